@@ -1,0 +1,81 @@
+// swift-tools-version: 6.1
+
+import CompilerPluginSupport
+import PackageDescription
+
+let package = Package(
+  name: "Banyan",
+  products: [
+    // What apps import. `SwiftUI` is linked into the app; `Banyan` is the same as one shared
+    // library, for `banyan run`, which compiles a file against it in one compiler call.
+    .library(name: "SwiftUI", targets: ["SwiftUI", "Combine"]),
+    .library(name: "Banyan", type: .dynamic, targets: ["SwiftUI", "Combine"]),
+    .library(name: "BanyanTesting", targets: ["BanyanTesting"]),
+    .executable(name: "banyan", targets: ["banyan"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
+  ],
+  targets: [
+    // Core
+    .target(name: "BanyanGraph"),
+    .target(name: "BanyanHost"),
+    .target(
+      name: "Combine",
+      dependencies: [
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+      ]),
+    .target(
+      name: "SwiftUICore",
+      dependencies: [
+        "BanyanGraph", "BanyanHost", "Combine",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+
+    // Macros
+    .target(name: "SwiftUIMacros", dependencies: ["SwiftUICore", "SwiftUIMacrosPlugin"]),
+    .macro(
+      name: "SwiftUIMacrosPlugin",
+      dependencies: [
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+      ]),
+
+    // Hosts
+    .target(
+      name: "BanyanBrowser",
+      dependencies: [
+        "BanyanHost",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      resources: [.copy("Resources")]),
+    .target(name: "BanyanTesting", dependencies: ["BanyanGraph", "BanyanHost", "SwiftUICore", "SwiftUI"]),
+
+    // What users import
+    .target(
+      name: "SwiftUI",
+      dependencies: [
+        "SwiftUICore", "SwiftUIMacros", "Combine", "BanyanHost", "BanyanBrowser",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // Tools
+    .executableTarget(
+      name: "banyan",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,76 @@
+/// The identity of one element in one window.
+///
+/// Identities count up from 1 and are never used again within a window, so an event that arrives
+/// for an element that has gone can be recognized and dropped.
+public struct ElementID: Hashable, Comparable, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The window itself: the parent of the outermost elements. No mutation creates it.
+  public static let window = ElementID(rawValue: 0)
+
+  public static func < (left: ElementID, right: ElementID) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension ElementID: CustomStringConvertible {
+  public var description: String { "#\(rawValue)" }
+}
+
+/// What an element is. A host decides how each kind looks and behaves; its properties say the rest.
+public enum ElementKind: UInt8, CaseIterable, Sendable {
+  /// A run of styled text. Properties: text, style, headingLevel.
+  case text = 1
+  /// A symbol or picture. Properties: symbol or source, label, style, imageSizing.
+  case image
+  /// Something to press. Its children are its label. Properties: role, isEnabled, label.
+  case button
+  /// A button that opens a URL. Its children are its label. Properties: destination, isEnabled.
+  case link
+  /// A switch; its children are its label. Properties: isOn, isEnabled.
+  case toggle
+  /// One line of text to edit. Properties: value, placeholder, isEnabled, style.
+  case textField
+  /// As `textField`, with the text hidden.
+  case secureField
+  /// An icon beside a title: two children, in that order.
+  case label
+  /// A column. Properties: spacing, alignment.
+  case verticalStack
+  /// A row. Properties: spacing, alignment.
+  case horizontalStack
+  /// Children on top of each other, the first at the back. Properties: alignment.
+  case depthStack
+  /// Flexible space along the axis of the stack around it. Properties: minimumLength.
+  case spacer
+  /// A hairline across the axis of the stack around it.
+  case divider
+  /// Content that scrolls. Properties: axes.
+  case scrollView
+  /// A scrolling column of rows. Properties: listStyle.
+  case list
+  /// A scrolling column of controls, grouped.
+  case form
+  /// A group of rows in a list or form; its children are sectionHeader, rows, sectionFooter.
+  case section
+  case sectionHeader
+  case sectionFooter
+  /// Progress of something: a bar with `progress`, a spinner without. Its children are its label.
+  case progressView
+  /// A message in place of content: its children are a label, a description, actions.
+  case unavailable
+  /// A box around one child, made by a modifier. Properties: padding, frame, background, clip,
+  /// opacity, fixedSize, and whatever a modifier says of the element inside.
+  case box
+  /// A main child (the first) with another as large as it, behind or before it.
+  /// Properties: decorationPlacement, alignment.
+  case decorated
+  /// An area filled with paint. Properties: background, clip.
+  case fill
+  /// What stands where a view could not be made: message and path of views. Property: message.
+  case error
+}

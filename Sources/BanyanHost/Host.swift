@@ -1,0 +1,68 @@
+/// One change to the elements of a window.
+public enum Mutation: Hashable, Sendable {
+  /// Makes an element that has no parent yet.
+  case create(ElementID, ElementKind, [Property])
+  /// Gives a property another value.
+  case set(ElementID, Property)
+  /// Returns a property to its default.
+  case reset(ElementID, PropertyKey)
+  /// Puts an element into a parent, before a sibling or at the end. An element that has a place
+  /// already moves: it keeps its state.
+  case insert(ElementID, into: ElementID, before: ElementID?)
+  /// Takes an element and all below it away for good.
+  case remove(ElementID)
+}
+
+/// What a person did to an element.
+public struct Event: Hashable, Sendable {
+  public enum Payload: Hashable, Sendable {
+    /// Pressed a button or link.
+    case activate
+    /// Switched a toggle.
+    case setOn(Bool)
+    /// Edited a text field: its whole text now.
+    case input(String)
+    /// Pressed Return in a text field.
+    case submit
+    case focus
+    case blur
+  }
+
+  public var target: ElementID
+  public var payload: Payload
+
+  public init(target: ElementID, payload: Payload) {
+    self.target = target
+    self.payload = payload
+  }
+}
+
+/// Shows the elements of one window, and nothing else: it never sees a view.
+@MainActor
+public protocol Host: AnyObject {
+  /// Applies one update, whole. Mutations come in an order that can be applied as they stand.
+  /// It is never called with an empty batch.
+  func apply(_ batch: [Mutation])
+}
+
+/// One running app, as its host sees it. On a host with several visitors each has their own.
+@MainActor
+public protocol Application: AnyObject {
+  /// Opens a window. Before it returns, the host has been given the first batch.
+  func openWindow(on host: any Host, name: String) -> any Window
+}
+
+/// One window of a running app, as its host sees it.
+@MainActor
+public protocol Window: AnyObject {
+  /// The title to show where the host shows titles.
+  var title: String { get }
+  /// Delivers an event and everything it causes; the host has been given the batch, if there is
+  /// one, before this returns.
+  /// - Returns: false if the element has gone or takes no such event, in which case nothing
+  ///   happened.
+  @discardableResult
+  func send(_ event: Event) -> Bool
+  /// Ends the window and all state in it. Safe to call twice.
+  func close()
+}

@@ -1,0 +1,135 @@
+/// One thing that is true of an element.
+///
+/// A property that an element does not have is at its default, which is said beside each case.
+public enum Property: Hashable, Sendable {
+  /// The text of a `text` element: at least one run.
+  case text([TextRun])
+  /// How text and symbols of the element look. Default: an empty style.
+  case style(TextStyle)
+  /// The name that assistive technology and tests know the element by, where its children do not
+  /// say it.
+  case label(String)
+  /// Shown in an empty text field.
+  case placeholder(String)
+  /// The text of a text field. A host never lets it overwrite newer text of the person typing.
+  case value(String)
+  case isOn(Bool)
+  /// Default: true.
+  case isEnabled(Bool)
+  /// Default: no role.
+  case role(Role)
+  /// A share of 1, from 0 to 1. Without it progress is indeterminate.
+  case progress(Double)
+  /// Points between the children of a stack. Default: the host's own.
+  case spacing(Double)
+  /// Default: the center.
+  case alignment(Alignment)
+  /// Default: vertical.
+  case axes(Axes)
+  /// Points. Default: the host's own.
+  case minimumLength(Double)
+  case padding(Insets)
+  /// Padding of the host's own size on these edges.
+  case defaultPadding(Edges)
+  case frame(Frame)
+  case background(Paint)
+  case clip(Outline)
+  /// From 0 to 1. Default: 1.
+  case opacity(Double)
+  /// Axes along which the element keeps its ideal size.
+  case fixedSize(Axes)
+  case listStyle(ListStyle)
+  /// The name of a system symbol.
+  case symbol(String)
+  /// The name of a picture in the app's resources.
+  case source(String)
+  /// Default: the picture's own size.
+  case imageSizing(ImageSizing)
+  /// A URL, not yet checked: a host opens only schemes that it knows to be harmless.
+  case destination(String)
+  /// 1 to 6. Default: not a heading.
+  case headingLevel(Int)
+  /// A name for tests: `accessibilityIdentifier`.
+  case identifier(String)
+  case decorationPlacement(DecorationPlacement)
+  case message(ErrorMessage)
+
+  /// Which property this is, without its value.
+  public var key: PropertyKey {
+    switch self {
+    case .text: .text
+    case .style: .style
+    case .label: .label
+    case .placeholder: .placeholder
+    case .value: .value
+    case .isOn: .isOn
+    case .isEnabled: .isEnabled
+    case .role: .role
+    case .progress: .progress
+    case .spacing: .spacing
+    case .alignment: .alignment
+    case .axes: .axes
+    case .minimumLength: .minimumLength
+    case .padding: .padding
+    case .defaultPadding: .defaultPadding
+    case .frame: .frame
+    case .background: .background
+    case .clip: .clip
+    case .opacity: .opacity
+    case .fixedSize: .fixedSize
+    case .listStyle: .listStyle
+    case .symbol: .symbol
+    case .source: .source
+    case .imageSizing: .imageSizing
+    case .destination: .destination
+    case .headingLevel: .headingLevel
+    case .identifier: .identifier
+    case .decorationPlacement: .decorationPlacement
+    case .message: .message
+    }
+  }
+}
+
+/// A property's name.
+public enum PropertyKey: UInt8, CaseIterable, Sendable {
+  case text = 1, style, label, placeholder, value, isOn, isEnabled, role, progress, spacing
+  case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
+  case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
+  case decorationPlacement, message
+}
+
+public enum Role: UInt8, Sendable {
+  case destructive = 1
+  case cancel
+}
+
+public enum ListStyle: UInt8, Sendable {
+  case automatic = 0
+  case plain, grouped, inset, insetGrouped, sidebar
+}
+
+public enum ImageSizing: UInt8, Sendable {
+  /// As large as its place, in any proportion.
+  case stretched = 1
+  /// As large as fits in its place.
+  case fit
+  /// As small as fills its place.
+  case fill
+}
+
+public enum DecorationPlacement: UInt8, Sendable {
+  case behind = 1
+  case before
+}
+
+/// What an error element shows.
+public struct ErrorMessage: Hashable, Sendable {
+  public var text: String
+  /// The types of the views around the place, outermost first.
+  public var path: [String]
+
+  public init(text: String, path: [String]) {
+    self.text = text
+    self.path = path
+  }
+}

@@ -1,0 +1,96 @@
+/// Text in one style.
+public struct TextRun: Hashable, Sendable {
+  public var string: String
+  /// What differs from the style of the element.
+  public var style: TextStyle
+
+  public init(_ string: String, style: TextStyle = TextStyle()) {
+    self.string = string
+    self.style = style
+  }
+}
+
+/// How text looks. What is nil is left to whatever stands around it.
+public struct TextStyle: Hashable, Sendable {
+  public var font: FontDescription?
+  public var weight: FontWeight?
+  public var color: ColorDescription?
+  public var isItalic: Bool?
+  public var isUnderlined: Bool?
+  public var isStruckThrough: Bool?
+  public var isMonospaced: Bool?
+  public var alignment: Alignment.Horizontal?
+  public var lineLimit: Int?
+
+  public init() {}
+
+  public var isEmpty: Bool { self == TextStyle() }
+}
+
+/// A font: one of the system's text styles, or the system font in a size.
+public struct FontDescription: Hashable, Sendable {
+  public enum Size: Hashable, Sendable {
+    case style(FontStyle)
+    /// In points.
+    case points(Double)
+  }
+  public enum Design: UInt8, Sendable { case standard = 0, serif, rounded, monospaced }
+
+  public var size: Size
+  public var weight: FontWeight?
+  public var design: Design
+  public var isItalic: Bool
+  /// The name of a font of the app's own, if it has one.
+  public var name: String?
+
+  public init(
+    size: Size, weight: FontWeight? = nil, design: Design = .standard, isItalic: Bool = false,
+    name: String? = nil
+  ) {
+    self.size = size
+    self.weight = weight
+    self.design = design
+    self.isItalic = isItalic
+    self.name = name
+  }
+}
+
+public enum FontStyle: UInt8, CaseIterable, Sendable {
+  case largeTitle = 1, title, title2, title3, headline, subheadline, body, callout, footnote
+  case caption, caption2
+}
+
+public enum FontWeight: UInt8, CaseIterable, Sendable {
+  case ultraLight = 1, thin, light, regular, medium, semibold, bold, heavy, black
+}
+
+/// A color that a host resolves for light or dark surroundings.
+public struct ColorDescription: Hashable, Sendable {
+  public enum Base: Hashable, Sendable {
+    case named(NamedColor)
+    /// In sRGB, each from 0 to 1.
+    case components(red: Double, green: Double, blue: Double)
+    /// The name of a color in the app's resources.
+    case resource(String)
+  }
+
+  public var base: Base
+  /// From 0 to 1.
+  public var opacity: Double
+
+  public init(_ base: Base, opacity: Double = 1) {
+    self.base = base
+    self.opacity = opacity
+  }
+}
+
+public enum NamedColor: UInt8, CaseIterable, Sendable {
+  case primary = 1, secondary, tertiary, quaternary, accent, background
+  case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
+  case white, gray, black, clear
+}
+
+/// What an area is filled with.
+public enum Paint: Hashable, Sendable {
+  case color(ColorDescription)
+}

@@ -1,0 +1,1 @@
+@main struct Banyan { static func main() {} }
