@@ -1,0 +1,78 @@
+/// A source that holds a value which views write: the storage of a `@State`.
+///
+/// It has a committed value, which bodies read, and pending writes by transaction, the newest of
+/// which actions read (statements A09 to A11).
+@MainActor
+public final class Cell<Value>: Source, PendingWrites {
+  private var committed: Value
+  private var pending: [(batch: UInt64, value: Value)] = []
+  private let comparison: Comparison
+  package unowned(unsafe) let runtime: Runtime
+
+  /// The vertex that declares the state, until it leaves the tree; then writes are dropped (A14).
+  private unowned(unsafe) var owner: Vertex?
+  private let field: Int
+  /// Whether the owner has ever read the value in a body: only then does a write concern it, and
+  /// from then on always (A06, A08).
+  private var wasRead = false
+
+  package init(_ value: Value, owner: Vertex, field: Int, runtime: Runtime) {
+    committed = value
+    self.owner = owner
+    self.field = field
+    self.runtime = runtime
+    comparison = Comparison.of(Value.self)
+  }
+
+  /// The value for whoever asks now: a body sees the update being made, an action the newest write.
+  package var value: Value {
+    Tracking.seesUpdate ? committed : pending.last?.value ?? committed
+  }
+
+  /// The value for the view that declares the state.
+  package var valueForOwner: Value {
+    if Tracking.isActive { wasRead = true }
+    return value
+  }
+
+  /// The value for a reader elsewhere, which holds a binding.
+  /// - Parameter cause: what to tell the reader of a change.
+  package func value(forReader cause: Cause?) -> Value {
+    track(as: cause)
+    return value
+  }
+
+  package func write(_ value: Value) {
+    guard owner != nil else { return }
+    if pending.isEmpty, comparison.isUnchanged(committed, value) { return }
+    let batch = runtime.currentBatch()
+    if pending.last?.batch == batch {
+      pending[pending.count - 1].value = value
+    } else {
+      pending.append((batch, value))
+      runtime.register(self)
+    }
+  }
+
+  /// Ends the state: its owner has left the tree.
+  package func detach() {
+    owner = nil
+    if let last = pending.last { committed = last.value }
+    pending = []
+  }
+
+  package func commit(batch: UInt64) {
+    guard let owner, let first = pending.first, first.batch == batch else { return }
+    pending.removeFirst()
+    if comparison.isUnchanged(committed, first.value) { return }
+    committed = first.value
+    if wasRead { runtime.invalidate(owner, cause: Cause(field: field)) }
+    changed(in: runtime)
+  }
+}
+
+/// What has writes that wait for their transaction to be flushed.
+@MainActor
+package protocol PendingWrites: AnyObject {
+  func commit(batch: UInt64)
+}

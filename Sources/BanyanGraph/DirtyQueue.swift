@@ -1,0 +1,63 @@
+/// Vertices that wait to be updated, in buckets by depth: first in, first out within a bucket.
+package struct DirtyQueue {
+  private var buckets: ContiguousArray<Bucket> = []
+  /// No bucket below this depth, and none above `deepest`, has a vertex.
+  private var shallowest = Int.max
+  private var deepest = -1
+  package private(set) var count = 0
+
+  private struct Bucket {
+    var vertices: ContiguousArray<Vertex> = []
+    var head = 0
+
+    var isEmpty: Bool { head == vertices.count }
+
+    mutating func removeFirst() -> Vertex {
+      let vertex = vertices[head]
+      head += 1
+      if isEmpty {
+        vertices.removeAll(keepingCapacity: head <= 64)
+        head = 0
+      }
+      return vertex
+    }
+  }
+
+  package init() {}
+
+  package var isEmpty: Bool { count == 0 }
+
+  @MainActor
+  package mutating func insert(_ vertex: Vertex) {
+    let depth = vertex.depth
+    while buckets.count <= depth { buckets.append(Bucket()) }
+    buckets[depth].vertices.append(vertex)
+    shallowest = min(shallowest, depth)
+    deepest = max(deepest, depth)
+    count += 1
+  }
+
+  /// Takes the vertex nearest to the root.
+  package mutating func popShallowest() -> Vertex? {
+    guard count > 0 else { return nil }
+    while buckets[shallowest].isEmpty { shallowest += 1 }
+    return pop(at: shallowest)
+  }
+
+  /// Takes the vertex farthest from the root.
+  package mutating func popDeepest() -> Vertex? {
+    guard count > 0 else { return nil }
+    while buckets[deepest].isEmpty { deepest -= 1 }
+    return pop(at: deepest)
+  }
+
+  private mutating func pop(at depth: Int) -> Vertex {
+    count -= 1
+    let vertex = buckets[depth].removeFirst()
+    if count == 0 {
+      shallowest = Int.max
+      deepest = -1
+    }
+    return vertex
+  }
+}

@@ -1,0 +1,249 @@
+/// Decides what happens when: collects changes, and flushes them pass by pass.
+///
+/// There is one runtime for each running app. A flush repeats until nothing is dirty: bodies
+/// (parents first), what flows upward (deepest first), actions; then each window commits once.
+@MainActor
+public final class Runtime {
+  private var bodies = DirtyQueue()
+  private var upward = DirtyQueue()
+  private var batches: ContiguousArray<Batch> = []
+  private var actions: ContiguousArray<() -> Void> = []
+  private var renderers: [any Renderer] = []
+  private var isFlushing = false
+  private var isScheduled = false
+  private var eventDepth = 0
+  private var batchCount: UInt64 = 0
+
+  /// The runtime that has opened a batch last.
+  private static weak var newest: Runtime?
+
+  /// How many tasks of views are running.
+  package private(set) var runningTasks = 0
+
+  /// Counts updates, so that an action can tell how often it ran within one.
+  package private(set) var updateCount: UInt64 = 0
+
+  /// The transaction of the update that is being made.
+  package private(set) var transaction = Transaction()
+
+  /// Hears what happens: which bodies run, what is printed and reported.
+  package var observer: (any RuntimeObserver)?
+
+  /// Called after each flush.
+  package var didFlush: (() -> Void)?
+
+  /// The changes of one transaction, in order.
+  private struct Batch {
+    let identity: UInt64
+    let transaction: Transaction
+    var writes: ContiguousArray<any PendingWrites> = []
+    var invalidations: ContiguousArray<(Vertex, Cause)> = []
+    var completions: [() -> Void] = []
+  }
+
+  package init() {
+    MainThread.remember()
+  }
+
+  /// Whether there is something to flush.
+  package var isDirty: Bool {
+    !batches.isEmpty || !bodies.isEmpty || !upward.isEmpty || !actions.isEmpty
+      || !renderers.isEmpty
+  }
+
+  // MARK: Collecting
+
+  /// The batch that a write made now belongs to. Opens one if the last is another transaction's.
+  package func currentBatch() -> UInt64 {
+    let transaction = Transaction.current
+    if let last = batches.last, last.transaction.identity == transaction.identity {
+      return last.identity
+    }
+    batchCount += 1
+    batches.append(Batch(identity: batchCount, transaction: transaction))
+    Self.newest = self
+    schedule()
+    return batchCount
+  }
+
+  /// Adds a write to the current batch.
+  package func register(_ writes: any PendingWrites) {
+    batches[batches.count - 1].writes.append(writes)
+  }
+
+  /// Invalidates a vertex as part of the current transaction: for changes of objects, which keep
+  /// no pending values.
+  package func invalidateLater(_ vertex: Vertex, cause: Cause) {
+    _ = currentBatch()
+    batches[batches.count - 1].invalidations.append((vertex, cause))
+  }
+
+  /// Runs an action when the changes of the current transaction have been shown, or returns false
+  /// if there are none.
+  package func afterCurrentBatch(_ completion: @escaping () -> Void) -> Bool {
+    guard let last = batches.last, last.transaction.identity == Transaction.current.identity
+    else { return false }
+    batches[batches.count - 1].completions.append(completion)
+    return true
+  }
+
+  /// Runs a completion after the changes of the current transaction, in whichever runtime they
+  /// were made; returns false if there are none.
+  package static func afterChanges(_ completion: @escaping () -> Void) -> Bool {
+    newest?.afterCurrentBatch(completion) ?? false
+  }
+
+  /// Changes the transaction of the update that is being made; returns what it was.
+  package func replaceTransaction(_ transform: (inout Transaction) -> Void) -> Transaction {
+    let outer = transaction
+    transform(&transaction)
+    return outer
+  }
+
+  /// Queues a vertex for the update that is being made, or else for the next one.
+  package func invalidate(_ vertex: Vertex, cause: Cause) {
+    if vertex.isDetached { return }
+    vertex.note(cause)
+    enqueue(vertex)
+  }
+
+  /// Queues a vertex that knows already why.
+  package func enqueue(_ vertex: Vertex) {
+    if vertex.isQueued || vertex.isDetached { return }
+    vertex.isQueued = true
+    bodies.insert(vertex)
+    schedule()
+  }
+
+  package func enqueueUpward(_ vertex: Vertex) {
+    if vertex.isQueuedUpward || vertex.isDetached { return }
+    vertex.isQueuedUpward = true
+    upward.insert(vertex)
+    schedule()
+  }
+
+  /// Runs an action after the update that is being made.
+  package func enqueueAction(_ action: @escaping () -> Void) {
+    actions.append(action)
+    schedule()
+  }
+
+  /// Asks a window to commit at the end of the flush.
+  package func enqueueCommit(_ renderer: any Renderer) {
+    renderers.append(renderer)
+    schedule()
+  }
+
+  package func taskWillStart() { runningTasks += 1 }
+
+  package nonisolated func taskDidEnd() {
+    Task { @MainActor in
+      runningTasks -= 1
+      didFlush?()
+    }
+  }
+
+  // MARK: Flushing
+
+  /// How often a flush goes round before it leaves the rest to the next turn, so that code which
+  /// changes something whenever something changes does not stop everything else.
+  private static let roundLimit = 1_000
+
+  /// Handles an event and everything it causes, as one job.
+  package func perform(_ event: () -> Void) {
+    eventDepth += 1
+    Transaction.plain(event)
+    eventDepth -= 1
+    if eventDepth == 0 { flush() }
+  }
+
+  /// A change outside any event is flushed in a job of its own, so that all changes of one turn
+  /// are shown together, and none in the middle of the writer's own work.
+  private func schedule() {
+    if isScheduled || isFlushing || eventDepth > 0 { return }
+    isScheduled = true
+    Task { @MainActor [weak self] in self?.flush() }
+  }
+
+  /// Brings everything up to date. Does nothing inside a flush, which goes on until all is clean.
+  package func flush() {
+    if isFlushing || Tracking.isActive { return }
+    isScheduled = false
+    guard isDirty else { return }
+    isFlushing = true
+    let start = ContinuousClock.now
+    updateCount += 1
+    converge()
+    var rounds = 0
+    repeat {
+      rounds += 1
+      if rounds > Self.roundLimit {
+        observer?.didReport("An update did not come to rest; the rest waits for the next turn.")
+        break
+      }
+      var scheduled = batches.count
+      while !batches.isEmpty {
+        apply(batches.removeFirst())
+        converge()
+        // Transactions that were waiting are updates of their own; what actions cause is not.
+        scheduled -= 1
+        if scheduled > 0 { updateCount += 1 }
+      }
+      runActions()
+      converge()
+    } while !batches.isEmpty || !actions.isEmpty
+    while !renderers.isEmpty { renderers.removeFirst().commit() }
+    isFlushing = false
+    if isDirty { schedule() }
+    observer?.flushDidEnd(after: ContinuousClock.now - start)
+    didFlush?()
+  }
+
+  private func apply(_ batch: Batch) {
+    transaction = batch.transaction
+    for writes in batch.writes { writes.commit(batch: batch.identity) }
+    for (vertex, cause) in batch.invalidations { invalidate(vertex, cause: cause) }
+    for completion in batch.completions { actions.append(completion) }
+  }
+
+  private func converge() {
+    while true {
+      if let vertex = bodies.popShallowest() {
+        guard vertex.isQueued else { continue }
+        vertex.isQueued = false
+        if !vertex.isDetached { vertex.update() }
+      } else if let vertex = upward.popDeepest() {
+        vertex.isQueuedUpward = false
+        if !vertex.isDetached { vertex.updateUpward() }
+      } else {
+        transaction = Transaction()
+        return
+      }
+    }
+  }
+
+  private func runActions() {
+    guard !actions.isEmpty else { return }
+    let running = actions
+    actions = []
+    for action in running { Transaction.plain(action) }
+  }
+}
+
+/// Shows a window's changes.
+@MainActor
+package protocol Renderer: AnyObject {
+  func commit()
+}
+
+/// Hears what a runtime does: for tests, and for people who want to see why.
+@MainActor
+package protocol RuntimeObserver: AnyObject {
+  /// A body is about to run.
+  func bodyWillRun(of type: Any.Type)
+  /// A line of `_printChanges()`.
+  func didPrint(_ line: String)
+  /// A mistake in the use of the framework, in Apple's words where Apple has some.
+  func didReport(_ message: String)
+  func flushDidEnd(after duration: Duration)
+}

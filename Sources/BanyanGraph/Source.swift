@@ -1,0 +1,194 @@
+/// Something that can change, and knows who has read it.
+@MainActor
+open class Source {
+  /// The edges to this source's readers, oldest first. The readers own them.
+  fileprivate unowned(unsafe) var firstEdge: Edge?
+  fileprivate unowned(unsafe) var lastEdge: Edge?
+
+  /// The edge of the newest read, which makes a second read by the same reader cheap.
+  fileprivate unowned(unsafe) var newestEdge: Edge?
+
+  public init() {}
+
+  /// Records that the vertex being evaluated, if there is one, has read this source.
+  /// - Parameter cause: what to tell the reader of a change, if not what its evaluation says.
+  package final func track(as cause: Cause? = nil) {
+    guard let frame = Tracking.current else { return }
+    if let newestEdge, newestEdge.stamp == frame.pointee.stamp { return }
+    frame.pointee.read(self, cause: cause ?? frame.pointee.cause)
+  }
+
+  /// Queues every reader.
+  package final func changed(in runtime: Runtime) {
+    var edge = firstEdge
+    while let current = edge {
+      edge = current.nextReader
+      runtime.invalidate(current.reader, cause: current.cause)
+    }
+  }
+
+  package final var hasReaders: Bool { firstEdge != nil }
+}
+
+/// The fact that a reader has read a source: a member of two lists, the source's and the reader's.
+@MainActor
+package final class Edge {
+  fileprivate let source: Source
+  fileprivate unowned(unsafe) let reader: Vertex
+  fileprivate let cause: Cause
+  fileprivate var stamp: UInt64
+  fileprivate unowned(unsafe) var nextReader: Edge?
+  fileprivate unowned(unsafe) var previousReader: Edge?
+  fileprivate var nextSource: Edge?
+
+  fileprivate init(source: Source, reader: Vertex, cause: Cause, stamp: UInt64) {
+    self.source = source
+    self.reader = reader
+    self.cause = cause
+    self.stamp = stamp
+    previousReader = source.lastEdge
+    if let last = source.lastEdge { last.nextReader = self } else { source.firstEdge = self }
+    source.lastEdge = self
+  }
+
+  fileprivate func unlink() {
+    if let previousReader {
+      previousReader.nextReader = nextReader
+    } else {
+      source.firstEdge = nextReader
+    }
+    if let nextReader {
+      nextReader.previousReader = previousReader
+    } else {
+      source.lastEdge = previousReader
+    }
+    if source.newestEdge === self { source.newestEdge = nil }
+  }
+}
+
+/// The edges of one reader, in the order of its reads.
+@MainActor
+package struct EdgeList {
+  fileprivate var first: Edge?
+
+  package init() {}
+
+  package var isEmpty: Bool { first == nil }
+
+  /// Forgets all reads. A reader that goes must call it, or its sources would point to nothing.
+  package mutating func removeAll() {
+    Self.unlink(first)
+    first = nil
+  }
+
+  fileprivate static func unlink(_ edge: Edge?) {
+    var edge = edge
+    while let current = edge {
+      current.unlink()
+      edge = current.nextSource
+      // Taken apart one by one: a long list that is freed as a whole recurses.
+      current.nextSource = nil
+    }
+  }
+}
+
+/// Which vertex is being evaluated now, and what it has read so far.
+@MainActor
+package enum Tracking {
+  fileprivate static var current: UnsafeMutablePointer<Frame>?
+  private static var stamps: UInt64 = 0
+
+  /// Whether some body is being evaluated: reads are recorded, and writes are a mistake.
+  package static var isActive: Bool { current != nil }
+
+  /// The vertex that is being evaluated.
+  package static var reader: Vertex? { current?.pointee.reader }
+
+  /// Runs a piece of code on a reader's behalf. Its reads replace those of the last time.
+  package static func track<Result>(
+    _ reader: Vertex, edges: inout EdgeList, cause: Cause = .dependency, _ body: () -> Result
+  ) -> Result {
+    stamps += 1
+    var frame = Frame(reader: reader, cause: cause, stamp: stamps, earlier: edges.first)
+    edges.first = nil
+    let outer = current
+    let result = withUnsafeMutablePointer(to: &frame) { pointer in
+      current = pointer
+      return body()
+    }
+    current = outer
+    edges.first = frame.first
+    EdgeList.unlink(frame.earlier)
+    return result
+  }
+
+  /// Runs a piece of code that sees values as a body does, and whose reads are nobody's.
+  package static func duringUpdate<Result>(_ body: () -> Result) -> Result {
+    isUpdating = true
+    defer { isUpdating = false }
+    return ignore(body)
+  }
+
+  private(set) static var isUpdating = false
+
+  /// Whether values are to be seen as of the update being made, rather than the newest.
+  package static var seesUpdate: Bool { isActive || isUpdating }
+
+  /// Runs a piece of code whose reads are nobody's.
+  package static func ignore<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = current
+    current = nil
+    defer { current = outer }
+    return try body()
+  }
+
+  /// The reads of one evaluation: edges of the last evaluation are used again where the same
+  /// source is read again, which in most bodies happens in the same order.
+  fileprivate struct Frame {
+    unowned(unsafe) let reader: Vertex
+    let cause: Cause
+    let stamp: UInt64
+    var earlier: Edge?
+    var first: Edge?
+    private unowned(unsafe) var last: Edge?
+
+    @MainActor
+    init(reader: Vertex, cause: Cause, stamp: UInt64, earlier: Edge?) {
+      self.reader = reader
+      self.cause = cause
+      self.stamp = stamp
+      self.earlier = earlier
+    }
+
+    @MainActor
+    mutating func read(_ source: Source, cause: Cause) {
+      let edge =
+        takeEarlier(source, cause: cause)
+        ?? Edge(source: source, reader: reader, cause: cause, stamp: stamp)
+      edge.stamp = stamp
+      source.newestEdge = edge
+      if let last { last.nextSource = edge } else { first = edge }
+      last = edge
+    }
+
+    @MainActor
+    private mutating func takeEarlier(_ source: Source, cause: Cause) -> Edge? {
+      var previous: Edge?
+      var edge = earlier
+      while let current = edge {
+        if current.source === source, current.cause == cause {
+          if let previous {
+            previous.nextSource = current.nextSource
+          } else {
+            earlier = current.nextSource
+          }
+          current.nextSource = nil
+          return current
+        }
+        previous = current
+        edge = current.nextSource
+      }
+      return nil
+    }
+  }
+}

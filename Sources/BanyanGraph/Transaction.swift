@@ -1,0 +1,64 @@
+/// A key for a value that travels with one update.
+///
+/// ```swift
+/// struct SourceKey: TransactionKey {
+///   static let defaultValue = "unknown"
+/// }
+/// ```
+///
+/// See Apple's documentation of `TransactionKey`.
+public protocol TransactionKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The context of one update: its animation, and whatever else is to travel with it.
+///
+/// Every write belongs to a transaction: the one that `withTransaction` has set, or else the plain
+/// one. Writes of one transaction are shown together; writes of different transactions in one
+/// action are separate updates, in order (conformance statement L03).
+///
+/// See Apple's documentation of `Transaction`.
+public struct Transaction {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  /// Which call of `withTransaction` made this transaction current; 0 for none.
+  package var identity: UInt64 = 0
+
+  /// Creates a plain transaction.
+  public init() {}
+
+  /// The value of a key, or the key's default.
+  public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  // Set and read on the main thread only: `withTransaction` elsewhere leaves it alone.
+  nonisolated(unsafe) private static var ambient = Transaction()
+  nonisolated(unsafe) private static var identities: UInt64 = 0
+
+  /// The transaction to which a write belongs now.
+  package static var current: Transaction { ambient }
+
+  /// Runs a piece of code whose writes belong to a transaction of their own.
+  package static func with<Result>(
+    _ transaction: Transaction, _ body: () throws -> Result
+  ) rethrows -> Result {
+    guard MainThread.isCurrent else { return try body() }
+    let outer = ambient
+    identities += 1
+    ambient = transaction
+    ambient.identity = identities
+    defer { ambient = outer }
+    return try body()
+  }
+
+  /// Runs a piece of code whose writes belong to the plain transaction.
+  package static func plain<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = ambient
+    ambient = Transaction()
+    defer { ambient = outer }
+    return try body()
+  }
+}

@@ -1,0 +1,47 @@
+/// Something that must react when a source it has read changes: a view's body, a row, a modifier.
+@MainActor
+open class Vertex {
+  /// How many vertices stand above this one. Parents are updated before children, so that a child
+  /// that its parent removes is never updated in vain.
+  public final let depth: Int
+
+  /// Whether the vertex waits in the queue of bodies.
+  package final var isQueued = false
+
+  /// Whether the vertex waits in the queue that runs upward, for preferences.
+  package final var isQueuedUpward = false
+
+  /// Whether the vertex has left the tree. It is never updated again.
+  package final var isDetached = false
+
+  public init(depth: Int) {
+    self.depth = depth
+  }
+
+  /// Brings the vertex up to date. Called once per pass for a vertex that was invalidated.
+  open func update() {}
+
+  /// Brings what flows upward from below the vertex up to date.
+  open func updateUpward() {}
+
+  /// Notes why the vertex is to be updated, before it is queued.
+  open func note(_ cause: Cause) {}
+}
+
+/// Why a vertex is updated: which of its fields brought the change, if one did.
+public struct Cause: Hashable, Sendable {
+  /// The index of the field among the dynamic properties of the view, or nil for something that
+  /// the body read without declaring it.
+  public let field: Int?
+
+  /// Whether the field must first be read again to know if it has changed at all.
+  public let needsCheck: Bool
+
+  public init(field: Int?, needsCheck: Bool = false) {
+    self.field = field
+    self.needsCheck = needsCheck
+  }
+
+  /// Something the body read, such as a property of an observable object.
+  public static let dependency = Cause(field: nil)
+}

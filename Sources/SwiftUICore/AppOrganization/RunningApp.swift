@@ -1,0 +1,170 @@
+import BanyanGraph
+import BanyanHost
+
+/// An app that runs: what hosts open windows of.
+@MainActor
+package final class RunningApp: Application {
+  package let runtime: Runtime
+  private let root: RootNode
+  private var windows: [ObjectIdentifier: RunningWindow] = [:]
+
+  /// Starts an app.
+  /// - Parameter observer: hears what happens, from the first body on.
+  package init<Content: App>(
+    _ app: @escaping () -> Content, observer: (any RuntimeObserver)? = nil
+  ) {
+    runtime = Runtime()
+    runtime.observer = observer
+    let context = _Context(runtime: runtime)
+    root = RootNode(in: context)
+    root.child = AppNode(Tracking.ignore(app), under: root, in: context)
+    (root.child as! AppNode<Content>).evaluate()
+  }
+
+  /// Starts an app with one scene, whose windows show a view.
+  package convenience init<Content: View>(
+    view: @escaping () -> Content, observer: (any RuntimeObserver)? = nil
+  ) {
+    self.init({ ViewApp(content: view()) }, observer: observer)
+  }
+
+  package func openWindow(on host: any Host, name: String) -> any Window {
+    open(on: host, name: name)
+  }
+
+  package func open(on host: any Host, name: String) -> RunningWindow {
+    guard let scene = root.firstWindowScene else {
+      preconditionFailure("the app has no scene with windows")
+    }
+    let node = WindowNode(host: host, name: name, in: scene.context)
+    let window = RunningWindow(node, title: scene.title ?? "", app: self)
+    windows[ObjectIdentifier(window)] = window
+    scene.fill(node)
+    runtime.flush()
+    return window
+  }
+
+  fileprivate func forget(_ window: RunningWindow) {
+    windows[ObjectIdentifier(window)] = nil
+  }
+
+  /// The tree of nodes, for a person to read.
+  package var treeDescription: String { root.treeDescription }
+}
+
+/// A window of a running app.
+@MainActor
+package final class RunningWindow: Window {
+  let node: WindowNode
+  package let title: String
+  private let app: RunningApp
+
+  fileprivate init(_ node: WindowNode, title: String, app: RunningApp) {
+    self.node = node
+    self.title = title
+    self.app = app
+  }
+
+  @discardableResult
+  package func send(_ event: Event) -> Bool {
+    node.send(event)
+  }
+
+  package func close() {
+    if node.isDetached { return }
+    app.runtime.perform { node.detach() }
+    app.forget(self)
+  }
+
+  /// Traps if the tree is not as it must always be.
+  package func checkInvariants() {
+    node.checkInvariants()
+  }
+}
+
+/// The top of an app's tree.
+private final class RootNode: _Node {
+  var child: _Node!
+
+  init(in context: _Context) {
+    super.init(under: nil, in: context)
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  var firstWindowScene: WindowOpeningNode? {
+    func find(_ node: _Node) -> WindowOpeningNode? {
+      if let scene = node as? WindowOpeningNode { return scene }
+      var found: WindowOpeningNode?
+      node.forEachChild { if found == nil { found = find($0) } }
+      return found
+    }
+    return find(self)
+  }
+}
+
+/// The node of an app.
+private final class AppNode<Content: App>: DynamicNode {
+  private let app: Content
+  private var child: _Node?
+
+  init(_ app: Content, under parent: _Node, in context: _Context) {
+    self.app = app
+    super.init(DynamicFields.of(Content.self), under: parent, in: context)
+  }
+
+  override func evaluate() {
+    guard let body = run(app, { $0.body }) else {
+      return Issue.report(missing ?? "", in: runtime)
+    }
+    if let child {
+      Content.Body._update(child, to: body)
+    } else {
+      child = Content.Body._make(body, under: self, in: context)
+    }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
+}
+
+/// An app of one view.
+private struct ViewApp<Content: View>: App {
+  let content: Content
+
+  init() {
+    preconditionFailure("an app of one view is made with the view")
+  }
+
+  init(content: Content) {
+    self.content = content
+  }
+
+  var body: some Scene {
+    WindowGroup { content }
+  }
+}
+
+extension _Node {
+  /// This node and those below, a line each, indented by depth.
+  var treeDescription: String {
+    var lines: [String] = []
+    func add(_ node: _Node, _ indent: String) {
+      lines.append(indent + node.lineDescription)
+      node.forEachChild { add($0, indent + "  ") }
+    }
+    add(self, "")
+    return lines.joined(separator: "\n")
+  }
+
+  private var lineDescription: String {
+    if let viewName { return viewName }
+    var name = "\(type(of: self))"
+    if let end = name.firstIndex(of: "<") { name = String(name[..<end]) }
+    if let element = self as? ElementNode { return "\(name) \(element.id) \(element.kind)" }
+    return name
+  }
+}

@@ -1,0 +1,43 @@
+import BanyanHost
+
+/// What stands where there is nothing to show. See Apple's documentation of
+/// `ContentUnavailableView`.
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
+  let content: TupleView<Label, Description, Actions>
+
+  /// Creates a message with a label, a description and actions.
+  nonisolated public init(
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    content = TupleView((label(), description(), actions()))
+  }
+}
+
+extension ContentUnavailableView
+where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Creates a message with a title and a symbol.
+  nonisolated public init(
+    _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
+  ) {
+    self.init(
+      label: { SwiftUICore.Label(title, systemImage: name) }, description: { description },
+      actions: { EmptyView() })
+  }
+
+  /// Creates a message with a title and a symbol.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage name: String, description: Text? = nil
+  ) {
+    self.init(
+      label: { SwiftUICore.Label(title, systemImage: name) }, description: { description },
+      actions: { EmptyView() })
+  }
+}
+
+extension ContentUnavailableView: ElementView {
+  public typealias Body = Never
+  static var kind: ElementKind { .unavailable }
+}

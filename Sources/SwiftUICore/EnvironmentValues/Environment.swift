@@ -1,0 +1,160 @@
+import BanyanGraph
+import Observation
+
+/// A property wrapper that reads a value from the view's environment.
+///
+/// ```swift
+/// struct Greeting: View {
+///   @Environment(\.locale) private var locale
+///   @Environment(Account.self) private var account
+///   @Environment(Cart.self) private var cart: Cart?
+///   // ...
+/// }
+/// ```
+///
+/// The view is evaluated when the value changes, whether its body reads it or not, and never when
+/// another value does (D06, D07). Where an observable object that is not optional is missing, the
+/// view is replaced by a message that says so (D15). See Apple's documentation of `Environment`.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private let path: Path
+  private var value: Value?
+
+  fileprivate enum Path {
+    case key(KeyPath<EnvironmentValues, Value>)
+    /// An observable object: how to read it, and what to say if it is missing.
+    case object(read: (EnvironmentValues) -> Value?, missing: String)
+  }
+
+  /// Creates a property that reads the value at a key path.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    path = .key(keyPath)
+  }
+
+  /// Creates a property that finds an observable object of a type.
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    path = .object(
+      read: { $0[ObservableKey<Value>.self] },
+      missing: """
+        No Observable object of type \(Value.self) found. A View.environmentObject(_:) for \
+        \(Value.self) may be missing as an ancestor of this view.
+        """)
+  }
+
+  /// Creates a property that finds an observable object of a type, or nil.
+  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    path = .object(read: { .some($0[ObservableKey<T>.self]) }, missing: "")
+  }
+
+  /// The value at the view's place in the tree.
+  ///
+  /// Outside of an installed view it is the key's default (D12); an object is missing there, which
+  /// stops the program.
+  public var wrappedValue: Value {
+    if let value { return value }
+    switch path {
+    case .key(let keyPath):
+      Issue.report(
+        """
+        Accessing Environment<\(Value.self)>'s value outside of being installed on a View. This \
+        will always read the default value and will not update.
+        """)
+      return EnvironmentValues()[keyPath: keyPath]
+    case .object(let read, let missing):
+      guard let value = read(EnvironmentValues()) else { fatalError(missing) }
+      return value
+    }
+  }
+
+  public static func _connect(
+    _ property: inout Environment, to slot: inout PropertySlot?, of installation: _Installation
+  ) {
+    let environment: EnvironmentSlot<Value>
+    if let slot {
+      environment = unsafeDowncast(slot, to: EnvironmentSlot<Value>.self)
+    } else {
+      environment = EnvironmentSlot(property.read, installation)
+      slot = environment
+    }
+    property.value = environment.value
+    if case .object(_, let missing) = property.path, environment.value == nil {
+      installation.fail(missing)
+    }
+  }
+}
+
+extension Environment {
+  fileprivate var read: (EnvironmentValues) -> Value? {
+    switch path {
+    case .key(let keyPath): { $0[keyPath: keyPath] }
+    case .object(let read, _): read
+    }
+  }
+}
+
+extension Environment: FieldComparable {
+  package static func isUnchanged(_ old: Environment, _ new: Environment) -> Bool {
+    switch (old.path, new.path) {
+    case (.key(let old), .key(let new)): old == new
+    case (.object, .object): true
+    default: false
+    }
+  }
+}
+
+@available(*, unavailable)
+extension Environment: Sendable {}
+
+/// The value that one view has read from its environment.
+private final class EnvironmentSlot<Value>: PropertySlot {
+  private let read: (EnvironmentValues) -> Value?
+  private let installation: _Installation
+  private(set) var value: Value?
+  private var edges = EdgeList()
+
+  init(_ read: @escaping (EnvironmentValues) -> Value?, _ installation: _Installation) {
+    self.read = read
+    self.installation = installation
+    super.init()
+    value = readAgain()
+  }
+
+  private func readAgain() -> Value? {
+    // All values together are no value to compare: what the body reads of them counts (D09).
+    if Value.self == EnvironmentValues.self {
+      return read(EnvironmentValues(at: installation.context))
+    }
+    let cause = Cause(field: installation.field, needsCheck: true)
+    return Tracking.track(installation.owner, edges: &edges, cause: cause) {
+      read(EnvironmentValues(at: installation.context))
+    }
+  }
+
+  override func check() -> Bool {
+    let newValue = readAgain()
+    defer { value = newValue }
+    return !Comparison.of(Value?.self).isUnchanged(value, newValue)
+  }
+
+  override func detach() {
+    edges.removeAll()
+  }
+}
+
+/// The key under which the environment has an observable object of a type.
+struct ObservableKey<T: AnyObject & Observable>: EnvironmentKey {
+  static var defaultValue: T? { nil }
+}
+
+extension EnvironmentValues {
+  /// The observable object of a type, if a view further up provides one.
+  public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
+    get { self[ObservableKey<T>.self] }
+    set { self[ObservableKey<T>.self] = newValue }
+  }
+
+  subscript<T: AnyObject & Observable>(observable key: TypeKey<T>) -> T? {
+    get { self[ObservableKey<T>.self] }
+    set { self[ObservableKey<T>.self] = newValue }
+  }
+}

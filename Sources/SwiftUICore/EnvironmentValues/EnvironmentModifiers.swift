@@ -1,0 +1,128 @@
+import BanyanGraph
+import Observation
+
+extension View {
+  /// Sets an environment value for this view and all views below it.
+  ///
+  /// Changing it evaluates its readers and nobody else.
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+  }
+
+  /// Provides an observable object to the views below, by its type; nil hides one from further up.
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    environment(\.[observable: TypeKey<T>()], object)
+  }
+
+  /// Changes an environment value for this view and all views below it, starting from the value
+  /// that it has here.
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
+  }
+}
+
+/// Sets a value for the content.
+public nonisolated struct _EnvironmentKeyWritingModifier<Value>: EnvironmentWritingModifier {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+
+  @MainActor func write(to values: inout EnvironmentValues) {
+    values[keyPath: keyPath] = value
+  }
+
+  @MainActor static func isUnchanged(
+    _ old: _EnvironmentKeyWritingModifier, _ new: _EnvironmentKeyWritingModifier
+  ) -> Bool {
+    old.keyPath == new.keyPath && Comparison.of(Value.self).isUnchanged(old.value, new.value)
+  }
+}
+
+/// Changes a value for the content.
+public nonisolated struct _EnvironmentKeyTransformModifier<Value>: EnvironmentWritingModifier {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let transform: (inout Value) -> Void
+
+  @MainActor func write(to values: inout EnvironmentValues) {
+    var value = values[keyPath: keyPath]
+    transform(&value)
+    values[keyPath: keyPath] = value
+  }
+}
+
+/// A modifier that writes environment values and does nothing else.
+@MainActor
+protocol EnvironmentWritingModifier: ViewModifier where Body == Never {
+  func write(to values: inout EnvironmentValues)
+  static func isUnchanged(_ old: Self, _ new: Self) -> Bool
+}
+
+extension EnvironmentWritingModifier {
+  static func isUnchanged(_ old: Self, _ new: Self) -> Bool { false }
+
+  public static func _make<Content: View>(
+    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    EnvironmentNode(view, under: parent, in: context)
+  }
+
+  public static func _update<Content: View>(
+    _ node: _Node, to view: ModifiedContent<Content, Self>
+  ) {
+    unsafeDowncast(node, to: EnvironmentNode<Content, Self>.self).update(to: view)
+  }
+}
+
+/// Provides values to what is below. A value that depends on another further up is written again
+/// when that one changes.
+final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>: _Node {
+  private var modifier: Modifier
+  private var content: _Node!
+  private let inner: _Context
+  private var edges = EdgeList()
+
+  init(
+    _ view: ModifiedContent<Content, Modifier>, under parent: _Node, in context: _Context
+  ) {
+    modifier = view.modifier
+    inner = _Context(within: context)
+    super.init(under: parent, in: context)
+    write()
+    content = Content._make(view.content, under: self, in: inner)
+  }
+
+  func update(to view: ModifiedContent<Content, Modifier>) {
+    if !Modifier.isUnchanged(modifier, view.modifier) {
+      modifier = view.modifier
+      write()
+    }
+    Content._update(content, to: view.content)
+  }
+
+  override func update() { write() }
+
+  private func write() {
+    var values = EnvironmentValues(at: context)
+    Tracking.track(self, edges: &edges) { modifier.write(to: &values) }
+    // The newest write of a key counts.
+    var written: Set<ObjectIdentifier> = []
+    var write = values.writes
+    while let current = write {
+      if written.insert(current.key).inserted { current.provide(in: inner) }
+      write = current.older
+    }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func detach() {
+    edges.removeAll()
+    super.detach()
+  }
+}

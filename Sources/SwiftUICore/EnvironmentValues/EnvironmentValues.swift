@@ -1,0 +1,114 @@
+import BanyanGraph
+
+/// A key for a value in the environment.
+///
+/// ```swift
+/// private struct ThemeKey: EnvironmentKey {
+///   static let defaultValue = Theme.standard
+/// }
+/// extension EnvironmentValues {
+///   var theme: Theme {
+///     get { self[ThemeKey.self] }
+///     set { self[ThemeKey.self] = newValue }
+///   }
+/// }
+/// ```
+///
+/// See Apple's documentation of `EnvironmentKey`; `@Entry` writes the same in one line.
+public protocol EnvironmentKey {
+  associatedtype Value
+  /// The value where no view further up provides one.
+  static var defaultValue: Value { get }
+}
+
+/// The values that flow from a view to all views below it.
+///
+/// See Apple's documentation of `EnvironmentValues`, and statements D01 to D18.
+public struct EnvironmentValues: CustomStringConvertible {
+  /// The place whose values these are; nil for values that stand alone.
+  private let context: _Context?
+  /// What has been set here, the newest first.
+  private(set) var writes: EnvironmentWrite?
+
+  /// Creates values that are all at their defaults.
+  public init() {
+    context = nil
+  }
+
+  /// The values at a place in the tree, as they are whenever one is read.
+  init(at context: _Context) {
+    self.context = context
+  }
+
+  /// The value for a key. Reading it in a body makes the view depend on it.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get {
+      let identity = ObjectIdentifier(key)
+      var write = writes
+      while let current = write {
+        if current.key == identity {
+          return unsafeDowncast(current, to: TypedEnvironmentWrite<Key>.self).value
+        }
+        write = current.older
+      }
+      guard let context else { return Key.defaultValue }
+      return assumingMainActor {
+        if let cell = context.cell(for: identity, as: Key.Value.self) {
+          cell.track()
+          return cell.value
+        }
+        guard Tracking.isActive else { return Key.defaultValue }
+        let cell = context.rootCell(for: identity, default: Key.defaultValue)
+        cell.track()
+        return cell.value
+      }
+    }
+    set { writes = TypedEnvironmentWrite<Key>(newValue, older: writes) }
+  }
+
+  /// The values that have been set, the newest first.
+  public var description: String {
+    var entries: [String] = []
+    var write = writes
+    while let current = write {
+      entries.append(current.text)
+      write = current.older
+    }
+    return "[" + entries.joined(separator: ", ") + "]"
+  }
+}
+
+/// One value that was set, and those set before.
+class EnvironmentWrite {
+  let key: ObjectIdentifier
+  let older: EnvironmentWrite?
+
+  fileprivate init(key: ObjectIdentifier, older: EnvironmentWrite?) {
+    self.key = key
+    self.older = older
+  }
+
+  fileprivate var text: String { "" }
+
+  /// Provides the value to everything inside a context.
+  @MainActor
+  func provide(in context: _Context) {}
+}
+
+private final class TypedEnvironmentWrite<Key: EnvironmentKey>: EnvironmentWrite {
+  let value: Key.Value
+
+  init(_ value: Key.Value, older: EnvironmentWrite?) {
+    self.value = value
+    super.init(key: ObjectIdentifier(Key.self), older: older)
+  }
+
+  override var text: String { "EnvironmentPropertyKey<\(Key.self)> = \(value)" }
+
+  override func provide(in context: _Context) {
+    context.provide(value, for: key)
+  }
+}
+
+@available(*, unavailable)
+extension EnvironmentValues: Sendable {}

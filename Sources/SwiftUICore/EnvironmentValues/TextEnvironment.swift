@@ -1,0 +1,144 @@
+import BanyanHost
+
+/// How text looks: one value for all of it, so that an element reads one key.
+private struct TextStyleKey: EnvironmentKey {
+  static let defaultValue = TextStyle()
+}
+
+private struct IsEnabledKey: EnvironmentKey {
+  static let defaultValue = true
+}
+
+extension EnvironmentValues {
+  var textStyle: TextStyle {
+    get { self[TextStyleKey.self] }
+    set { self[TextStyleKey.self] = newValue }
+  }
+
+  /// The font of text, where it does not have one of its own.
+  public var font: Font? {
+    get { textStyle.font.map { Font($0) } }
+    set { textStyle.font = newValue?.resolved }
+  }
+
+  /// How many lines of text are shown at most; nil for all.
+  public var lineLimit: Int? {
+    get { textStyle.lineLimit }
+    set { textStyle.lineLimit = newValue }
+  }
+
+  /// How the lines of a text are aligned to each other.
+  public var multilineTextAlignment: TextAlignment {
+    get { textStyle.alignment.map { TextAlignment($0) } ?? .leading }
+    set { textStyle.alignment = newValue.resolved }
+  }
+
+  /// Whether controls can be used.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+}
+
+extension TextStyle {
+  /// This style where it says something, and another where it does not.
+  func merged(over other: TextStyle) -> TextStyle {
+    var style = other
+    if let font {
+      style.font = font
+      // A new font brings its own weight, unless one is said beside it.
+      style.weight = weight ?? other.weight
+    }
+    if let weight { style.weight = weight }
+    if let color { style.color = color }
+    if let isItalic { style.isItalic = isItalic }
+    if let isUnderlined { style.isUnderlined = isUnderlined }
+    if let isStruckThrough { style.isStruckThrough = isStruckThrough }
+    if let isMonospaced { style.isMonospaced = isMonospaced }
+    if let alignment { style.alignment = alignment }
+    if let lineLimit { style.lineLimit = lineLimit }
+    return style
+  }
+}
+
+/// A modifier that changes how text looks below.
+nonisolated struct TextStyleModifier: EnvironmentWritingModifier {
+  let own: TextStyle
+
+  nonisolated init(_ change: (inout TextStyle) -> Void) {
+    var style = TextStyle()
+    change(&style)
+    own = style
+  }
+
+  @MainActor func write(to values: inout EnvironmentValues) {
+    values.textStyle = own.merged(over: values.textStyle)
+  }
+
+  @MainActor static func isUnchanged(_ old: TextStyleModifier, _ new: TextStyleModifier) -> Bool {
+    old.own == new.own
+  }
+}
+
+extension View {
+  /// Sets the font of text below that has none of its own.
+  nonisolated public func font(_ font: Font?) -> some View {
+    modifier(TextStyleModifier { $0.font = font?.resolved })
+  }
+
+  /// Sets the weight of the font of text below.
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
+    modifier(TextStyleModifier { $0.weight = weight?.resolved })
+  }
+
+  /// Makes text below bold.
+  nonisolated public func bold(_ isActive: Bool = true) -> some View {
+    modifier(TextStyleModifier { $0.weight = isActive ? .bold : .regular })
+  }
+
+  /// Makes text below italic.
+  nonisolated public func italic(_ isActive: Bool = true) -> some View {
+    modifier(TextStyleModifier { $0.isItalic = isActive })
+  }
+
+  /// Underlines text below.
+  nonisolated public func underline(_ isActive: Bool = true) -> some View {
+    modifier(TextStyleModifier { $0.isUnderlined = isActive })
+  }
+
+  /// Strikes text below through.
+  nonisolated public func strikethrough(_ isActive: Bool = true) -> some View {
+    modifier(TextStyleModifier { $0.isStruckThrough = isActive })
+  }
+
+  /// Sets text below in a font of fixed width.
+  nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+    modifier(TextStyleModifier { $0.isMonospaced = isActive })
+  }
+
+  /// Sets the color of text and symbols below.
+  nonisolated public func foregroundColor(_ color: Color?) -> some View {
+    modifier(TextStyleModifier { $0.color = color?.resolved })
+  }
+
+  /// Sets the color of text and symbols below.
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(TextStyleModifier { $0.color = style._color.resolved })
+  }
+
+  /// Limits the lines of each text below.
+  nonisolated public func lineLimit(_ number: Int?) -> some View {
+    modifier(TextStyleModifier { $0.lineLimit = number })
+  }
+
+  /// Aligns the lines of each text below to each other.
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    modifier(TextStyleModifier { $0.alignment = alignment.resolved })
+  }
+
+  /// Says whether controls below cannot be used. Once disabled further up, they stay so.
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
+    modifier(
+      _EnvironmentKeyTransformModifier(keyPath: \.isEnabled) { $0 = $0 && !disabled })
+  }
+}

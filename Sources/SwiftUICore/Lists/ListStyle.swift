@@ -1,0 +1,91 @@
+import BanyanHost
+
+/// How a list looks. See Apple's documentation of `ListStyle`.
+public protocol ListStyle: Sendable {
+  /// The style as hosts know it. Not for use outside the framework.
+  var _style: _ListStyleDescription { get }
+}
+
+/// A list style, as hosts know it.
+public struct _ListStyleDescription: Sendable {
+  let resolved: BanyanHost.ListStyle
+}
+
+/// The host's own style.
+public struct DefaultListStyle: ListStyle {
+  /// Creates the style.
+  public init() {}
+  public var _style: _ListStyleDescription { _ListStyleDescription(resolved: .automatic) }
+}
+
+/// Rows from edge to edge, on nothing.
+public struct PlainListStyle: ListStyle {
+  /// Creates the style.
+  public init() {}
+  public var _style: _ListStyleDescription { _ListStyleDescription(resolved: .plain) }
+}
+
+/// Rows in groups.
+public struct GroupedListStyle: ListStyle {
+  /// Creates the style.
+  public init() {}
+  public var _style: _ListStyleDescription { _ListStyleDescription(resolved: .grouped) }
+}
+
+/// Rows away from the edges.
+public struct InsetListStyle: ListStyle {
+  /// Creates the style.
+  public init() {}
+  public var _style: _ListStyleDescription { _ListStyleDescription(resolved: .inset) }
+}
+
+/// Rows in groups with round corners, away from the edges.
+public struct InsetGroupedListStyle: ListStyle {
+  /// Creates the style.
+  public init() {}
+  public var _style: _ListStyleDescription { _ListStyleDescription(resolved: .insetGrouped) }
+}
+
+/// Rows that stand beside what they lead to.
+public struct SidebarListStyle: ListStyle {
+  /// Creates the style.
+  public init() {}
+  public var _style: _ListStyleDescription { _ListStyleDescription(resolved: .sidebar) }
+}
+
+extension ListStyle where Self == DefaultListStyle {
+  public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+extension ListStyle where Self == PlainListStyle {
+  public static var plain: PlainListStyle { PlainListStyle() }
+}
+extension ListStyle where Self == GroupedListStyle {
+  public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+extension ListStyle where Self == InsetListStyle {
+  public static var inset: InsetListStyle { InsetListStyle() }
+}
+extension ListStyle where Self == InsetGroupedListStyle {
+  public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+extension ListStyle where Self == SidebarListStyle {
+  public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+private struct ListStyleKey: EnvironmentKey {
+  static let defaultValue = BanyanHost.ListStyle.automatic
+}
+
+extension EnvironmentValues {
+  var listStyle: BanyanHost.ListStyle {
+    get { self[ListStyleKey.self] }
+    set { self[ListStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how lists below look.
+  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
+    environment(\.listStyle, style._style.resolved)
+  }
+}

@@ -1,0 +1,59 @@
+import Observation
+
+/// A property wrapper that makes bindings to the properties of an observable object.
+///
+/// ```swift
+/// struct TitleField: View {
+///   @Bindable var book: Book
+///   var body: some View { TextField("Title", text: $book.title) }
+/// }
+/// ```
+///
+/// It observes nothing itself: a body depends on what it reads (M15). See Apple's documentation of
+/// `Bindable`.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+  /// The object.
+  public var wrappedValue: Value
+
+  /// The wrapper itself, which makes the bindings.
+  public var projectedValue: Bindable<Value> { self }
+
+  /// Only an object that can be observed is wrapped.
+  @available(*, unavailable, message: "The wrapped value must be an object that is Observable")
+  public init(wrappedValue: Value) { fatalError() }
+}
+
+extension Bindable where Value: AnyObject {
+  /// A binding to a property of the object.
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding(location: ObjectLocation(object: wrappedValue, keyPath: keyPath))
+  }
+}
+
+extension Bindable where Value: Observable & AnyObject {
+  /// Wraps an object.
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Wraps an object, for use in the middle of a body: `Bindable(book).title`.
+  public init(_ wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Wraps the object that a projection stands for.
+  public init(projectedValue: Bindable<Value>) {
+    self = projectedValue
+  }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+  /// The identity of the object.
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Bindable: Sendable where Value: Sendable {}

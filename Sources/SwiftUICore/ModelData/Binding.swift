@@ -1,0 +1,261 @@
+import BanyanGraph
+
+/// A property wrapper for a value that somebody else owns.
+///
+/// ```swift
+/// struct PlayButton: View {
+///   @Binding var isPlaying: Bool
+///   var body: some View {
+///     Button(isPlaying ? "Pause" : "Play") { isPlaying.toggle() }
+///   }
+/// }
+/// ```
+///
+/// A view that reads the value is evaluated when it changes, whoever writes it; the view between
+/// is not. Two bindings to one place are equal, so a view that is given the same binding again is
+/// skipped. See Apple's documentation of `Binding`, and statements C01 to C13.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+  /// The transaction that writes through this binding belong to.
+  public var transaction: Transaction {
+    get { ownTransaction ?? Transaction() }
+    set { ownTransaction = newValue }
+  }
+
+  private var ownTransaction: Transaction?
+  let location: any Location<Value>
+  /// What is kept for the binding in the view that is being evaluated.
+  private var slot: BindingSlot<Value>?
+
+  init(location: any Location<Value>, transaction: Transaction? = nil) {
+    self.location = location
+    ownTransaction = transaction
+  }
+
+  /// Creates a binding from a getter and a setter.
+  ///
+  /// No two such bindings are equal, so a view that is given one is evaluated whenever its parent
+  /// is (C13).
+  @preconcurrency
+  public init(
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    let get = unsafeBitCast(get, to: (() -> Value).self)
+    let set = unsafeBitCast(set, to: ((Value) -> Void).self)
+    self.init(location: FunctionalLocation(getValue: get) { value, _ in set(value) })
+  }
+
+  /// Creates a binding from a getter and a setter that is told the transaction of the write.
+  @preconcurrency
+  public init(
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+  ) {
+    let get = unsafeBitCast(get, to: (() -> Value).self)
+    let set = unsafeBitCast(set, to: ((Value, Transaction) -> Void).self)
+    self.init(location: FunctionalLocation(getValue: get, setValue: set))
+  }
+
+  /// Creates a binding to a value that never changes; writes have no effect.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(location: ConstantLocation(value: value))
+  }
+
+  /// The value: reading it in a body makes the view depend on it.
+  public var wrappedValue: Value {
+    get {
+      guard let slot else { return location.get(cause: nil) }
+      return slot.read()
+    }
+    nonmutating set { location.set(newValue, transaction: ownTransaction) }
+  }
+
+  /// The binding itself.
+  public var projectedValue: Binding<Value> { self }
+
+  /// Creates a binding from the projection of another: the same place.
+  public init(projectedValue: Binding<Value>) {
+    self = projectedValue
+  }
+
+  /// A binding to a part of the value.
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding<Subject>(
+      location: KeyPathLocation(base: location, keyPath: keyPath),
+      transaction: ownTransaction)
+  }
+
+  /// A binding to the value as an optional. Writing nil has no effect (C07).
+  public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+    self.init(
+      location: ConvertedLocation(base: base.location, read: { $0 }, write: { $0 }),
+      transaction: base.ownTransaction)
+  }
+
+  /// A binding to the value inside an optional, or nil if there is none now.
+  ///
+  /// While the optional is nil later, the binding reads its last value.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    let last = LastValue(value)
+    self.init(
+      location: ConvertedLocation(
+        base: base.location, read: { last.latest($0) }, write: { .some($0) }),
+      transaction: base.ownTransaction)
+  }
+
+  /// A binding to the value as a type-erased hashable value. Writing a value of another type has
+  /// no effect.
+  public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
+    self.init(
+      location: ConvertedLocation(
+        base: base.location, read: { AnyHashable($0) }, write: { $0.base as? Wrapped }),
+      transaction: base.ownTransaction)
+  }
+
+  /// A binding whose writes belong to a transaction.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    Binding(location: location, transaction: transaction)
+  }
+
+  /// A binding whose writes are animated.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var transaction = self.transaction
+    transaction.animation = animation
+    return self.transaction(transaction)
+  }
+}
+
+// What a binding holds is used on the main actor, or handed over to it.
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: ReferringProperty {
+  public static func _connect(
+    _ property: inout Binding, to slot: inout PropertySlot?, of installation: _Installation
+  ) {
+    if slot == nil { slot = BindingSlot<Value>(field: installation.field) }
+    let binding = unsafeDowncast(slot!, to: BindingSlot<Value>.self)
+    binding.location = property.location
+    property.slot = binding
+  }
+}
+
+extension Binding: FieldComparable {
+  package static func isUnchanged(_ old: Binding, _ new: Binding) -> Bool {
+    old.location.isSame(asAny: new.location)
+  }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  /// The identity of the value.
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  public var indices: Value.Indices { wrappedValue.indices }
+  public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+  public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
+
+  /// A binding to an element.
+  ///
+  /// After the element has gone from the collection, the binding reads its last value and writes
+  /// have no effect (C11).
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    Binding<Value.Element>(
+      location: ElementLocation(
+        base: location, index: position,
+        // Making the binding is not reading the element.
+        last: LastValue(Tracking.ignoringReads { wrappedValue[position] })),
+      transaction: ownTransaction)
+  }
+}
+
+extension Binding: BidirectionalCollection
+where Value: BidirectionalCollection, Value: MutableCollection {
+  public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
+  public func formIndex(before index: inout Value.Index) {
+    wrappedValue.formIndex(before: &index)
+  }
+}
+
+extension Binding: RandomAccessCollection
+where Value: MutableCollection, Value: RandomAccessCollection {}
+
+/// What one view has read through one binding: a write of a larger value around it concerns the
+/// view only if this part of it differs.
+private final class BindingSlot<Value>: PropertySlot, @unchecked Sendable {
+  private let cause: Cause
+  nonisolated(unsafe) var location: (any Location<Value>)!
+  nonisolated(unsafe) private var lastRead: Value?
+
+  init(field: Int) {
+    cause = Cause(field: field, needsCheck: true)
+  }
+
+  nonisolated func read() -> Value {
+    let value = location.get(cause: cause)
+    if MainThread.isCurrent, assumingMainActor({ Tracking.isActive }) { lastRead = value }
+    return value
+  }
+
+  override func check() -> Bool {
+    guard let lastRead else { return false }
+    let value = Tracking.duringUpdate { location.get(cause: nil) }
+    return !Comparison.of(Value.self).isUnchanged(lastRead, value)
+  }
+}
+
+/// The newest value seen of something that may go.
+private final class LastValue<Value> {
+  private var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func latest(_ newest: Value?) -> Value {
+    if let newest { value = newest }
+    return value
+  }
+}
+
+/// An element of a collection at another place.
+private struct ElementLocation<Base: MutableCollection>: Location {
+  let base: any Location<Base>
+  let index: Base.Index
+  let last: LastValue<Base.Element>
+
+  func get(cause: Cause?) -> Base.Element {
+    let collection = base.get(cause: cause)
+    return last.latest(isValid(in: collection) ? collection[index] : nil)
+  }
+
+  func set(_ value: Base.Element, transaction: Transaction?) {
+    var collection = base.get(cause: nil)
+    guard isValid(in: collection) else { return }
+    collection[index] = value
+    base.set(collection, transaction: transaction)
+  }
+
+  func isSame(as other: ElementLocation) -> Bool {
+    index == other.index && base.isSame(asAny: other.base)
+  }
+
+  private func isValid(in collection: Base) -> Bool {
+    index >= collection.startIndex && index < collection.endIndex
+  }
+}

@@ -1,0 +1,74 @@
+import BanyanGraph
+
+/// A stored property of a view that the framework brings up to date before the view's body runs.
+///
+/// Conform a type of your own to build a property wrapper from others. Its stored properties that
+/// are dynamic get storage of their own in each view that uses it, and ``update()`` is called
+/// before each body, after they have been brought up to date:
+///
+/// ```swift
+/// @propertyWrapper struct Clamped: DynamicProperty {
+///   @State private var value = 0
+///   var wrappedValue: Int {
+///     get { value }
+///     nonmutating set { value = min(max(newValue, 0), 10) }
+///   }
+/// }
+/// ```
+///
+/// See Apple's documentation of `DynamicProperty`, and statements N01 to N08.
+public protocol DynamicProperty {
+  /// Called before the body of the view that has this property, on the main actor.
+  mutating func update()
+
+  /// Connects a property with what the framework keeps for it. Not for use outside the framework.
+  @MainActor
+  static func _connect(
+    _ property: inout Self, to slot: inout PropertySlot?, of installation: _Installation)
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+
+  @MainActor
+  public static func _connect(
+    _ property: inout Self, to slot: inout PropertySlot?, of installation: _Installation
+  ) {
+    let nested: NestedSlots
+    if let slot {
+      nested = unsafeDowncast(slot, to: NestedSlots.self)
+    } else {
+      nested = NestedSlots(DynamicFields.of(Self.self))
+      slot = nested
+    }
+    withUnsafeMutablePointer(to: &property) { nested.connect($0, of: installation) }
+    property.update()
+  }
+}
+
+/// What is kept for a property that consists of properties.
+private final class NestedSlots: PropertySlot {
+  private let fields: DynamicFields
+  private var slots: [PropertySlot?]
+
+  init(_ fields: DynamicFields) {
+    self.fields = fields
+    slots = Array(repeating: nil, count: fields.fields.count)
+  }
+
+  func connect(_ property: UnsafeMutableRawPointer, of installation: _Installation) {
+    for (index, field) in fields.fields.enumerated() {
+      field.connect(property + field.offset, &slots[index], installation)
+    }
+  }
+
+  override func check() -> Bool {
+    var hasChanged = false
+    for slot in slots where slot?.check() == true { hasChanged = true }
+    return hasChanged
+  }
+
+  override func detach() {
+    for slot in slots { slot?.detach() }
+  }
+}

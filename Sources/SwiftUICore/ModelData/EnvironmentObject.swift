@@ -1,0 +1,120 @@
+import BanyanGraph
+import Combine
+
+/// A property wrapper for an observable object that a view further up provides with
+/// `environmentObject(_:)`.
+///
+/// The nearest object of the type counts. The view is evaluated whenever the object announces a
+/// change, whatever it reads of it. Where nobody provides one, the view is replaced by a message
+/// that says so; everything around it goes on. See Apple's documentation of `EnvironmentObject`,
+/// and statements B17 to B23.
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Makes bindings to the properties of the object.
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let object: ObjectType
+
+    /// A binding to a property of the object.
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      Binding(location: ObjectLocation(object: object, keyPath: keyPath))
+    }
+  }
+
+  private var object: ObjectType?
+
+  /// Creates a property that finds its object in the environment.
+  public init() {}
+
+  /// The object.
+  ///
+  /// It is there whenever a body runs. Outside of an installed view there is none, and reading it
+  /// stops the program.
+  public var wrappedValue: ObjectType {
+    guard let object else { fatalError(Self.missing) }
+    return object
+  }
+
+  /// A projection that makes bindings to the object's properties.
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+  private static var missing: String {
+    """
+    No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for \
+    \(ObjectType.self) may be missing as an ancestor of this view.
+    """
+  }
+
+  public static func _connect(
+    _ property: inout EnvironmentObject, to slot: inout PropertySlot?,
+    of installation: _Installation
+  ) {
+    if slot == nil { slot = EnvironmentObjectSlot<ObjectType>(installation) }
+    property.object = unsafeDowncast(slot!, to: EnvironmentObjectSlot<ObjectType>.self).object
+    if property.object == nil { installation.fail(missing) }
+  }
+}
+
+extension EnvironmentObject: FieldComparable {
+  // Two declarations at one place find the same object.
+  package static func isUnchanged(_ old: EnvironmentObject, _ new: EnvironmentObject) -> Bool {
+    true
+  }
+}
+
+/// The subscription of one view to the nearest object of a type.
+private final class EnvironmentObjectSlot<ObjectType: ObservableObject>: PropertySlot {
+  private let installation: _Installation
+  private let subscription: ObjectSlot<ObjectType>
+  private var edges = EdgeList()
+
+  var object: ObjectType? { subscription.object }
+
+  init(_ installation: _Installation) {
+    self.installation = installation
+    subscription = ObjectSlot(installation)
+    super.init()
+    _ = check()
+  }
+
+  override func check() -> Bool {
+    let cause = Cause(field: installation.field, needsCheck: true)
+    let object = Tracking.track(installation.owner, edges: &edges, cause: cause) {
+      EnvironmentValues(at: installation.context)[ObservableObjectKey<ObjectType>.self]
+    }
+    guard object !== subscription.object else { return false }
+    if let object { subscription.observe(object) } else { subscription.detach() }
+    return true
+  }
+
+  override func detach() {
+    edges.removeAll()
+    subscription.detach()
+  }
+}
+
+/// The key under which the environment has an observable object of a type.
+struct ObservableObjectKey<ObjectType: ObservableObject>: EnvironmentKey {
+  static var defaultValue: ObjectType? { nil }
+}
+
+extension View {
+  /// Provides an observable object to the views below, by its type.
+  ///
+  /// - Parameter object: found by every `@EnvironmentObject` of its type further down.
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    environment(\.[observableObject: TypeKey<T>()], object)
+  }
+}
+
+/// A type, as an argument of a key path.
+struct TypeKey<T>: Hashable {}
+
+extension EnvironmentValues {
+  subscript<T: ObservableObject>(observableObject key: TypeKey<T>) -> T? {
+    get { self[ObservableObjectKey<T>.self] }
+    set { self[ObservableObjectKey<T>.self] = newValue }
+  }
+}

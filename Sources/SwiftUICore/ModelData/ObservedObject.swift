@@ -1,0 +1,51 @@
+import BanyanGraph
+import Combine
+
+/// A property wrapper for an observable object that somebody else owns.
+///
+/// The view is evaluated whenever the object announces a change, whatever it reads of it. See
+/// Apple's documentation of `ObservedObject`, and statements B06 to B16.
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: ReferringProperty {
+  /// Makes bindings to the properties of an object.
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let object: ObjectType
+
+    /// A binding to a property of the object.
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      Binding(location: ObjectLocation(object: object, keyPath: keyPath))
+    }
+  }
+
+  /// The object. Setting it, which is possible before the view is installed, follows another.
+  public var wrappedValue: ObjectType
+
+  /// Creates a property that follows an object.
+  public init(wrappedValue: ObjectType) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Creates a property that follows an object.
+  public init(initialValue: ObjectType) {
+    self.wrappedValue = initialValue
+  }
+
+  /// A projection that makes bindings to the object's properties.
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+  public static func _connect(
+    _ property: inout ObservedObject, to slot: inout PropertySlot?, of installation: _Installation
+  ) {
+    if slot == nil { slot = ObjectSlot<ObjectType>(installation) }
+    unsafeDowncast(slot!, to: ObjectSlot<ObjectType>.self).observe(property.wrappedValue)
+  }
+}
+
+extension ObservedObject: FieldComparable {
+  package static func isUnchanged(_ old: ObservedObject, _ new: ObservedObject) -> Bool {
+    old.wrappedValue === new.wrappedValue
+  }
+}

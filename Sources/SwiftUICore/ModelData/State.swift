@@ -1,0 +1,133 @@
+import BanyanGraph
+
+/// A property wrapper for a value that a view owns.
+///
+/// The value is stored once for each identity of the view, and outlives the view's values. Writing
+/// it runs the bodies that have read it again; writing an equal value does nothing.
+///
+/// ```swift
+/// struct PlayButton: View {
+///   @State private var isPlaying = false
+///   var body: some View {
+///     Button(isPlaying ? "Pause" : "Play") { isPlaying.toggle() }
+///   }
+/// }
+/// ```
+///
+/// A write is a mistake while a body is being evaluated: it is reported and has no effect (A12).
+/// A write from another thread takes effect on the main thread, soon. See Apple's documentation of
+/// `State`, and statements A01 to A21.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private let initialValue: Value
+  private var cell: Cell<Value>?
+
+  /// Creates a state with its value for the first appearance of the view.
+  public init(wrappedValue value: Value) {
+    initialValue = value
+  }
+
+  /// Creates a state with its value for the first appearance of the view.
+  public init(initialValue value: Value) {
+    initialValue = value
+  }
+
+  /// The value as of the update being made, or the newest one in an action.
+  public var wrappedValue: Value {
+    get {
+      guard let cell else { return initialValue }
+      return assumingMainActor { cell.valueForOwner }
+    }
+    nonmutating set {
+      guard let cell else { return }
+      CellLocation(cell: cell).set(newValue, transaction: nil)
+    }
+  }
+
+  /// A binding to the value, for a view that is to write it.
+  public var projectedValue: Binding<Value> {
+    guard let cell else {
+      Issue.report(
+        """
+        Accessing State's value outside of being installed on a View. This will result in a \
+        constant Binding of the initial value and will not update.
+        """)
+      return .constant(initialValue)
+    }
+    return Binding(location: CellLocation(cell: cell))
+  }
+
+  public static func _connect(
+    _ property: inout State, to slot: inout PropertySlot?, of installation: _Installation
+  ) {
+    if slot == nil {
+      slot = StateSlot(
+        Cell(
+          property.initialValue, owner: installation.owner, field: installation.field,
+          runtime: installation.runtime))
+    }
+    property.cell = unsafeDowncast(slot!, to: StateSlot<Value>.self).cell
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// Creates a state that is nil at first.
+  public init() {
+    self.init(wrappedValue: nil)
+  }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+extension State: FieldComparable {
+  package static func isUnchanged(_ old: State, _ new: State) -> Bool {
+    Comparison.of(Value.self).isUnchanged(old.initialValue, new.initialValue)
+  }
+}
+
+private final class StateSlot<Value>: PropertySlot {
+  let cell: Cell<Value>
+
+  init(_ cell: Cell<Value>) {
+    self.cell = cell
+  }
+
+  override func detach() {
+    cell.detach()
+  }
+}
+
+/// The place of a state's value.
+struct CellLocation<Value>: Location {
+  let cell: Cell<Value>
+
+  func get(cause: Cause?) -> Value {
+    assumingMainActor { cell.value(forReader: cause) }
+  }
+
+  func set(_ value: Value, transaction: Transaction?) {
+    let carried = Carried((value: value, transaction: transaction))
+    guard MainThread.isCurrent else {
+      let location = Carried(self)
+      Task { @MainActor in
+        location.value.set(carried.value.value, transaction: carried.value.transaction)
+      }
+      return
+    }
+    assumingMainActor {
+      let (value, transaction) = carried.value
+      if Tracking.isActive {
+        return Issue.report(
+          "Modifying state during view update, this will cause undefined behavior.",
+          in: cell.runtime)
+      }
+      if let transaction {
+        Transaction.with(transaction) { cell.write(value) }
+      } else {
+        cell.write(value)
+      }
+    }
+  }
+
+  func isSame(as other: CellLocation) -> Bool { cell === other.cell }
+}

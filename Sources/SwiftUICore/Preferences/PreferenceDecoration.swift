@@ -1,0 +1,113 @@
+import BanyanGraph
+import BanyanHost
+
+/// A view with a decoration made from what it says for a preference.
+nonisolated struct PreferenceDecoratedView<Content: View, Key: PreferenceKey, Decoration: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let decoration: (Key.Value) -> Decoration
+  let placement: DecorationPlacement
+  let alignment: Alignment
+
+  nonisolated init(
+    content: Content, decoration: @escaping (Key.Value) -> Decoration,
+    placement: DecorationPlacement, alignment: Alignment
+  ) {
+    self.content = content
+    self.decoration = decoration
+    self.placement = placement
+    self.alignment = alignment
+  }
+
+  @MainActor static func _make(
+    _ view: PreferenceDecoratedView, under parent: _Node, in context: _Context
+  ) -> _Node {
+    PreferenceDecoratedNode(view, under: parent, in: context)
+  }
+
+  @MainActor static func _update(_ node: _Node, to view: PreferenceDecoratedView) {
+    unsafeDowncast(node, to: PreferenceDecoratedNode<Content, Key, Decoration>.self)
+      .update(to: view)
+  }
+}
+
+private final class PreferenceDecoratedNode<
+  Content: View, Key: PreferenceKey, Decoration: View
+>: _Node, PreferenceCollector {
+  private typealias Decorated = DecoratedView<EmptyView, Decoration>
+  private var view: PreferenceDecoratedView<Content, Key, Decoration>
+  private var element: DecoratedElementNode!
+  private var content: _Node!
+  private var decoration: _Node!
+  private var value: Key.Value
+  private var edges = EdgeList()
+  private var observation = ObservationTracker()
+  private var observes = true
+
+  init(
+    _ view: PreferenceDecoratedView<Content, Key, Decoration>, under parent: _Node,
+    in context: _Context
+  ) {
+    self.view = view
+    value = Key.defaultValue
+    super.init(under: parent, in: context)
+    element = DecoratedElementNode(
+      placement: view.placement, alignment: view.alignment, under: self, in: context)
+    let inner = _Context(within: context, collector: self)
+    element.content = Content._make(view.content, under: element, in: inner)
+    content = element.content
+    value = collect()
+    element.decorate(with: makeDecoration)
+  }
+
+  var key: ObjectIdentifier { ObjectIdentifier(Key.self) }
+  var outer: (any PreferenceCollector)? { context.collector }
+  func invalidate() { runtime.enqueueUpward(self) }
+
+  private func collect() -> Key.Value {
+    var accumulator = PreferenceAccumulator<Key>()
+    content.collectPreference(Key.self, into: &accumulator)
+    return accumulator.value ?? Key.defaultValue
+  }
+
+  private func evaluateDecoration() -> Decoration {
+    Tracking.track(self, edges: &edges) {
+      observation.track(for: self, observes: &observes) { view.decoration(value) }
+    }
+  }
+
+  private func makeDecoration(under parent: _Node) -> _Node {
+    decoration = Decoration._make(evaluateDecoration(), under: parent, in: context)
+    return decoration
+  }
+
+  func update(to newView: PreferenceDecoratedView<Content, Key, Decoration>) {
+    view = newView
+    element.set(placement: newView.placement, alignment: newView.alignment)
+    Content._update(content, to: newView.content)
+    update()
+  }
+
+  override func update() {
+    isQueued = false
+    Decoration._update(decoration, to: evaluateDecoration())
+  }
+
+  override func updateUpward() {
+    let newValue = collect()
+    if Comparison.of(Key.Value.self).isUnchanged(value, newValue) { return }
+    value = newValue
+    runtime.enqueue(self)
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let element { body(element) }
+  }
+
+  override func detach() {
+    edges.removeAll()
+    observation.cancel()
+    super.detach()
+  }
+}

@@ -1,0 +1,83 @@
+/// A key for a value that views pass up to the views around them.
+///
+/// Where several views below set one, their values are combined in the order of the views:
+///
+/// ```swift
+/// struct WidthKey: PreferenceKey {
+///   static let defaultValue = 0.0
+///   static func reduce(value: inout Double, nextValue: () -> Double) {
+///     value = max(value, nextValue())
+///   }
+/// }
+/// ```
+///
+/// See Apple's documentation of `PreferenceKey`, and statements K01 to K14.
+public protocol PreferenceKey {
+  associatedtype Value
+  /// The value where no view sets one.
+  static var defaultValue: Value { get }
+  /// Combines the value so far with that of the next view.
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// Nil.
+  public static var defaultValue: Value { nil }
+}
+
+/// The values of one preference, combined so far: the first view's value is the start.
+struct PreferenceAccumulator<Key: PreferenceKey> {
+  private(set) var value: Key.Value?
+
+  mutating func add(_ next: Key.Value) {
+    guard var combined = value else { return value = next }
+    Key.reduce(value: &combined) { next }
+    value = combined
+  }
+}
+
+/// Somebody who wants to know what the views below say for a preference.
+@MainActor
+protocol PreferenceCollector: AnyObject {
+  /// The key, or nil if this collector has been asked for and is not one for that key.
+  var key: ObjectIdentifier { get }
+  /// The next collector further up.
+  var outer: (any PreferenceCollector)? { get }
+  /// Collects again in this update.
+  func invalidate()
+}
+
+extension _Node {
+  /// Tells every collector of a key further up that this place has changed what it says.
+  final func preferenceDidChange(_ key: ObjectIdentifier) {
+    var collector = context.collector
+    while let current = collector {
+      if current.key == key { current.invalidate() }
+      collector = current.outer
+    }
+  }
+
+  /// Marks the way up from a node that says something, if anybody listens.
+  final func announcePreference(_ key: ObjectIdentifier) {
+    guard context.collector != nil else { return }
+    var node: _Node? = self
+    while let current = node, !current.hasPreferences {
+      current.hasPreferences = true
+      node = current.parent
+    }
+    preferenceDidChange(key)
+  }
+
+  /// Tells the collectors of everything that is said below, after views have changed places.
+  final func invalidatePreferences() {
+    guard hasPreferences else { return }
+    if let key = (self as? any PreferenceWriter)?.preferenceKey { preferenceDidChange(key) }
+    forEachChild { $0.invalidatePreferences() }
+  }
+}
+
+/// A node that says something for a preference.
+@MainActor
+protocol PreferenceWriter: AnyObject {
+  var preferenceKey: ObjectIdentifier { get }
+}

@@ -1,0 +1,121 @@
+import BanyanGraph
+
+extension View {
+  /// Runs an action with what the views below say for a preference, at first and whenever it
+  /// differs from the last. Where nobody says anything the action never runs (K03).
+  nonisolated public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    modifier(_PreferenceActionModifier<K>(action: action))
+  }
+
+  /// Puts a view before this one, made from what this one says for a preference.
+  nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    overlayPreferenceValue(key, alignment: .center, transform)
+  }
+
+  /// Puts a view before this one, made from what this one says for a preference.
+  nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    PreferenceDecoratedView<Self, K, V>(
+      content: self, decoration: transform, placement: .before, alignment: alignment)
+  }
+
+  /// Puts a view behind this one, made from what this one says for a preference.
+  nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    backgroundPreferenceValue(key, alignment: .center, transform)
+  }
+
+  /// Puts a view behind this one, made from what this one says for a preference.
+  nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    PreferenceDecoratedView<Self, K, V>(
+      content: self, decoration: transform, placement: .behind, alignment: alignment)
+  }
+}
+
+/// Runs an action when a preference changes.
+public nonisolated struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier
+where Key.Value: Equatable {
+  public typealias Body = Never
+
+  let action: (Key.Value) -> Void
+
+  @MainActor public static func _make<Content: View>(
+    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = PreferenceActionNode<Key>(view.modifier.action, under: parent, in: context)
+    let inner = _Context(within: context, collector: node)
+    node.content = Content._make(view.content, under: node, in: inner)
+    return node
+  }
+
+  @MainActor public static func _update<Content: View>(
+    _ node: _Node, to view: ModifiedContent<Content, Self>
+  ) {
+    let node = unsafeDowncast(node, to: PreferenceActionNode<Key>.self)
+    node.action = view.modifier.action
+    Content._update(node.content, to: view.content)
+  }
+}
+
+private final class PreferenceActionNode<Key: PreferenceKey>: _Node, PreferenceCollector
+where Key.Value: Equatable {
+  var action: (Key.Value) -> Void
+  var content: _Node!
+  private var lastValue: Key.Value?
+  private var limit = ActionLimit()
+
+  init(_ action: @escaping (Key.Value) -> Void, under parent: _Node, in context: _Context) {
+    self.action = action
+    super.init(under: parent, in: context)
+  }
+
+  var key: ObjectIdentifier { ObjectIdentifier(Key.self) }
+  var outer: (any PreferenceCollector)? { context.collector }
+  func invalidate() { runtime.enqueueUpward(self) }
+
+  override func updateUpward() {
+    var accumulator = PreferenceAccumulator<Key>()
+    content.collectPreference(Key.self, into: &accumulator)
+    // Where all who said something have gone, what they said is undone.
+    guard let value = accumulator.value ?? (lastValue == nil ? nil : Key.defaultValue) else {
+      return
+    }
+    if value == lastValue { return }
+    guard limit.permits(in: runtime) else {
+      return Issue.report(
+        "Bound preference \(Key.self) tried to update multiple times per frame.", in: runtime)
+    }
+    lastValue = value
+    runtime.enqueueAction { [action] in action(value) }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+}
+
+/// How often an action may run within one update: twice, so that a feedback loop ends.
+struct ActionLimit {
+  private var update: UInt64 = 0
+  private var count = 0
+
+  @MainActor
+  mutating func permits(in runtime: Runtime) -> Bool {
+    if update != runtime.updateCount {
+      update = runtime.updateCount
+      count = 0
+    }
+    count += 1
+    return count <= 2
+  }
+}

@@ -1,0 +1,126 @@
+import BanyanHost
+import Foundation
+
+/// A font. See Apple's documentation of `Font`.
+public struct Font: Hashable, Sendable {
+  let resolved: FontDescription
+
+  init(_ description: FontDescription) {
+    resolved = description
+  }
+
+  private init(_ style: FontStyle) {
+    resolved = FontDescription(size: .style(style))
+  }
+
+  public static let largeTitle = Font(.largeTitle)
+  public static let title = Font(.title)
+  public static let title2 = Font(.title2)
+  public static let title3 = Font(.title3)
+  public static let headline = Font(.headline)
+  public static let subheadline = Font(.subheadline)
+  public static let body = Font(.body)
+  public static let callout = Font(.callout)
+  public static let footnote = Font(.footnote)
+  public static let caption = Font(.caption)
+  public static let caption2 = Font(.caption2)
+
+  /// The system's fonts by what they are for.
+  public enum TextStyle: CaseIterable, Hashable, Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
+    case caption, caption2
+
+    var resolved: FontStyle {
+      switch self {
+      case .largeTitle: .largeTitle
+      case .title: .title
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .body: .body
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption: .caption
+      case .caption2: .caption2
+      }
+    }
+  }
+
+  /// The kinds of the system font.
+  public enum Design: Hashable, Sendable {
+    case `default`, serif, rounded, monospaced
+
+    var resolved: FontDescription.Design {
+      switch self {
+      case .default: .standard
+      case .serif: .serif
+      case .rounded: .rounded
+      case .monospaced: .monospaced
+      }
+    }
+  }
+
+  /// How heavy a font is.
+  public struct Weight: Hashable, Sendable {
+    let resolved: FontWeight
+    public static let ultraLight = Weight(resolved: .ultraLight)
+    public static let thin = Weight(resolved: .thin)
+    public static let light = Weight(resolved: .light)
+    public static let regular = Weight(resolved: .regular)
+    public static let medium = Weight(resolved: .medium)
+    public static let semibold = Weight(resolved: .semibold)
+    public static let bold = Weight(resolved: .bold)
+    public static let heavy = Weight(resolved: .heavy)
+    public static let black = Weight(resolved: .black)
+  }
+
+  /// The system font in a size.
+  /// - Parameter size: in points.
+  public static func system(
+    size: CGFloat, weight: Weight? = nil, design: Design? = nil
+  ) -> Font {
+    Font(
+      FontDescription(
+        size: .points(size), weight: weight?.resolved, design: design?.resolved ?? .standard))
+  }
+
+  /// The system font for a purpose.
+  public static func system(
+    _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+  ) -> Font {
+    Font(
+      FontDescription(
+        size: .style(style.resolved), weight: weight?.resolved,
+        design: design?.resolved ?? .standard))
+  }
+
+  /// A font by its name, in a size in points.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    Font(FontDescription(size: .points(size), name: name))
+  }
+
+  /// This font, bold.
+  public func bold() -> Font { weight(.bold) }
+
+  /// This font, italic.
+  public func italic() -> Font {
+    var description = resolved
+    description.isItalic = true
+    return Font(description)
+  }
+
+  /// This font in a fixed width.
+  public func monospaced() -> Font {
+    var description = resolved
+    description.design = .monospaced
+    return Font(description)
+  }
+
+  /// This font in another weight.
+  public func weight(_ weight: Weight) -> Font {
+    var description = resolved
+    description.weight = weight.resolved
+    return Font(description)
+  }
+}

@@ -1,0 +1,90 @@
+import BanyanGraph
+import BanyanHost
+
+/// A modifier that puts a box around each element of its content.
+@MainActor
+protocol BoxModifier: ViewModifier where Body == Never {
+  var properties: [Property] { get }
+}
+
+extension BoxModifier {
+  public static func _make<Content: View>(
+    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = BoxNode(view.modifier.properties, under: parent, in: context)
+    node.content = Content._make(view.content, under: node, in: context)
+    return node
+  }
+
+  public static func _update<Content: View>(
+    _ node: _Node, to view: ModifiedContent<Content, Self>
+  ) {
+    let node = unsafeDowncast(node, to: BoxNode.self)
+    node.update(to: view.modifier.properties)
+    Content._update(node.content, to: view.content)
+  }
+}
+
+/// Boxes around the elements of some content: as many as there are elements, so that a modifier of
+/// a group counts for each of its members.
+final class BoxNode: _Node {
+  fileprivate private(set) var properties: [Property]
+  var content: _Node!
+  private var boxes: [BoxElementNode] = []
+
+  init(_ properties: [Property], under parent: _Node, in context: _Context) {
+    self.properties = properties
+    super.init(under: parent, in: context)
+  }
+
+  func update(to newProperties: [Property]) {
+    if newProperties == properties { return }
+    let old = properties
+    properties = newProperties
+    for box in boxes { box.commitProperties(from: old) }
+  }
+
+  override func collectElements(into elements: inout [ElementNode]) {
+    var contents: [ElementNode] = []
+    content.collectElements(into: &contents)
+    if !contents.elementsEqual(boxes, by: { $0 === $1.element }) { box(contents) }
+    elements.append(contentsOf: boxes)
+  }
+
+  private func box(_ contents: [ElementNode]) {
+    var known: [ObjectIdentifier: BoxElementNode] = [:]
+    for box in boxes { known[ObjectIdentifier(box.element)] = box }
+    boxes = contents.map { element in
+      known.removeValue(forKey: ObjectIdentifier(element))
+        ?? BoxElementNode(around: element, of: self)
+    }
+    for box in known.values { box.detach() }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func detach() {
+    for box in boxes { box.detach() }
+    super.detach()
+  }
+}
+
+/// The box around one element.
+final class BoxElementNode: ElementNode {
+  let element: ElementNode
+  private unowned(unsafe) let source: BoxNode
+
+  init(around element: ElementNode, of source: BoxNode) {
+    self.element = element
+    self.source = source
+    super.init(.box, under: source, in: source.context)
+  }
+
+  override var properties: [Property] { source.properties }
+
+  override func collectChildren(into elements: inout [ElementNode]) {
+    elements.append(element)
+  }
+}

@@ -1,0 +1,96 @@
+import BanyanGraph
+
+/// What flows down to a place in the tree: the environment, the window, who collects preferences.
+///
+/// A new one is made only where something differs. This type is an implementation detail of
+/// ``View``.
+@MainActor
+public final class _Context {
+  let runtime: Runtime
+  /// The window around; nil above the windows, in the app and its scenes.
+  unowned(unsafe) let window: WindowNode?
+  private let outer: _Context?
+  private var entries: [Entry] = []
+  /// The nearest collector of preferences, which knows the next.
+  let collector: (any PreferenceCollector)?
+
+  private struct Entry {
+    let key: ObjectIdentifier
+    let source: Source
+  }
+
+  /// The outermost context of a running app.
+  init(runtime: Runtime) {
+    self.runtime = runtime
+    window = nil
+    outer = nil
+    collector = nil
+  }
+
+  /// A context within another, for what is to differ.
+  init(
+    within outer: _Context, window: WindowNode? = nil, collector: (any PreferenceCollector)? = nil
+  ) {
+    runtime = outer.runtime
+    self.window = window ?? outer.window
+    self.outer = outer
+    self.collector = collector ?? outer.collector
+  }
+
+  /// The cell of the nearest context that has one for a key.
+  func cell<Value>(for key: ObjectIdentifier, as type: Value.Type) -> EnvironmentCell<Value>? {
+    var context = self
+    while true {
+      for entry in context.entries where entry.key == key {
+        return unsafeDowncast(entry.source, to: EnvironmentCell<Value>.self)
+      }
+      guard let next = context.outer else { return nil }
+      context = next
+    }
+  }
+
+  /// The cell for a key at the root, made if need be, so that a reader of a default is told if
+  /// somebody between provides a value later.
+  func rootCell<Value>(
+    for key: ObjectIdentifier, default value: @autoclosure () -> Value
+  ) -> EnvironmentCell<Value> {
+    var context = self
+    while let next = context.outer { context = next }
+    if let cell = context.cell(for: key, as: Value.self) { return cell }
+    let cell = EnvironmentCell(value())
+    context.entries.append(Entry(key: key, source: cell))
+    return cell
+  }
+
+  /// Provides a value to everything inside. Readers run again only if it differs.
+  func provide<Value>(_ value: Value, for key: ObjectIdentifier) {
+    for entry in entries where entry.key == key {
+      unsafeDowncast(entry.source, to: EnvironmentCell<Value>.self).set(value, in: runtime)
+      return
+    }
+    // Whoever has read the key further out may stand inside this context.
+    outer?.cell(for: key, as: Value.self)?.changed(in: runtime)
+    entries.append(Entry(key: key, source: EnvironmentCell(value)))
+  }
+
+  /// Whether this very context provides a key.
+  func provides(_ key: ObjectIdentifier) -> Bool {
+    entries.contains { $0.key == key }
+  }
+}
+
+/// The value of one environment key, where it is provided.
+@MainActor
+final class EnvironmentCell<Value>: Source {
+  private(set) var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func set(_ newValue: Value, in runtime: Runtime) {
+    let isUnchanged = Comparison.of(Value.self).isUnchanged(value, newValue)
+    value = newValue
+    if !isUnchanged { changed(in: runtime) }
+  }
+}

@@ -1,0 +1,92 @@
+import BanyanGraph
+
+/// The dynamic properties that a type declares, found once for each type.
+@MainActor
+final class DynamicFields {
+  /// The type's name, as `_printChanges` prints it.
+  let name: String
+  let fields: [Field]
+  /// Whether a body of this type has ever read an observable object.
+  var observes = false
+
+  struct Field {
+    let name: String
+    let offset: Int
+    let connect: (UnsafeMutableRawPointer, inout PropertySlot?, _Installation) -> Void
+    /// For a property that stands for something elsewhere: whether it now stands for another.
+    let comparison: Comparison?
+
+    @MainActor
+    func hasChanged(from old: UnsafeRawPointer, to new: UnsafeRawPointer) -> Bool {
+      guard let comparison else { return false }
+      return !comparison.isUnchanged(old + offset, new + offset)
+    }
+  }
+
+  private init(of type: Any.Type) {
+    name = Metadata.name(of: type)
+    var fields: [Field] = []
+    Metadata.forEachField(of: type) { name, offset, fieldType in
+      guard let property = fieldType as? any DynamicProperty.Type else { return }
+      fields.append(Self.field(property, name: name, offset: offset))
+    }
+    self.fields = fields
+  }
+
+  private static func field<Property: DynamicProperty>(
+    _ type: Property.Type, name: String, offset: Int
+  ) -> Field {
+    Field(
+      name: name, offset: offset,
+      connect: { pointer, slot, installation in
+        let property = pointer.assumingMemoryBound(to: Property.self)
+        Property._connect(&property.pointee, to: &slot, of: installation)
+      },
+      comparison: type is any ReferringProperty.Type ? Comparison.of(Property.self) : nil)
+  }
+
+  private static var known: [ObjectIdentifier: DynamicFields] = [:]
+
+  static func of(_ type: Any.Type) -> DynamicFields {
+    let identity = ObjectIdentifier(type)
+    if let fields = known[identity] { return fields }
+    let fields = DynamicFields(of: type)
+    known[identity] = fields
+    return fields
+  }
+
+
+}
+
+/// A property that stands for something elsewhere, so that it matters which.
+protocol ReferringProperty: DynamicProperty {}
+
+/// What the framework keeps for one dynamic property of one view. An implementation detail of
+/// ``DynamicProperty``.
+@MainActor
+public class PropertySlot {
+  init() {}
+
+  /// Reads again what the property stands for.
+  /// - Returns: whether it has changed.
+  func check() -> Bool { false }
+
+  /// Ends what the property has begun.
+  func detach() {}
+}
+
+/// Where a dynamic property is being connected. An implementation detail of ``DynamicProperty``.
+@MainActor
+public struct _Installation {
+  let owner: DynamicNode
+  /// The index of the outermost property, which a change is printed as.
+  let field: Int
+
+  var context: _Context { owner.context }
+  var runtime: Runtime { owner.runtime }
+
+  /// Says that the property cannot work at this place.
+  func fail(_ message: String) {
+    if owner.missing == nil { owner.missing = message }
+  }
+}

@@ -1,0 +1,124 @@
+import BanyanGraph
+
+/// A node that evaluates a body, with the dynamic properties that the body's type declares.
+class DynamicNode: _Node {
+  final let fields: DynamicFields
+  private final var slots: [PropertySlot?]
+  /// Why the body is to run: bit 0 for the value itself, then identity, dependencies, fields.
+  final var changes: ChangeSet
+  /// The fields that must be read again to know whether they have changed.
+  private final var checks = ChangeSet()
+  private final var edges = EdgeList()
+  private final var observation = ObservationTracker()
+  /// What a property did not find when it was connected.
+  final var missing: String?
+
+  init(_ fields: DynamicFields, under parent: _Node, in context: _Context) {
+    self.fields = fields
+    slots = Array(repeating: nil, count: fields.fields.count)
+    changes = fields.fields.count == 0 ? .value : .initial(fieldCount: fields.fields.count)
+    super.init(under: parent, in: context)
+  }
+
+  override var viewName: String? { fields.name }
+
+  final override func note(_ cause: Cause) {
+    guard let field = cause.field else { return changes.formUnion(.dependencies) }
+    if cause.needsCheck { checks.insert(field: field) } else { changes.insert(field: field) }
+  }
+
+  final override func update() {
+    if !checks.isEmpty {
+      for (index, slot) in slots.enumerated() where checks.contains(field: index) {
+        if slot?.check() == true { changes.insert(field: index) }
+      }
+      checks = ChangeSet()
+    }
+    if !changes.isEmpty { evaluate() }
+  }
+
+  /// Runs the body and brings what is below up to date.
+  func evaluate() {}
+
+  /// Notes which fields of a new value differ from those of the old.
+  final func noteChanges(from old: UnsafeRawPointer, to new: UnsafeRawPointer) {
+    changes.formUnion(.value)
+    for (index, field) in fields.fields.enumerated() where field.hasChanged(from: old, to: new) {
+      changes.insert(field: index)
+    }
+  }
+
+  /// Connects the dynamic properties of a value, runs a piece of code on their behalf and records
+  /// what it reads.
+  /// - Returns: nil if something that a property needs is missing; see `missing`.
+  final func run<Value, Body>(_ value: Value, _ body: (Value) -> Body) -> Body? {
+    isQueued = false
+    var connected = value
+    if fields.fields.count > 0 {
+      missing = nil
+      withUnsafeMutablePointer(to: &connected) { pointer in
+        for (index, field) in fields.fields.enumerated() {
+          field.connect(
+            UnsafeMutableRawPointer(pointer) + field.offset, &slots[index],
+            _Installation(owner: self, field: index))
+        }
+      }
+      checks = ChangeSet()
+      if missing != nil {
+        changes = ChangeSet()
+        return nil
+      }
+    }
+    runtime.observer?.bodyWillRun(of: Value.self)
+    let result = Tracking.track(self, edges: &edges) {
+      observation.track(for: self, observes: &fields.observes) { body(connected) }
+    }
+    changes = ChangeSet()
+    return result
+  }
+
+  override func detach() {
+    for slot in slots { slot?.detach() }
+    edges.removeAll()
+    observation.cancel()
+    super.detach()
+  }
+}
+
+/// Why a body runs.
+struct ChangeSet: OptionSet {
+  var rawValue: UInt64
+
+  static let value = ChangeSet(rawValue: 1)
+  static let identity = ChangeSet(rawValue: 2)
+  static let dependencies = ChangeSet(rawValue: 4)
+  private static let fieldBase = 3
+
+  static func initial(fieldCount: Int) -> ChangeSet {
+    var changes: ChangeSet = [.value, .identity]
+    for index in 0..<fieldCount { changes.insert(field: index) }
+    return changes
+  }
+
+  // The last bit stands for all fields beyond the sixtieth.
+  private static func bit(_ field: Int) -> ChangeSet {
+    ChangeSet(rawValue: 1 << UInt64(min(field + fieldBase, 63)))
+  }
+
+  mutating func insert(field: Int) { formUnion(Self.bit(field)) }
+
+  func contains(field: Int) -> Bool { !isDisjoint(with: Self.bit(field)) }
+
+  /// The names as `_printChanges` gives them.
+  @MainActor
+  func names(in fields: DynamicFields) -> [String] {
+    var names: [String] = []
+    if contains(.dependencies) { names.append("@dependencies") }
+    if contains(.value) { names.append("@self") }
+    if contains(.identity) { names.append("@identity") }
+    for (index, field) in fields.fields.enumerated() where contains(field: index) {
+      names.append(field.name)
+    }
+    return names
+  }
+}

@@ -1,0 +1,231 @@
+import BanyanGraph
+import BanyanHost
+
+/// A node that the host knows as an element.
+class ElementNode: _Node {
+  final let id: ElementID
+  final let kind: ElementKind
+  /// The elements directly inside, as the host has them.
+  private(set) final var children: [ElementNode] = []
+  /// Whether the host knows the element.
+  final fileprivate(set) var isCreated = false
+  private final var isWaitingForCommit = false
+
+  init(_ kind: ElementKind, under parent: _Node?, in context: _Context) {
+    self.kind = kind
+    id = context.window!.makeElementID()
+    super.init(under: parent, in: context)
+  }
+
+  fileprivate init(window context: _Context) {
+    kind = .verticalStack
+    id = .window
+    isCreated = true
+    super.init(under: nil, in: context)
+  }
+
+  /// The element's properties as they are now.
+  var properties: [Property] { [] }
+
+  /// Handles something that a person did.
+  /// - Returns: false if the element takes no such event.
+  func handle(_ payload: Event.Payload) -> Bool { false }
+
+  /// Looks at the properties again when the writes made so far have been committed.
+  final func updateLater() {
+    runtime.invalidateLater(self, cause: .dependency)
+  }
+
+  /// Says that the host shows a property in a certain way already, because a person made it so.
+  func assumeShown(_ property: Property) {}
+
+  override func collectElements(into elements: inout [ElementNode]) {
+    elements.append(self)
+  }
+
+  /// The elements that are to be directly inside.
+  func collectChildren(into elements: inout [ElementNode]) {
+    forEachChild { $0.collectElements(into: &elements) }
+  }
+
+  /// Tells the host how properties differ from what they were.
+  final func commitProperties(from old: [Property]) {
+    guard isCreated else { return }
+    let new = properties
+    for property in new where !old.contains(property) {
+      window.emit(.set(id, property))
+    }
+    for property in old where !new.contains(where: { $0.key == property.key }) {
+      window.emit(.reset(id, property.key))
+    }
+  }
+
+  final var window: WindowNode { context.window! }
+
+  final func childrenDidChange() {
+    if isWaitingForCommit || !isCreated || isDetached { return }
+    isWaitingForCommit = true
+    window.enqueue(self)
+  }
+
+  /// Makes the host's children those that the tree has now, with the fewest moves.
+  final func commitChildren() {
+    isWaitingForCommit = false
+    if isDetached { return }
+    var new: [ElementNode] = []
+    new.reserveCapacity(children.count)
+    collectChildren(into: &new)
+    let old = children
+    children = new
+    for child in old where child.isDetached { window.emit(.remove(child.id)) }
+    let staying = KeyedDiff.staying(
+      from: old.lazy.filter { !$0.isDetached }.map { ObjectIdentifier($0) },
+      to: new.lazy.map { ObjectIdentifier($0) })
+    // From the end, so that the sibling to stand before is already in its place.
+    var next: ElementID?
+    for index in new.indices.reversed() {
+      let child = new[index]
+      if !child.isCreated {
+        child.create()
+        window.emit(.insert(child.id, into: id, before: next))
+      } else if !staying[index] {
+        window.emit(.insert(child.id, into: id, before: next))
+      }
+      next = child.id
+    }
+  }
+
+  /// Tells the host of the element and all inside it, before it gets its place.
+  private func create() {
+    isCreated = true
+    window.emit(.create(id, kind, properties))
+    var new: [ElementNode] = []
+    collectChildren(into: &new)
+    children = new
+    for child in new {
+      child.create()
+      window.emit(.insert(child.id, into: id, before: nil))
+    }
+  }
+
+  override func detach() {
+    super.detach()
+    window.forget(self)
+  }
+
+  override func checkInvariants() {
+    super.checkInvariants()
+    guard isCreated else { return }
+    var expected: [ElementNode] = []
+    collectChildren(into: &expected)
+    precondition(
+      expected.elementsEqual(children, by: ===),
+      "\(type(of: self)) at \(path.joined(separator: " > ")): the host has other children than the tree"
+    )
+  }
+}
+
+/// The outermost node of a window: the element in which all others stand.
+final class WindowNode: ElementNode, Renderer {
+  private let host: any Host
+  let name: String
+  private var lastElementID: UInt32 = 0
+  private var batch: [Mutation] = []
+  private var waiting: [ElementNode] = []
+  private var responders: [ElementID: ElementNode] = [:]
+  private var isEnqueued = false
+  private(set) var content: _Node?
+
+  init(host: any Host, name: String, in outer: _Context) {
+    self.host = host
+    self.name = name
+    super.init(window: outer)
+  }
+
+  /// Fills the window. The context given must be one of this window.
+  func fill(with content: _Node) {
+    self.content = content
+    childrenDidChange()
+  }
+
+  func makeElementID() -> ElementID {
+    lastElementID += 1
+    return ElementID(rawValue: lastElementID)
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  /// Registers an element that takes events.
+  func register(_ element: ElementNode) {
+    responders[element.id] = element
+  }
+
+  fileprivate func forget(_ element: ElementNode) {
+    responders[element.id] = nil
+  }
+
+  func send(_ event: Event) -> Bool {
+    guard let element = responders[event.target], !element.isDetached else { return false }
+    var isHandled = false
+    context.runtime.perform { isHandled = element.handle(event.payload) }
+    return isHandled
+  }
+
+  fileprivate func enqueue(_ element: ElementNode) {
+    waiting.append(element)
+    enqueueCommit()
+  }
+
+  func emit(_ mutation: Mutation) {
+    batch.append(mutation)
+    enqueueCommit()
+  }
+
+  private func enqueueCommit() {
+    if isEnqueued { return }
+    isEnqueued = true
+    context.runtime.enqueueCommit(self)
+  }
+
+  func commit() {
+    let elements = waiting.sorted { $0.depth < $1.depth }
+    waiting = []
+    for element in elements { element.commitChildren() }
+    isEnqueued = false
+    let mutations = Mutation.withoutOverwritten(batch)
+    batch = []
+    if isDetached || mutations.isEmpty { return }
+    host.apply(mutations)
+    #if DEBUG
+      checkInvariants()
+    #endif
+  }
+}
+
+extension Mutation {
+  /// Leaves out a property's value where a later one of the same batch replaces it, and what is
+  /// said of elements that the batch removes.
+  fileprivate static func withoutOverwritten(_ batch: [Mutation]) -> [Mutation] {
+    guard batch.count > 1 else { return batch }
+    struct Slot: Hashable {
+      let id: ElementID
+      let key: PropertyKey
+    }
+    var said: Set<Slot> = []
+    var kept: [Mutation] = []
+    kept.reserveCapacity(batch.count)
+    for mutation in batch.reversed() {
+      switch mutation {
+      case .set(let id, let property):
+        if said.insert(Slot(id: id, key: property.key)).inserted { kept.append(mutation) }
+      case .reset(let id, let key):
+        if said.insert(Slot(id: id, key: key)).inserted { kept.append(mutation) }
+      case .create, .insert, .remove:
+        kept.append(mutation)
+      }
+    }
+    return kept.reversed()
+  }
+}

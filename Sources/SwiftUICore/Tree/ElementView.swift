@@ -1,0 +1,127 @@
+import BanyanGraph
+import BanyanHost
+
+/// A view that is one element for the host.
+@MainActor
+protocol ElementView: View where Body == Never {
+  associatedtype Content: View
+
+  static var kind: ElementKind { get }
+  /// Whether the element takes events.
+  static var isResponder: Bool { get }
+
+  /// What is inside.
+  var content: Content { get }
+
+  /// The element's properties. What it reads of bindings and the environment is tracked.
+  func properties(in environment: ElementEnvironment) -> [Property]
+
+  /// Handles an event; returns false if it takes no such event.
+  func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool
+}
+
+extension ElementView {
+  static var isResponder: Bool { false }
+  func properties(in environment: ElementEnvironment) -> [Property] { [] }
+  func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool { false }
+
+  public static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {
+    ElementViewNode(view, under: parent, in: context)
+  }
+
+  public static func _update(_ node: _Node, to view: Self) {
+    unsafeDowncast(node, to: ElementViewNode<Self>.self).update(to: view)
+  }
+}
+
+extension ElementView where Content == EmptyView {
+  var content: EmptyView { EmptyView() }
+}
+
+/// The environment as an element sees it.
+@MainActor
+struct ElementEnvironment {
+  let values: EnvironmentValues
+
+  /// How text looks here.
+  var textStyle: TextStyle { values.textStyle }
+  var isEnabled: Bool { values.isEnabled }
+
+  /// What an element says of being enabled.
+  var enabledProperties: [Property] { isEnabled ? [] : [.isEnabled(false)] }
+
+  /// What an element says of the style around.
+  var styleProperties: [Property] { styleProperties(with: TextStyle()) }
+
+  /// What an element with a style of its own says.
+  func styleProperties(with own: TextStyle) -> [Property] {
+    let style = own.merged(over: textStyle)
+    return style.isEmpty ? [] : [.style(style)]
+  }
+}
+
+/// The node of a view that is one element.
+final class ElementViewNode<Element: ElementView>: ElementNode {
+  private(set) var view: Element
+  private let comparison: Comparison
+  private var content: _Node?
+  private var edges = EdgeList()
+  private var observation = ObservationTracker()
+  private var observes = false
+  private var current: [Property] = []
+
+  init(_ view: Element, under parent: _Node, in context: _Context) {
+    self.view = view
+    comparison = Comparison.of(Element.self)
+    super.init(Element.kind, under: parent, in: context)
+    current = evaluateProperties()
+    if Element.Content.self != EmptyView.self {
+      content = Element.Content._make(view.content, under: self, in: context)
+    }
+    if Element.isResponder { window.register(self) }
+  }
+
+  override var properties: [Property] { current }
+
+  private func evaluateProperties() -> [Property] {
+    let environment = ElementEnvironment(values: EnvironmentValues(at: context))
+    return Tracking.track(self, edges: &edges) {
+      observation.track(for: self, observes: &observes) { view.properties(in: environment) }
+    }
+  }
+
+  func update(to newView: Element) {
+    if comparison.isUnchanged(view, newView) { return }
+    view = newView
+    update()
+    if let content { Element.Content._update(content, to: view.content) }
+  }
+
+  /// Brings the properties up to date, because the view or something it reads has changed.
+  override func update() {
+    isQueued = false
+    let old = current
+    current = evaluateProperties()
+    commitProperties(from: old)
+  }
+
+  override func handle(_ payload: Event.Payload) -> Bool {
+    view.handle(payload, in: self)
+  }
+
+  /// Says that the host shows a property in a certain way already, because a person made it so.
+  override func assumeShown(_ property: Property) {
+    current.removeAll { $0.key == property.key }
+    current.append(property)
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func detach() {
+    edges.removeAll()
+    observation.cancel()
+    super.detach()
+  }
+}

@@ -1,0 +1,94 @@
+import BanyanGraph
+
+/// What the framework keeps of one view value for as long as the view's identity lasts.
+///
+/// A node is made by `View._make(_:under:in:)` when a view appears and is given new values by
+/// `View._update(_:to:)`. This type is an implementation detail of ``View``.
+@MainActor
+public class _Node: Vertex {
+  /// The node above; nil for the root. A parent outlives its children's place in the tree.
+  final unowned(unsafe) var parent: _Node?
+
+  /// What flows down to this place.
+  final let context: _Context
+
+  /// Whether this node or one below writes a preference that somebody above collects.
+  final var hasPreferences = false
+
+  init(under parent: _Node?, in context: _Context) {
+    self.parent = parent
+    self.context = context
+    super.init(depth: parent.map { $0.depth + 1 } ?? 0)
+  }
+
+  final var runtime: Runtime { context.runtime }
+
+  /// Calls a function with each node directly below, in the order of the views.
+  func forEachChild(_ body: (_Node) -> Void) {}
+
+  /// Appends the elements that this node's view consists of, as its container sees them.
+  func collectElements(into elements: inout [ElementNode]) {
+    forEachChild { $0.collectElements(into: &elements) }
+  }
+
+  /// Adds what the views below say for a preference, in the order of the views.
+  func collectPreference<Key: PreferenceKey>(
+    _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>
+  ) {
+    guard hasPreferences else { return }
+    forEachChild { $0.collectPreference(key, into: &accumulator) }
+  }
+
+  /// Leaves the tree, with all nodes below: no events, no updates, no preferences from now on.
+  ///
+  /// An override ends what it has begun and calls `super`. The node's memory goes with the last
+  /// reference, which may be an action that is still to run.
+  func detach() {
+    isDetached = true
+    forEachChild { $0.detach() }
+  }
+
+  /// Tells the containing element that the elements at this place are not what they were.
+  final func elementsDidChange() {
+    var node: _Node? = self
+    while let current = node {
+      if let container = current as? ElementNode, !(container is BoxElementNode) {
+        container.childrenDidChange()
+        return
+      }
+      node = current.parent
+    }
+  }
+
+  /// The types of the views above, outermost first.
+  final var path: [String] {
+    var names: [String] = []
+    var node: _Node? = self
+    while let current = node {
+      if let name = current.viewName { names.append(name) }
+      node = current.parent
+    }
+    return names.reversed()
+  }
+
+  /// The type of the view or app that this node keeps, if a person wrote it.
+  var viewName: String? { nil }
+
+  /// Traps, with the place, if what must always be true is not.
+  func checkInvariants() {
+    func require(_ condition: Bool, _ message: String) {
+      guard !condition else { return }
+      preconditionFailure("\(type(of: self)) at \(path.joined(separator: " > ")): \(message)")
+    }
+    require(!isDetached, "a node in the tree is marked as detached")
+    require(!isQueued, "a node is still queued after a flush")
+    forEachChild { child in
+      require(child.parent === self, "\(type(of: child)) does not know its parent")
+      require(child.depth == depth + 1, "\(type(of: child)) has depth \(child.depth)")
+      require(
+        hasPreferences || !child.hasPreferences,
+        "\(type(of: child)) has preferences that this node does not pass on")
+      child.checkInvariants()
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// A modifier whose node stands between the place and the content and has nothing else below:
+/// actions, preferences, transactions.
+@MainActor
+protocol ContentModifier: ViewModifier where Body == Never {
+  associatedtype State = Void
+
+  /// What the node keeps besides the modifier.
+  static func makeState(for modifier: Self, of node: _Node) -> State
+  /// The transaction of the update for the content, if it differs from that around.
+  /// - Parameter old: the modifier before, or nil when the content is being made.
+  static func transform(_ transaction: inout Transaction, of modifier: Self, from old: Self?)
+  /// Called when the content has been made.
+  static func didMake(_ node: ContentModifierNode<Self>)
+  /// Called when the modifier may differ from the last and the content has been updated.
+  static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self)
+  /// Called when the node leaves the tree, before its content does.
+  static func willDetach(_ node: ContentModifierNode<Self>)
+}
+
+extension ContentModifier {
+  static func transform(_ transaction: inout Transaction, of modifier: Self, from old: Self?) {}
+  static func didMake(_ node: ContentModifierNode<Self>) {}
+  static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {}
+  static func willDetach(_ node: ContentModifierNode<Self>) {}
+
+  public static func _make<Modified: View>(
+    _ view: ModifiedContent<Modified, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = ContentModifierNode(view.modifier, under: parent, in: context)
+    let outer = node.runtime.replaceTransaction { transform(&$0, of: view.modifier, from: nil) }
+    node.content = Modified._make(view.content, under: node, in: context)
+    _ = node.runtime.replaceTransaction { $0 = outer }
+    didMake(node)
+    return node
+  }
+
+  public static func _update<Modified: View>(
+    _ node: _Node, to view: ModifiedContent<Modified, Self>
+  ) {
+    let node = unsafeDowncast(node, to: ContentModifierNode<Self>.self)
+    let old = node.modifier
+    node.modifier = view.modifier
+    let outer = node.runtime.replaceTransaction { transform(&$0, of: view.modifier, from: old) }
+    Modified._update(node.content, to: view.content)
+    _ = node.runtime.replaceTransaction { $0 = outer }
+    didUpdate(node, from: old)
+  }
+}
+
+extension ContentModifier where State == Void {
+  static func makeState(for modifier: Self, of node: _Node) {}
+}
+
+/// The node of a modifier that only listens or acts.
+final class ContentModifierNode<Modifier: ContentModifier>: _Node {
+  fileprivate(set) var modifier: Modifier
+  fileprivate(set) var content: _Node!
+  var state: Modifier.State!
+
+  init(_ modifier: Modifier, under parent: _Node, in context: _Context) {
+    self.modifier = modifier
+    super.init(under: parent, in: context)
+    state = Modifier.makeState(for: modifier, of: self)
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func detach() {
+    Modifier.willDetach(self)
+    super.detach()
+  }
+}

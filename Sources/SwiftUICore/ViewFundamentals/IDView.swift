@@ -1,0 +1,52 @@
+extension View {
+  /// Gives this view an identity: when it changes, everything below starts anew (E06 to E09).
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+    IDView(content: self, id: id)
+  }
+}
+
+/// A view with an identity of its own.
+nonisolated struct IDView<Content: View, ID: Hashable>: View {
+  typealias Body = Never
+
+  let content: Content
+  let id: ID
+
+  nonisolated init(content: Content, id: ID) {
+    self.content = content
+    self.id = id
+  }
+
+  @MainActor
+  static func _make(_ view: IDView, under parent: _Node, in context: _Context) -> _Node {
+    IdentityNode(view, under: parent, in: context)
+  }
+
+  @MainActor static func _update(_ node: _Node, to view: IDView) {
+    unsafeDowncast(node, to: IdentityNode<Content, ID>.self).update(to: view)
+  }
+}
+
+private final class IdentityNode<Content: View, ID: Hashable>: _Node {
+  private var id: ID
+  private var child: _Node!
+
+  init(_ view: IDView<Content, ID>, under parent: _Node, in context: _Context) {
+    id = view.id
+    super.init(under: parent, in: context)
+    child = Content._make(view.content, under: self, in: context)
+  }
+
+  func update(to view: IDView<Content, ID>) {
+    if view.id == id { return Content._update(child, to: view.content) }
+    id = view.id
+    let old = child
+    child = Content._make(view.content, under: self, in: context)
+    old?.detach()
+    elementsDidChange()
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
+}

@@ -1,0 +1,112 @@
+import BanyanGraph
+
+/// A part of an app's user interface, as a value.
+///
+/// Declare views by giving a structure a ``body`` that consists of other views:
+///
+/// ```swift
+/// struct Greeting: View {
+///   var name: String
+///   var body: some View {
+///     Text("Hello, \(name)")
+///   }
+/// }
+/// ```
+///
+/// A view's value is made again whenever its parent's body runs; its body runs again only if the
+/// value differs from the last (F01 to F13), or if something that it depends on has changed. See
+/// Apple's documentation of `View`.
+@MainActor
+@preconcurrency
+public protocol View {
+  /// The type of the view's body.
+  associatedtype Body: View
+
+  /// What the view consists of. It runs on the main actor, and must not write any state.
+  @ViewBuilder
+  var body: Body { get }
+
+  /// Makes the node of a view that appears. Not for use outside the framework.
+  static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node
+
+  /// Gives a node another value of its view. Not for use outside the framework.
+  static func _update(_ node: _Node, to view: Self)
+}
+
+extension View {
+  public static func _make(
+    _ view: Self, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = BodyNode(view, under: parent, in: context)
+    node.evaluate()
+    return node
+  }
+
+  public static func _update(_ node: _Node, to view: Self) {
+    unsafeDowncast(node, to: BodyNode<Self>.self).update(to: view)
+  }
+}
+
+extension Never: View {
+  public typealias Body = Never
+  public var body: Never { fatalError("Never has no body") }
+}
+
+extension View where Body == Never {
+  /// A view of the framework's own has no body.
+  public var body: Never {
+    fatalError("body() should not be called on \(Self.self).")
+  }
+}
+
+/// The node of a view that has a body.
+final class BodyNode<Content: View>: DynamicNode {
+  private var view: Content
+  private let comparison: Comparison
+  private var child: _Node?
+  private var isShowingError = false
+
+  init(_ view: Content, under parent: _Node, in context: _Context) {
+    self.view = view
+    comparison = Comparison.of(Content.self)
+    super.init(DynamicFields.of(Content.self), under: parent, in: context)
+  }
+
+  func update(to newView: Content) {
+    let isUnchanged = withUnsafePointer(to: view) { old in
+      withUnsafePointer(to: newView) { new in
+        if comparison.isUnchanged(UnsafeRawPointer(old), UnsafeRawPointer(new)) { return true }
+        noteChanges(from: old, to: new)
+        return false
+      }
+    }
+    if isUnchanged { return }
+    view = newView
+    update()
+  }
+
+  override func evaluate() {
+    guard let body = run(view, { $0.body }) else { return showError() }
+    if let child, !isShowingError { return Content.Body._update(child, to: body) }
+    isShowingError = false
+    replaceChild { Content.Body._make(body, under: self, in: context) }
+  }
+
+  private func showError() {
+    if isShowingError { return }
+    isShowingError = true
+    replaceChild { ErrorNode(missing ?? "", under: self, in: context) }
+  }
+
+  private func replaceChild(_ make: () -> _Node) {
+    let old = child
+    child = make()
+    guard let old else { return }
+    old.detach()
+    elementsDidChange()
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
+}

@@ -1,0 +1,42 @@
+/// A result builder that makes a view of several.
+///
+/// See Apple's documentation of `ViewBuilder`. A block may have any number of views.
+@resultBuilder
+public enum ViewBuilder {
+  /// An empty block.
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  /// A block of one view is that view.
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  /// A block of several views.
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<repeat each Content> {
+    TupleView((repeat each content))
+  }
+
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  /// An `if` without `else`.
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  /// The first branch of an `if` with `else`, or of a `switch`.
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
+    _ConditionalContent(.first(first))
+  }
+
+  /// The second branch of an `if` with `else`, or of a `switch`.
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
+    _ConditionalContent(.second(second))
+  }
+
+  /// An `if #available`.
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}

@@ -1,0 +1,95 @@
+import BanyanHost
+import Foundation
+
+/// Views in a column. See Apple's documentation of `VStack`.
+public struct VStack<Content: View> {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// Creates a column.
+  /// - Parameters:
+  ///   - alignment: where views stand across the column.
+  ///   - spacing: between views, in points; nil for the host's own.
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension VStack: ElementView {
+  public typealias Body = Never
+  static var kind: ElementKind { .verticalStack }
+
+  func properties(in environment: ElementEnvironment) -> [Property] {
+    stackProperties(
+      spacing, alignment == .center ? nil : BanyanHost.Alignment(horizontal: alignment.resolved))
+  }
+}
+
+/// Views in a row. See Apple's documentation of `HStack`.
+public struct HStack<Content: View> {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// Creates a row.
+  /// - Parameters:
+  ///   - alignment: where views stand across the row.
+  ///   - spacing: between views, in points; nil for the host's own.
+  nonisolated public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension HStack: ElementView {
+  public typealias Body = Never
+  static var kind: ElementKind { .horizontalStack }
+
+  func properties(in environment: ElementEnvironment) -> [Property] {
+    stackProperties(
+      spacing, alignment == .center ? nil : BanyanHost.Alignment(vertical: alignment.resolved))
+  }
+}
+
+/// Views on top of each other, the first at the back. See Apple's documentation of `ZStack`.
+public struct ZStack<Content: View> {
+  let alignment: Alignment
+  let content: Content
+
+  /// Creates a pile.
+  /// - Parameter alignment: where views stand in the area of the largest.
+  nonisolated public init(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.content = content()
+  }
+}
+
+extension ZStack: ElementView {
+  public typealias Body = Never
+  static var kind: ElementKind { .depthStack }
+
+  func properties(in environment: ElementEnvironment) -> [Property] {
+    stackProperties(nil, alignment == .center ? nil : alignment.resolved)
+  }
+}
+
+private func stackProperties(
+  _ spacing: CGFloat?, _ alignment: BanyanHost.Alignment?
+) -> [Property] {
+  var properties: [Property] = []
+  if let spacing { properties.append(.spacing(spacing)) }
+  if let alignment { properties.append(.alignment(alignment)) }
+  return properties
+}

@@ -1,0 +1,34 @@
+import BanyanGraph
+
+extension View {
+  /// Runs an action when this view appears, before it is first shown (H01). State that the action
+  /// sets is already in what is shown first (H02).
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(appear: action, disappear: nil))
+  }
+
+  /// Runs an action when this view has gone.
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(appear: nil, disappear: action))
+  }
+}
+
+/// Runs actions when a view comes and goes.
+public nonisolated struct _AppearanceActionModifier: ContentModifier {
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
+
+  nonisolated init(appear: (() -> Void)?, disappear: (() -> Void)?) {
+    self.appear = appear
+    self.disappear = disappear
+  }
+
+  // The content is made first, so an action inside runs before one outside (H03).
+  @MainActor static func didMake(_ node: ContentModifierNode<Self>) {
+    if let appear = node.modifier.appear { node.runtime.enqueueAction(appear) }
+  }
+
+  @MainActor static func willDetach(_ node: ContentModifierNode<Self>) {
+    if let disappear = node.modifier.disappear { node.runtime.enqueueAction(disappear) }
+  }
+}

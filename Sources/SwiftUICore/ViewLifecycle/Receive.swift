@@ -1,0 +1,61 @@
+import BanyanGraph
+import Combine
+
+extension View {
+  /// Runs an action whenever a publisher sends a value, for as long as this view is there.
+  nonisolated public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    modifier(_SubscriptionModifier(publisher: publisher, action: action))
+  }
+}
+
+/// Follows a publisher.
+public nonisolated struct _SubscriptionModifier<PublisherType: Publisher>: ContentModifier
+where PublisherType.Failure == Never {
+  typealias State = Subscription<PublisherType>
+
+  let publisher: PublisherType
+  let action: (PublisherType.Output) -> Void
+
+  nonisolated init(publisher: PublisherType, action: @escaping (PublisherType.Output) -> Void) {
+    self.publisher = publisher
+    self.action = action
+  }
+
+  @MainActor
+  static func makeState(for modifier: Self, of node: _Node) -> Subscription<PublisherType> {
+    Subscription()
+  }
+
+  @MainActor static func didMake(_ node: ContentModifierNode<Self>) { subscribe(node) }
+
+  @MainActor static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {
+    node.state.action = node.modifier.action
+    // Another publisher is followed from now on; the same one made again is not another.
+    let comparison = Comparison.of(PublisherType.self)
+    if !comparison.isUnchanged(old.publisher, node.modifier.publisher) { subscribe(node) }
+  }
+
+  @MainActor
+  static func willDetach(_ node: ContentModifierNode<Self>) { node.state.cancellable = nil }
+
+  @MainActor private static func subscribe(_ node: ContentModifierNode<Self>) {
+    let subscription = node.state!
+    subscription.action = node.modifier.action
+    subscription.cancellable = node.modifier.publisher.sink { [weak subscription] value in
+      let carried = Carried((subscription, value))
+      if MainThread.isCurrent {
+        assumingMainActor { carried.value.0?.action?(carried.value.1) }
+      } else {
+        Task { @MainActor in carried.value.0?.action?(carried.value.1) }
+      }
+    }
+  }
+
+  @MainActor
+  final class Subscription<P: Publisher> {
+    var action: ((P.Output) -> Void)?
+    var cancellable: AnyCancellable?
+  }
+}

@@ -1,0 +1,74 @@
+import BanyanGraph
+
+extension View {
+  /// Starts a task when this view appears, and cancels it when the view goes.
+  ///
+  /// - Parameters:
+  ///   - priority: of the task; `.userInitiated` unless you say otherwise.
+  ///   - action: runs on the main actor if it is written in a body.
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(value: TaskIdentity(), priority: priority, action: action))
+  }
+
+  /// Starts a task when this view appears and whenever a value changes, and cancels the one that
+  /// ran before.
+  nonisolated public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(value: value, priority: priority, action: action))
+  }
+}
+
+/// The identity of a task that is never started again.
+struct TaskIdentity: Equatable {}
+
+/// Runs a task for as long as a view is there.
+public nonisolated struct _TaskModifier<Value: Equatable>: ContentModifier {
+  typealias State = Task<Void, Never>?
+
+  let value: Value
+  let priority: TaskPriority
+  let action: Carried<@isolated(any) () async -> Void>
+
+  nonisolated init(
+    value: Value, priority: TaskPriority, action: @escaping @isolated(any) () async -> Void
+  ) {
+    self.value = value
+    self.priority = priority
+    self.action = Carried(action)
+  }
+
+  @MainActor
+  static func makeState(for modifier: Self, of node: _Node) -> Task<Void, Never>? { nil }
+
+  @MainActor static func didMake(_ node: ContentModifierNode<Self>) { start(node) }
+
+  @MainActor static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {
+    if old.value == node.modifier.value { return }
+    start(node)
+  }
+
+  @MainActor static func willDetach(_ node: ContentModifierNode<Self>) {
+    node.state?.cancel()
+    node.state = nil
+  }
+
+  @MainActor private static func start(_ node: ContentModifierNode<Self>) {
+    let modifier = node.modifier
+    node.runtime.enqueueAction { [weak node] in
+      guard let node, !node.isDetached else { return }
+      node.state?.cancel()
+      let action = modifier.action
+      let runtime = node.runtime
+      runtime.taskWillStart()
+      node.state = Task(priority: modifier.priority) {
+        await action.value()
+        runtime.taskDidEnd()
+      }
+    }
+  }
+}

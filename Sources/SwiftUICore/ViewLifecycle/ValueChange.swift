@@ -1,0 +1,75 @@
+import BanyanGraph
+
+extension View {
+  /// Runs an action when a value changes, with the value before and after.
+  ///
+  /// The action runs after the update in which the value changed; what it writes is shown together
+  /// with that. An action that changes its own value again and again is stopped after the second
+  /// time in one update (I12).
+  /// - Parameter initial: whether the action runs also when the view appears, with the value as
+  ///   old and new.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false,
+    _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    modifier(_ValueActionModifier(value: value, isInitial: initial, action: action))
+  }
+
+  /// Runs an action when a value changes.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(_ValueActionModifier(value: value, isInitial: initial) { _, _ in action() })
+  }
+
+  /// Runs an action when a value changes, with the new value.
+  ///
+  /// The action is the one of the view value before the change: what it captured is old (I08).
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View {
+    modifier(
+      _ValueActionModifier(value: value, isInitial: false, usesOldAction: true) { action($1) })
+  }
+}
+
+/// Runs an action when a value changes.
+public nonisolated struct _ValueActionModifier<Value: Equatable>: ContentModifier {
+  typealias State = ActionLimit
+
+  let value: Value
+  let isInitial: Bool
+  let usesOldAction: Bool
+  let action: (Value, Value) -> Void
+
+  nonisolated init(
+    value: Value, isInitial: Bool, usesOldAction: Bool = false,
+    action: @escaping (Value, Value) -> Void
+  ) {
+    self.value = value
+    self.isInitial = isInitial
+    self.usesOldAction = usesOldAction
+    self.action = action
+  }
+
+  @MainActor
+  static func makeState(for modifier: Self, of node: _Node) -> ActionLimit { ActionLimit() }
+
+  @MainActor static func didMake(_ node: ContentModifierNode<Self>) {
+    let modifier = node.modifier
+    guard modifier.isInitial else { return }
+    node.runtime.enqueueAction { modifier.action(modifier.value, modifier.value) }
+  }
+
+  @MainActor static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {
+    let new = node.modifier
+    if old.value == new.value { return }
+    guard node.state.permits(in: node.runtime) else {
+      return Issue.report(
+        "onChange(of: \(Value.self)) action tried to update multiple times per frame.",
+        in: node.runtime)
+    }
+    let action = new.usesOldAction ? old.action : new.action
+    node.runtime.enqueueAction { action(old.value, new.value) }
+  }
+}
