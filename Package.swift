@@ -61,7 +61,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       resources: [.copy("Resources")]),
-    .target(name: "BanyanTesting", dependencies: ["BanyanGraph", "BanyanHost", "SwiftUICore", "SwiftUI"]),
+    .target(name: "BanyanTesting", dependencies: ["BanyanGraph", "BanyanHost", "SwiftUICore"]),
 
     // What users import
     .target(
@@ -76,6 +76,10 @@ let package = Package(
       name: "banyan",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
+    // Tests
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["SwiftUICore", "Combine", "BanyanTesting"],
+      path: "Tests/Conformance"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -53,18 +53,18 @@ package final class Comparison {
   /// Whether nothing that matters differs.
   package func isUnchanged<Value>(_ old: Value, _ new: Value) -> Bool {
     withUnsafePointer(to: old) { old in
-      withUnsafePointer(to: new) { new in isUnchanged(old, new) }
+      withUnsafePointer(to: new) { new in isUnchanged(at: old, new) }
     }
   }
 
-  package func isUnchanged(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+  package func isUnchanged(at old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     if memcmp(old, new, size) == 0 { return true }
     switch rule {
     case .bits:
       return false
     case .fields(let fields):
       return fields.allSatisfy {
-        $0.comparison.isUnchanged(old + $0.offset, new + $0.offset)
+        $0.comparison.isUnchanged(at: old + $0.offset, new + $0.offset)
       }
     case .deep(let isUnchanged):
       return isUnchanged(old, new)

@@ -152,7 +152,7 @@ public final class Runtime {
   /// Handles an event and everything it causes, as one job.
   package func perform(_ event: () -> Void) {
     eventDepth += 1
-    Transaction.plain(event)
+    MainThread.stay { Transaction.plain(event) }
     eventDepth -= 1
     if eventDepth == 0 { flush() }
   }
@@ -172,6 +172,14 @@ public final class Runtime {
     guard isDirty else { return }
     isFlushing = true
     let start = ContinuousClock.now
+    MainThread.stay { runPasses() }
+    isFlushing = false
+    if isDirty { schedule() }
+    observer?.flushDidEnd(after: ContinuousClock.now - start)
+    didFlush?()
+  }
+
+  private func runPasses() {
     updateCount += 1
     converge()
     var rounds = 0
@@ -193,10 +201,6 @@ public final class Runtime {
       converge()
     } while !batches.isEmpty || !actions.isEmpty
     while !renderers.isEmpty { renderers.removeFirst().commit() }
-    isFlushing = false
-    if isDirty { schedule() }
-    observer?.flushDidEnd(after: ContinuousClock.now - start)
-    didFlush?()
   }
 
   private func apply(_ batch: Batch) {

@@ -76,6 +76,9 @@ package final class RunningWindow: Window {
     app.forget(self)
   }
 
+  /// The window's nodes, for a person to read.
+  package var treeDescription: String { node.treeDescription }
+
   /// Traps if the tree is not as it must always be.
   package func checkInvariants() {
     node.checkInvariants()

@@ -19,7 +19,7 @@ final class DynamicFields {
     @MainActor
     func hasChanged(from old: UnsafeRawPointer, to new: UnsafeRawPointer) -> Bool {
       guard let comparison else { return false }
-      return !comparison.isUnchanged(old + offset, new + offset)
+      return !comparison.isUnchanged(at: old + offset, new + offset)
     }
   }
 

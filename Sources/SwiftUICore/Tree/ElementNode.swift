@@ -60,7 +60,7 @@ class ElementNode: _Node {
     }
   }
 
-  final var window: WindowNode { context.window! }
+  var window: WindowNode { context.window! }
 
   final func childrenDidChange() {
     if isWaitingForCommit || !isCreated || isDetached { return }
@@ -141,6 +141,8 @@ final class WindowNode: ElementNode, Renderer {
     self.name = name
     super.init(window: outer)
   }
+
+  override var window: WindowNode { self }
 
   /// Fills the window. The context given must be one of this window.
   func fill(with content: _Node) {

@@ -198,7 +198,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: Content
     view.content = newView.content
     let isUnchanged = withUnsafePointer(to: view.modifier) { old in
       withUnsafePointer(to: newView.modifier) { new in
-        if comparison.isUnchanged(UnsafeRawPointer(old), UnsafeRawPointer(new)) { return true }
+        if comparison.isUnchanged(at: old, new) { return true }
         noteChanges(from: old, to: new)
         return false
       }

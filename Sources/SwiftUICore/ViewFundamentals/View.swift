@@ -75,7 +75,7 @@ final class BodyNode<Content: View>: DynamicNode {
   func update(to newView: Content) {
     let isUnchanged = withUnsafePointer(to: view) { old in
       withUnsafePointer(to: newView) { new in
-        if comparison.isUnchanged(UnsafeRawPointer(old), UnsafeRawPointer(new)) { return true }
+        if comparison.isUnchanged(at: old, new) { return true }
         noteChanges(from: old, to: new)
         return false
       }

@@ -1,0 +1,163 @@
+import BanyanGraph
+import BanyanHost
+import SwiftUICore
+
+/// An app that runs without a screen, for tests.
+///
+/// Mount a view, use it as a person would, and compare what happened as data:
+///
+/// ```swift
+/// let app = TestApp(CounterView())
+/// app.reset()
+/// app.window.button("Increment").tap()
+/// #expect(app.bodies == ["CounterView"])
+/// #expect(app.window.changes == [#"text "0" becomes "1""#])
+/// ```
+///
+/// Everything runs on the main actor and at once: when ``TestElement/tap()`` returns, all that it
+/// caused has been shown. What goes on in tasks is awaited with ``finishTasks()`` or
+/// ``wait(until:)``, never by sleeping.
+@MainActor
+public final class TestApp {
+  /// The types of the views whose bodies ran, in order.
+  public private(set) var bodies: [String] = []
+  /// The lines that `_printChanges()` printed.
+  public private(set) var printed: [String] = []
+  /// What was reported as a mistake in the use of the framework.
+  public private(set) var reports: [String] = []
+  /// The app's windows, in the order in which they were opened.
+  public private(set) var windows: [TestWindow] = []
+
+  private var app: RunningApp!
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// Starts an app that shows a view in one window.
+  ///
+  /// - Parameter view: an expression that makes the view, evaluated once.
+  public init<Content: View>(_ view: @autoclosure @escaping () -> Content) {
+    app = RunningApp(view: view, observer: makeObserver())
+    start()
+  }
+
+  /// Starts an app that shows a view in one window.
+  public init<Content: View>(@ViewBuilder view: @escaping () -> Content) {
+    app = RunningApp(view: view, observer: makeObserver())
+    start()
+  }
+
+  /// Starts an app and opens one window of its first scene.
+  public init<Content: App>(app type: Content.Type) {
+    app = RunningApp({ Content() }, observer: makeObserver())
+    start()
+  }
+
+  /// Starts an app with an instance of your own and opens one window of its first scene.
+  public init<Content: App>(app instance: @autoclosure @escaping () -> Content) {
+    app = RunningApp(instance, observer: makeObserver())
+    start()
+  }
+
+  private func start() {
+    app.runtime.didFlush = { [weak self] in self?.resumeWaiting() }
+    openWindow()
+  }
+
+  /// The first window.
+  public var window: TestWindow { windows[0] }
+
+  /// Opens another window of the app's first scene.
+  @discardableResult
+  public func openWindow() -> TestWindow {
+    let window = TestWindow()
+    windows.append(window)
+    window.open(in: app, name: "window \(windows.count)")
+    return window
+  }
+
+  /// Forgets what has been recorded so far; the app goes on.
+  public func reset() {
+    bodies = []
+    printed = []
+    reports = []
+    for window in windows { window.forgetMutations() }
+  }
+
+  /// The tree of nodes that the framework keeps, a line each.
+  public var treeDescription: String {
+    ([app.treeDescription] + windows.map(\.nodeDescription)).joined(separator: "\n")
+  }
+
+  // MARK: Waiting
+
+  /// Shows everything that has been written so far outside of events.
+  public func flush() {
+    app.runtime.flush()
+  }
+
+  /// Lets everything that is ready to run on the main actor run, and shows what comes of it.
+  public func settle() async {
+    // A write may wake a task whose next write wakes another; each takes a turn to be heard.
+    var quietTurns = 0
+    while quietTurns < 10 {
+      await Task.yield()
+      quietTurns = app.runtime.isDirty ? 0 : quietTurns + 1
+      app.runtime.flush()
+    }
+  }
+
+  /// Waits until no task of a view is running any more.
+  public func finishTasks() async {
+    await wait { [app] in app!.runtime.runningTasks == 0 }
+  }
+
+  /// Waits until something is the case. It is looked at after each update.
+  public func wait(until condition: () -> Bool) async {
+    await settle()
+    while !condition() {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  private func resumeWaiting() {
+    let resumed = waiting
+    waiting = []
+    for continuation in resumed { continuation.resume() }
+  }
+
+  // MARK: Observing
+
+  private func makeObserver() -> any RuntimeObserver {
+    let observer = Observer(self)
+    IssueObservation.observer = observer
+    return observer
+  }
+
+  private final class Observer: RuntimeObserver {
+    private weak var app: TestApp?
+
+    init(_ app: TestApp) {
+      self.app = app
+    }
+
+    func bodyWillRun(of type: Any.Type) { app?.bodies.append(Metadata.name(of: type).lastName) }
+    func didPrint(_ line: String) { app?.printed.append(line) }
+    func didReport(_ message: String) { app?.reports.append(message) }
+    func flushDidEnd(after duration: Duration) {}
+  }
+}
+
+extension String {
+  /// A type's name without the types around it.
+  fileprivate var lastName: String {
+    var depth = 0
+    for index in indices.reversed() {
+      switch self[index] {
+      case ">": depth += 1
+      case "<": depth -= 1
+      case "." where depth == 0: return String(self[self.index(after: index)...])
+      default: break
+      }
+    }
+    return self
+  }
+}

@@ -1,0 +1,130 @@
+import BanyanHost
+
+/// An element of a window, to look at and to use.
+@MainActor
+public struct TestElement {
+  let element: TestWindow.Element
+  let window: TestWindow
+
+  init(_ element: TestWindow.Element, in window: TestWindow) {
+    self.element = element
+    self.window = window
+  }
+
+  /// The element's number: the same for as long as it is the same element.
+  public var id: ElementID { element.id }
+  /// What the element is.
+  public var kind: ElementKind { element.kind }
+
+  /// A property's value, if the element has it.
+  public func property(_ key: PropertyKey) -> Property? { element.properties[key] }
+
+  /// What the element is known by: its label if it has one, or else the text in it.
+  public var name: String {
+    if case .label(let label) = property(.label) { return label }
+    return text
+  }
+
+  /// All text in the element, one piece after the other.
+  public var text: String {
+    if case .text(let runs) = property(.text) { return runs.map(\.string).joined() }
+    return children.map(\.text).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The text of a field.
+  public var value: String? {
+    if case .value(let value) = property(.value) { return value }
+    return nil
+  }
+
+  /// Whether a switch is on.
+  public var isOn: Bool? {
+    if case .isOn(let isOn) = property(.isOn) { return isOn }
+    return nil
+  }
+
+  /// Whether the element can be used.
+  public var isEnabled: Bool { property(.isEnabled) != .isEnabled(false) }
+
+  /// The elements directly inside.
+  public var children: [TestElement] {
+    element.children.map { TestElement($0, in: window) }
+  }
+
+  /// The elements inside, at any depth, in the order in which a person reads them.
+  public var all: [TestElement] {
+    children.flatMap { [$0] + $0.all }
+  }
+
+  // MARK: Using
+
+  /// Presses a button, or switches a switch to its other side.
+  public func tap() {
+    if let isOn { toggle(!isOn) } else { window.send(.activate, to: id) }
+  }
+
+  /// Switches a switch.
+  public func toggle(_ isOn: Bool) {
+    element.properties[.isOn] = .isOn(isOn)
+    window.send(.setOn(isOn), to: id)
+  }
+
+  /// Types into a field after what is in it, a character at a time.
+  public func type(_ text: String) {
+    for character in text { enter((value ?? "") + String(character)) }
+  }
+
+  /// Replaces the text of a field, in one go.
+  public func enter(_ text: String) {
+    element.properties[.value] = .value(text)
+    window.send(.input(text), to: id)
+  }
+
+  /// Presses Return in a field.
+  public func submit() {
+    window.send(.submit, to: id)
+  }
+
+  /// Moves the focus to the element.
+  public func focus() {
+    window.send(.focus, to: id)
+  }
+}
+
+extension TestWindow {
+  /// The first element of a kind with a name. Stops the test where there is none, and says what
+  /// there is.
+  public func element(_ kind: ElementKind, _ name: String) -> TestElement {
+    if let element = find(kind, name) { return element }
+    preconditionFailure("There is no \(kind) named \"\(name)\" in\n\(self)")
+  }
+
+  /// The first element of a kind with a name, if there is one.
+  public func find(_ kind: ElementKind, _ name: String) -> TestElement? {
+    all.first { $0.kind == kind && $0.name == name }
+  }
+
+  /// A button, by what it says.
+  public func button(_ name: String) -> TestElement { element(.button, name) }
+  /// A switch, by what it says.
+  public func toggle(_ name: String) -> TestElement { element(.toggle, name) }
+  /// A text field, by its title.
+  public func textField(_ name: String) -> TestElement { element(.textField, name) }
+  /// A secure field, by its title.
+  public func secureField(_ name: String) -> TestElement { element(.secureField, name) }
+  /// A text, by what it says.
+  public func text(_ text: String) -> TestElement { element(.text, text) }
+
+  /// Whether a text is shown.
+  public func shows(_ text: String) -> Bool { find(.text, text) != nil }
+
+  /// The element inside the place that `accessibilityIdentifier` names.
+  public func element(identifier: String) -> TestElement {
+    guard let box = all.first(where: { $0.property(.identifier) == .identifier(identifier) }),
+      let element = box.children.first
+    else {
+      preconditionFailure("There is nothing with the identifier \"\(identifier)\" in\n\(self)")
+    }
+    return element
+  }
+}

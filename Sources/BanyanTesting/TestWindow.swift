@@ -1,0 +1,172 @@
+import BanyanHost
+import SwiftUICore
+
+/// A window without a screen.
+@MainActor
+public final class TestWindow: Host, @MainActor CustomStringConvertible {
+  /// What the host was told since the last reset, in order.
+  public private(set) var mutations: [Mutation] = []
+  /// The same in words, a line for each change a person would notice: what appeared, what
+  /// disappeared, what moved, which property became what.
+  public private(set) var changes: [String] = []
+  /// How many batches the host was given since the last reset.
+  public private(set) var batchCount = 0
+
+  private var window: RunningWindow?
+  private var elements: [ElementID: Element] = [:]
+
+  /// The host's record of an element.
+  final class Element {
+    let id: ElementID
+    let kind: ElementKind
+    var properties: [PropertyKey: Property] = [:]
+    var children: [Element] = []
+    weak var parent: Element?
+
+    init(id: ElementID, kind: ElementKind) {
+      self.id = id
+      self.kind = kind
+    }
+  }
+
+  init() {
+    elements[.window] = Element(id: .window, kind: .verticalStack)
+  }
+
+  func open(in app: RunningApp, name: String) {
+    window = app.open(on: self, name: name)
+  }
+
+  /// The window's title.
+  public var title: String { window?.title ?? "" }
+
+  /// Closes the window, and ends all state in it.
+  public func close() {
+    window?.close()
+  }
+
+  func forgetMutations() {
+    mutations = []
+    changes = []
+    batchCount = 0
+  }
+
+  var nodeDescription: String { window?.treeDescription ?? "" }
+
+  /// Sends an event to an element by its number, as a host does that may be late.
+  /// - Returns: false if the element has gone or takes no such event.
+  @discardableResult
+  public func send(_ payload: Event.Payload, to id: ElementID) -> Bool {
+    let isHandled = window?.send(Event(target: id, payload: payload)) ?? false
+    window?.checkInvariants()
+    return isHandled
+  }
+
+  // MARK: Applying
+
+  public func apply(_ batch: [Mutation]) {
+    batchCount += 1
+    mutations += batch
+    for mutation in batch { apply(mutation) }
+  }
+
+  private func apply(_ mutation: Mutation) {
+    switch mutation {
+    case .create(let id, let kind, let properties):
+      precondition(elements[id] == nil, "\(id) is created twice")
+      let element = Element(id: id, kind: kind)
+      for property in properties { element.properties[property.key] = property }
+      elements[id] = element
+    case .set(let id, let property):
+      let element = self[id]
+      let old = element.properties.updateValue(property, forKey: property.key)
+      changes.append("\(element.kind) \(Wording.change(from: old, to: property))")
+    case .reset(let id, let key):
+      let element = self[id]
+      element.properties[key] = nil
+      changes.append("\(element.kind) \(key) becomes default")
+    case .insert(let id, let parentID, let nextID):
+      insert(self[id], into: self[parentID], before: nextID)
+    case .remove(let id):
+      let element = self[id]
+      changes.append("\(Wording.summary(of: element)) disappears")
+      element.parent?.children.removeAll { $0 === element }
+      forget(element)
+    }
+  }
+
+  private func insert(_ element: Element, into parent: Element, before nextID: ElementID?) {
+    let isInWindow = isInWindow(parent)
+    if let old = element.parent {
+      precondition(old === parent, "\(element.id) moves to another parent")
+      old.children.removeAll { $0 === element }
+      changes.append("\(Wording.summary(of: element)) moves")
+    } else if isInWindow {
+      changes.append("\(Wording.summary(of: element)) appears")
+    }
+    element.parent = parent
+    guard let nextID else { return parent.children.append(element) }
+    guard let index = parent.children.firstIndex(where: { $0.id == nextID }) else {
+      preconditionFailure("\(nextID) is not in \(parent.id)")
+    }
+    parent.children.insert(element, at: index)
+  }
+
+  private func isInWindow(_ element: Element) -> Bool {
+    var current: Element? = element
+    while let element = current {
+      if element.id == .window { return true }
+      current = element.parent
+    }
+    return false
+  }
+
+  private func forget(_ element: Element) {
+    elements[element.id] = nil
+    for child in element.children { forget(child) }
+  }
+
+  private subscript(id: ElementID) -> Element {
+    guard let element = elements[id] else { preconditionFailure("there is no element \(id)") }
+    return element
+  }
+
+  // MARK: Looking
+
+  /// All elements, in the order in which a person reads them.
+  public var all: [TestElement] {
+    var found: [TestElement] = []
+    func add(_ element: Element) {
+      for child in element.children {
+        found.append(TestElement(child, in: self))
+        add(child)
+      }
+    }
+    add(self[.window])
+    return found
+  }
+
+  /// The texts that are shown, in the order in which a person reads them.
+  public var texts: [String] {
+    all.filter { $0.kind == .text }.map(\.text)
+  }
+
+  /// The messages that stand where views could not be evaluated.
+  public var errors: [ErrorMessage] {
+    all.compactMap { element in
+      guard case .message(let message) = element.property(.message) else { return nil }
+      return message
+    }
+  }
+
+  /// The elements of the window, a line each, indented by depth.
+  public var description: String {
+    var lines: [String] = []
+    func add(_ element: Element, _ indent: String) {
+      lines.append(indent + Wording.description(of: element))
+      for child in element.children { add(child, indent + "  ") }
+    }
+    for child in self[.window].children { add(child, "") }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,100 @@
+import BanyanHost
+
+/// Elements and changes in words.
+enum Wording {
+  static func change(from old: Property?, to new: Property) -> String {
+    guard let old else { return "\(new.key) becomes \(value(of: new))" }
+    // A text is known by what it says.
+    if new.key == .text { return "\(value(of: old)) becomes \(value(of: new))" }
+    return "\(new.key) \(value(of: old)) becomes \(value(of: new))"
+  }
+
+  static func value(of property: Property) -> String {
+    switch property {
+    case .text(let runs): "\"" + runs.map(\.string).joined() + "\""
+    case .label(let value), .placeholder(let value), .value(let value), .symbol(let value),
+      .source(let value), .destination(let value), .identifier(let value):
+      "\"\(value)\""
+    case .isOn(let value), .isEnabled(let value): "\(value)"
+    case .progress(let value), .spacing(let value), .minimumLength(let value),
+      .opacity(let value):
+      "\(value)"
+    case .headingLevel(let value): "\(value)"
+    case .role(let value): "\(value)"
+    case .listStyle(let value): "\(value)"
+    case .imageSizing(let value): "\(value)"
+    case .decorationPlacement(let value): "\(value)"
+    case .message(let value): "\"\(value.text)\""
+    case .style(let value): description(of: value)
+    case .background(.color(let value)): description(of: value)
+    case .alignment(let value): "\(value.horizontal) \(value.vertical)"
+    case .axes(let value), .fixedSize(let value): "\(value.rawValue)"
+    case .padding(let value):
+      "\(value.top) \(value.leading) \(value.bottom) \(value.trailing)"
+    case .defaultPadding(let value): "\(value.rawValue)"
+    case .frame(let value): description(of: value)
+    case .clip(let value): "\(value)"
+    }
+  }
+
+  private static func description(of style: TextStyle) -> String {
+    var parts: [String] = []
+    if let font = style.font {
+      switch font.size {
+      case .style(let style): parts.append("\(style)")
+      case .points(let size): parts.append("\(size)pt")
+      }
+      if let weight = font.weight { parts.append("\(weight)") }
+    }
+    if let weight = style.weight { parts.append("\(weight)") }
+    if let color = style.color { parts.append(description(of: color)) }
+    if style.isItalic == true { parts.append("italic") }
+    if style.isUnderlined == true { parts.append("underlined") }
+    if style.isStruckThrough == true { parts.append("struck through") }
+    if style.isMonospaced == true { parts.append("monospaced") }
+    if let alignment = style.alignment { parts.append("\(alignment)") }
+    if let lineLimit = style.lineLimit { parts.append("\(lineLimit) lines") }
+    return parts.isEmpty ? "plain" : parts.joined(separator: " ")
+  }
+
+  private static func description(of color: ColorDescription) -> String {
+    let base =
+      switch color.base {
+      case .named(let name): "\(name)"
+      case .components(let red, let green, let blue): "rgb(\(red) \(green) \(blue))"
+      case .resource(let name): "\"\(name)\""
+      }
+    return color.opacity == 1 ? base : "\(base) at \(color.opacity)"
+  }
+
+  private static func description(of frame: Frame) -> String {
+    func length(_ value: Double?) -> String { value.map { "\($0)" } ?? "-" }
+    return
+      "\(length(frame.width))x\(length(frame.height)) from \(length(frame.minimumWidth))x"
+      + "\(length(frame.minimumHeight)) to \(length(frame.maximumWidth))x"
+      + length(frame.maximumHeight)
+  }
+
+  /// An element by its kind and what it says.
+  @MainActor
+  static func summary(of element: TestWindow.Element) -> String {
+    let text = text(of: element)
+    return text.isEmpty ? "\(element.kind)" : "\(element.kind) \"\(text)\""
+  }
+
+  @MainActor
+  private static func text(of element: TestWindow.Element) -> String {
+    if case .text(let runs) = element.properties[.text] { return runs.map(\.string).joined() }
+    return element.children.map(text).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// An element with all its properties.
+  @MainActor
+  static func description(of element: TestWindow.Element) -> String {
+    let properties = element.properties.values.sorted { $0.key.rawValue < $1.key.rawValue }
+    let words = properties.map { property in
+      property.key == .text ? value(of: property) : "\(property.key): \(value(of: property))"
+    }
+    return (["\(element.kind)"] + words).joined(separator: " ")
+  }
+}

@@ -1,0 +1,5 @@
+// What Apple's SwiftUI brings with it.
+@_exported import Combine
+@_exported import Foundation
+@_exported import Observation
+@_exported import SwiftUICore

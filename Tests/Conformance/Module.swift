@@ -1,0 +1,7 @@
+// The one file that says whose SwiftUI the statements are checked against.
+@_exported import BanyanTesting
+@_exported import Combine
+@_exported import Foundation
+@_exported import Observation
+@_exported import SwiftUICore
+@_exported import Testing
