@@ -76,6 +76,13 @@ let package = Package(
       name: "banyan",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
+    // Tests
+    .testTarget(
+      name: "SwiftUIMacrosTests",
+      dependencies: [
+        "SwiftUIMacrosPlugin",
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
