@@ -13,3 +13,12 @@ public protocol _PreviewRegistry {
   /// Makes the view to show.
   @MainActor static func makeView() -> any View
 }
+
+extension _PreviewRegistry {
+  /// Calls the closure. `#Preview` writes its body into one, where a `return` is as welcome as it
+  /// is in the closure the author wrote.
+  @MainActor
+  public static func _view(@ViewBuilder _ content: @MainActor () -> any View) -> any View {
+    content()
+  }
+}

@@ -1,45 +1,49 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The statements of a `#Preview`, parted into `@Previewable` declarations and the view.
+/// What a `#Preview` runs to make its view.
 struct PreviewBody {
-  private(set) var previewables: [VariableDeclSyntax] = []
-  private(set) var statements = ""
+  let makeView: String
 
   init(_ expression: ExprSyntax) {
     guard let closure = expression.as(ClosureExprSyntax.self) else {
-      statements = "(\(expression.trimmedDescription))()"
+      makeView = "_view(\(expression.trimmedDescription))"
       return
     }
+    var previewables: [String] = []
+    var statements = ""
     for item in closure.statements {
       if let declaration = item.item.as(VariableDeclSyntax.self)?.removingPreviewable {
-        previewables.append(declaration)
+        previewables.append(declaration.trimmedDescription)
       } else {
         statements += item.description
       }
     }
     statements = statements.trimmingNewlines
+    makeView =
+      previewables.isEmpty
+      ? Self.call(statements) : Self.view(previewables: previewables, statements)
+  }
+
+  private static func call(_ statements: String) -> String {
+    """
+    _view {
+    \(statements)
+    }
+    """
   }
 
   /// State needs a view to live in, so a body that declares any becomes a view of its own.
-  var makeView: String {
-    guard !previewables.isEmpty else {
-      return """
-        @SwiftUICore.ViewBuilder func content() -> any SwiftUICore.View {
-        \(statements)
-        }
-        return content()
-        """
+  private static func view(previewables: [String], _ statements: String) -> String {
+    """
+    struct Content: SwiftUICore.View {
+    \(previewables.joined(separator: "\n"))
+    var body: some SwiftUICore.View {
+    \(statements)
     }
-    return """
-      struct Content: SwiftUICore.View {
-      \(previewables.map { $0.trimmedDescription }.joined(separator: "\n"))
-      var body: some SwiftUICore.View {
-      \(statements)
-      }
-      }
-      return Content()
-      """
+    }
+    return Content()
+    """
   }
 }
 

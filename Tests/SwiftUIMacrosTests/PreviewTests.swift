@@ -42,11 +42,10 @@ import Testing
       }
       """,
       makeView: """
-            @SwiftUICore.ViewBuilder func content() -> any SwiftUICore.View {
+            _view {
           Text("one")
           Text("two")
             }
-            return content()
         """)
   }
 
@@ -60,10 +59,9 @@ import Testing
       name: #""Wide""#,
       traits: ".landscapeLeft, .sizeThatFitsLayout",
       makeView: """
-            @SwiftUICore.ViewBuilder func content() -> any SwiftUICore.View {
+            _view {
           Text("one")
             }
-            return content()
         """)
   }
 
@@ -71,10 +69,7 @@ import Testing
     expectPreview(
       "#Preview(body: makeRow)",
       makeView: """
-            @SwiftUICore.ViewBuilder func content() -> any SwiftUICore.View {
-              (makeRow)()
-            }
-            return content()
+            _view(makeRow)
         """)
   }
 
