@@ -1,0 +1,58 @@
+/// The file that starts a program without a `@main` of its own.
+///
+/// Each candidate gets a second initializer that takes no arguments and returns nil. It is the
+/// one that overload resolution likes least, so `Name()` means it only where the type itself
+/// cannot be made without arguments. See Documentation/decisions/010-views-without-arguments.md.
+struct EntryPoint {
+  static let fileName = "BanyanEntryPoint.swift"
+
+  private(set) var candidates: [String]
+
+  var source: String {
+    (candidates.flatMap(Self.lines) + [ending]).joined(separator: "\n")
+  }
+
+  /// Removes the candidates that the compiler complained about.
+  ///
+  /// - Parameter lines: The lines of ``source`` with errors, counted from 1.
+  /// - Returns: Whether anything was removed.
+  mutating func removeCandidates(at lines: Set<Int>) -> Bool {
+    let linesPerCandidate = Self.lines(for: "").count
+    let faulty = Set(lines.map { ($0 - 1) / linesPerCandidate })
+    let remaining = candidates.enumerated().filter { !faulty.contains($0.offset) }.map(\.element)
+    defer { candidates = remaining }
+    return remaining.count < candidates.count
+  }
+
+  private static func lines(for name: String) -> [String] {
+    let label = name.split(separator: ".").joined(separator: "_")
+    return [
+      "extension \(name) { @_disfavoredOverload fileprivate init?(_banyan: Void = ()) { return nil } }",
+      "@MainActor private let _candidate_\(label) = _candidate(\"\(name)\") { \(name)() }",
+    ]
+  }
+
+  private var ending: String {
+    let list = candidates.map { "_candidate_" + $0.split(separator: ".").joined(separator: "_") }
+    return """
+      import SwiftUI
+
+      @MainActor private func _candidate<V: View>(
+        _ name: String, _ make: @escaping @MainActor () -> V?
+      ) -> _ViewCandidate {
+        _ViewCandidate(name) { make() }
+      }
+      @_disfavoredOverload @MainActor private func _candidate<V>(
+        _ name: String, _ make: @escaping @MainActor () -> V?
+      ) -> _ViewCandidate {
+        _ViewCandidate(name, make: nil)
+      }
+      @main enum _BanyanEntryPoint {
+        @MainActor static func main() {
+          _ProgramLauncher.main([\(list.joined(separator: ", "))])
+        }
+      }
+
+      """
+  }
+}
