@@ -61,7 +61,8 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       resources: [.copy("Resources")]),
-    .target(name: "BanyanTesting", dependencies: ["BanyanGraph", "BanyanHost", "SwiftUICore", "SwiftUI"]),
+    .target(
+      name: "BanyanTesting", dependencies: ["BanyanGraph", "BanyanHost", "SwiftUICore", "SwiftUI"]),
 
     // What users import
     .target(
@@ -83,6 +84,7 @@ let package = Package(
         "SwiftUIMacrosPlugin",
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]),
+    .testTarget(name: "BanyanToolTests", dependencies: ["banyan"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,8 +4,6 @@ import Foundation
 enum Child {
   /// Replaces this process, so that the terminal, its signals and the exit code are the program's.
   static func become(_ program: String, _ arguments: [String]) throws -> Never {
-    // A trap prints its message and line by itself; the backtrace after it takes seconds to make.
-    setenv("SWIFT_BACKTRACE", "enable=no", 0)
     withArguments([program] + arguments) { _ = execvp(program, $0) }
     throw Failure("\(program) cannot be started: \(String(cString: strerror(errno)))")
   }

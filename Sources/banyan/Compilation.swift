@@ -19,7 +19,8 @@ struct Compilation {
       do {
         return try compile(entryPoint: entryPoint)
       } catch let misnamed as MisnamedCandidates {
-        guard entryPoint.removeCandidates(at: misnamed.lines) else { break }
+        guard let others = entryPoint.withoutCandidates(at: misnamed.lines) else { break }
+        entryPoint = others
       }
     }
     throw Failure("the views of \(title) could not be listed; give it a #Preview or a @main App")
@@ -61,7 +62,8 @@ struct Compilation {
 
   private func arguments(files: [String], output: URL) -> [String] {
     // One frontend for all files and LLVM's linker take half the time of the defaults.
-    var arguments = ["-Onone", "-whole-module-optimization", "-use-ld=lld"]
+    // The line tables let a trap name the author's line and cost next to nothing.
+    var arguments = ["-Onone", "-whole-module-optimization", "-use-ld=lld", "-gline-tables-only"]
     if !hasMainFile { arguments.append("-parse-as-library") }
     arguments += ["-module-name", "main", "-swift-version", languageMode]
     // On Apple's systems Foundation has the first and brings the second along.
@@ -79,8 +81,8 @@ struct Compilation {
     if !isSuccess, !hidden.isEmpty, !shown.contains(where: \.isError) {
       throw MisnamedCandidates(lines: Set(hidden.map(\.line)))
     }
-    let preamble = isSuccess || shown.isEmpty ? output.preamble : ""
-    Terminal.write((preamble + shown.map(\.text).joined(separator: "\n")))
+    let text = output.preamble + shown.map(\.text).joined(separator: "\n")
+    if text.contains(where: { !$0.isWhitespace }) { Terminal.write(text) }
     if !isSuccess { throw Failure.shown }
   }
 

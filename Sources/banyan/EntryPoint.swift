@@ -3,25 +3,24 @@
 /// Each candidate gets a second initializer that takes no arguments and returns nil. It is the
 /// one that overload resolution likes least, so `Name()` means it only where the type itself
 /// cannot be made without arguments. See Documentation/decisions/010-views-without-arguments.md.
-struct EntryPoint {
+struct EntryPoint: Equatable {
   static let fileName = "BanyanEntryPoint.swift"
 
-  private(set) var candidates: [String]
+  let candidates: [String]
 
   var source: String {
     (candidates.flatMap(Self.lines) + [ending]).joined(separator: "\n")
   }
 
-  /// Removes the candidates that the compiler complained about.
+  /// The same without the candidates that the compiler complained about.
   ///
   /// - Parameter lines: The lines of ``source`` with errors, counted from 1.
-  /// - Returns: Whether anything was removed.
-  mutating func removeCandidates(at lines: Set<Int>) -> Bool {
+  /// - Returns: nil if the lines are those of no candidate.
+  func withoutCandidates(at lines: Set<Int>) -> EntryPoint? {
     let linesPerCandidate = Self.lines(for: "").count
     let faulty = Set(lines.map { ($0 - 1) / linesPerCandidate })
     let remaining = candidates.enumerated().filter { !faulty.contains($0.offset) }.map(\.element)
-    defer { candidates = remaining }
-    return remaining.count < candidates.count
+    return remaining.count < candidates.count ? EntryPoint(candidates: remaining) : nil
   }
 
   private static func lines(for name: String) -> [String] {

@@ -42,6 +42,7 @@ struct Run: ParsableCommand {
         let program = try Compilation(
           files: files, languageMode: swiftVersion, library: library, folder: folder
         ).program()
+        setenv("SWIFT_BACKTRACE", Self.backtrace, 0)
         try Child.become(program.path, launchOptions)
       }
     } catch let failure as Failure {
@@ -49,6 +50,10 @@ struct Run: ParsableCommand {
       throw ExitCode.failure
     }
   }
+
+  /// A trap is followed by the calls that led to it, without the pages of registers and images.
+  private static let backtrace =
+    "enable=yes,interactive=no,threads=crashed,registers=none,images=none"
 
   /// What the running app is told, in the form its own command line takes.
   private var launchOptions: [String] {
