@@ -9,7 +9,8 @@ struct EntryPoint: Equatable {
   let candidates: [String]
 
   var source: String {
-    (candidates.flatMap(Self.lines) + [ending]).joined(separator: "\n")
+    let lines = candidates.enumerated().flatMap { Self.lines(number: $0.offset, name: $0.element) }
+    return (lines + [ending]).joined(separator: "\n")
   }
 
   /// The same without the candidates that the compiler complained about.
@@ -17,26 +18,25 @@ struct EntryPoint: Equatable {
   /// - Parameter lines: The lines of ``source`` with errors, counted from 1.
   /// - Returns: nil if the lines are those of no candidate.
   func withoutCandidates(at lines: Set<Int>) -> EntryPoint? {
-    let linesPerCandidate = Self.lines(for: "").count
+    let linesPerCandidate = Self.lines(number: 0, name: "").count
     let faulty = Set(lines.map { ($0 - 1) / linesPerCandidate })
     let remaining = candidates.enumerated().filter { !faulty.contains($0.offset) }.map(\.element)
     return remaining.count < candidates.count ? EntryPoint(candidates: remaining) : nil
   }
 
-  private static func lines(for name: String) -> [String] {
-    let label = name.split(separator: ".").joined(separator: "_")
-    return [
+  private static func lines(number: Int, name: String) -> [String] {
+    [
       "extension \(name) { @_disfavoredOverload fileprivate init?(_banyan: Void = ()) { return nil } }",
-      "@MainActor private let _candidate_\(label) = _candidate(\"\(name)\") { \(name)() }",
+      "@MainActor private let _candidate\(number) = _candidate(\"\(name)\") { \(name)() }",
     ]
   }
 
   private var ending: String {
-    let list = candidates.map { "_candidate_" + $0.split(separator: ".").joined(separator: "_") }
+    let list = candidates.indices.map { "_candidate\($0)" }.joined(separator: ", ")
     return """
       import SwiftUI
 
-      @MainActor private func _candidate<V: View>(
+      @MainActor private func _candidate<V: SwiftUI.View>(
         _ name: String, _ make: @escaping @MainActor () -> V?
       ) -> _ViewCandidate {
         _ViewCandidate(name) { make() }
@@ -48,7 +48,7 @@ struct EntryPoint: Equatable {
       }
       @main enum _BanyanEntryPoint {
         @MainActor static func main() {
-          _ProgramLauncher.main([\(list.joined(separator: ", "))])
+          _ProgramLauncher.main([\(list)])
         }
       }
 

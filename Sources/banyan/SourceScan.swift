@@ -28,7 +28,9 @@ struct SourceScan {
   /// The structs that conform to anything, in the order of the source, without those that no
   /// other file can name or make: private, local and generic ones.
   var typeNames: [String] {
-    structs.filter { $0.conforms || conformingExtensions.contains($0.name) }.map(\.name)
+    var seen: Set<String> = []
+    return structs.filter { $0.conforms || conformingExtensions.contains($0.name) }.map(\.name)
+      .filter { seen.insert($0).inserted }
   }
 
   mutating func read(_ source: String) {

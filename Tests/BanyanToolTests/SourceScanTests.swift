@@ -29,6 +29,11 @@ import Testing
     #expect(scan("struct A {}", "extension A: View {}", "struct B {}").typeNames == ["A"])
   }
 
+  @Test func aTypeOfTwoBranchesIsListedOnce() {
+    #expect(
+      scan("#if DEBUG\nstruct A: View {}\n#else\nstruct A: View {}\n#endif").typeNames == ["A"])
+  }
+
   @Test func whatNoOtherFileCanMake() {
     #expect(
       scan(
