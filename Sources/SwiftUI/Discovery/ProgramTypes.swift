@@ -3,12 +3,12 @@
 /// The compiler leaves a record of each conformance in the program. Reading them finds types that
 /// nobody names, such as previews, and needs no parsing of the source.
 package enum ProgramTypes {
-  /// The types of the main executable that conform to the protocol of `existential`, in the order
-  /// of their records, which is the order of the source within a file.
+  /// The types of the main executable that conform to the protocol of `existential`, in no
+  /// particular order.
   ///
   ///     ProgramTypes.types(conformingTo: (any PreviewProvider).self)
   ///
-  /// Generic types are left out: without arguments they are not types yet. So are local types.
+  /// Generic types are left out: without arguments they are not types yet.
   package static func types(conformingTo existential: Any.Type) -> [Any.Type] {
     guard let wanted = ConformanceRecord.protocolDescriptor(of: existential) else { return [] }
     var types: [Any.Type] = []
