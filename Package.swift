@@ -80,6 +80,13 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests", dependencies: ["SwiftUICore", "Combine", "BanyanTesting"],
       path: "Tests/Conformance"),
+    .testTarget(
+      name: "SwiftUIMacrosTests",
+      dependencies: [
+        "SwiftUIMacrosPlugin",
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+      ]),
+    .testTarget(name: "BanyanToolTests", dependencies: ["banyan"]),
   ],
   swiftLanguageModes: [.v6]
 )
