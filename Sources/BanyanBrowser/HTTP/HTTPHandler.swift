@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import NIOWebSocket
 
 /// Reads requests from a connection and writes the site's answers.
 final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
@@ -39,6 +40,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // A refused upgrade is an ordinary request, which is answered like any other.
+    if error is NIOWebSocketUpgradeError || error is HTTPServerUpgradeErrors { return }
     context.close(promise: nil)
   }
 
