@@ -1,0 +1,68 @@
+import Crypto
+import Foundation
+import NIOCore
+
+/// The client's files. Their paths hold a hash of what is in them, so browsers keep them for good.
+struct Assets: Sendable {
+  struct Asset: Sendable {
+    var path: String
+    var type: String
+    var body: ByteBuffer
+
+    var response: Response {
+      Response(.ok, type: type, body: body, cacheControl: "public, max-age=31536000, immutable")
+    }
+  }
+
+  let script: Asset
+  let styleSheet: Asset
+  let icon: Asset
+  /// The drawings of symbols by name.
+  let symbols: [String: String]
+
+  /// Reads the files from the module's resources.
+  ///
+  /// - Throws: If one is missing.
+  init() throws {
+    let folder = Bundle.module.bundleURL.appendingPathComponent("Resources")
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+    script = try Self.asset(
+      "client", "js", "text/javascript; charset=utf-8", Vocabulary.script + text("client.js"))
+    styleSheet = try Self.asset("style", "css", "text/css; charset=utf-8", text("style.css"))
+    icon = try Self.asset("icon", "svg", "image/svg+xml", text("icon.svg"))
+    symbols = Self.symbols(in: folder.appendingPathComponent("Symbols"))
+  }
+
+  subscript(path: String) -> Asset? {
+    [script, styleSheet, icon].first { $0.path == path }
+  }
+
+  private static func asset(_ name: String, _ kind: String, _ type: String, _ text: String) -> Asset {
+    let text = withoutCommentsAndIndentation(text)
+    let hash = URLBase64.encode(SHA256.hash(data: Data(text.utf8)).prefix(9))
+    return Asset(
+      path: "/banyan/\(name)-\(hash).\(kind)", type: type, body: ByteBuffer(string: text))
+  }
+
+  /// Leaves out lines that are comments. Our files have no other comments, and no string of more
+  /// than one line.
+  private static func withoutCommentsAndIndentation(_ text: String) -> String {
+    text.split(separator: "\n")
+      .map { $0.drop { $0 == " " } }
+      .filter { !$0.isEmpty && !$0.hasPrefix("//") && !($0.hasPrefix("/*") && $0.hasSuffix("*/")) }
+      .joined(separator: "\n")
+  }
+
+  private static func symbols(in folder: URL) -> [String: String] {
+    let files =
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    var symbols: [String: String] = [:]
+    for file in files where file.pathExtension == "svg" {
+      symbols[file.deletingPathExtension().lastPathComponent] = try? String(
+        contentsOf: file, encoding: .utf8)
+    }
+    return symbols
+  }
+}

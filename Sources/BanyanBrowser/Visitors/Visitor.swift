@@ -1,0 +1,16 @@
+import BanyanHost
+
+/// One person's browser: their own instance of the app, and its open windows.
+@MainActor
+final class Visitor {
+  let name: String
+  let application: any Application
+  var windows: [String: BrowserWindow] = [:]
+  /// When the last window closed; nil while there is one.
+  var idleSince: ContinuousClock.Instant?
+
+  init(name: String, application: any Application) {
+    self.name = name
+    self.application = application
+  }
+}
