@@ -67,8 +67,9 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "SwiftUICore", "SwiftUIMacros", "Combine", "BanyanHost", "BanyanBrowser",
+        "SwiftUICore", "SwiftUIMacros", "Combine", "BanyanGraph", "BanyanBrowser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ]),
 
     // Tools

@@ -172,14 +172,16 @@ public final class Runtime {
     guard isDirty else { return }
     isFlushing = true
     let start = ContinuousClock.now
-    MainThread.stay { runPasses() }
+    var committed: [String] = []
+    MainThread.stay { committed = runPasses() }
     isFlushing = false
     if isDirty { schedule() }
-    observer?.flushDidEnd(after: ContinuousClock.now - start)
+    observer?.flushDidEnd(after: ContinuousClock.now - start, in: committed)
     didFlush?()
   }
 
-  private func runPasses() {
+  /// - Returns: the names of the windows that were committed.
+  private func runPasses() -> [String] {
     updateCount += 1
     converge()
     var rounds = 0
@@ -200,7 +202,10 @@ public final class Runtime {
       runActions()
       converge()
     } while !batches.isEmpty || !actions.isEmpty
-    while !renderers.isEmpty { renderers.removeFirst().commit() }
+    let committing = renderers
+    renderers = []
+    for renderer in committing { renderer.commit() }
+    return committing.map(\.name)
   }
 
   private func apply(_ batch: Batch) {
@@ -237,6 +242,7 @@ public final class Runtime {
 /// Shows a window's changes.
 @MainActor
 package protocol Renderer: AnyObject {
+  var name: String { get }
   func commit()
 }
 
@@ -249,5 +255,6 @@ package protocol RuntimeObserver: AnyObject {
   func didPrint(_ line: String)
   /// A mistake in the use of the framework, in Apple's words where Apple has some.
   func didReport(_ message: String)
-  func flushDidEnd(after duration: Duration)
+  /// - Parameter windows: the names of those that have changed.
+  func flushDidEnd(after duration: Duration, in windows: [String])
 }
