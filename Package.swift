@@ -77,7 +77,13 @@ let package = Package(
       name: "banyan",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
+    // Examples
+    .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
+
     // Tests
+    .testTarget(
+      name: "ExampleTests", dependencies: ["Bakery", "SwiftUI", "BanyanTesting"],
+      path: "Tests/Examples"),
     .testTarget(
       name: "ConformanceTests", dependencies: ["SwiftUICore", "Combine", "BanyanTesting"],
       path: "Tests/Conformance"),

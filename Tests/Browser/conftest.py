@@ -64,6 +64,13 @@ def demo(start_server):
     return lambda screen, *arguments: start_server(program, screen, *arguments)
 
 
+@pytest.fixture
+def run(start_server):
+    """Runs a Swift file of the repository with `banyan run`."""
+    tool = os.environ.get("BANYAN_TOOL", ROOT / ".build/release/banyan")
+    return lambda path: start_server(tool, "run", ROOT / path, "--port", "0")
+
+
 @pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:
