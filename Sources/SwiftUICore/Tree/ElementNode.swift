@@ -127,7 +127,7 @@ class ElementNode: _Node {
 
 /// The outermost node of a window: the element in which all others stand.
 final class WindowNode: ElementNode, Renderer {
-  private let host: any Host
+  private var host: (any Host)?
   let name: String
   private var lastElementID: UInt32 = 0
   private var batch: [Mutation] = []
@@ -168,6 +168,12 @@ final class WindowNode: ElementNode, Renderer {
     responders[element.id] = nil
   }
 
+  override func detach() {
+    super.detach()
+    // The host may hold on to the window that it shows.
+    host = nil
+  }
+
   func send(_ event: Event) -> Bool {
     guard let element = responders[event.target], !element.isDetached else { return false }
     var isHandled = false
@@ -199,7 +205,7 @@ final class WindowNode: ElementNode, Renderer {
     let mutations = Mutation.withoutOverwritten(batch)
     batch = []
     if isDetached || mutations.isEmpty { return }
-    host.apply(mutations)
+    host?.apply(mutations)
     #if DEBUG
       checkInvariants()
     #endif
