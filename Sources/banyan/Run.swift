@@ -43,6 +43,7 @@ struct Run: ParsableCommand {
           files: files, languageMode: swiftVersion, library: library, folder: folder
         ).program()
         setenv("SWIFT_BACKTRACE", Self.backtrace, 0)
+        setenv("BANYAN_RESOURCES", resourceFolder, 1)
         try Child.become(program.path, launchOptions)
       }
     } catch let failure as Failure {
@@ -54,6 +55,12 @@ struct Run: ParsableCommand {
   /// A trap is followed by the calls that led to it, without the pages of registers and images.
   private static let backtrace =
     "enable=yes,interactive=no,threads=crashed,registers=none,images=none"
+
+  /// Where the app finds its pictures: in the folder, or beside the file.
+  private var resourceFolder: String {
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    return url.hasDirectoryPath ? url.path : url.deletingLastPathComponent().path
+  }
 
   /// What the running app is told, in the form its own command line takes.
   private var launchOptions: [String] {

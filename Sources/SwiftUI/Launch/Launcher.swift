@@ -39,8 +39,9 @@ enum Launcher {
   ///   - makeApp: makes the app of a visitor.
   static func run(title: String, _ makeApp: @escaping @MainActor () -> RunningApp) -> Never {
     let options = LaunchOptions.parseOrExit()
-    let server = BrowserServer(
-      configuration: .init(port: options.port, title: title), makeApplication: makeApp)
+    var configuration = BrowserServer.Configuration(port: options.port, title: title)
+    configuration.pictureDirectories = resourceDirectories
+    let server = BrowserServer(configuration: configuration, makeApplication: makeApp)
     Task { @MainActor in
       do {
         let port = try await server.start()
@@ -59,6 +60,17 @@ enum Launcher {
     defer { interruption.cancel() }
     // Timers that apps make stand on this run loop; the main queue is served by it too.
     while true { RunLoop.main.run() }
+  }
+
+  /// Where an app's pictures are: beside the file that `banyan run` was given, or in the bundles
+  /// that the package manager puts beside the program.
+  private static var resourceDirectories: [String] {
+    if let folder = ProcessInfo.processInfo.environment["BANYAN_RESOURCES"] { return [folder] }
+    let program = Bundle.main.bundleURL
+    let neighbors =
+      (try? FileManager.default.contentsOfDirectory(at: program, includingPropertiesForKeys: nil))
+      ?? []
+    return neighbors.filter { $0.pathExtension == "resources" }.map(\.path).sorted()
   }
 
   private static func stopOnInterrupt(_ server: BrowserServer) -> any DispatchSourceSignal {
