@@ -19,6 +19,8 @@ struct Assets: Sendable {
   let icon: Asset
   /// The drawings of symbols by name.
   let symbols: [String: String]
+  /// Names of symbols that stand for others.
+  let symbolAliases: [String: String]
 
   /// Reads the files from the module's resources.
   ///
@@ -33,6 +35,7 @@ struct Assets: Sendable {
     styleSheet = try Self.asset("style", "css", "text/css; charset=utf-8", text("style.css"))
     icon = try Self.asset("icon", "svg", "image/svg+xml", text("icon.svg"))
     symbols = Self.symbols(in: folder.appendingPathComponent("Symbols"))
+    symbolAliases = Self.aliases(in: (try? text("Symbols/aliases.txt")) ?? "")
   }
 
   subscript(path: String) -> Asset? {
@@ -64,5 +67,15 @@ struct Assets: Sendable {
         contentsOf: file, encoding: .utf8)
     }
     return symbols
+  }
+
+  /// Reads lines of a name and the name that it stands for.
+  private static func aliases(in text: String) -> [String: String] {
+    var aliases: [String: String] = [:]
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let names = line.split(whereSeparator: \.isWhitespace)
+      if names.count == 2 { aliases[String(names[0])] = String(names[1]) }
+    }
+    return aliases
   }
 }

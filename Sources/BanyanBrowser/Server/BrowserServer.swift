@@ -47,7 +47,8 @@ public final class BrowserServer {
   public func start() async throws -> Int {
     guard listener == nil else { throw BrowserServerError.alreadyStarted }
     let assets = try Assets()
-    let catalog = SymbolCatalog(files: assets.symbols, logger: configuration.logger)
+    let catalog = SymbolCatalog(
+      files: assets.symbols, aliases: assets.symbolAliases, logger: configuration.logger)
     let visitors = Visitors(
       configuration: configuration, catalog: catalog, makeApplication: makeApplication)
     let site = Site(configuration: configuration, assets: assets, visitors: visitors)
