@@ -76,6 +76,13 @@ let package = Package(
       name: "banyan",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
+    // Tests
+    .testTarget(
+      name: "BanyanBrowserTests",
+      dependencies: ["BanyanBrowser", "BanyanHost"]),
+    // Screens without the core, for the tests in Tests/Browser, which drive a real browser.
+    .executableTarget(
+      name: "BrowserDemo", dependencies: ["BanyanBrowser", "BanyanHost"], path: "Tests/Browser/Demo"),
   ],
   swiftLanguageModes: [.v6]
 )

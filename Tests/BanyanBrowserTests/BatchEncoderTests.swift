@@ -38,7 +38,8 @@ import Testing
     #expect(bytes([.insert(id(4), into: id(1), before: id(2))]) == [3, 7, 4, 4, 1, 2])
     #expect(bytes([.insert(id(4), into: .window, before: nil)]) == [3, 7, 4, 4, 0, 0])
     #expect(bytes([.reset(id(4), .label)]) == [3, 7, 2, 4, PropertyKey.label.rawValue])
-    #expect(bytes([.create(id(4), .spacer, [])]) == [3, 7, 7, 4, 8, ElementKind.spacer.rawValue, 0])
+    #expect(
+      bytes([.create(id(4), .spacer, [])]) == [3, 7, 7, 4, 8, ElementKind.spacer.rawValue, 0])
   }
 
   @Test func valuesOfManyFacetsReplaceWhatWasThere() {
@@ -52,7 +53,8 @@ import Testing
   }
 
   @Test func aSymbolTravelsOnce() {
-    let catalog = SymbolCatalog(files: ["star": "<svg><path/></svg>"], logger: Logger(label: "test"))
+    let catalog = SymbolCatalog(
+      files: ["star": "<svg><path/></svg>"], logger: Logger(label: "test"))
     var encoder = BatchEncoder(number: 1, acknowledged: 0, catalog: catalog)
     encoder.encode([.set(id(1), .symbol("star")), .set(id(2), .symbol("star"))])
     let (first, symbols) = encoder.finish()

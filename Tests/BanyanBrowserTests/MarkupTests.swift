@@ -8,7 +8,8 @@ import Testing
   private func page(_ batch: [Mutation]) -> (html: String, sheet: String) {
     var tree = PageTree()
     tree.apply(batch)
-    var renderer = ElementRenderer(catalog: SymbolCatalog(files: [:], logger: Logger(label: "test")))
+    var renderer = ElementRenderer(
+      catalog: SymbolCatalog(files: [:], logger: Logger(label: "test")))
     renderer.render(tree)
     return (String(decoding: renderer.body.html, as: UTF8.self), renderer.sheet)
   }
@@ -34,7 +35,8 @@ import Testing
 
   @Test(arguments: [
     "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\tscript:alert(1)",
-    "\u{1}javascript:alert(1)", "data:text/html,<script>", "vbscript:x", "file:///etc/passwd", "x:y",
+    "\u{1}javascript:alert(1)", "data:text/html,<script>", "vbscript:x", "file:///etc/passwd",
+    "x:y",
   ])
   func harmfulURLsAreLeftOut(url: String) {
     #expect(AllowedURL(url) == nil)
@@ -42,7 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "https://swift.org/a?b=c:d#e", "HTTP://swift.org", "mailto:a@b.c", "tel:+1", "/path:with", "?q=a:b",
+    "https://swift.org/a?b=c:d#e", "HTTP://swift.org", "mailto:a@b.c", "tel:+1", "/path:with",
+    "?q=a:b",
   ])
   func harmlessURLsStay(url: String) {
     #expect(AllowedURL(url)?.string == url)
@@ -62,19 +65,25 @@ import Testing
   }
 
   @Test func headingsRowsAndControlsWithinControls() {
-    #expect(html(.text, [.text([TextRun("A")]), .headingLevel(2)]) == #"<h2 id="b1" class="text">A</h2>"#)
-    let (list, control, inner) = (ElementID(rawValue: 1), ElementID(rawValue: 2), ElementID(rawValue: 3))
+    #expect(
+      html(.text, [.text([TextRun("A")]), .headingLevel(2)]) == #"<h2 id="b1" class="text">A</h2>"#)
+    let (list, control, inner) = (
+      ElementID(rawValue: 1), ElementID(rawValue: 2), ElementID(rawValue: 3)
+    )
     let html = page([
       .create(list, .list, []), .insert(list, into: .window, before: nil),
       .create(control, .button, []), .insert(control, into: list, before: nil),
       .create(inner, .button, []), .insert(inner, into: control, before: nil),
     ]).html
     #expect(html.contains(#"<div class="row" role="listitem"><button id="b2""#))
-    #expect(html.contains(#"<span id="b3" class="button" type="button" role="button" tabindex="0">"#))
+    #expect(
+      html.contains(#"<span id="b3" class="button" type="button" role="button" tabindex="0">"#))
   }
 
   @Test func aSpacerMakesItsRowWideAndAFixedWidthStopsIt() {
-    let (box, row, spacer) = (ElementID(rawValue: 1), ElementID(rawValue: 2), ElementID(rawValue: 3))
+    let (box, row, spacer) = (
+      ElementID(rawValue: 1), ElementID(rawValue: 2), ElementID(rawValue: 3)
+    )
     func html(_ properties: [Property]) -> String {
       page([
         .create(box, .box, properties), .insert(box, into: .window, before: nil),
@@ -83,7 +92,8 @@ import Testing
       ]).html
     }
     #expect(html([]).hasPrefix(#"<div id="b1" class="box" data-flex="x">"#))
-    #expect(html([.frame(Frame(width: 100))]).hasPrefix(#"<div id="b1" class="box" data-fixed="x">"#))
+    #expect(
+      html([.frame(Frame(width: 100))]).hasPrefix(#"<div id="b1" class="box" data-fixed="x">"#))
   }
 
   @Test func everyPropertyPutsOnlyFacetsThatItsResetTakesAway() {
@@ -105,9 +115,11 @@ import Testing
       width: 1, height: 1, minimumWidth: 1, maximumWidth: 1, minimumHeight: 1, maximumHeight: 1,
       alignment: Alignment(horizontal: .leading))
     return [
-      .text([TextRun("a")]), .style(style), .label("a"), .placeholder("a"), .value("a"), .isOn(true),
+      .text([TextRun("a")]), .style(style), .label("a"), .placeholder("a"), .value("a"),
+      .isOn(true),
       .isEnabled(false), .role(.cancel), .progress(1), .spacing(1), .alignment(Alignment()),
-      .axes(.vertical), .minimumLength(1), .padding(Insets(top: 1, leading: 1, bottom: 1, trailing: 1)),
+      .axes(.vertical), .minimumLength(1),
+      .padding(Insets(top: 1, leading: 1, bottom: 1, trailing: 1)),
       .defaultPadding(.all), .frame(frame), .frame(Frame(maximumWidth: .infinity)),
       .background(.color(ColorDescription(.named(.red)))), .clip(.rectangle), .clip(.capsule),
       .clip(.circle), .clip(.ellipse), .opacity(1), .fixedSize(.vertical), .listStyle(.plain),

@@ -21,7 +21,9 @@ import Testing
   }
 
   @Test func variants() {
-    let (star, filledStar) = (Glyph.drawing("star", isFilled: false), Glyph.drawing("star", isFilled: true))
+    let (star, filledStar) = (
+      Glyph.drawing("star", isFilled: false), Glyph.drawing("star", isFilled: true)
+    )
     #expect(glyph("star.fill") == filledStar)
     #expect(glyph("star.slash.fill") == .struckThrough(filledStar))
     #expect(glyph("star.slash") == .struckThrough(star))
@@ -33,15 +35,19 @@ import Testing
         == .badged(.drawing("person.2", isFilled: true), with: .drawing("key", isFilled: true)))
   }
 
-  @Test(arguments: ["", ".", "moon", "star.moon", "star..fill", "person", "fill", ".fill", "Star", "star.shield"])
+  @Test(arguments: [
+    "", ".", "moon", "star.moon", "star..fill", "person", "fill", ".fill", "Star", "star.shield",
+  ])
   func whatIsNotThere(name: String) {
     #expect(glyph(name) == nil)
   }
 
   @Test func markup() {
-    let star = #"<svg xmlns="x"><path d="M0 0"/>"# + "\n" + #"<path class="detail" d="M1 1"/></svg>"#
+    let star =
+      #"<svg xmlns="x"><path d="M0 0"/>"# + "\n" + #"<path class="detail" d="M1 1"/></svg>"#
     let catalog = SymbolCatalog(
-      files: ["star": star, "circle": #"<svg><circle r="9"/></svg>"#], logger: Logger(label: "test"))
+      files: ["star": star, "circle": #"<svg><circle r="9"/></svg>"#], logger: Logger(label: "test")
+    )
     #expect(catalog.symbol(named: "star").markup.hasSuffix(#" d="M1 1"/></g></g></symbol>"#))
     #expect(!catalog.symbol(named: "circle.fill").markup.contains("<mask"))
     let filled = catalog.symbol(named: "star.fill").markup

@@ -40,7 +40,8 @@ import Testing
     let connection = RecordingConnection()
     visitors.deliver(.opened(connection), to: window.token)
     // What happened in between has waited.
-    #expect(connection.batches.map { $0.suffix(1) } == [Array("1".utf8)[...], Array("2".utf8)[...]])
+    #expect(
+      connection.batches.map { $0.suffix(1) } == [Array("1".utf8)[...], Array("2".utf8)[...]])
     #expect(world.applications[0].windows.count == 1)
     visitors.deliver(.event(event(1)), to: window.token)
     #expect(connection.batches.last == [3, 1, 3, 1, 1] + Array("3".utf8))
@@ -76,7 +77,18 @@ import Testing
     visitors.sweep(now: .now + .seconds(11))
     #expect(visitors.windows.isEmpty)
     #expect(world.applications[0].windows.allSatisfy { $0.closeCount == 1 })
+    #expect(visitors.visitors.isEmpty)
+  }
+
+  @Test func aVisitorIsKeptForAWhile() throws {
+    let (window, _) = try visitors.openWindow(visitorName: nil)
+    visitors.deliver(.opened(RecordingConnection()), to: window.token)
+    visitors.deliver(.closed, to: window.token)
+    visitors.sweep(now: .now + .seconds(800))
     #expect(visitors.visitors.count == 1)
+    _ = try visitors.openWindow(visitorName: window.visitorName)
+    #expect(world.applications.count == 1)
+    visitors.sweep(now: .now + .seconds(20))
     visitors.sweep(now: .now + .seconds(1000))
     #expect(visitors.visitors.isEmpty)
   }

@@ -89,7 +89,8 @@ final class Site: Sendable {
 
   /// The window token in a socket's address, if the address is of this version of the protocol.
   static func token(in uri: String) -> String? {
-    let items = uri.split(separator: "?", maxSplits: 1).dropFirst().first?.split(separator: "&") ?? []
+    let items =
+      uri.split(separator: "?", maxSplits: 1).dropFirst().first?.split(separator: "&") ?? []
     guard items.contains("version=\(WireProtocol.version)") else { return nil }
     return items.first { $0.hasPrefix("window=") }.map { String($0.dropFirst(7)) }
   }

@@ -30,19 +30,25 @@ struct Assets: Sendable {
     func text(_ name: String) throws -> String {
       try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
-    script = try Self.asset(
-      "client", "js", "text/javascript; charset=utf-8", Vocabulary.script + text("client.js"))
+    let client = try Self.clientFiles.map { try text("Client/\($0).js") }.joined()
+    script = Self.asset(
+      "client", "js", "text/javascript; charset=utf-8", Vocabulary.script + client)
     styleSheet = try Self.asset("style", "css", "text/css; charset=utf-8", text("style.css"))
     icon = try Self.asset("icon", "svg", "image/svg+xml", text("icon.svg"))
     symbols = Self.symbols(in: folder.appendingPathComponent("Symbols"))
     symbolAliases = Self.aliases(in: (try? text("Symbols/aliases.txt")) ?? "")
   }
 
+  private static let clientFiles = [
+    "vocabulary", "elements", "flexibility", "facets", "controls", "events", "batches", "socket", "main",
+  ]
+
   subscript(path: String) -> Asset? {
     [script, styleSheet, icon].first { $0.path == path }
   }
 
-  private static func asset(_ name: String, _ kind: String, _ type: String, _ text: String) -> Asset {
+  private static func asset(_ name: String, _ kind: String, _ type: String, _ text: String) -> Asset
+  {
     let text = withoutCommentsAndIndentation(text)
     let hash = URLBase64.encode(SHA256.hash(data: Data(text.utf8)).prefix(9))
     return Asset(
@@ -60,7 +66,8 @@ struct Assets: Sendable {
 
   private static func symbols(in folder: URL) -> [String: String] {
     let files =
-      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
+      ?? []
     var symbols: [String: String] = [:]
     for file in files where file.pathExtension == "svg" {
       symbols[file.deletingPathExtension().lastPathComponent] = try? String(

@@ -101,7 +101,9 @@ public final class BrowserServer {
     }
   }
 
-  private static func error(_ error: any Error, _ configuration: Configuration) -> BrowserServerError {
+  private static func error(_ error: any Error, _ configuration: Configuration)
+    -> BrowserServerError
+  {
     let (host, port) = (configuration.host, configuration.port)
     if let error = error as? IOError, error.errnoCode == EADDRINUSE {
       return .portInUse(host: host, port: port)

@@ -12,7 +12,8 @@ struct GlyphMarkup {
     {
       return Self.strokes + layers(of: glyph, ink: "currentColor", cut: "none") + "</g>"
     }
-    return ##"<mask id="\##(id)-mask" maskUnits="userSpaceOnUse" x="0" y="0" width="24" height="24">"##
+    return
+      ##"<mask id="\##(id)-mask" maskUnits="userSpaceOnUse" x="0" y="0" width="24" height="24">"##
       + Self.strokes + layers(of: glyph, ink: "#fff", cut: "#000") + "</g></mask>"
       + ##"<rect width="24" height="24" fill="currentColor" mask="url(#\##(id)-mask)"/>"##
   }
@@ -24,7 +25,8 @@ struct GlyphMarkup {
   /// The glyph from back to front.
   private func layers(of glyph: Glyph, ink: String, cut: String) -> String {
     switch glyph {
-    case .drawing(let name, let isFilled): return layer(name, isFilled: isFilled, ink: ink, cut: cut)
+    case .drawing(let name, let isFilled):
+      return layer(name, isFilled: isFilled, ink: ink, cut: cut)
     case .struckThrough(let base):
       return layers(of: base, ink: ink, cut: cut)
         + #"<g stroke-width="4">"# + layer("slash", ink: cut, cut: cut) + "</g>"

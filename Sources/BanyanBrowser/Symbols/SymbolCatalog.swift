@@ -30,7 +30,8 @@ final class SymbolCatalog: Sendable {
 
   private func make(_ name: String) -> Symbol {
     // Names of our files, and what they are composed of, have only such characters.
-    let isPlain = name.utf8.count < 100
+    let isPlain =
+      name.utf8.count < 100
       && name.utf8.allSatisfy { byte in
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
           || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
