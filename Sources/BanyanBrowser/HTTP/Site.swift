@@ -37,7 +37,10 @@ final class Site: Sendable {
     case WireProtocol.socketPath: return Response(.forbidden, "This socket is not for you.")
     default: break
     }
-    if let asset = assets[path] { return asset.response }
+    if let asset = assets[path] {
+      let encodings = request.headers[canonicalForm: "accept-encoding"]
+      return asset.response(isCompressed: encodings.contains { $0 == "gzip" })
+    }
     if path.hasPrefix(PictureName.prefix) {
       return pictures.response(toName: String(path.dropFirst(PictureName.prefix.count)))
     }

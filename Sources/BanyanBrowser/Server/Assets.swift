@@ -8,9 +8,16 @@ struct Assets: Sendable {
     var path: String
     var type: String
     var body: ByteBuffer
+    var compressedBody: ByteBuffer
 
-    var response: Response {
-      Response(.ok, type: type, body: body, cacheControl: "public, max-age=31536000, immutable")
+    /// - Parameter isCompressed: Whether the client takes gzip.
+    func response(isCompressed: Bool) -> Response {
+      var response = Response(
+        .ok, type: type, body: isCompressed ? compressedBody : body,
+        cacheControl: "public, max-age=31536000, immutable")
+      response.headers.add(name: "vary", value: "accept-encoding")
+      if isCompressed { response.headers.add(name: "content-encoding", value: "gzip") }
+      return response
     }
   }
 
@@ -52,7 +59,8 @@ struct Assets: Sendable {
     let text = withoutCommentsAndIndentation(text)
     let hash = URLBase64.encode(SHA256.hash(data: Data(text.utf8)).prefix(9))
     return Asset(
-      path: "/banyan/\(name)-\(hash).\(kind)", type: type, body: ByteBuffer(string: text))
+      path: "/banyan/\(name)-\(hash).\(kind)", type: type, body: ByteBuffer(string: text),
+      compressedBody: ByteBuffer(bytes: Gzip.compress(Array(text.utf8))))
   }
 
   /// Leaves out lines that are comments. Our files have no other comments, and no string of more
