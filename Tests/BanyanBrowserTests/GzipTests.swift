@@ -20,7 +20,8 @@ import Testing
   }
 
   private func unpack(_ bytes: [UInt8]) throws -> [UInt8] {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".gz")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      UUID().uuidString + ".gz")
     try Data(bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let gzip = Process()

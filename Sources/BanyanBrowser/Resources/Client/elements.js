@@ -16,28 +16,28 @@ function idOf(element) {
 function make(id, index) {
   const [tag, name, flags, ...attributes] = templates[index];
   const element = document.createElement(tag);
-  element.className = name;
+  element.className = element.kind = name;
   for (let i = 0; i < attributes.length; i += 2) element.setAttribute(attributes[i], attributes[i + 1]);
   element.banyan = id;
-  if (flags & 3) element.dataset.flex = flexNames[flags & 3];
+  if ((element.flex = flags & 3)) element.setAttribute('data-flex', flexNames[flags & 3]);
   nodes.set(id, element);
   return element;
 }
 
 const hasRows = new Set(['list', 'form', 'section']);
 const listParts = new Set(['section', 'header', 'footer']);
-const wantsRow = (element, parent) => hasRows.has(parent.className) && !listParts.has(element.className);
+const wantsRow = (element, parent) => hasRows.has(kindOf(parent)) && !listParts.has(kindOf(element));
 
 // What stands in a parent for an element: its row, if it has one.
 function holder(element) {
   const parent = element.parentNode;
-  return parent?.className === 'row' ? parent : element;
+  return parent && kindOf(parent) === 'row' ? parent : element;
 }
 
 function withRow(element, parent) {
   if (!wantsRow(element, parent)) return element;
   const row = document.createElement('div');
-  row.className = 'row';
+  row.className = row.kind = 'row';
   row.setAttribute('role', 'listitem');
   row.append(element);
   return row;
@@ -83,7 +83,7 @@ let gatheredFor = null;
 function append(element, parent) {
   if (!parent.isConnected) parent.append(withRow(element, parent));
   else {
-    if (gatheredFor !== parent) {
+    if (gatheredFor !== parent || leaving.size) {
       flush();
       gathered = document.createDocumentFragment();
       gatheredFor = parent;
@@ -93,7 +93,9 @@ function append(element, parent) {
   placed(element, parent);
 }
 
+// Puts everything where it belongs by now.
 function flush() {
+  if (leaving.size) removeLeaving();
   if (!gatheredFor) return;
   gatheredFor.append(gathered);
   gatheredFor = null;
@@ -101,19 +103,38 @@ function flush() {
 
 function placed(element, parent) {
   changed.add(parent);
-  if (parent.className === 'progress' && parent.firstElementChild === element) {
+  if (kindOf(parent) === 'progress' && parent.firstElementChild === element) {
     element.id ||= 'b' + idOf(element);
     parent.setAttribute('aria-labelledby', element.id);
   }
 }
 
+// Elements that leave one after the other leave together: a parent that loses all it has is emptied
+// at once, which costs a browser much less.
+const leaving = new Map();
+
 function remove(element) {
-  flush();
+  if (gatheredFor) flush();
   const held = holder(element);
-  if (held.parentNode) changed.add(held.parentNode);
-  held.remove();
-  const ids = [element, ...element.getElementsByTagName('*')];
-  for (const each of ids) {
-    if (each.banyan || each.id) nodes.delete(idOf(each));
+  const parent = held.parentNode;
+  if (parent) {
+    const group = leaving.get(parent);
+    if (group) group.push(held);
+    else leaving.set(parent, [held]);
+    changed.add(parent);
   }
+  forget(element);
+  for (const each of element.getElementsByTagName('*')) forget(each);
+}
+
+function forget(element) {
+  if (element.banyan || element.id) nodes.delete(idOf(element));
+}
+
+function removeLeaving() {
+  for (const [parent, group] of leaving) {
+    if (group.length === parent.childNodes.length) parent.replaceChildren();
+    else for (const held of group) held.remove();
+  }
+  leaving.clear();
 }

@@ -2,36 +2,49 @@
 // page (Flexibility.swift).
 
 const flexNames = ['', 'x', 'y', 'x y'];
-const flexFlags = { x: 1, y: 2, 'x y': 3 };
+const flagsOf = (axes) => (axes ? flexNames.indexOf(axes) : 0);
 const templateFlags = new Map(templates.filter(Boolean).map(([, name, flags]) => [name, flags]));
 const changed = new Set();
-const flagsOf = (axes) => flexFlags[axes] ?? 0;
+
+// What an element is, and its flexibility, kept where they are faster to get at than attributes.
+const kindOf = (element) => (element.kind ??= element.getAttribute('class'));
+const flexOf = (element) => (element.flex ??= flagsOf(element.getAttribute('data-flex')));
+
+// A spacer takes room along its stack, a divider across it.
+function along(kind, child) {
+  const isRow = kind === 'hstack';
+  if (!isRow && kind !== 'vstack') return 3;
+  return isRow === (child === 'spacer') ? 1 : 2;
+}
 
 function flexibility(element) {
-  const kind = element.className;
+  const kind = kindOf(element);
   const flags = templateFlags.get(kind) ?? 0;
   let result = flags & 3;
   if (flags & 4) {
-    for (const child of element.children) {
-      let flex = flagsOf(child.dataset.flex);
-      if (child.className === 'spacer') flex &= kind === 'hstack' ? 1 : kind === 'vstack' ? 2 : 3;
-      if (child.className === 'divider') flex &= kind === 'hstack' ? 2 : kind === 'vstack' ? 1 : 3;
-      result |= flex;
+    for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+      const flex = flexOf(child);
+      if (!flex) continue;
+      const childKind = kindOf(child);
+      result |= childKind === 'spacer' || childKind === 'divider' ? flex & along(kind, childKind) : flex;
       if (kind === 'decorated' || result === 3) break;
     }
   }
+  // Most elements have a class and nothing else.
+  if (element.attributes.length === 1) return result;
   if (kind === 'progress' && element.hasAttribute('aria-valuenow')) result |= 1;
-  if (element.dataset.sizing) result = 3;
-  result |= flagsOf(element.dataset.grow);
-  return result & ~flagsOf(element.dataset.fixed) & ~flagsOf(element.dataset.hold);
+  if (element.hasAttribute('data-sizing')) result = 3;
+  result |= flagsOf(element.getAttribute('data-grow'));
+  return result & ~flagsOf(element.getAttribute('data-fixed')) & ~flagsOf(element.getAttribute('data-hold'));
 }
 
 function updateFlexibility(element) {
-  while (element && element !== root && templateFlags.has(element.className)) {
-    const flex = flexNames[flexibility(element)];
-    if (flex === (element.dataset.flex ?? '')) return;
-    if (flex) element.dataset.flex = flex;
-    else delete element.dataset.flex;
+  while (element && element !== root && templateFlags.has(kindOf(element))) {
+    const flex = flexibility(element);
+    if (flex === flexOf(element)) return;
+    element.flex = flex;
+    if (flex) element.setAttribute('data-flex', flexNames[flex]);
+    else element.removeAttribute('data-flex');
     element = element.parentNode;
   }
 }
