@@ -94,6 +94,10 @@ let package = Package(
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]),
     .testTarget(name: "BanyanToolTests", dependencies: ["banyan"]),
+    .testTarget(name: "BanyanBrowserTests", dependencies: ["BanyanBrowser", "BanyanHost"]),
+    // Screens without the core, for the tests in Tests/Browser, which drive a real browser.
+    .executableTarget(
+      name: "BrowserDemo", dependencies: ["BanyanBrowser", "BanyanHost"], path: "Tests/Browser/Demo"),
   ],
   swiftLanguageModes: [.v6]
 )

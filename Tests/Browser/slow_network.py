@@ -7,26 +7,37 @@ import threading
 class SlowNetwork:
     def __init__(self, port, delay):
         self.target, self.delay = port, delay
-        self.loop = asyncio.new_event_loop()
-        started = threading.Event()
-        self.thread = threading.Thread(target=self._run, args=(started,), daemon=True)
+        self.started = threading.Event()
+        self.thread = threading.Thread(target=asyncio.run, args=(self._run(),), daemon=True)
         self.thread.start()
-        started.wait()
+        self.started.wait()
 
-    def _run(self, started):
-        asyncio.set_event_loop(self.loop)
-        self.server = self.loop.run_until_complete(
-            asyncio.start_server(self._accept, "127.0.0.1", 0))
-        self.port = self.server.sockets[0].getsockname()[1]
-        started.set()
-        self.loop.run_forever()
+    async def _run(self):
+        self.loop, self.stopped = asyncio.get_running_loop(), asyncio.Event()
+        server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
+        self.port = server.sockets[0].getsockname()[1]
+        self.started.set()
+        # What is still under way is cancelled when this ends.
+        await self.stopped.wait()
 
     async def _accept(self, reader, writer):
-        up_reader, up_writer = await asyncio.open_connection("127.0.0.1", self.target)
-        await asyncio.gather(self._pass(reader, up_writer), self._pass(up_reader, writer))
+        try:
+            up_reader, up_writer = await asyncio.open_connection("127.0.0.1", self.target)
+            await asyncio.gather(self._pass(reader, up_writer), self._pass(up_reader, writer))
+        except (asyncio.CancelledError, ConnectionError):
+            writer.close()
 
     async def _pass(self, reader, writer):
         queue = asyncio.Queue()
+
+        async def collect():
+            data = b"-"
+            while data:
+                try:
+                    data = await reader.read(1 << 16)
+                except ConnectionError:
+                    data = b""
+                queue.put_nowait((self.loop.time() + self.delay, data))
 
         async def deliver():
             while True:
@@ -37,16 +48,8 @@ class SlowNetwork:
                     return
                 writer.write(data)
 
-        delivery = asyncio.ensure_future(deliver())
-        data = b"-"
-        while data:
-            try:
-                data = await reader.read(1 << 16)
-            except ConnectionError:
-                data = b""
-            queue.put_nowait((self.loop.time() + self.delay, data))
-        await delivery
+        await asyncio.gather(collect(), deliver())
 
     def close(self):
-        self.loop.call_soon_threadsafe(self.loop.stop)
+        self.loop.call_soon_threadsafe(self.stopped.set)
         self.thread.join(timeout=5)

@@ -53,7 +53,9 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  private static func write(_ response: Response, to request: HTTPRequestHead, on channel: any Channel) {
+  private static func write(
+    _ response: Response, to request: HTTPRequestHead, on channel: any Channel
+  ) {
     var headers = response.headers
     if !request.isKeepAlive { headers.add(name: "connection", value: "close") }
     if response.status == .noContent { headers.remove(name: "content-length") }

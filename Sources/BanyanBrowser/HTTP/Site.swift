@@ -37,7 +37,10 @@ final class Site: Sendable {
     case WireProtocol.socketPath: return Response(.forbidden, "This socket is not for you.")
     default: break
     }
-    if let asset = assets[path] { return asset.response }
+    if let asset = assets[path] {
+      let encodings = request.headers[canonicalForm: "accept-encoding"]
+      return asset.response(isCompressed: encodings.contains { $0 == "gzip" })
+    }
     if path.hasPrefix(PictureName.prefix) {
       return pictures.response(toName: String(path.dropFirst(PictureName.prefix.count)))
     }
@@ -89,7 +92,8 @@ final class Site: Sendable {
 
   /// The window token in a socket's address, if the address is of this version of the protocol.
   static func token(in uri: String) -> String? {
-    let items = uri.split(separator: "?", maxSplits: 1).dropFirst().first?.split(separator: "&") ?? []
+    let items =
+      uri.split(separator: "?", maxSplits: 1).dropFirst().first?.split(separator: "&") ?? []
     guard items.contains("version=\(WireProtocol.version)") else { return nil }
     return items.first { $0.hasPrefix("window=") }.map { String($0.dropFirst(7)) }
   }

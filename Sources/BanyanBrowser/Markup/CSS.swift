@@ -26,7 +26,8 @@ enum CSS {
   /// A quoted family name, or nil if the name has characters that no font name needs.
   static func fontFamily(_ name: String) -> String? {
     let isPlain = name.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || " -_".unicodeScalars.contains(scalar)
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || " -_".unicodeScalars.contains(scalar)
     }
     return isPlain && !name.isEmpty ? "\"\(name)\", var(--system)" : nil
   }

@@ -90,8 +90,8 @@ extension Template {
     case .form:
       Template(tag: "div", className: "form", attributes: [("role", "list")], flexibility: .both)
     case .section:
-      Template(
-        tag: "div", className: "section", attributes: [("role", "group")], flexibility: .horizontal)
+      // It has no role: rows of a list must be the list's own, as far as roles go.
+      Template(tag: "div", className: "section", flexibility: .horizontal)
     case .sectionHeader:
       Template(tag: "div", className: "header", flexibility: .horizontal)
     case .sectionFooter:

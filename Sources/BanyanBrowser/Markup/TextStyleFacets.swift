@@ -9,7 +9,9 @@ extension TextStyle {
       sink.put(.fontStyle, isItalic ? "italic" : "normal")
     }
     if isUnderlined != nil || isStruckThrough != nil {
-      let lines = [isUnderlined == true ? "underline" : nil, isStruckThrough == true ? "line-through" : nil]
+      let lines = [
+        isUnderlined == true ? "underline" : nil, isStruckThrough == true ? "line-through" : nil,
+      ]
       let value = lines.compactMap { $0 }.joined(separator: " ")
       sink.put(.textDecoration, value.isEmpty ? "none" : value)
     }

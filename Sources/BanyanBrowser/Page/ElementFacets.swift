@@ -31,7 +31,8 @@ struct ElementFacets: FacetSink {
     case .disabled: set("disabled", "")
     case .destination: set("href", value)
     // Only pictures are hidden from assistive technology, as long as they have no name.
-    case .hidden: if attributes.contains(where: { $0.name == facet.name }) { set(facet.name, value) }
+    case .hidden:
+      if attributes.contains(where: { $0.name == facet.name }) { set(facet.name, value) }
     case .symbol: symbol = value
     case .picture: picture = value
     default:

@@ -26,7 +26,9 @@ struct ElementRenderer {
     if isControl && isInControl {
       // A parser closes a control when another begins inside it, so this one is not a tag of its own.
       tag = "span"
-      if element.kind != .toggle { facets.attributes.append(("role", template.tag == "a" ? "link" : "button")) }
+      if element.kind != .toggle {
+        facets.attributes.append(("role", template.tag == "a" ? "link" : "button"))
+      }
       facets.attributes.append(("tabindex", "0"))
     }
     body.write(markup: "<\(tag)")

@@ -47,7 +47,8 @@ public final class BrowserServer {
   public func start() async throws -> Int {
     guard listener == nil else { throw BrowserServerError.alreadyStarted }
     let assets = try Assets()
-    let catalog = SymbolCatalog(files: assets.symbols, logger: configuration.logger)
+    let catalog = SymbolCatalog(
+      files: assets.symbols, aliases: assets.symbolAliases, logger: configuration.logger)
     let visitors = Visitors(
       configuration: configuration, catalog: catalog, makeApplication: makeApplication)
     let site = Site(configuration: configuration, assets: assets, visitors: visitors)
@@ -100,7 +101,9 @@ public final class BrowserServer {
     }
   }
 
-  private static func error(_ error: any Error, _ configuration: Configuration) -> BrowserServerError {
+  private static func error(_ error: any Error, _ configuration: Configuration)
+    -> BrowserServerError
+  {
     let (host, port) = (configuration.host, configuration.port)
     if let error = error as? IOError, error.errnoCode == EADDRINUSE {
       return .portInUse(host: host, port: port)

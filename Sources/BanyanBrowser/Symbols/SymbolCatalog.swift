@@ -4,12 +4,16 @@ import Synchronization
 /// The symbols there are: drawings from files, and what is composed of them.
 final class SymbolCatalog: Sendable {
   private let drawings: [String: String]
+  private let aliases: [String: String]
   private let logger: Logger
   private let symbols = Mutex<[String: Symbol]>([:])
 
-  /// - Parameter files: The text of SVG files by name, without extension.
-  init(files: [String: String], logger: Logger) {
+  /// - Parameters:
+  ///   - files: The text of SVG files by name, without extension.
+  ///   - aliases: Names that stand for other names.
+  init(files: [String: String], aliases: [String: String] = [:], logger: Logger) {
     drawings = files.compactMapValues(Self.content)
+    self.aliases = aliases
     self.logger = logger
   }
 
@@ -25,37 +29,37 @@ final class SymbolCatalog: Sendable {
   }
 
   private func make(_ name: String) -> Symbol {
-    if let composition = SymbolName(name, isDrawing: { drawings[$0] != nil }),
-      let drawing = drawings[composition.base]
+    // Names of our files, and what they are composed of, have only such characters.
+    let isPlain =
+      name.utf8.count < 100
+      && name.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
+      }
+    if isPlain,
+      let glyph = Glyph(named: name[...], aliases: aliases, isDrawing: { drawings[$0] != nil })
     {
-      return Symbol(name: name, composition: composition, drawing: drawing)
+      let markup = GlyphMarkup(drawings: drawings)
+      return Symbol(name: name, content: markup.markup(of: glyph, id: Symbol.pageName(of: name)))
     }
     logger.warning("There is no symbol named '\(name)'; a placeholder is shown.")
     return Self.placeholder
   }
 
-  static let placeholder: Symbol = {
-    let square =
-      #"<rect x="3.5" y="3.5" width="17" height="17" rx="3" stroke-dasharray="2.5 3"/>"#
-    let composition = SymbolName("placeholder") { _ in true }
-    return Symbol(name: "placeholder", composition: composition!, drawing: square)
-  }()
+  private static let placeholder = Symbol(
+    name: "placeholder",
+    content: #"<rect x="3.5" y="3.5" width="17" height="17" rx="3" fill="none" "#
+      + #"stroke="currentColor" stroke-width="1.75" stroke-dasharray="2.5 3"/>"#)
 
   /// What stands between the tags of a file's `svg` element.
   private static func content(of file: String) -> String? {
-    guard let start = file.range(of: "<svg"), let end = file.range(of: "</svg>", from: start.upperBound),
-      let open = file[start.upperBound...].firstIndex(of: ">")
+    guard let start = file.firstRange(of: "<svg"),
+      let open = file[start.upperBound...].firstIndex(of: ">"),
+      let end = file[open...].firstRange(of: "</svg>")
     else { return nil }
-    return String(file[file.index(after: open)..<end.lowerBound])
+    return file[file.index(after: open)..<end.lowerBound]
       .split(whereSeparator: \.isNewline)
       .map { line in String(line.drop(while: \.isWhitespace)) }
       .joined()
-  }
-}
-
-extension String {
-  /// The first place where `other` stands, at or after `start`.
-  fileprivate func range(of other: String, from start: Index? = nil) -> Range<Index>? {
-    self[(start ?? startIndex)...].firstRange(of: other)
   }
 }

@@ -6,6 +6,8 @@ final class Visitor {
   let name: String
   let application: any Application
   var windows: [String: BrowserWindow] = [:]
+  /// Whether a page of theirs ever came to life. Those of crawlers never do.
+  var hasConnected = false
   /// When the last window closed; nil while there is one.
   var idleSince: ContinuousClock.Instant?
 

@@ -66,7 +66,11 @@ final class Visitors {
     }
     switch item {
     case .opened(let connection):
-      if !window.adopt(connection) { connection.close(code: 1008) }
+      if window.adopt(connection) {
+        visitors[window.visitorName]?.hasConnected = true
+      } else {
+        connection.close(code: 1008)
+      }
     case .event(let event): window.receive(event)
     case .closed:
       claimedTokens.remove(token)
@@ -80,7 +84,8 @@ final class Visitors {
     for window in windows.values where window.isOverdue(now: now) { window.close() }
     for window in windows.values where window.isClosed { forget(window) }
     for visitor in visitors.values {
-      if let idleSince = visitor.idleSince, now - idleSince >= configuration.limits.idleVisitorTime {
+      if let idleSince = visitor.idleSince, now - idleSince >= configuration.limits.idleVisitorTime
+      {
         visitors[visitor.name] = nil
       }
     }
@@ -106,6 +111,7 @@ final class Visitors {
     claimedTokens.remove(window.token)
     guard let visitor = visitors[window.visitorName] else { return }
     visitor.windows[window.token] = nil
-    if visitor.windows.isEmpty { visitor.idleSince = .now }
+    guard visitor.windows.isEmpty else { return }
+    if visitor.hasConnected { visitor.idleSince = .now } else { visitors[visitor.name] = nil }
   }
 }

@@ -15,7 +15,8 @@ enum Vocabulary {
     + NamedColor.allCases.map { "var(--\($0.cssName))" }
 
   static let atomNumbers = Dictionary(
-    atoms.enumerated().map { ($0.element, UInt32($0.offset)) }, uniquingKeysWith: { first, _ in first })
+    atoms.enumerated().map { ($0.element, UInt32($0.offset)) },
+    uniquingKeysWith: { first, _ in first })
 
   /// No atom is longer, so a longer value need not be looked up.
   static let longestAtom = atoms.map(\.utf8.count).max() ?? 0

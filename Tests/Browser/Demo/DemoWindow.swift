@@ -9,7 +9,8 @@ struct Node {
   var action: (@MainActor (DemoWindow, Event.Payload) -> Void)?
 
   init(
-    _ kind: ElementKind, _ properties: [Property] = [], name: String? = nil, _ children: [Node] = [],
+    _ kind: ElementKind, _ properties: [Property] = [], name: String? = nil,
+    _ children: [Node] = [],
     action: (@MainActor (DemoWindow, Event.Payload) -> Void)? = nil
   ) {
     self.kind = kind

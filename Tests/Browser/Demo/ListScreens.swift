@@ -5,12 +5,14 @@ extension Screen {
     Node(
       .form, [],
       [
-        section(header: "Account",
+        section(
+          header: "Account",
           [
             field("Name", value: "Ada Lovelace", name: "name"), field("Email", name: "email"),
             field("Password", name: "password", kind: .secureField),
           ]),
-        section(header: "Notifications", footer: "Banners appear while the app is open.",
+        section(
+          header: "Notifications", footer: "Banners appear while the app is open.",
           [
             toggle("Allow notifications", isOn: true, name: "allow"),
             toggle("Sounds", isOn: false, name: "sounds"),
@@ -24,7 +26,9 @@ extension Screen {
   }
 
   @MainActor static var tasksNode: Node {
-    let titles = ["Buy oat milk", "Call the landlord about the boiler", "Water the banyan", "Book tickets"]
+    let titles = [
+      "Buy oat milk", "Call the landlord about the boiler", "Water the banyan", "Book tickets",
+    ]
     let rows = titles.enumerated().map { index, title in
       row([
         symbol(index == 2 ? "checkmark.circle.fill" : "circle", index == 2 ? .green : .secondary),
@@ -45,7 +49,9 @@ extension Screen {
         box(
           [.padding(Insets(top: 0, leading: 16, bottom: 8, trailing: 16))],
           row([field("New task", name: "new"), button("Add")])),
-        Node(.list, [], [section(header: "Open", rows), section(header: "Done", [label("Nothing yet", "tray")])]),
+        Node(
+          .list, [],
+          [section(header: "Open", rows), section(header: "Done", [label("Nothing yet", "tray")])]),
       ], spacing: 0)
   }
 
@@ -60,12 +66,16 @@ extension Screen {
               window.make(
                 Node(
                   .horizontalStack, [], name: "row\(index)",
-                  [text(String(index)), text("pretty red table"), button("Delete") { $0.remove("row\(index)") }]),
+                  [
+                    text(String(index)), text("pretty red table"),
+                    button("Delete") { $0.remove("row\(index)") },
+                  ]),
                 in: list)
             })
         },
         button("Swap") { window in
-          guard let list = window.ids["list"], let first = window.ids["row2"], let second = window.ids["row999"],
+          guard let list = window.ids["list"], let first = window.ids["row2"],
+            let second = window.ids["row999"],
             let third = window.ids["row3"]
           else { return }
           window.host.apply([

@@ -15,7 +15,9 @@ func text(
   return Node(.text, properties, name: name)
 }
 
-func symbol(_ name: String, _ color: NamedColor? = nil, font: FontStyle? = nil, label: String? = nil) -> Node {
+func symbol(
+  _ name: String, _ color: NamedColor? = nil, font: FontStyle? = nil, label: String? = nil
+) -> Node {
   var style = TextStyle()
   style.color = color.map { ColorDescription(.named($0)) }
   style.font = font.map { FontDescription(size: .style($0)) }
@@ -50,11 +52,15 @@ func field(
   }
 }
 
-func column(_ children: [Node], spacing: Double? = nil, _ horizontal: Alignment.Horizontal = .center) -> Node {
+func column(
+  _ children: [Node], spacing: Double? = nil, _ horizontal: Alignment.Horizontal = .center
+) -> Node {
   Node(.verticalStack, stack(spacing, Alignment(horizontal: horizontal)), children)
 }
 
-func row(_ children: [Node], spacing: Double? = nil, _ vertical: Alignment.Vertical = .center) -> Node {
+func row(_ children: [Node], spacing: Double? = nil, _ vertical: Alignment.Vertical = .center)
+  -> Node
+{
   Node(.horizontalStack, stack(spacing, Alignment(vertical: vertical)), children)
 }
 

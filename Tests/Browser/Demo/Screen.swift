@@ -52,7 +52,9 @@ extension Screen {
       [.defaultPadding(.all)],
       column([
         field("Name", name: "name") { window, payload in
-          if case .input(let text) = payload { window.set("echo", .text([TextRun("Hello, \(text)")])) }
+          if case .input(let text) = payload {
+            window.set("echo", .text([TextRun("Hello, \(text)")]))
+          }
           if case .submit = payload { window.set("submitted", .text([TextRun("submitted")])) }
         },
         text("Hello, ", name: "echo"),
@@ -75,21 +77,33 @@ extension Screen {
     let attack = #"<img src=x onerror="document.title='hacked'">"#
     return column([
       text(attack, name: "text"),
-      Node(.link, [.destination("javascript:document.title='hacked'"), .identifier("bad")], [text("Bad")]),
-      Node(.link, [.destination("https://example.com/?a=1&b=\"2\"".replacing("\"", with: "%22"))], [text("Good")]),
+      Node(
+        .link, [.destination("javascript:document.title='hacked'"), .identifier("bad")],
+        [text("Bad")]),
+      Node(
+        .link, [.destination("https://example.com/?a=1&b=\"2\"".replacing("\"", with: "%22"))],
+        [text("Good")]),
       Node(.textField, [.value(attack), .label(#"" onfocus="document.title='hacked'"#)]),
       Node(.image, [.symbol(#""><script>document.title='hacked'</script>"#), .label("odd")]),
       button("Again") { window in
         window.host.apply(
           window.make(text(attack + attack, name: "second"), in: .window)
-            + window.make(Node(.link, [.destination("JavaScript:alert(1)")], [text("Late")]), in: .window))
+            + window.make(
+              Node(.link, [.destination("JavaScript:alert(1)")], [text("Late")]), in: .window))
       },
     ])
   }
 
   @MainActor fileprivate static var statesNode: Node {
     column([
-      Node(.error, [.message(ErrorMessage(text: "No ObservableObject of type Cart found.", path: ["App", "ContentView", "CartBadge"]))]),
+      Node(
+        .error,
+        [
+          .message(
+            ErrorMessage(
+              text: "No ObservableObject of type Cart found.",
+              path: ["App", "ContentView", "CartBadge"]))
+        ]),
       Node(
         .unavailable, [],
         [
