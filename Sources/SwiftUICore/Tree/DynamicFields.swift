@@ -55,7 +55,6 @@ final class DynamicFields {
     return fields
   }
 
-
 }
 
 /// A property that stands for something elsewhere, so that it matters which.
@@ -70,6 +69,9 @@ public class PropertySlot {
   /// Reads again what the property stands for.
   /// - Returns: whether it has changed.
   func check() -> Bool { false }
+
+  /// Whether the property declares that its view follows an observable object.
+  func follows(_ object: AnyObject) -> Bool { false }
 
   /// Ends what the property has begun.
   func detach() {}
