@@ -14,6 +14,9 @@ struct EngineBenchmarks: ParsableCommand {
   @Option(help: "The workloads to run: 1 to 8, 7a to 7c, memory.", transform: names)
   var only: [String] = []
 
+  @Flag(help: "Count only the time that the process had a processor: for a busy machine.")
+  var processorTime = false
+
   func run() throws {
     try MainActor.assumeIsolated(measure)
   }
@@ -26,6 +29,7 @@ struct EngineBenchmarks: ParsableCommand {
     guard !workloads.isEmpty else {
       throw ValidationError("There is no workload called \(only.joined(separator: " or ")).")
     }
+    Stopwatch.countsProcessorTime = processorTime
     let table = Table(rows: rows.sorted())
     print(table.header)
     for workload in workloads {

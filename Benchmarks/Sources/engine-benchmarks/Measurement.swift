@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(CMalloc)
   import CMalloc
 #endif
@@ -14,7 +16,10 @@ struct Operation {
 /// Takes times.
 @MainActor
 enum Stopwatch {
-  private static let clock = ContinuousClock()
+  /// Whether to count only the time that the process had a processor, where others want it too.
+  static var countsProcessorTime = false
+
+  private static let start = ContinuousClock.now
   private static let leastBatches = 9
   private static let leastBatchTime = Duration.milliseconds(2)
   private static let totalTime = Duration.milliseconds(400)
@@ -24,11 +29,18 @@ enum Stopwatch {
     let batchSize = operation.restore == nil ? calibrate(operation) : 1
     for _ in 0..<3 { _ = time(operation, times: batchSize) }
     var times: [Duration] = []
-    let start = clock.now
-    while times.count < leastBatches || clock.now - start < totalTime {
+    let start = now
+    while times.count < leastBatches || now - start < totalTime {
       times.append(time(operation, times: batchSize))
     }
     return times.sorted()[times.count / 2] / batchSize
+  }
+
+  private static var now: Duration {
+    guard countsProcessorTime else { return ContinuousClock.now - start }
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   /// How many runs take long enough to be measured.
@@ -39,9 +51,9 @@ enum Stopwatch {
   }
 
   private static func time(_ operation: Operation, times: Int) -> Duration {
-    let start = clock.now
+    let start = now
     for _ in 0..<times { operation.run() }
-    let time = clock.now - start
+    let time = now - start
     operation.restore?()
     return time
   }
