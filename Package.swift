@@ -11,6 +11,8 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI", "Combine"]),
     .library(name: "Banyan", type: .dynamic, targets: ["SwiftUI", "Combine"]),
     .library(name: "BanyanTesting", targets: ["BanyanTesting"]),
+    // A host that shows nothing, for Benchmarks/.
+    .library(name: "BanyanNullHost", targets: ["BanyanNullHost"]),
     .executable(name: "banyan", targets: ["banyan"]),
   ],
   dependencies: [
@@ -62,6 +64,8 @@ let package = Package(
       ],
       resources: [.copy("Resources")]),
     .target(name: "BanyanTesting", dependencies: ["BanyanGraph", "BanyanHost", "SwiftUICore"]),
+    .target(
+      name: "BanyanNullHost", dependencies: ["BanyanGraph", "BanyanHost", "Combine", "SwiftUICore"]),
 
     // What users import
     .target(

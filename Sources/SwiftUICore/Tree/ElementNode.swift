@@ -7,6 +7,8 @@ class ElementNode: _Node {
   final let kind: ElementKind
   /// The elements directly inside, as the host has them.
   private(set) final var children: [ElementNode] = []
+  /// Where among its siblings the host has the element.
+  private final var position: Int32 = 0
   /// Whether the host knows the element.
   final fileprivate(set) var isCreated = false
   private final var isWaitingForCommit = false
@@ -78,9 +80,8 @@ class ElementNode: _Node {
     let old = children
     children = new
     for child in old where child.isDetached { window.emit(.remove(child.id)) }
-    let staying = KeyedDiff.staying(
-      from: old.lazy.filter { !$0.isDetached }.map { ObjectIdentifier($0) },
-      to: new.lazy.map { ObjectIdentifier($0) })
+    let staying = KeyedDiff.staying(ContiguousArray(new.lazy.map { $0.origin(in: old) }))
+    numberChildren()
     // From the end, so that the sibling to stand before is already in its place.
     var next: ElementID?
     for index in new.indices.reversed() {
@@ -95,6 +96,15 @@ class ElementNode: _Node {
     }
   }
 
+  private func origin(in siblings: [ElementNode]) -> Int {
+    let position = Int(position)
+    return position < siblings.count && siblings[position] === self ? position : -1
+  }
+
+  private func numberChildren() {
+    for (position, child) in children.enumerated() { child.position = Int32(position) }
+  }
+
   /// Tells the host of the element and all inside it, before it gets its place.
   private func create() {
     isCreated = true
@@ -102,6 +112,7 @@ class ElementNode: _Node {
     var new: [ElementNode] = []
     collectChildren(into: &new)
     children = new
+    numberChildren()
     for child in new {
       child.create()
       window.emit(.insert(child.id, into: id, before: nil))

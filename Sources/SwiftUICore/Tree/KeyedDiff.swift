@@ -1,59 +1,91 @@
-/// Finds which members of a list can stay where they are while the others move around them.
+/// Finds what became of the members of a list, and which of them can stay where they are while the
+/// others move around them.
 enum KeyedDiff {
-  /// For each new member, whether it may stay: the members that stay are as many as possible, so
-  /// the moves are the fewest possible. A member that is new never stays.
+  /// For each new member, its position among the old ones; -1 for one that is new. Members of one
+  /// identity, which is a mistake, are taken in their order.
   ///
-  /// Takes time proportional to the lists where they are equal at both ends, and n log n for what
-  /// is between.
-  static func staying<ID: Hashable>(
-    from old: some Sequence<ID>, to new: some Sequence<ID>
-  ) -> [Bool] {
-    let old = ContiguousArray(old)
-    let new = ContiguousArray(new)
-    var staying = [Bool](repeating: false, count: new.count)
-    var start = 0
-    while start < old.count, start < new.count, old[start] == new[start] {
-      staying[start] = true
-      start += 1
-    }
+  /// Where the two lists run side by side, but for single members moved, inserted or removed,
+  /// nothing is hashed.
+  static func origins<ID: Hashable>(
+    of new: ContiguousArray<ID>, in old: ContiguousArray<ID>
+  ) -> ContiguousArray<Int> {
+    var origins = ContiguousArray(repeating: -1, count: new.count)
     var oldEnd = old.count
     var newEnd = new.count
-    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+    while oldEnd > 0, newEnd > 0, old[oldEnd - 1] == new[newEnd - 1] {
       oldEnd -= 1
       newEnd -= 1
-      staying[newEnd] = true
+      origins[newEnd] = oldEnd
     }
-    if start == oldEnd || start == newEnd { return staying }
-    var oldPositions: [ID: Int] = [:]
-    oldPositions.reserveCapacity(oldEnd - start)
-    for index in start..<oldEnd { oldPositions[old[index]] = index }
-    let positions = (start..<newEnd).map { oldPositions[new[$0]] }
-    for index in longestIncreasing(positions) { staying[start + index] = true }
-    return staying
+    var oldRest: ContiguousArray<Int> = []
+    var newRest: ContiguousArray<Int> = []
+    var index = 0
+    var position = 0
+    while index < oldEnd, position < newEnd {
+      if old[index] == new[position] {
+        origins[position] = index
+        index += 1
+        position += 1
+      } else if index + 1 < oldEnd, old[index + 1] == new[position] {
+        oldRest.append(index)
+        index += 1
+      } else if position + 1 < newEnd, old[index] == new[position + 1] {
+        newRest.append(position)
+        position += 1
+      } else {
+        oldRest.append(index)
+        newRest.append(position)
+        index += 1
+        position += 1
+      }
+    }
+    oldRest.append(contentsOf: index..<max(index, oldEnd))
+    newRest.append(contentsOf: position..<max(position, newEnd))
+    if oldRest.isEmpty || newRest.isEmpty { return origins }
+
+    // The first of the rest with an identity, and for each the next with the same.
+    var first: [ID: Int] = [:]
+    first.reserveCapacity(oldRest.count)
+    var next = ContiguousArray<Int?>(repeating: nil, count: oldRest.count)
+    for rest in oldRest.indices.reversed() {
+      next[rest] = first.updateValue(rest, forKey: old[oldRest[rest]])
+    }
+    for position in newRest {
+      guard let rest = first[new[position]] else { continue }
+      origins[position] = oldRest[rest]
+      first[new[position]] = next[rest]
+    }
+    return origins
   }
 
-  /// The indices of a longest strictly increasing run of values, not counting those that are nil.
-  static func longestIncreasing(_ values: [Int?]) -> [Int] {
-    // ends[n] is the index of the smallest value that ends an increasing run of n + 1 values.
-    var ends: [Int] = []
-    var previous = [Int?](repeating: nil, count: values.count)
-    for index in values.indices {
-      guard let value = values[index] else { continue }
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if values[ends[middle]]! < value { low = middle + 1 } else { high = middle }
+  /// For each new member, whether it may stay, given the origins of all: the members that stay are
+  /// as many as possible, so the moves are the fewest possible. A member that is new never stays.
+  ///
+  /// Takes time proportional to the list where it is in order, and n log n at most.
+  static func staying(_ origins: ContiguousArray<Int>) -> ContiguousArray<Bool> {
+    // ends[n] is the position of the smallest origin that ends an increasing run of n + 1.
+    var ends: ContiguousArray<Int> = []
+    ends.reserveCapacity(origins.count)
+    var previous = ContiguousArray(repeating: -1, count: origins.count)
+    for (position, origin) in origins.enumerated() where origin >= 0 {
+      var low = ends.count
+      if low > 0, origins[ends[low - 1]] >= origin {
+        var high = low
+        low = 0
+        while low < high {
+          let middle = (low + high) / 2
+          if origins[ends[middle]] < origin { low = middle + 1 } else { high = middle }
+        }
       }
-      if low > 0 { previous[index] = ends[low - 1] }
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      if low > 0 { previous[position] = ends[low - 1] }
+      if low == ends.count { ends.append(position) } else { ends[low] = position }
     }
-    var result: [Int] = []
-    var index = ends.last
-    while let current = index {
-      result.append(current)
-      index = previous[current]
+    var staying = ContiguousArray(repeating: false, count: origins.count)
+    var position = ends.last ?? -1
+    while position >= 0 {
+      staying[position] = true
+      position = previous[position]
     }
-    return result.reversed()
+    return staying
   }
 }

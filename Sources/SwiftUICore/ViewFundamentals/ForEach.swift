@@ -16,6 +16,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
   enum Identity {
     case keyPath(KeyPath<Data.Element, ID>)
+    /// The elements say it themselves.
+    case own((Data) -> ContiguousArray<ID>)
     /// Positions in a range that is not to change.
     case constant(KeyPath<Data.Element, ID>)
   }
@@ -40,7 +42,7 @@ extension ForEach where Content: View {
   nonisolated public init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(data: data, content: content, identity: .keyPath(\.id))
+    self.init(data: data, content: content, identity: .own { ContiguousArray($0.lazy.map(\.id)) })
   }
 
   /// Makes a view of each element, whose identity is found at a key path.
@@ -86,12 +88,33 @@ extension ForEach where Content: View {
   }
 }
 
+extension ForEach: FieldComparable {
+  package static func isUnchanged(_ old: ForEach, _ new: ForEach) -> Bool {
+    guard hasSameContent(old, new) else { return false }
+    switch (old.identity, new.identity) {
+    case (.own, .own): break
+    case (.keyPath(let old), .keyPath(let new)) where old == new: break
+    case (.constant(let old), .constant(let new)) where old == new: break
+    default: return false
+    }
+    return Comparison.of(Data.self).isUnchanged(old.data, new.data)
+  }
+
+  /// Whether the closures make the same of the same element.
+  fileprivate static func hasSameContent(_ old: ForEach, _ new: ForEach) -> Bool {
+    Comparison.of(((Data.Element) -> Content).self).isUnchanged(old.content, new.content)
+  }
+}
+
 /// The rows of a `ForEach`.
 private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node {
   private typealias Row = RowNode<Data.Element, Content>
   private var view: ForEach<Data, ID, Content>
   private var ids: ContiguousArray<ID> = []
   private var rows: ContiguousArray<Row> = []
+  /// All identities once, to notice one that comes twice.
+  private var known: Set<ID> = []
+  private let elementComparison = Comparison.of(Data.Element.self)
   /// Whether a row's closure has ever read an observable object.
   private var observes = false
 
@@ -101,7 +124,8 @@ private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content
     ids = identify(view)
     rows.reserveCapacity(ids.count)
     for element in view.data { rows.append(makeRow(element)) }
-    reportDuplicates()
+    known.reserveCapacity(ids.count)
+    reportDuplicates(in: ids)
   }
 
   private func makeRow(_ element: Data.Element) -> Row {
@@ -112,7 +136,9 @@ private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content
 
   private func identify(_ view: ForEach<Data, ID, Content>) -> ContiguousArray<ID> {
     switch view.identity {
-    case .keyPath(let path), .constant(let path): ContiguousArray(view.data.map { $0[keyPath: path] })
+    case .own(let identify): identify(view.data)
+    case .keyPath(let path), .constant(let path):
+      ContiguousArray(view.data.lazy.map { $0[keyPath: path] })
     }
   }
 
@@ -128,72 +154,64 @@ private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content
         """, in: runtime)
       return
     }
+    let isSameContent = ForEach<Data, ID, Content>.hasSameContent(view, newView)
     view = newView
     let newIDs = identify(newView)
     if newIDs == ids {
-      for (row, element) in zip(rows, newView.data) { update(row, to: element) }
+      for (row, element) in zip(rows, newView.data) {
+        update(row, to: element, isSameContent: isSameContent)
+      }
     } else {
-      rearrange(to: newIDs)
+      rearrange(to: newIDs, isSameContent: isSameContent)
     }
   }
 
-  private func update(_ row: Row, to element: Data.Element) {
+  /// Gives a row its element. A closure that makes the same of the same need not run.
+  private func update(_ row: Row, to element: Data.Element, isSameContent: Bool) {
+    if isSameContent, elementComparison.isUnchanged(row.element, element) { return }
     row.element = element
     row.content = view.content
     row.evaluate(observes: &observes)
   }
 
-  private func rearrange(to newIDs: ContiguousArray<ID>) {
-    var start = 0
-    while start < ids.count, start < newIDs.count, ids[start] == newIDs[start] { start += 1 }
-    var oldEnd = ids.count
-    var newEnd = newIDs.count
-    while oldEnd > start, newEnd > start, ids[oldEnd - 1] == newIDs[newEnd - 1] {
-      oldEnd -= 1
-      newEnd -= 1
-    }
-    // Rows of one identity, which is a mistake, are taken in their order.
-    var leftover: [ID: ContiguousArray<Row>] = [:]
-    leftover.reserveCapacity(oldEnd - start)
-    for index in start..<oldEnd { leftover[ids[index], default: []].append(rows[index]) }
-
+  private func rearrange(to newIDs: ContiguousArray<ID>, isSameContent: Bool) {
+    let origins = KeyedDiff.origins(of: newIDs, in: ids)
     let old = rows
+    let oldIDs = ids
+    var isLeaving = ContiguousArray(repeating: true, count: old.count)
+    var added: ContiguousArray<ID> = []
     ids = newIDs
     rows.removeAll(keepingCapacity: true)
     rows.reserveCapacity(newIDs.count)
-    var position = 0
-    for element in view.data {
-      let row: Row?
-      if position < start {
-        row = old[position]
-      } else if position >= newEnd {
-        row = old[position - newEnd + oldEnd]
+    for (element, origin) in zip(view.data, origins) {
+      if origin >= 0 {
+        isLeaving[origin] = false
+        update(old[origin], to: element, isSameContent: isSameContent)
+        rows.append(old[origin])
       } else {
-        row = leftover[newIDs[position]]?.popFirst()
-      }
-      if let row {
-        update(row, to: element)
-        rows.append(row)
-      } else {
+        added.append(newIDs[rows.count])
         rows.append(makeRow(element))
       }
-      position += 1
     }
     // What nobody took leaves, in its old order.
-    let kept = Set(rows.lazy.map { ObjectIdentifier($0) })
-    for index in start..<oldEnd where !kept.contains(ObjectIdentifier(old[index])) {
+    for index in old.indices where isLeaving[index] {
+      known.remove(oldIDs[index])
       old[index].detach()
     }
     elementsDidChange()
     if hasPreferences { invalidatePreferences() }
-    reportDuplicates()
+    reportDuplicates(in: added)
   }
 
-  private func reportDuplicates() {
+  private func reportDuplicates(in added: ContiguousArray<ID>) {
     if case .constant = view.identity { return }
-    var seen: Set<ID> = []
-    seen.reserveCapacity(ids.count)
-    for id in ids where !seen.insert(id).inserted {
+    var added = added
+    // As long as there are any, everything is looked at.
+    if known.count + added.count != ids.count {
+      known.removeAll(keepingCapacity: true)
+      added = ids
+    }
+    for id in added where !known.insert(id).inserted {
       Issue.report(
         """
         \(ForEach<Data, ID, Content>.self): the ID \(id) occurs multiple times within the \
@@ -204,12 +222,6 @@ private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content
 
   override func forEachChild(_ body: (_Node) -> Void) {
     for row in rows { body(row) }
-  }
-}
-
-extension ContiguousArray {
-  fileprivate mutating func popFirst() -> Element? {
-    isEmpty ? nil : removeFirst()
   }
 }
 

@@ -1,0 +1,73 @@
+import Foundation
+
+#if canImport(CMalloc)
+  import CMalloc
+#endif
+
+/// Something that can be done again and again.
+@MainActor
+struct Operation {
+  /// What is measured.
+  let run: @MainActor () -> Void
+  /// What makes the next run possible, and is not measured.
+  var restore: (@MainActor () -> Void)?
+}
+
+/// Takes times.
+@MainActor
+enum Stopwatch {
+  /// Whether to count only the time that the process had a processor, where others want it too.
+  static var countsProcessorTime = false
+
+  private static let start = ContinuousClock.now
+  private static let leastBatches = 9
+  private static let leastBatchTime = Duration.milliseconds(2)
+  private static let totalTime = Duration.milliseconds(400)
+
+  /// The median time of one run. Short runs are taken in batches, so that the clock does not count.
+  static func median(_ operation: Operation) -> Duration {
+    let batchSize = operation.restore == nil ? calibrate(operation) : 1
+    for _ in 0..<3 { _ = time(operation, times: batchSize) }
+    var times: [Duration] = []
+    let start = now
+    while times.count < leastBatches || now - start < totalTime {
+      times.append(time(operation, times: batchSize))
+    }
+    return times.sorted()[times.count / 2] / batchSize
+  }
+
+  private static var now: Duration {
+    guard countsProcessorTime else { return ContinuousClock.now - start }
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  /// How many runs take long enough to be measured.
+  private static func calibrate(_ operation: Operation) -> Int {
+    var count = 1
+    while time(operation, times: count) < leastBatchTime { count *= 2 }
+    return count
+  }
+
+  private static func time(_ operation: Operation, times: Int) -> Duration {
+    let start = now
+    for _ in 0..<times { operation.run() }
+    let time = now - start
+    operation.restore?()
+    return time
+  }
+}
+
+/// Takes memory.
+enum Heap {
+  /// Bytes that are allocated now, or nil where the system does not say.
+  static var allocatedBytes: Int? {
+    #if canImport(CMalloc)
+      let information = mallinfo2()
+      return Int(information.uordblks + information.hblkhd)
+    #else
+      return nil
+    #endif
+  }
+}

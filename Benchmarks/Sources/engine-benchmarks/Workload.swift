@@ -1,0 +1,167 @@
+import BanyanNullHost
+
+/// Something to measure.
+@MainActor
+struct Workload {
+  enum Size {
+    /// With as many rows as the person asked for.
+    case rows
+    /// Always the same.
+    case fixed(Int)
+  }
+
+  typealias Measure = @MainActor (Int) -> Figure
+
+  let label: String
+  let name: String
+  let size: Size
+  /// What the result should be at most, in the words of the list of targets, for 10,000 rows.
+  let target: String
+  /// Measures with a number of rows.
+  let measure: Measure
+  /// Measures what nobody could do without.
+  var floor: Measure?
+
+  static let all: [Workload] = [
+    Workload(
+      label: "1", name: "mount N rows", size: .rows, target: "15 ms",
+      measure: timed(mount), floor: timed(Floor.allocateTree)),
+    Workload(
+      label: "2", name: "one row's state", size: .rows, target: "1.3 µs", measure: timed(oneRow)),
+    Workload(
+      label: "3", name: "a root counter, N rows unaffected", size: .rows, target: "2 µs",
+      measure: timed(rootCounter)),
+    Workload(
+      label: "4", name: "swap two rows", size: .rows, target: "1 ms", measure: timed(swap)),
+    Workload(
+      label: "5", name: "append 1,000 rows", size: .rows, target: "2.5 ms",
+      measure: timed(append), floor: timed { _ in Floor.allocateTree(rows: 1_000) }),
+    Workload(
+      label: "6", name: "an environment value that one of N reads", size: .rows, target: "2 µs",
+      measure: timed(environment)),
+    Workload(
+      label: "7a", name: "an ObservableObject that 1,000 views declare", size: .fixed(1_000),
+      target: "0.8 ms", measure: timed(observableObject), floor: timed(Floor.publish)),
+    Workload(
+      label: "7b", name: "an @Observable property that one of N reads", size: .rows,
+      target: "2.3 µs", measure: timed(observableReadByOne),
+      floor: timed { _ in Floor.observe(readers: 1) }),
+    Workload(
+      label: "7c", name: "an @Observable property that 1,000 views read", size: .fixed(1_000),
+      target: "3 ms", measure: timed(observableReadByAll), floor: timed(Floor.observe)),
+    Workload(
+      label: "8", name: "the end of a chain of 10 views", size: .fixed(10), target: "1.3 µs",
+      measure: timed(chain)),
+    Workload(
+      label: "8", name: "the end of a chain of 1,000 views", size: .fixed(1_000),
+      target: "1.3 µs", measure: timed(chain)),
+    Workload(
+      label: "memory", name: "memory per row", size: .rows, target: "1.0 kB",
+      measure: memoryPerRow, floor: Floor.memoryPerRow),
+  ]
+
+  private static func timed(_ prepare: @escaping @MainActor (Int) -> Operation) -> Measure {
+    { size in .time(Stopwatch.median(prepare(size))) }
+  }
+}
+
+// MARK: The workloads
+
+extension Workload {
+  private static func mount(rows: Int) -> Operation {
+    let items = Item.make(rows)
+    var app: NullApp?
+    return Operation {
+      app = NullApp(RowList(items: items))
+    } restore: {
+      app?.close()
+      app = nil
+    }
+  }
+
+  private static func oneRow(rows: Int) -> Operation {
+    let app = NullApp(RowList(items: Item.make(rows)))
+    // Somewhere in the middle; the list's own buttons come first.
+    let button = app.buttons[RowList.Buttons.count + rows / 2]
+    return pressing(button, of: app)
+  }
+
+  private static func rootCounter(rows: Int) -> Operation {
+    let app = NullApp(CounterAboveRows(items: Item.make(rows)))
+    return pressing(app.buttons[0], of: app)
+  }
+
+  private static func swap(rows: Int) -> Operation {
+    let app = NullApp(RowList(items: Item.make(rows)))
+    return pressing(app.buttons[RowList.Buttons.swap], of: app, mutations: 2)
+  }
+
+  private static func append(rows: Int) -> Operation {
+    let app = NullApp(RowList(items: Item.make(rows)))
+    let append = app.buttons[RowList.Buttons.append]
+    let truncate = app.buttons[RowList.Buttons.truncate]
+    return Operation {
+      app.press(append)
+    } restore: {
+      app.press(truncate)
+    }
+  }
+
+  private static func environment(rows: Int) -> Operation {
+    let app = NullApp(ThemeAboveRows(items: Item.make(rows)))
+    return pressing(app.buttons[0], of: app)
+  }
+
+  private static func observableObject(views: Int) -> Operation {
+    let model = PublishedModel()
+    let app = NullApp(ModelDeclarers(model: model, items: Item.make(views)))
+    return checked(app, mutations: 0) { app.perform { model.value += 1 } }
+  }
+
+  private static func observableReadByOne(rows: Int) -> Operation {
+    let model = ObservedModel()
+    let app = NullApp(ModelReaders(model: model, items: Item.make(rows), readsAll: false))
+    return checked(app, mutations: 1) { app.perform { model.value += 1 } }
+  }
+
+  private static func observableReadByAll(views: Int) -> Operation {
+    let model = ObservedModel()
+    let app = NullApp(ModelReaders(model: model, items: Item.make(views), readsAll: true))
+    return checked(app, mutations: views) { app.perform { model.value += 1 } }
+  }
+
+  private static func chain(depth: Int) -> Operation {
+    let app = NullApp(Wrapper(depth: depth))
+    return pressing(app.buttons[0], of: app)
+  }
+
+  private static func memoryPerRow(rows: Int) -> Figure {
+    // What is found once for each type is not a row's.
+    NullApp(RowList(items: Item.make(1))).close()
+    let items = Item.make(rows)
+    guard let before = Heap.allocatedBytes else { return .unknown }
+    let app = NullApp(RowList(items: items))
+    guard let after = Heap.allocatedBytes else { return .unknown }
+    defer { app.close() }
+    // The identities of buttons are the benchmark's own.
+    return .bytes(Double(after - before) / Double(rows) - 4)
+  }
+
+  private static func pressing(
+    _ button: ElementID, of app: NullApp, mutations: Int = 1
+  ) -> Operation {
+    checked(app, mutations: mutations) { app.press(button) }
+  }
+
+  /// An operation that has been seen to change what it should, and no more.
+  private static func checked(
+    _ app: NullApp, mutations: Int, _ run: @escaping @MainActor () -> Void
+  ) -> Operation {
+    let before = app.mutations
+    run()
+    precondition(
+      app.mutations - before == mutations,
+      "\(app.mutations - before) mutations where there should be \(mutations)")
+    return Operation(run: run)
+  }
+}

@@ -1,0 +1,69 @@
+import BanyanGraph
+@_exported import BanyanHost
+@_exported import Combine
+@_exported import SwiftUICore
+
+/// An app that runs with one window on a host that shows nothing: for measuring the engine alone.
+///
+/// ```swift
+/// let app = NullApp(CounterView())
+/// app.press(app.buttons[0])
+/// print(app.batches, app.mutations)
+/// ```
+///
+/// The host counts what it is told and drops it, except for the identities of buttons, so that
+/// they can be pressed. Everything runs on the main actor and at once.
+@MainActor
+public final class NullApp {
+  private let app: RunningApp
+  private let host = NullHost()
+  private var window: (any Window)?
+
+  /// Starts an app that shows a view in one window.
+  public init<Content: View>(_ view: @autoclosure @escaping () -> Content) {
+    app = RunningApp(view: view)
+    window = app.openWindow(on: host, name: "window")
+  }
+
+  /// How many updates the host has been given.
+  public var batches: Int { host.batches }
+  /// How many mutations these were in all.
+  public var mutations: Int { host.mutations }
+  /// Every button that there has been, in the order in which they were made.
+  public var buttons: [ElementID] { host.buttons }
+
+  /// Presses a button. When this returns, everything that it caused has been shown.
+  public func press(_ button: ElementID) {
+    let isHandled = window?.send(Event(target: button, payload: .activate))
+    precondition(isHandled == true, "\(button) is not a button that can be pressed")
+  }
+
+  /// Runs a piece of code as a host runs an event, and shows everything that it changed.
+  public func perform(_ event: () -> Void) {
+    app.runtime.perform(event)
+  }
+
+  /// Shows everything that has been written so far outside of events.
+  public func flush() {
+    app.runtime.flush()
+  }
+
+  /// Closes the window and ends all state in it.
+  public func close() {
+    window?.close()
+    window = nil
+  }
+}
+
+/// A host that counts.
+private final class NullHost: Host {
+  var batches = 0
+  var mutations = 0
+  var buttons: [ElementID] = []
+
+  func apply(_ batch: [Mutation]) {
+    batches += 1
+    mutations += batch.count
+    for case .create(let id, .button, _) in batch { buttons.append(id) }
+  }
+}
