@@ -14,8 +14,8 @@ final class Bakery {
   let products = [
     Product(id: 1, name: "Rye bread", symbol: "leaf", price: 480),
     Product(id: 2, name: "Croissant", symbol: "moon", price: 160),
-    Product(id: 3, name: "Cinnamon roll", symbol: "hurricane", price: 320),
-    Product(id: 4, name: "Birthday cake", symbol: "birthday.cake", price: 2_400),
+    Product(id: 3, name: "Cinnamon roll", symbol: "sun.max", price: 320),
+    Product(id: 4, name: "Birthday cake", symbol: "gift", price: 2_400),
   ]
 
   private(set) var quantities: [Product.ID: Int] = [:]

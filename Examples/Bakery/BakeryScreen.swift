@@ -15,7 +15,7 @@ struct BakeryScreen: View {
       Section("Your basket") {
         if bakery.isEmpty {
           ContentUnavailableView(
-            "Nothing in the basket", systemImage: "basket",
+            "Nothing in the basket", systemImage: "cart",
             description: Text("Press + beside something good."))
         } else {
           Wrapping()
@@ -32,8 +32,8 @@ struct BakeryScreen: View {
 struct ProductRow: View {
   let product: Bakery.Product
   let quantity: Int
-  let add: () -> Void
-  let remove: () -> Void
+  let add: @MainActor () -> Void
+  let remove: @MainActor () -> Void
 
   var body: some View {
     HStack {
@@ -41,11 +41,13 @@ struct ProductRow: View {
       Spacer()
       Price(cents: product.price)
         .foregroundStyle(.secondary)
-      Button("Less \(product.name)", systemImage: "minus.circle", action: remove)
+      Button(action: remove) { Image(systemName: "minus.circle") }
+        .accessibilityLabel("Less \(product.name)")
         .disabled(quantity == 0)
       Text("\(quantity)")
         .monospaced()
-      Button("More \(product.name)", systemImage: "plus.circle", action: add)
+      Button(action: add) { Image(systemName: "plus.circle.fill") }
+        .accessibilityLabel("More \(product.name)")
     }
   }
 }

@@ -12,6 +12,7 @@ class ElementNode: _Node {
   /// Whether the host knows the element.
   final fileprivate(set) var isCreated = false
   private final var isWaitingForCommit = false
+  private final var descriptions: [Property] = []
 
   init(_ kind: ElementKind, under parent: _Node?, in context: _Context) {
     self.kind = kind
@@ -52,8 +53,27 @@ class ElementNode: _Node {
 
   /// Tells the host how properties differ from what they were.
   final func commitProperties(from old: [Property]) {
+    commit(described(properties), from: described(old))
+  }
+
+  /// Takes what a modifier outside says of the element, over what the element says itself.
+  final func describe(_ property: Property) {
+    if descriptions.contains(property) { return }
+    let old = described(properties)
+    descriptions.removeAll { $0.key == property.key }
+    descriptions.append(property)
+    commit(described(properties), from: old)
+  }
+
+  private func described(_ properties: [Property]) -> [Property] {
+    if descriptions.isEmpty { return properties }
+    return properties.filter { property in
+      !descriptions.contains { $0.key == property.key }
+    } + descriptions
+  }
+
+  private func commit(_ new: [Property], from old: [Property]) {
     guard isCreated else { return }
-    let new = properties
     for property in new where !old.contains(property) {
       window.emit(.set(id, property))
     }
@@ -108,7 +128,7 @@ class ElementNode: _Node {
   /// Tells the host of the element and all inside it, before it gets its place.
   private func create() {
     isCreated = true
-    window.emit(.create(id, kind, properties))
+    window.emit(.create(id, kind, described(properties)))
     var new: [ElementNode] = []
     collectChildren(into: &new)
     children = new
