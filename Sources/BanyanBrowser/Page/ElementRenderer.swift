@@ -24,7 +24,7 @@ struct ElementRenderer {
     var tag = template.tag
     let isControl = [.button, .link, .toggle].contains(element.kind)
     if isControl && isInControl {
-      // A parser closes a control when another begins inside it, so this one is not a tag of its own.
+      // A parser closes a control when another begins inside it, so this one is a span.
       tag = "span"
       if element.kind != .toggle {
         facets.attributes.append(("role", template.tag == "a" ? "link" : "button"))

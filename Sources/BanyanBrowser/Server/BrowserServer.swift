@@ -41,8 +41,8 @@ public final class BrowserServer {
   /// Starts to listen.
   ///
   /// - Returns: The port, which is a free one where the configuration says 0.
-  /// - Throws: A ``BrowserServerError`` if the port is in use, cannot be listened on or the server was
-  ///   started already; another error if the module's resources are missing.
+  /// - Throws: A ``BrowserServerError`` if the port is in use, cannot be listened on or the server
+  ///   was started already; another error if the module's resources are missing.
   @discardableResult
   public func start() async throws -> Int {
     guard listener == nil else { throw BrowserServerError.alreadyStarted }

@@ -15,7 +15,7 @@ extension BrowserServer {
     /// With none, a server on a loopback address takes only loopback names, and any other server
     /// takes only the name that the request was sent to.
     public var allowedOrigins: [String] = []
-    /// Folders where `Image("name")` finds its picture, the first that has it winning. Default: none.
+    /// Folders where `Image("name")` finds its picture; the first that has it wins. Default: none.
     public var pictureDirectories: [String] = []
     /// How much visitors and their windows may take.
     public var limits = Limits()

@@ -1,7 +1,7 @@
 import BanyanHost
 
-/// The tables that server and client share. The client gets them as the first line of its script, so
-/// there is only one place to change them.
+/// The tables that server and client share. The client gets them as the first line of its script,
+/// so there is only one place to change them.
 enum Vocabulary {
   /// Values that are one or two bytes on the wire.
   static let atoms: [String] =

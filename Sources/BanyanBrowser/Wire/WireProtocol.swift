@@ -4,8 +4,8 @@ enum WireProtocol {
   static let version = 1
   static let socketPath = "/banyan/socket"
 
-  /// What a batch is made of. A byte of 0x80 and more makes an element instead: 0x40 says that it is
-  /// a child of the element made last, and the rest is its template.
+  /// What a batch is made of. A byte of 0x80 and more makes an element instead: 0x40 says that it
+  /// is a child of the element made last, and the rest is its template.
   enum Operation: UInt8, CaseIterable {
     case facets = 1
     case reset, text, insert, remove, parent, nextID, detached, title, symbol

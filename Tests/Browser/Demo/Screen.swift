@@ -2,7 +2,7 @@ import BanyanHost
 
 /// What the demo can show.
 enum Screen: String {
-  case counter, shared, settings, tasks, gallery, typing, rows, hostile, states
+  case counter, shared, settings, tasks, gallery, typing, rows, hostile, states, layout
 
   @MainActor var node: Node {
     switch self {
@@ -15,6 +15,7 @@ enum Screen: String {
     case .rows: Self.rowsNode
     case .hostile: Self.hostileNode
     case .states: Self.statesNode
+    case .layout: Self.layoutNode
     }
   }
 }
@@ -89,7 +90,9 @@ extension Screen {
         window.host.apply(
           window.make(text(attack + attack, name: "second"), in: .window)
             + window.make(
-              Node(.link, [.destination("JavaScript:alert(1)")], [text("Late")]), in: .window))
+              Node(
+                .link, [.destination("JavaScript:alert(1)")],
+                [text("Late"), Node(.link, [.destination("https://[bad")])]), in: .window))
       },
     ])
   }

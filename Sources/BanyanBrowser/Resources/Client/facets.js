@@ -49,9 +49,9 @@ const specials = {
     }
   },
   destination(element, value) {
-    if (value != null && schemes.includes(new URL(value, location.href).protocol.slice(0, -1))) {
-      element.href = value;
-    } else element.removeAttribute('href');
+    const url = value != null && URL.canParse(value, location.href) && new URL(value, location.href);
+    if (url && schemes.includes(url.protocol.slice(0, -1))) element.href = value;
+    else element.removeAttribute('href');
   },
   symbol(element, value) {
     element.querySelector(':scope > svg')?.remove();
