@@ -1,6 +1,7 @@
 /// One thing that is true of an element.
 ///
-/// A property that an element does not have is at its default, which is said beside each case.
+/// A property that an element does not have is at its default, which is said beside each case. What
+/// is large and rare is kept apart, so that a property is small: most elements have few.
 public enum Property: Hashable, Sendable {
   /// The text of a `text` element: at least one run.
   case text([TextRun])
@@ -28,11 +29,11 @@ public enum Property: Hashable, Sendable {
   case axes(Axes)
   /// Points. Default: the host's own.
   case minimumLength(Double)
-  case padding(Insets)
+  indirect case padding(Insets)
   /// Padding of the host's own size on these edges.
   case defaultPadding(Edges)
-  case frame(Frame)
-  case background(Paint)
+  indirect case frame(Frame)
+  indirect case background(Paint)
   case clip(Outline)
   /// From 0 to 1. Default: 1.
   case opacity(Double)
@@ -52,7 +53,7 @@ public enum Property: Hashable, Sendable {
   /// A name for tests: `accessibilityIdentifier`.
   case identifier(String)
   case decorationPlacement(DecorationPlacement)
-  case message(ErrorMessage)
+  indirect case message(ErrorMessage)
 
   /// Which property this is, without its value.
   public var key: PropertyKey {

@@ -11,20 +11,57 @@ public struct TextRun: Hashable, Sendable {
 }
 
 /// How text looks. What is nil is left to whatever stands around it.
+///
+/// Most text says nothing of its own, and then its style takes no memory besides one word.
+@dynamicMemberLookup
 public struct TextStyle: Hashable, Sendable {
-  public var font: FontDescription?
-  public var weight: FontWeight?
-  public var color: ColorDescription?
-  public var isItalic: Bool?
-  public var isUnderlined: Bool?
-  public var isStruckThrough: Bool?
-  public var isMonospaced: Bool?
-  public var alignment: Alignment.Horizontal?
-  public var lineLimit: Int?
+  /// What a style says.
+  public struct Fields: Hashable, Sendable {
+    public var font: FontDescription?
+    public var weight: FontWeight?
+    public var color: ColorDescription?
+    public var isItalic: Bool?
+    public var isUnderlined: Bool?
+    public var isStruckThrough: Bool?
+    public var isMonospaced: Bool?
+    public var alignment: Alignment.Horizontal?
+    public var lineLimit: Int?
+
+    public init() {}
+  }
+
+  private final class Storage: Sendable {
+    let fields: Fields
+
+    init(_ fields: Fields) {
+      self.fields = fields
+    }
+  }
+
+  /// Nil if the style says nothing.
+  private var storage: Storage?
 
   public init() {}
 
-  public var isEmpty: Bool { self == TextStyle() }
+  public var isEmpty: Bool { storage == nil }
+
+  public var fields: Fields {
+    get { storage?.fields ?? Fields() }
+    set { storage = newValue == Fields() ? nil : Storage(newValue) }
+  }
+
+  public subscript<Value>(dynamicMember field: WritableKeyPath<Fields, Value?>) -> Value? {
+    get { storage?.fields[keyPath: field] }
+    set { fields[keyPath: field] = newValue }
+  }
+
+  public static func == (left: TextStyle, right: TextStyle) -> Bool {
+    left.storage === right.storage || left.storage?.fields == right.storage?.fields
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(storage?.fields)
+  }
 }
 
 /// A font: one of the system's text styles, or the system font in a size.

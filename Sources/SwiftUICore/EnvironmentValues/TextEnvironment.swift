@@ -43,21 +43,31 @@ extension EnvironmentValues {
 extension TextStyle {
   /// This style where it says something, and another where it does not.
   func merged(over other: TextStyle) -> TextStyle {
-    var style = other
-    if let font {
-      style.font = font
-      // A new font brings its own weight, unless one is said beside it.
-      style.weight = weight ?? other.weight
-    }
-    if let weight { style.weight = weight }
-    if let color { style.color = color }
-    if let isItalic { style.isItalic = isItalic }
-    if let isUnderlined { style.isUnderlined = isUnderlined }
-    if let isStruckThrough { style.isStruckThrough = isStruckThrough }
-    if let isMonospaced { style.isMonospaced = isMonospaced }
-    if let alignment { style.alignment = alignment }
-    if let lineLimit { style.lineLimit = lineLimit }
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    var style = self
+    style.fields = fields.merged(over: other.fields)
     return style
+  }
+}
+
+extension TextStyle.Fields {
+  fileprivate func merged(over other: TextStyle.Fields) -> TextStyle.Fields {
+    var fields = other
+    if let font {
+      fields.font = font
+      // A new font brings its own weight, unless one is said beside it.
+      fields.weight = weight ?? other.weight
+    }
+    if let weight { fields.weight = weight }
+    if let color { fields.color = color }
+    if let isItalic { fields.isItalic = isItalic }
+    if let isUnderlined { fields.isUnderlined = isUnderlined }
+    if let isStruckThrough { fields.isStruckThrough = isStruckThrough }
+    if let isMonospaced { fields.isMonospaced = isMonospaced }
+    if let alignment { fields.alignment = alignment }
+    if let lineLimit { fields.lineLimit = lineLimit }
+    return fields
   }
 }
 

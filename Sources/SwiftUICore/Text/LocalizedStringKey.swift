@@ -6,8 +6,13 @@ import Foundation
 /// reads "0.500000" unless a `specifier` says otherwise. See Apple's documentation of
 /// `LocalizedStringKey`. Translations are not looked up yet: the text is shown as it is written.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-  /// The parts of the text in order: strings, and texts with a style of their own.
-  let parts: [Part]
+  let content: Content
+
+  enum Content: Equatable, Sendable {
+    case string(String)
+    /// Strings, and texts with a style of their own, in order.
+    case parts([Part])
+  }
 
   enum Part: Equatable, Sendable {
     case string(String)
@@ -16,7 +21,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
   /// Creates a key from a string that is not a literal.
   public init(_ value: String) {
-    parts = [.string(value)]
+    content = .string(value)
   }
 
   public init(stringLiteral value: String) {
@@ -24,37 +29,42 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   }
 
   public init(stringInterpolation: StringInterpolation) {
-    parts = stringInterpolation.parts
+    content = stringInterpolation.content
   }
 
   /// The text without styles.
   var string: String {
-    if parts.count == 1, case .string(let string) = parts[0] { return string }
-    return parts.map { part in
-      switch part {
-      case .string(let string): string
-      case .text(let text): text.string
-      }
-    }.joined()
+    switch content {
+    case .string(let string): string
+    case .parts(let parts):
+      parts.map { part in
+        switch part {
+        case .string(let string): string
+        case .text(let text): text.string
+        }
+      }.joined()
+    }
   }
 
   /// What a literal with interpolations consists of.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-    fileprivate var parts: [Part] = []
+    private var parts: [Part] = []
+    /// What comes after the last part.
+    private var string = ""
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    fileprivate var content: Content {
+      if parts.isEmpty { return .string(string) }
+      return .parts(string.isEmpty ? parts : parts + [.string(string)])
+    }
 
     public mutating func appendLiteral(_ literal: String) {
       append(literal)
     }
 
     private mutating func append(_ string: String) {
-      if string.isEmpty { return }
-      if case .string(let last) = parts.last {
-        parts[parts.count - 1] = .string(last + string)
-      } else {
-        parts.append(.string(string))
-      }
+      if self.string.isEmpty { self.string = string } else { self.string += string }
     }
 
     /// A string, as it is.
@@ -83,6 +93,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
     /// A text, with its style.
     public mutating func appendInterpolation(_ text: Text) {
+      if !string.isEmpty { parts.append(.string(string)) }
+      string = ""
       parts.append(.text(text))
     }
 

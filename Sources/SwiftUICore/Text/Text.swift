@@ -12,10 +12,10 @@ public struct Text: Equatable, Sendable {
   private let storage: Storage
   private(set) var style = TextStyle()
 
-  private indirect enum Storage: Equatable, Sendable {
+  private enum Storage: Equatable, Sendable {
     case verbatim(String)
     case key(LocalizedStringKey)
-    case concatenated(Text, Text)
+    indirect case concatenated(Text, Text)
   }
 
   /// Creates a text that is for the reader to read, from a literal.
@@ -67,12 +67,17 @@ public struct Text: Equatable, Sendable {
     case .verbatim(let string):
       return [TextRun(string, style: style)]
     case .key(let key):
-      return key.parts.map { part in
-        switch part {
-        case .string(let string): [TextRun(string, style: style)]
-        case .text(let text): text.runs(in: text.style.merged(over: style))
+      switch key.content {
+      case .string(let string):
+        return [TextRun(string, style: style)]
+      case .parts(let parts):
+        return parts.flatMap { part in
+          switch part {
+          case .string(let string): [TextRun(string, style: style)]
+          case .text(let text): text.runs(in: text.style.merged(over: style))
+          }
         }
-      }.reduce([], +)
+      }
     case .concatenated(let first, let second):
       return first.runs(in: first.style.merged(over: style))
         + second.runs(in: second.style.merged(over: style))
@@ -138,6 +143,7 @@ private nonisolated struct TextElement: ElementView {
   @MainActor static var kind: ElementKind { .text }
 
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
-    [.text(text.runs)] + environment.styleProperties(with: text.style)
+    let style = text.style.merged(over: environment.textStyle)
+    return style.isEmpty ? [.text(text.runs)] : [.text(text.runs), .style(style)]
   }
 }
