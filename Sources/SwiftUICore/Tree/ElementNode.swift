@@ -102,18 +102,25 @@ class ElementNode: _Node {
     for child in old where child.isDetached { window.emit(.remove(child.id)) }
     let staying = KeyedDiff.staying(ContiguousArray(new.lazy.map { $0.origin(in: old) }))
     numberChildren()
-    // From the end, so that the sibling to stand before is already in its place.
-    var next: ElementID?
-    for index in new.indices.reversed() {
-      let child = new[index]
-      if !child.isCreated {
-        child.create()
-        window.emit(.insert(child.id, into: id, before: next))
-      } else if !staying[index] {
-        window.emit(.insert(child.id, into: id, before: next))
-      }
-      next = child.id
+    // What does not stay is put, in order, before the next that does.
+    var place = new.startIndex
+    while place < new.endIndex {
+      let next = staying[place...].firstIndex(of: true) ?? new.endIndex
+      let nextID = next < new.endIndex ? new[next].id : nil
+      for child in new[place..<next] { child.insert(into: self, before: nextID) }
+      place = next + 1
     }
+  }
+
+  /// Tells the host of the element's place, and of the element and all inside it if it is new.
+  private func insert(into parent: ElementNode, before next: ElementID?) {
+    let isNew = !isCreated
+    if isNew {
+      isCreated = true
+      window.emit(.create(id, kind, described(properties)))
+    }
+    window.emit(.insert(id, into: parent.id, before: next))
+    if isNew { createChildren() }
   }
 
   private func origin(in siblings: [ElementNode]) -> Int {
@@ -125,18 +132,12 @@ class ElementNode: _Node {
     for (position, child) in children.enumerated() { child.position = Int32(position) }
   }
 
-  /// Tells the host of the element and all inside it, before it gets its place.
-  private func create() {
-    isCreated = true
-    window.emit(.create(id, kind, described(properties)))
+  private func createChildren() {
     var new: [ElementNode] = []
     collectChildren(into: &new)
     children = new
     numberChildren()
-    for child in new {
-      child.create()
-      window.emit(.insert(child.id, into: id, before: nil))
-    }
+    for child in new { child.insert(into: self, before: nil) }
   }
 
   override func detach() {
