@@ -83,11 +83,13 @@ class ElementNode: _Node {
     let staying = KeyedDiff.staying(ContiguousArray(new.lazy.map { $0.origin(in: old) }))
     numberChildren()
     // From the end, so that the sibling to stand before is already in its place.
+    let window = window
+    var collected: [ElementNode] = []
     var next: ElementID?
     for index in new.indices.reversed() {
       let child = new[index]
       if !child.isCreated {
-        child.create()
+        child.create(in: window, &collected)
         window.emit(.insert(child.id, into: id, before: next))
       } else if !staying[index] {
         window.emit(.insert(child.id, into: id, before: next))
@@ -106,15 +108,19 @@ class ElementNode: _Node {
   }
 
   /// Tells the host of the element and all inside it, before it gets its place.
-  private func create() {
+  /// - Parameter collected: empty, and so again afterwards; one array serves all elements.
+  private func create(in window: WindowNode, _ collected: inout [ElementNode]) {
     isCreated = true
     window.emit(.create(id, kind, properties))
-    var new: [ElementNode] = []
-    collectChildren(into: &new)
-    children = new
+    collectChildren(into: &collected)
+    if collected.isEmpty { return }
+    // A copy of its own size, which `Array(collected)` would not be.
+    children.reserveCapacity(collected.count)
+    children += collected
+    collected.removeAll(keepingCapacity: true)
     numberChildren()
-    for child in new {
-      child.create()
+    for child in children {
+      child.create(in: window, &collected)
       window.emit(.insert(child.id, into: id, before: nil))
     }
   }
@@ -221,7 +227,7 @@ extension Mutation {
   /// Leaves out a property's value where a later one of the same batch replaces it, and what is
   /// said of elements that the batch removes.
   fileprivate static func withoutOverwritten(_ batch: [Mutation]) -> [Mutation] {
-    guard batch.count > 1 else { return batch }
+    guard batch.lazy.filter(\.isOfProperty).prefix(2).count == 2 else { return batch }
     struct Slot: Hashable {
       let id: ElementID
       let key: PropertyKey
@@ -240,5 +246,12 @@ extension Mutation {
       }
     }
     return kept.reversed()
+  }
+
+  private var isOfProperty: Bool {
+    switch self {
+    case .set, .reset: true
+    case .create, .insert, .remove: false
+    }
   }
 }
