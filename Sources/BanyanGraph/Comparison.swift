@@ -83,11 +83,17 @@ package final class Comparison {
     switch Metadata.kind(of: type) {
     case .struct, .tuple:
       return fields(of: type).map(Rule.fields) ?? .bits
-    case .existential:
+    case .opaqueExistential:
+      // Whatever the protocols, what is inside and its type stand where `Any` has them. Converting
+      // to `Any` would put the existential as it is into another.
       return .deep { old, new in
         isUnchanged(
-          anything: old.assumingMemoryBound(to: Value.self).pointee,
-          new.assumingMemoryBound(to: Value.self).pointee)
+          anything: old.assumingMemoryBound(to: Any.self).pointee,
+          new.assumingMemoryBound(to: Any.self).pointee)
+      }
+    case .classExistential:
+      return .deep { old, new in
+        old.load(as: UnsafeRawPointer.self) == new.load(as: UnsafeRawPointer.self)
       }
     case .enum:
       return .deep { old, new in
@@ -119,7 +125,7 @@ package final class Comparison {
   private static func fields(of type: Any.Type) -> [Field]? {
     switch Metadata.kind(of: type) {
     case .struct, .tuple: break
-    case .existential, .enum, .other: return nil
+    case .opaqueExistential, .classExistential, .enum, .other: return nil
     }
     var fields: [Field] = []
     let isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
@@ -163,17 +169,28 @@ package protocol FieldComparable {
 
 /// What the compiler tells at run time of the shape of types.
 package enum Metadata {
-  package enum Kind { case `struct`, tuple, `enum`, existential, other }
+  package enum Kind {
+    case `struct`, tuple, `enum`, opaqueExistential, classExistential, other
+  }
 
   package static func kind(of type: Any.Type) -> Kind {
     // The first word of a type's metadata is its kind; classes have a pointer there.
-    switch unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee {
+    let metadata = unsafeBitCast(type, to: UnsafePointer<Int>.self)
+    return switch metadata.pointee {
     case 0x200: .struct
     case 0x201, 0x202: .enum
     case 0x301: .tuple
-    case 0x303: .existential
+    case 0x303: existentialKind(flags: metadata[1])
     default: .other
     }
+  }
+
+  private static func existentialKind(flags: Int) -> Kind {
+    let isOpaque = flags & 0x8000_0000 != 0
+    // An existential error is a reference to a box.
+    let isSpecial = flags & 0x3f00_0000 != 0
+    if isSpecial { return .other }
+    return isOpaque ? .opaqueExistential : .classExistential
   }
 
   /// Calls a function with the name, offset and type of each stored field of a struct.

@@ -14,8 +14,8 @@ open class Source {
   /// - Parameter cause: what to tell the reader of a change, if not what its evaluation says.
   package final func track(as cause: Cause? = nil) {
     guard let frame = Tracking.current else { return }
-    if let newestEdge, newestEdge.stamp == frame.pointee.stamp { return }
-    frame.pointee.read(self, cause: cause ?? frame.pointee.cause)
+    if let newestEdge, newestEdge.stamp == frame.stamp { return }
+    frame.read(self, cause: cause ?? frame.cause)
   }
 
   /// Queues every reader.
@@ -73,6 +73,10 @@ package struct EdgeList {
 
   package init() {}
 
+  fileprivate init(first: Edge?) {
+    self.first = first
+  }
+
   package var isEmpty: Bool { first == nil }
 
   /// Forgets all reads. A reader that goes must call it, or its sources would point to nothing.
@@ -95,30 +99,53 @@ package struct EdgeList {
 /// Which vertex is being evaluated now, and what it has read so far.
 @MainActor
 package enum Tracking {
-  fileprivate static var current: UnsafeMutablePointer<Frame>?
+  fileprivate private(set) unowned(unsafe) static var current: Frame?
   private static var stamps: UInt64 = 0
+
+  /// Frames for evaluations inside each other, kept to be used again.
+  private static var frames: ContiguousArray<Frame> = []
+  private static var depth = 0
 
   /// Whether some body is being evaluated: reads are recorded, and writes are a mistake.
   package static var isActive: Bool { current != nil }
 
   /// The vertex that is being evaluated.
-  package static var reader: Vertex? { current?.pointee.reader }
+  package static var reader: Vertex? { current?.reader }
+
+  /// What was going on around an evaluation.
+  package struct Surroundings {
+    fileprivate unowned(unsafe) let frame: Frame?
+  }
+
+  /// Starts to record reads on a reader's behalf. What comes next is the evaluation, and ``end(_:)``.
+  package static func begin(
+    _ reader: Vertex, replacing edges: EdgeList, cause: Cause = .dependency
+  ) -> Surroundings {
+    let surroundings = Surroundings(frame: current)
+    if depth == frames.count { frames.append(Frame()) }
+    let frame = frames[depth]
+    depth += 1
+    stamps += 1
+    frame.begin(reader: reader, cause: cause, stamp: stamps, earlier: edges.first)
+    current = frame
+    return surroundings
+  }
+
+  /// Ends an evaluation.
+  /// - Returns: what it has read.
+  package static func end(_ surroundings: Surroundings) -> EdgeList {
+    current = surroundings.frame
+    depth -= 1
+    return frames[depth].end()
+  }
 
   /// Runs a piece of code on a reader's behalf. Its reads replace those of the last time.
   package static func track<Result>(
     _ reader: Vertex, edges: inout EdgeList, cause: Cause = .dependency, _ body: () -> Result
   ) -> Result {
-    stamps += 1
-    var frame = Frame(reader: reader, cause: cause, stamp: stamps, earlier: edges.first)
-    edges.first = nil
-    let outer = current
-    let result = withUnsafeMutablePointer(to: &frame) { pointer in
-      current = pointer
-      return body()
-    }
-    current = outer
-    edges.first = frame.first
-    EdgeList.unlink(frame.earlier)
+    let surroundings = begin(reader, replacing: edges, cause: cause)
+    let result = body()
+    edges = end(surroundings)
     return result
   }
 
@@ -144,35 +171,42 @@ package enum Tracking {
 
   /// The reads of one evaluation: edges of the last evaluation are used again where the same
   /// source is read again, which in most bodies happens in the same order.
-  fileprivate struct Frame {
-    unowned(unsafe) let reader: Vertex
-    let cause: Cause
-    let stamp: UInt64
-    var earlier: Edge?
-    var first: Edge?
+  @MainActor
+  fileprivate final class Frame {
+    unowned(unsafe) var reader: Vertex?
+    var cause = Cause.dependency
+    var stamp: UInt64 = 0
+    private var earlier: Edge?
+    private var first: Edge?
     private unowned(unsafe) var last: Edge?
 
-    @MainActor
-    init(reader: Vertex, cause: Cause, stamp: UInt64, earlier: Edge?) {
+    func begin(reader: Vertex, cause: Cause, stamp: UInt64, earlier: Edge?) {
       self.reader = reader
       self.cause = cause
       self.stamp = stamp
       self.earlier = earlier
     }
 
-    @MainActor
-    mutating func read(_ source: Source, cause: Cause) {
+    func end() -> EdgeList {
+      EdgeList.unlink(earlier)
+      let edges = EdgeList(first: first)
+      earlier = nil
+      first = nil
+      last = nil
+      return edges
+    }
+
+    func read(_ source: Source, cause: Cause) {
       let edge =
         takeEarlier(source, cause: cause)
-        ?? Edge(source: source, reader: reader, cause: cause, stamp: stamp)
+        ?? Edge(source: source, reader: reader!, cause: cause, stamp: stamp)
       edge.stamp = stamp
       source.newestEdge = edge
       if let last { last.nextSource = edge } else { first = edge }
       last = edge
     }
 
-    @MainActor
-    private mutating func takeEarlier(_ source: Source, cause: Cause) -> Edge? {
+    private func takeEarlier(_ source: Source, cause: Cause) -> Edge? {
       var previous: Edge?
       var edge = earlier
       while let current = edge {

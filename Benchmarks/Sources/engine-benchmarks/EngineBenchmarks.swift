@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// Measures the engine on a host that shows nothing, and prints a table.
 @main
-struct EngineBenchmarks: ParsableCommand {
+struct EngineBenchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "engine-benchmarks",
     abstract: "Measures the engine on a host that shows nothing, and prints a Markdown table.",
@@ -17,12 +17,9 @@ struct EngineBenchmarks: ParsableCommand {
   @Flag(help: "Count only the time that the process had a processor: for a busy machine.")
   var processorTime = false
 
-  func run() throws {
-    try MainActor.assumeIsolated(measure)
-  }
-
+  // A job of the main actor, as events and flushes are in an app.
   @MainActor
-  private func measure() throws {
+  func run() async throws {
     let workloads = Workload.all.filter { workload in
       only.isEmpty || only.contains { workload.label.hasPrefix($0) }
     }

@@ -94,6 +94,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
 extension Button: ElementView {
   public typealias Body = Never
   static var kind: ElementKind { .button }
+  static var readsObjects: Bool { false }
   static var isResponder: Bool { true }
 
   func properties(in environment: ElementEnvironment) -> [Property] {

@@ -70,6 +70,7 @@ extension Image: ElementView {
   public typealias Body = Never
   typealias Content = EmptyView
   static var kind: ElementKind { .image }
+  static var readsObjects: Bool { false }
 
   func properties(in environment: ElementEnvironment) -> [Property] {
     var properties: [Property] =

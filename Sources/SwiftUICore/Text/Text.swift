@@ -141,6 +141,7 @@ private nonisolated struct TextElement: ElementView {
   let text: Text
 
   @MainActor static var kind: ElementKind { .text }
+  @MainActor static var readsObjects: Bool { false }
 
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     let style = text.style.merged(over: environment.textStyle)

@@ -55,6 +55,15 @@ final class DynamicFields {
     return fields
   }
 
+  /// Connects the properties of a value with what is kept for them.
+  func connect(
+    _ value: UnsafeMutableRawPointer, to slots: inout [PropertySlot?], of owner: DynamicNode
+  ) {
+    for index in fields.indices {
+      fields[index].connect(
+        value + fields[index].offset, &slots[index], _Installation(owner: owner, field: index))
+    }
+  }
 }
 
 /// A property that stands for something elsewhere, so that it matters which.

@@ -56,13 +56,13 @@ class DynamicNode: _Node {
     var connected = value
     if fields.fields.count > 0 {
       missing = nil
-      withUnsafeMutablePointer(to: &connected) { pointer in
-        for (index, field) in fields.fields.enumerated() {
-          field.connect(
-            UnsafeMutableRawPointer(pointer) + field.offset, &slots[index],
-            _Installation(owner: self, field: index))
-        }
+      // Out of the node while they are used: no other access to it can meet this one.
+      var slots = self.slots
+      self.slots = []
+      withUnsafeMutablePointer(to: &connected) {
+        fields.connect(UnsafeMutableRawPointer($0), to: &slots, of: self)
       }
+      self.slots = slots
       checks = ChangeSet()
       if missing != nil {
         changes = ChangeSet()
@@ -70,9 +70,13 @@ class DynamicNode: _Node {
       }
     }
     runtime.observer?.bodyWillRun(of: Value.self)
-    let result = Tracking.track(self, edges: &edges) {
-      observation.track(for: self, observes: &fields.observes) { body(connected) }
-    }
+    var observation = self.observation
+    var observes = fields.observes
+    let surroundings = Tracking.begin(self, replacing: edges)
+    let result = observation.track(for: self, observes: &observes) { body(connected) }
+    edges = Tracking.end(surroundings)
+    self.observation = observation
+    fields.observes = observes
     changes = ChangeSet()
     return result
   }

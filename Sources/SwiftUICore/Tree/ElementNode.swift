@@ -103,24 +103,40 @@ class ElementNode: _Node {
     let staying = KeyedDiff.staying(ContiguousArray(new.lazy.map { $0.origin(in: old) }))
     numberChildren()
     // What does not stay is put, in order, before the next that does.
+    let window = window
+    var collected: [ElementNode] = []
     var place = new.startIndex
     while place < new.endIndex {
       let next = staying[place...].firstIndex(of: true) ?? new.endIndex
       let nextID = next < new.endIndex ? new[next].id : nil
-      for child in new[place..<next] { child.insert(into: self, before: nextID) }
+      for child in new[place..<next] {
+        child.insert(into: self, before: nextID, in: window, &collected)
+      }
       place = next + 1
     }
   }
 
   /// Tells the host of the element's place, and of the element and all inside it if it is new.
-  private func insert(into parent: ElementNode, before next: ElementID?) {
+  /// - Parameter collected: empty, and so again afterwards; one array serves all elements.
+  private func insert(
+    into parent: ElementNode, before next: ElementID?, in window: WindowNode,
+    _ collected: inout [ElementNode]
+  ) {
     let isNew = !isCreated
     if isNew {
       isCreated = true
       window.emit(.create(id, kind, described(properties)))
     }
     window.emit(.insert(id, into: parent.id, before: next))
-    if isNew { createChildren() }
+    if !isNew { return }
+    collectChildren(into: &collected)
+    if collected.isEmpty { return }
+    // A copy of its own size, which `Array(collected)` would not be.
+    children.reserveCapacity(collected.count)
+    children += collected
+    collected.removeAll(keepingCapacity: true)
+    numberChildren()
+    for child in children { child.insert(into: self, before: nil, in: window, &collected) }
   }
 
   private func origin(in siblings: [ElementNode]) -> Int {
@@ -130,14 +146,6 @@ class ElementNode: _Node {
 
   private func numberChildren() {
     for (position, child) in children.enumerated() { child.position = Int32(position) }
-  }
-
-  private func createChildren() {
-    var new: [ElementNode] = []
-    collectChildren(into: &new)
-    children = new
-    numberChildren()
-    for child in new { child.insert(into: self, before: nil) }
   }
 
   override func detach() {
@@ -248,7 +256,7 @@ extension Mutation {
   /// Leaves out a property's value where a later one of the same batch replaces it, and what is
   /// said of elements that the batch removes.
   fileprivate static func withoutOverwritten(_ batch: [Mutation]) -> [Mutation] {
-    guard batch.count > 1 else { return batch }
+    guard batch.lazy.filter(\.isOfProperty).prefix(2).count == 2 else { return batch }
     struct Slot: Hashable {
       let id: ElementID
       let key: PropertyKey
@@ -267,5 +275,12 @@ extension Mutation {
       }
     }
     return kept.reversed()
+  }
+
+  private var isOfProperty: Bool {
+    switch self {
+    case .set, .reset: true
+    case .create, .insert, .remove: false
+    }
   }
 }

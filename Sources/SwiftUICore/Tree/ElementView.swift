@@ -9,6 +9,9 @@ protocol ElementView: View where Body == Never {
   static var kind: ElementKind { get }
   /// Whether the element takes events.
   static var isResponder: Bool { get }
+  /// Whether the properties may read an observable object, as they may through a binding. An
+  /// element that says it never does is made faster.
+  static var readsObjects: Bool { get }
 
   /// What is inside.
   var content: Content { get }
@@ -22,6 +25,7 @@ protocol ElementView: View where Body == Never {
 
 extension ElementView {
   static var isResponder: Bool { false }
+  static var readsObjects: Bool { true }
   func properties(in environment: ElementEnvironment) -> [Property] { [] }
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool { false }
 
@@ -85,9 +89,16 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
 
   private func evaluateProperties() -> [Property] {
     let environment = ElementEnvironment(values: EnvironmentValues(at: context))
-    return Tracking.track(self, edges: &edges) {
-      observation.track(for: self, observes: &observes) { view.properties(in: environment) }
+    let surroundings = Tracking.begin(self, replacing: edges)
+    defer { edges = Tracking.end(surroundings) }
+    guard Element.readsObjects else { return view.properties(in: environment) }
+    var observation = self.observation
+    var observes = self.observes
+    defer {
+      self.observation = observation
+      self.observes = observes
     }
+    return observation.track(for: self, observes: &observes) { view.properties(in: environment) }
   }
 
   func update(to newView: Element) {

@@ -10,27 +10,35 @@ import Observation
 @MainActor
 struct ObservationTracker {
   private var registration: Registration?
-  private var canary: Canary?
+
+  /// A registration that nobody has held on to.
+  private static var spare: Registration?
 
   /// Runs a piece of code and invalidates the vertex when something observable that it read
   /// changes.
   mutating func track<Result>(
     for vertex: _Node, observes: inout Bool, _ body: () -> Result
   ) -> Result {
+    let earlier = registration
     cancel()
-    var registration = Registration(vertex)
     if observes {
-      let canary = self.canary ?? Canary()
-      self.canary = canary
+      let canary = earlier?.canary ?? Canary()
+      let registration = Registration()
+      registration.begin(for: vertex, canary: canary)
       self.registration = registration
       return Self.run(registration) {
         canary.read()
         return body()
       }
     }
+    var registration = Self.spare ?? Registration()
+    Self.spare = nil
+    registration.begin(for: vertex, canary: nil)
     let result = Self.run(registration, body)
     // Observation holds on to the registration only if something was read.
-    if !isKnownUniquelyReferenced(&registration) {
+    if isKnownUniquelyReferenced(&registration) {
+      Self.spare = registration
+    } else {
       observes = true
       self.registration = registration
     }
@@ -40,9 +48,8 @@ struct ObservationTracker {
   /// Forgets what was read.
   mutating func cancel() {
     guard let registration else { return }
-    registration.isActive = false
     self.registration = nil
-    canary?.sing()
+    registration.cancel()
   }
 
   @inline(never)
@@ -53,13 +60,22 @@ struct ObservationTracker {
 
 /// What Observation tells that something will change.
 private final class Registration: @unchecked Sendable {
-  private unowned(unsafe) let vertex: _Node
-  /// Read and written on the main actor. While it is true the vertex is alive.
-  @MainActor var isActive = true
+  /// The vertex that is to be told. It is alive as long as it is here.
+  @MainActor private unowned(unsafe) var vertex: _Node?
+  @MainActor private(set) var canary: Canary?
+
+  @MainActor init() {}
 
   @MainActor
-  init(_ vertex: _Node) {
+  func begin(for vertex: _Node, canary: Canary?) {
     self.vertex = vertex
+    self.canary = canary
+  }
+
+  @MainActor
+  func cancel() {
+    vertex = nil
+    canary?.sing()
   }
 
   func fire() {
@@ -72,8 +88,8 @@ private final class Registration: @unchecked Sendable {
 
   @MainActor
   private func invalidate() {
-    guard isActive else { return }
-    isActive = false
+    guard let vertex else { return }
+    self.vertex = nil
     vertex.runtime.invalidateLater(vertex, cause: .dependency)
   }
 }

@@ -130,7 +130,7 @@ private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content
 
   private func makeRow(_ element: Data.Element) -> Row {
     let row = Row(element, content: view.content, under: self, in: context)
-    row.evaluate(observes: &observes)
+    evaluate(row)
     return row
   }
 
@@ -171,7 +171,13 @@ private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content
     if isSameContent, elementComparison.isUnchanged(row.element, element) { return }
     row.element = element
     row.content = view.content
+    evaluate(row)
+  }
+
+  private func evaluate(_ row: Row) {
+    var observes = self.observes
     row.evaluate(observes: &observes)
+    self.observes = observes
   }
 
   private func rearrange(to newIDs: ContiguousArray<ID>, isSameContent: Bool) {
@@ -244,9 +250,11 @@ private final class RowNode<Element, Content: View>: _Node {
 
   func evaluate(observes: inout Bool) {
     isQueued = false
-    let view = Tracking.track(self, edges: &edges) {
-      observation.track(for: self, observes: &observes) { content(element) }
-    }
+    var observation = self.observation
+    let surroundings = Tracking.begin(self, replacing: edges)
+    let view = observation.track(for: self, observes: &observes) { content(element) }
+    edges = Tracking.end(surroundings)
+    self.observation = observation
     if let child {
       Content._update(child, to: view)
     } else {

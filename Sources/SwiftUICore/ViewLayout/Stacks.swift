@@ -24,6 +24,7 @@ public struct VStack<Content: View> {
 extension VStack: ElementView {
   public typealias Body = Never
   static var kind: ElementKind { .verticalStack }
+  static var readsObjects: Bool { false }
 
   func properties(in environment: ElementEnvironment) -> [Property] {
     stackProperties(
@@ -54,6 +55,7 @@ public struct HStack<Content: View> {
 extension HStack: ElementView {
   public typealias Body = Never
   static var kind: ElementKind { .horizontalStack }
+  static var readsObjects: Bool { false }
 
   func properties(in environment: ElementEnvironment) -> [Property] {
     stackProperties(
@@ -79,6 +81,7 @@ public struct ZStack<Content: View> {
 extension ZStack: ElementView {
   public typealias Body = Never
   static var kind: ElementKind { .depthStack }
+  static var readsObjects: Bool { false }
 
   func properties(in environment: ElementEnvironment) -> [Property] {
     stackProperties(nil, alignment == .center ? nil : alignment.resolved)
