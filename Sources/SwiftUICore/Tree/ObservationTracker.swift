@@ -1,5 +1,5 @@
 import BanyanGraph
-import Observation
+@_spi(SwiftUI) import Observation
 
 /// Tracks which properties of observable objects one vertex reads.
 ///
@@ -7,6 +7,9 @@ import Observation
 /// and one that is left behind costs memory and slows the next write. So a body that observes also
 /// reads a canary of its own, and cancelling is changing the canary. Most bodies observe nothing:
 /// until a body of a type has been seen to, it is tracked without a canary, which costs a quarter.
+///
+/// What counts is that a property has been changed, not that it is about to be: a body that runs
+/// on the main thread while another thread is between the two would see the old value last.
 @MainActor
 struct ObservationTracker {
   private var registration: Registration?
@@ -14,11 +17,14 @@ struct ObservationTracker {
 
   /// Runs a piece of code and invalidates the vertex when something observable that it read
   /// changes.
+  /// - Parameters:
+  ///   - cause: what to tell the vertex of the change.
+  ///   - observes: whether code like this is known to read observable objects.
   mutating func track<Result>(
-    for vertex: _Node, observes: inout Bool, _ body: () -> Result
+    for vertex: _Node, cause: Cause = .dependency, observes: inout Bool, _ body: () -> Result
   ) -> Result {
     cancel()
-    var registration = Registration(vertex)
+    var registration = Registration(vertex, cause: cause)
     if observes {
       let canary = self.canary ?? Canary()
       self.canary = canary
@@ -47,19 +53,26 @@ struct ObservationTracker {
 
   @inline(never)
   private static func run<Result>(_ registration: Registration, _ body: () -> Result) -> Result {
-    withObservationTracking(body) { registration.fire() }
+    withObservationTracking(
+      body,
+      didSet: { tracking in
+        tracking.cancel()
+        registration.fire()
+      })
   }
 }
 
-/// What Observation tells that something will change.
+/// What Observation tells that something has changed.
 private final class Registration: @unchecked Sendable {
   private unowned(unsafe) let vertex: _Node
+  private let cause: Cause
   /// Read and written on the main actor. While it is true the vertex is alive.
   @MainActor var isActive = true
 
   @MainActor
-  init(_ vertex: _Node) {
+  init(_ vertex: _Node, cause: Cause) {
     self.vertex = vertex
+    self.cause = cause
   }
 
   func fire() {
@@ -74,7 +87,7 @@ private final class Registration: @unchecked Sendable {
   private func invalidate() {
     guard isActive else { return }
     isActive = false
-    vertex.runtime.invalidateLater(vertex, cause: .dependency)
+    vertex.runtime.invalidateLater(vertex, cause: cause)
   }
 }
 
