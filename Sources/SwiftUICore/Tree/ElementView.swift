@@ -67,12 +67,14 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   private var content: _Node?
   private var edges = EdgeList()
   private var observation = ObservationTracker()
-  private var observes = false
+  /// What is known of the element's type: whether its properties observe.
+  private let fields: DynamicFields
   private var current: [Property] = []
 
   init(_ view: Element, under parent: _Node, in context: _Context) {
     self.view = view
     comparison = Comparison.of(Element.self)
+    fields = DynamicFields.of(Element.self)
     super.init(Element.kind, under: parent, in: context)
     current = evaluateProperties()
     if Element.Content.self != EmptyView.self {
@@ -86,7 +88,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   private func evaluateProperties() -> [Property] {
     let environment = ElementEnvironment(values: EnvironmentValues(at: context))
     return Tracking.track(self, edges: &edges) {
-      observation.track(for: self, observes: &observes) { view.properties(in: environment) }
+      observation.track(for: self, observes: &fields.observes) { view.properties(in: environment) }
     }
   }
 

@@ -92,11 +92,12 @@ private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content
   private var view: ForEach<Data, ID, Content>
   private var ids: ContiguousArray<ID> = []
   private var rows: ContiguousArray<Row> = []
-  /// Whether a row's closure has ever read an observable object.
-  private var observes = false
+  /// What is known of lists of this type: whether a row's closure observes.
+  private let fields: DynamicFields
 
   init(_ view: ForEach<Data, ID, Content>, under parent: _Node, in context: _Context) {
     self.view = view
+    fields = DynamicFields.of(ForEach<Data, ID, Content>.self)
     super.init(under: parent, in: context)
     ids = identify(view)
     rows.reserveCapacity(ids.count)
@@ -105,14 +106,15 @@ private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content
   }
 
   private func makeRow(_ element: Data.Element) -> Row {
-    let row = Row(element, content: view.content, under: self, in: context)
-    row.evaluate(observes: &observes)
+    let row = Row(element, content: view.content, of: fields, under: self, in: context)
+    row.evaluate()
     return row
   }
 
   private func identify(_ view: ForEach<Data, ID, Content>) -> ContiguousArray<ID> {
     switch view.identity {
-    case .keyPath(let path), .constant(let path): ContiguousArray(view.data.map { $0[keyPath: path] })
+    case .keyPath(let path), .constant(let path):
+      ContiguousArray(view.data.map { $0[keyPath: path] })
     }
   }
 
@@ -140,7 +142,7 @@ private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content
   private func update(_ row: Row, to element: Data.Element) {
     row.element = element
     row.content = view.content
-    row.evaluate(observes: &observes)
+    row.evaluate()
   }
 
   private func rearrange(to newIDs: ContiguousArray<ID>) {
@@ -220,20 +222,22 @@ private final class RowNode<Element, Content: View>: _Node {
   private var child: _Node?
   private var edges = EdgeList()
   private var observation = ObservationTracker()
+  private let fields: DynamicFields
 
   init(
-    _ element: Element, content: @escaping (Element) -> Content, under parent: _Node,
-    in context: _Context
+    _ element: Element, content: @escaping (Element) -> Content, of fields: DynamicFields,
+    under parent: _Node, in context: _Context
   ) {
     self.element = element
     self.content = content
+    self.fields = fields
     super.init(under: parent, in: context)
   }
 
-  func evaluate(observes: inout Bool) {
+  func evaluate() {
     isQueued = false
     let view = Tracking.track(self, edges: &edges) {
-      observation.track(for: self, observes: &observes) { content(element) }
+      observation.track(for: self, observes: &fields.observes) { content(element) }
     }
     if let child {
       Content._update(child, to: view)
@@ -242,11 +246,7 @@ private final class RowNode<Element, Content: View>: _Node {
     }
   }
 
-  override func update() {
-    // Whatever woke the row has been read by it.
-    var observes = true
-    evaluate(observes: &observes)
-  }
+  override func update() { evaluate() }
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let child { body(child) }
