@@ -84,10 +84,12 @@ package final class Comparison {
     case .struct, .tuple:
       return fields(of: type).map(Rule.fields) ?? .bits
     case .existential:
+      // It begins as an `Any` does, with a value and its type. Casting it to `Any` would put it into
+      // another box, as a value whose type is the existential.
       return .deep { old, new in
         isUnchanged(
-          anything: old.assumingMemoryBound(to: Value.self).pointee,
-          new.assumingMemoryBound(to: Value.self).pointee)
+          anything: old.assumingMemoryBound(to: Any.self).pointee,
+          new.assumingMemoryBound(to: Any.self).pointee)
       }
     case .enum:
       return .deep { old, new in
@@ -147,8 +149,9 @@ package final class Comparison {
     let old = Mirror(reflecting: old)
     let new = Mirror(reflecting: new)
     switch (old.children.first, new.children.first) {
-    case (let old?, let new?): return old.label == new.label
-      && isUnchanged(anything: old.value, new.value)
+    case (let old?, let new?):
+      return old.label == new.label
+        && isUnchanged(anything: old.value, new.value)
     // Two cases without payload that are the same have the same bits.
     default: return false
     }
@@ -171,9 +174,16 @@ package enum Metadata {
     case 0x200: .struct
     case 0x201, 0x202: .enum
     case 0x301: .tuple
-    case 0x303: .existential
+    case 0x303: isOpaque(existential: type) ? .existential : .other
     default: .other
     }
+  }
+
+  /// Whether an existential may hold a value of any type: not objects only, and not errors, which
+  /// are both kept as references.
+  private static func isOpaque(existential type: Any.Type) -> Bool {
+    let flags = unsafeBitCast(type, to: UnsafePointer<UInt32>.self)[2]
+    return flags & 0x8000_0000 != 0 && flags & 0x3F00_0000 == 0
   }
 
   /// Calls a function with the name, offset and type of each stored field of a struct.
@@ -187,7 +197,7 @@ package enum Metadata {
   }
 
   /// The name of a type as `_printChanges` prints it: with the types around it, without the
-  /// module and without generic arguments' modules.
+  /// module, and its generic arguments likewise.
   package static func name(of type: Any.Type) -> String {
     var name = _typeName(type, qualified: true)
     // Local and private types carry a context such as "(unknown context at $7f…)".
