@@ -208,12 +208,26 @@ package enum Metadata {
       if end < name.endIndex, name[end] == "." { end = name.index(after: end) }
       name.removeSubrange(open.lowerBound..<end)
     }
-    guard let dot = name.firstIndex(of: ".") else { return name }
-    return String(name[name.index(after: dot)...])
+    return name.withoutModules
   }
 }
 
 extension String {
+  /// Without the first part of each name that has parts.
+  fileprivate var withoutModules: String {
+    var result = ""
+    var rest = self[...]
+    while !rest.isEmpty {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      // A name goes on after the generic arguments of its first part.
+      let dot = word.first == "." ? nil : word.firstIndex(of: ".")
+      result += dot.map { word[word.index(after: $0)...] } ?? word
+      rest = rest[word.endIndex...]
+      if let separator = rest.popFirst() { result.append(separator) }
+    }
+    return result
+  }
+
   fileprivate func range(of part: String) -> Range<String.Index>? {
     var start = startIndex
     while start < endIndex {
