@@ -153,8 +153,9 @@ package final class Comparison {
     let old = Mirror(reflecting: old)
     let new = Mirror(reflecting: new)
     switch (old.children.first, new.children.first) {
-    case (let old?, let new?): return old.label == new.label
-      && isUnchanged(anything: old.value, new.value)
+    case (let old?, let new?):
+      return old.label == new.label
+        && isUnchanged(anything: old.value, new.value)
     // Two cases without payload that are the same have the same bits.
     default: return false
     }
@@ -204,7 +205,7 @@ package enum Metadata {
   }
 
   /// The name of a type as `_printChanges` prints it: with the types around it, without the
-  /// module and without generic arguments' modules.
+  /// module, and its generic arguments likewise.
   package static func name(of type: Any.Type) -> String {
     var name = _typeName(type, qualified: true)
     // Local and private types carry a context such as "(unknown context at $7f…)".
@@ -215,12 +216,26 @@ package enum Metadata {
       if end < name.endIndex, name[end] == "." { end = name.index(after: end) }
       name.removeSubrange(open.lowerBound..<end)
     }
-    guard let dot = name.firstIndex(of: ".") else { return name }
-    return String(name[name.index(after: dot)...])
+    return name.withoutModules
   }
 }
 
 extension String {
+  /// Without the first part of each name that has parts.
+  fileprivate var withoutModules: String {
+    var result = ""
+    var rest = self[...]
+    while !rest.isEmpty {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      // A name goes on after the generic arguments of its first part.
+      let dot = word.first == "." ? nil : word.firstIndex(of: ".")
+      result += dot.map { word[word.index(after: $0)...] } ?? word
+      rest = rest[word.endIndex...]
+      if let separator = rest.popFirst() { result.append(separator) }
+    }
+    return result
+  }
+
   fileprivate func range(of part: String) -> Range<String.Index>? {
     var start = startIndex
     while start < endIndex {
