@@ -6,7 +6,7 @@ class ElementNode: _Node {
   final let id: ElementID
   final let kind: ElementKind
   /// The elements directly inside, as the host has them.
-  private(set) final var children: [ElementNode] = []
+  fileprivate(set) final var children: [ElementNode] = []
   /// Where among its siblings the host has the element.
   private final var position: Int32 = 0
   /// Whether the host knows the element.
@@ -208,12 +208,6 @@ final class WindowNode: ElementNode, Renderer {
     responders[element.id] = nil
   }
 
-  override func detach() {
-    super.detach()
-    // The host may hold on to the window that it shows.
-    host = nil
-  }
-
   func send(_ event: Event) -> Bool {
     guard let element = responders[event.target], !element.isDetached else { return false }
     var isHandled = false
@@ -235,6 +229,17 @@ final class WindowNode: ElementNode, Renderer {
     if isEnqueued { return }
     isEnqueued = true
     context.runtime.enqueueCommit(self)
+  }
+
+  // Its host may hold on to a window after it has been closed, and is not to be held by it.
+  override func detach() {
+    super.detach()
+    host = nil
+    content = nil
+    children = []
+    responders = [:]
+    waiting = []
+    batch = []
   }
 
   func commit() {
