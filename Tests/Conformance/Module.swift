@@ -4,4 +4,5 @@
 @_exported import Foundation
 @_exported import Observation
 @_exported import SwiftUICore
+@_exported import Synchronization
 @_exported import Testing
