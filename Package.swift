@@ -78,8 +78,10 @@ let package = Package(
 
     // Tests
     .testTarget(
-      name: "ConformanceTests", dependencies: ["SwiftUICore", "Combine", "BanyanTesting"],
+      name: "ConformanceTests",
+      dependencies: ["SwiftUICore", "Combine", "BanyanHost", "BanyanTesting"],
       path: "Tests/Conformance"),
+    .testTarget(name: "SwiftUICoreTests", dependencies: ["BanyanGraph", "SwiftUICore"]),
   ],
   swiftLanguageModes: [.v6]
 )
