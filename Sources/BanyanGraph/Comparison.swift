@@ -135,20 +135,22 @@ package final class Comparison {
   }
 
   private static func isUnchanged(anything old: Any, _ new: Any) -> Bool {
+    // The type of what is inside, even where one existential is inside another.
     let type = Swift.type(of: old)
     guard type == Swift.type(of: new) else { return false }
-    func compare<Value>(_ old: Value) -> Bool {
-      of(Value.self).isUnchanged(old, new as! Value)
+    func compare<Value>(_ type: Value.Type) -> Bool {
+      of(type).isUnchanged(old as! Value, new as! Value)
     }
-    return _openExistential(old, do: compare)
+    return _openExistential(type, do: compare)
   }
 
   private static func isUnchanged(enumeration old: Any, _ new: Any) -> Bool {
     let old = Mirror(reflecting: old)
     let new = Mirror(reflecting: new)
     switch (old.children.first, new.children.first) {
-    case (let old?, let new?): return old.label == new.label
-      && isUnchanged(anything: old.value, new.value)
+    case (let old?, let new?):
+      return old.label == new.label
+        && isUnchanged(anything: old.value, new.value)
     // Two cases without payload that are the same have the same bits.
     default: return false
     }
@@ -171,7 +173,7 @@ package enum Metadata {
     case 0x200: .struct
     case 0x201, 0x202: .enum
     case 0x301: .tuple
-    case 0x303: .existential
+    case 0x303, 0x307: .existential
     default: .other
     }
   }
