@@ -152,6 +152,30 @@
     #expect(trace.events == ["body 1 0", "first", "second 1", "body 1 2"])
   }
 
+  @Test func `H11 onReceive receives for as long as the view is there`() {
+    struct Screen: View {
+      let subject: PassthroughSubject<Int, Never>
+      let trace: Trace<String>
+      @State private var isShown = true
+      @State private var title = "a"
+      var body: some View {
+        if isShown { Text(title).onReceive(subject) { trace("\(title) \($0)") } }
+        Button("Rename") { title = "b" }
+        Button("Remove") { isShown = false }
+      }
+    }
+    let subject = PassthroughSubject<Int, Never>()
+    let trace = Trace<String>()
+    let app = TestApp(Screen(subject: subject, trace: trace))
+    subject.send(1)
+    app.window.button("Rename").tap()
+    subject.send(2)
+    #expect(trace.events == ["a 1", "b 2"])
+    app.window.button("Remove").tap()
+    subject.send(3)
+    #expect(trace.events == ["a 1", "b 2"])
+  }
+
   @Test func `H12 onAppear without an action has no effect`() {
     let app = TestApp(Text("text").onAppear(perform: nil).onDisappear(perform: nil))
     #expect(app.window.changes == [#"text "text" appears"#])

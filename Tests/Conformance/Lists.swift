@@ -303,14 +303,14 @@ extension Array {
     }
   }
 
-  @Test(arguments: 1...30)
+  @Test(arguments: 1...20)
   func `a tree after random edits is the same as one that is made anew`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let store = OutlineStore()
     let ids = Trace<[Int]>()
     var nextID = 0
     let app = TestApp(OutlineScreen(store: store, ids: ids))
-    for step in 0..<60 {
+    for step in 0..<40 {
       var outline = store.outline
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         edit(&outline, nextID: &nextID, using: &random)

@@ -144,6 +144,16 @@ import Testing
   struct Circle: Shape { var name: String }
   struct Square: Shape { var name: String }
 
+  protocol Drawing: AnyObject {}
+  final class Sketch: Drawing {}
+
+  struct Holder {
+    var shape: any Shape
+    var optional: (any Shape)?
+    var drawing: any Drawing
+    var numbers: any Collection<Int>
+  }
+
   @Test func `existentials are compared by type and content`() {
     #expect(isUnchanged(Circle(name: long()) as any Shape, Circle(name: long())))
     #expect(!isUnchanged(Circle(name: long("a")) as any Shape, Circle(name: long("b"))))
@@ -151,5 +161,27 @@ import Testing
     #expect(isUnchanged(1 as Any, 1))
     #expect(!isUnchanged(1 as Any, 1.0))
     #expect(!isUnchanged(1 as Any, "1"))
+    func erased<Value>(_ value: Value) -> Any { value }
+    #expect(isUnchanged(erased(Optional(long())), erased(Optional(long()))))
+    #expect(!isUnchanged(erased(Optional(long("a"))), erased(Optional(long("b")))))
+    #expect(!isUnchanged(erased(Optional(long())), erased(String?.none)))
+
+    let sketch = Sketch()
+    func holder(
+      _ shape: any Shape, _ optional: (any Shape)?, drawing: any Drawing = sketch,
+      numbers: any Collection<Int> = [1]
+    ) -> Holder {
+      Holder(shape: shape, optional: optional, drawing: drawing, numbers: numbers)
+    }
+    let old = holder(Circle(name: long()), Square(name: long()))
+    #expect(isUnchanged(old, holder(Circle(name: long()), Square(name: long()))))
+    #expect(isUnchanged(holder(old.shape, nil), holder(old.shape, nil)))
+    #expect(!isUnchanged(old, holder(Square(name: long()), Square(name: long()))))
+    #expect(!isUnchanged(old, holder(Circle(name: long()), Circle(name: long()))))
+    #expect(!isUnchanged(old, holder(Circle(name: long()), Square(name: long("a")))))
+    #expect(!isUnchanged(old, holder(Circle(name: long()), nil)))
+    #expect(!isUnchanged(old, holder(old.shape, old.optional, drawing: Sketch())))
+    #expect(isUnchanged(old, holder(old.shape, old.optional, numbers: [1])))
+    #expect(!isUnchanged(old, holder(old.shape, old.optional, numbers: Set([1]))))
   }
 }
