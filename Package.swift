@@ -89,7 +89,7 @@ let package = Package(
       name: "ExampleTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Examples",
       exclude: ["Bakery/BakeryApp.swift"]),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["SwiftUICore", "Combine", "BanyanTesting"],
+      name: "ConformanceTests", dependencies: ["SwiftUI", "BanyanHost", "BanyanTesting"],
       path: "Tests/Conformance"),
     .testTarget(
       name: "SwiftUIMacrosTests",
@@ -102,6 +102,7 @@ let package = Package(
     // Screens without the core, for the tests in Tests/Browser, which drive a real browser.
     .executableTarget(
       name: "BrowserDemo", dependencies: ["BanyanBrowser", "BanyanHost"], path: "Tests/Browser/Demo"),
+    .testTarget(name: "SwiftUICoreTests", dependencies: ["BanyanGraph", "SwiftUICore"]),
   ],
   swiftLanguageModes: [.v6]
 )

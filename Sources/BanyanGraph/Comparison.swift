@@ -83,17 +83,11 @@ package final class Comparison {
     switch Metadata.kind(of: type) {
     case .struct, .tuple:
       return fields(of: type).map(Rule.fields) ?? .bits
-    case .opaqueExistential:
-      // Whatever the protocols, what is inside and its type stand where `Any` has them. Converting
-      // to `Any` would put the existential as it is into another.
+    case .existential:
       return .deep { old, new in
         isUnchanged(
-          anything: old.assumingMemoryBound(to: Any.self).pointee,
-          new.assumingMemoryBound(to: Any.self).pointee)
-      }
-    case .classExistential:
-      return .deep { old, new in
-        old.load(as: UnsafeRawPointer.self) == new.load(as: UnsafeRawPointer.self)
+          anything: old.assumingMemoryBound(to: Value.self).pointee,
+          new.assumingMemoryBound(to: Value.self).pointee)
       }
     case .enum:
       return .deep { old, new in
@@ -125,7 +119,7 @@ package final class Comparison {
   private static func fields(of type: Any.Type) -> [Field]? {
     switch Metadata.kind(of: type) {
     case .struct, .tuple: break
-    case .opaqueExistential, .classExistential, .enum, .other: return nil
+    case .existential, .enum, .other: return nil
     }
     var fields: [Field] = []
     let isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
@@ -141,12 +135,13 @@ package final class Comparison {
   }
 
   private static func isUnchanged(anything old: Any, _ new: Any) -> Bool {
+    // The type of what is inside, even where one existential is inside another.
     let type = Swift.type(of: old)
     guard type == Swift.type(of: new) else { return false }
-    func compare<Value>(_ old: Value) -> Bool {
-      of(Value.self).isUnchanged(old, new as! Value)
+    func compare<Value>(_ type: Value.Type) -> Bool {
+      of(type).isUnchanged(old as! Value, new as! Value)
     }
-    return _openExistential(old, do: compare)
+    return _openExistential(type, do: compare)
   }
 
   private static func isUnchanged(enumeration old: Any, _ new: Any) -> Bool {
@@ -170,28 +165,17 @@ package protocol FieldComparable {
 
 /// What the compiler tells at run time of the shape of types.
 package enum Metadata {
-  package enum Kind {
-    case `struct`, tuple, `enum`, opaqueExistential, classExistential, other
-  }
+  package enum Kind { case `struct`, tuple, `enum`, existential, other }
 
   package static func kind(of type: Any.Type) -> Kind {
     // The first word of a type's metadata is its kind; classes have a pointer there.
-    let metadata = unsafeBitCast(type, to: UnsafePointer<Int>.self)
-    return switch metadata.pointee {
+    switch unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee {
     case 0x200: .struct
     case 0x201, 0x202: .enum
     case 0x301: .tuple
-    case 0x303: existentialKind(flags: metadata[1])
+    case 0x303, 0x307: .existential
     default: .other
     }
-  }
-
-  private static func existentialKind(flags: Int) -> Kind {
-    let isOpaque = flags & 0x8000_0000 != 0
-    // An existential error is a reference to a box.
-    let isSpecial = flags & 0x3f00_0000 != 0
-    if isSpecial { return .other }
-    return isOpaque ? .opaqueExistential : .classExistential
   }
 
   /// Calls a function with the name, offset and type of each stored field of a struct.

@@ -23,8 +23,13 @@ public final class Runtime {
   /// Counts updates, so that an action can tell how often it ran within one.
   package private(set) var updateCount: UInt64 = 0
 
-  /// The transaction of the update that is being made.
-  package private(set) var transaction = Transaction()
+  /// The transaction of the update that is being made, as it comes from outside the views.
+  package private(set) var transaction = Transaction() {
+    didSet { transactionCount += 1 }
+  }
+
+  /// Counts the transactions of updates, so that what is known of one is not taken for the next.
+  package private(set) var transactionCount: UInt64 = 1
 
   /// Hears what happens: which bodies run, what is printed and reported.
   package var observer: (any RuntimeObserver)?
@@ -61,6 +66,7 @@ public final class Runtime {
     }
     batchCount += 1
     batches.append(Batch(identity: batchCount, transaction: transaction))
+    Self.openedBatches += 1
     Self.newest = self
     schedule()
     return batchCount
@@ -78,26 +84,19 @@ public final class Runtime {
     batches[batches.count - 1].invalidations.append((vertex, cause))
   }
 
-  /// Runs an action when the changes of the current transaction have been shown, or returns false
-  /// if there are none.
-  package func afterCurrentBatch(_ completion: @escaping () -> Void) -> Bool {
-    guard let last = batches.last, last.transaction.identity == Transaction.current.identity
-    else { return false }
-    batches[batches.count - 1].completions.append(completion)
+  /// How many batches have been opened, in all runtimes.
+  package private(set) static var openedBatches: UInt64 = 0
+
+  /// Runs a completion after the changes made since a count of batches, those of transactions
+  /// within included, in whichever runtime they were made; returns false if there are none.
+  package static func afterChanges(
+    since openedBatches: UInt64, _ completion: @escaping () -> Void
+  ) -> Bool {
+    guard openedBatches != Self.openedBatches, let newest, !newest.batches.isEmpty else {
+      return false
+    }
+    newest.batches[newest.batches.count - 1].completions.append(completion)
     return true
-  }
-
-  /// Runs a completion after the changes of the current transaction, in whichever runtime they
-  /// were made; returns false if there are none.
-  package static func afterChanges(_ completion: @escaping () -> Void) -> Bool {
-    newest?.afterCurrentBatch(completion) ?? false
-  }
-
-  /// Changes the transaction of the update that is being made; returns what it was.
-  package func replaceTransaction(_ transform: (inout Transaction) -> Void) -> Transaction {
-    let outer = transaction
-    transform(&transaction)
-    return outer
   }
 
   /// Queues a vertex for the update that is being made, or else for the next one.

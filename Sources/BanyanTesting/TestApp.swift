@@ -110,11 +110,17 @@ public final class TestApp {
     await wait { [app] in app!.runtime.runningTasks == 0 }
   }
 
-  /// Waits until something is the case. It is looked at after each update.
+  /// Waits until something is the case. It is looked at after each update and whenever a view's
+  /// task has ended. If the test is cancelled, as by its time limit, waiting ends.
   public func wait(until condition: () -> Bool) async {
     await settle()
-    while !condition() {
-      await withCheckedContinuation { waiting.append($0) }
+    while !condition(), !Task.isCancelled {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { waiting.append($0) }
+      } onCancel: {
+        Task { @MainActor in resumeWaiting() }
+      }
+      await settle()
     }
   }
 

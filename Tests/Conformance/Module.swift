@@ -1,7 +1,6 @@
 // The one file that says whose SwiftUI the statements are checked against.
+@_exported import BanyanHost
 @_exported import BanyanTesting
-@_exported import Combine
-@_exported import Foundation
-@_exported import Observation
-@_exported import SwiftUICore
+@_exported import SwiftUI
+@_exported import Synchronization
 @_exported import Testing

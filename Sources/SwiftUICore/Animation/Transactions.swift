@@ -73,13 +73,9 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   var transaction = Transaction.current
   transaction.animation = animation
-  var isScheduled = false
-  let result = try Transaction.with(transaction) {
-    let result = try body()
-    isScheduled = Runtime.afterChanges(completion)
-    return result
-  }
-  if !isScheduled { completion() }
+  let openedBatches = Runtime.openedBatches
+  let result = try Transaction.with(transaction, body)
+  if !Runtime.afterChanges(since: openedBatches, completion) { completion() }
   return result
 }
 
@@ -117,21 +113,22 @@ extension View {
 }
 
 /// Changes transactions on their way down.
-public nonisolated struct _TransactionModifier: ContentModifier {
+public nonisolated struct _TransactionModifier: TransactionModifier {
   let transform: (inout Transaction) -> Void
 
   nonisolated init(transform: @escaping (inout Transaction) -> Void) {
     self.transform = transform
   }
 
-  @MainActor
-  static func transform(_ transaction: inout Transaction, of modifier: Self, from old: Self?) {
-    modifier.transform(&transaction)
+  @MainActor func transform(_ transaction: inout Transaction, inChange: Bool) {
+    transform(&transaction)
   }
+
+  @MainActor static func isChange(from old: Self, to new: Self) -> Bool { true }
 }
 
 /// Changes transactions on their way down when a value has changed.
-public nonisolated struct _ValueTransactionModifier<Value: Equatable>: ContentModifier {
+public nonisolated struct _ValueTransactionModifier<Value: Equatable>: TransactionModifier {
   let value: Value
   let transform: (inout Transaction) -> Void
 
@@ -140,8 +137,9 @@ public nonisolated struct _ValueTransactionModifier<Value: Equatable>: ContentMo
     self.transform = transform
   }
 
-  @MainActor
-  static func transform(_ transaction: inout Transaction, of modifier: Self, from old: Self?) {
-    if let old, old.value != modifier.value { modifier.transform(&transaction) }
+  @MainActor func transform(_ transaction: inout Transaction, inChange: Bool) {
+    if inChange { transform(&transaction) }
   }
+
+  @MainActor static func isChange(from old: Self, to new: Self) -> Bool { old.value != new.value }
 }

@@ -10,22 +10,31 @@ package final class RunningApp: Application {
 
   /// Starts an app.
   /// - Parameter observer: hears what happens, from the first body on.
-  package init<Content: App>(
+  package convenience init<Content: App>(
     _ app: @escaping () -> Content, observer: (any RuntimeObserver)? = nil
   ) {
-    runtime = Runtime()
-    runtime.observer = observer
-    let context = _Context(runtime: runtime)
-    root = RootNode(in: context)
-    root.child = AppNode(Tracking.ignore(app), under: root, in: context)
-    (root.child as! AppNode<Content>).evaluate()
+    self.init(observer: observer) { root in
+      let node = AppNode(Tracking.ignore(app), under: root, in: root.context)
+      node.evaluate()
+      return node
+    }
   }
 
   /// Starts an app with one scene, whose windows show a view.
   package convenience init<Content: View>(
     view: @escaping () -> Content, observer: (any RuntimeObserver)? = nil
   ) {
-    self.init({ ViewApp(content: view()) }, observer: observer)
+    self.init(observer: observer) { root in
+      let scene = Tracking.ignore { WindowGroup(content: view) }
+      return WindowGroup._make(scene, under: root, in: root.context)
+    }
+  }
+
+  private init(observer: (any RuntimeObserver)?, scenes: (_Node) -> _Node) {
+    runtime = Runtime()
+    runtime.observer = observer
+    root = RootNode(in: _Context(runtime: runtime))
+    root.child = scenes(root)
   }
 
   // Models may outlive the app; nothing of it may listen to them any more.
@@ -90,7 +99,7 @@ package final class RunningWindow: Window {
 
   /// Traps if the tree is not as it must always be.
   package func checkInvariants() {
-    node.checkInvariants()
+    if !node.isDetached { node.checkInvariants() }
   }
 }
 
@@ -140,23 +149,6 @@ private final class AppNode<Content: App>: DynamicNode {
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let child { body(child) }
-  }
-}
-
-/// An app of one view.
-private struct ViewApp<Content: View>: App {
-  let content: Content
-
-  init() {
-    preconditionFailure("an app of one view is made with the view")
-  }
-
-  init(content: Content) {
-    self.content = content
-  }
-
-  var body: some Scene {
-    WindowGroup { content }
   }
 }
 

@@ -13,6 +13,8 @@ public final class _Context {
   private var entries: [Entry] = []
   /// The nearest collector of preferences, which knows the next.
   let collector: (any PreferenceCollector)?
+  /// The nearest place that changes transactions on their way down, which asks the next.
+  private let transactionScope: (any TransactionScope)?
 
   private struct Entry {
     let key: ObjectIdentifier
@@ -25,17 +27,23 @@ public final class _Context {
     window = nil
     outer = nil
     collector = nil
+    transactionScope = nil
   }
 
   /// A context within another, for what is to differ.
   init(
-    within outer: _Context, window: WindowNode? = nil, collector: (any PreferenceCollector)? = nil
+    within outer: _Context, window: WindowNode? = nil,
+    collector: (any PreferenceCollector)? = nil, transactionScope: (any TransactionScope)? = nil
   ) {
     runtime = outer.runtime
     self.window = window ?? outer.window
     self.outer = outer
     self.collector = collector ?? outer.collector
+    self.transactionScope = transactionScope ?? outer.transactionScope
   }
+
+  /// The transaction of the update that is being made, as it is at this place.
+  var transaction: Transaction { transactionScope?.transaction ?? runtime.transaction }
 
   /// The cell of the nearest context that has one for a key.
   func cell<Value>(for key: ObjectIdentifier, as type: Value.Type) -> EnvironmentCell<Value>? {

@@ -1,14 +1,11 @@
 /// A modifier whose node stands between the place and the content and has nothing else below:
-/// actions, preferences, transactions.
+/// actions, tasks, subscriptions.
 @MainActor
 protocol ContentModifier: ViewModifier where Body == Never {
   associatedtype State = Void
 
   /// What the node keeps besides the modifier.
   static func makeState(for modifier: Self, of node: _Node) -> State
-  /// The transaction of the update for the content, if it differs from that around.
-  /// - Parameter old: the modifier before, or nil when the content is being made.
-  static func transform(_ transaction: inout Transaction, of modifier: Self, from old: Self?)
   /// Called when the content has been made.
   static func didMake(_ node: ContentModifierNode<Self>)
   /// Called when the modifier may differ from the last and the content has been updated.
@@ -18,7 +15,6 @@ protocol ContentModifier: ViewModifier where Body == Never {
 }
 
 extension ContentModifier {
-  static func transform(_ transaction: inout Transaction, of modifier: Self, from old: Self?) {}
   static func didMake(_ node: ContentModifierNode<Self>) {}
   static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {}
   static func willDetach(_ node: ContentModifierNode<Self>) {}
@@ -27,9 +23,7 @@ extension ContentModifier {
     _ view: ModifiedContent<Modified, Self>, under parent: _Node, in context: _Context
   ) -> _Node {
     let node = ContentModifierNode(view.modifier, under: parent, in: context)
-    let outer = node.runtime.replaceTransaction { transform(&$0, of: view.modifier, from: nil) }
     node.content = Modified._make(view.content, under: node, in: context)
-    _ = node.runtime.replaceTransaction { $0 = outer }
     didMake(node)
     return node
   }
@@ -40,9 +34,7 @@ extension ContentModifier {
     let node = unsafeDowncast(node, to: ContentModifierNode<Self>.self)
     let old = node.modifier
     node.modifier = view.modifier
-    let outer = node.runtime.replaceTransaction { transform(&$0, of: view.modifier, from: old) }
     Modified._update(node.content, to: view.content)
-    _ = node.runtime.replaceTransaction { $0 = outer }
     didUpdate(node, from: old)
   }
 }

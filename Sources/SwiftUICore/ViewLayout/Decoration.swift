@@ -87,7 +87,7 @@ final class DecoratedElementNode: ElementNode {
   }
 
   func decorate(with make: (_Node) -> _Node) {
-    layer = DecorationLayerNode(.depthStack, under: self, in: context)
+    layer = DecorationLayerNode(alignment, under: self, in: context)
     layer.content = make(layer)
   }
 
@@ -112,8 +112,13 @@ final class DecoratedElementNode: ElementNode {
 }
 
 private final class DecorationLayerNode: ElementNode {
+  private var alignment: Alignment
   var content: _Node!
-  private var alignment = Alignment.center
+
+  init(_ alignment: Alignment, under parent: _Node, in context: _Context) {
+    self.alignment = alignment
+    super.init(.depthStack, under: parent, in: context)
+  }
 
   func set(_ alignment: Alignment) {
     let old = properties

@@ -1,0 +1,234 @@
+/// The lines that `_printChanges()` prints.
+@MainActor
+@Suite struct G_PrintChanges {
+  struct PlainView: View {
+    var body: some View {
+      let _ = Self._printChanges()
+      Text("plain")
+    }
+  }
+
+  @Test func `G01 a view without dynamic properties prints itself`() {
+    let app = TestApp(PlainView())
+    #expect(app.printed == ["G_PrintChanges.PlainView: @self changed."])
+  }
+
+  struct NamedView: View {
+    var name: String
+    var body: some View {
+      let _ = Self._printChanges()
+      Text(name)
+    }
+  }
+
+  @Test func `G02 plain stored properties are not listed`() {
+    struct Screen: View {
+      @State private var name = "a"
+      var body: some View {
+        NamedView(name: name)
+        Button("Rename") { name = "b" }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.button("Rename").tap()
+    #expect(
+      app.printed == [
+        "G_PrintChanges.NamedView: @self changed.", "G_PrintChanges.NamedView: @self changed.",
+      ])
+  }
+
+  struct StateView: View {
+    @State private var name = "a"
+    var body: some View {
+      let _ = Self._printChanges()
+      Button(name) { name = "b" }
+    }
+  }
+
+  @Test func `G03 a view with a state prints itself, its identity and the state`() {
+    let app = TestApp(StateView())
+    #expect(app.printed == ["G_PrintChanges.StateView: @self, @identity, _name changed."])
+  }
+
+  struct Outer {
+    struct Inner: View {
+      var body: some View {
+        let _ = Self._printChanges()
+        Text("inner")
+      }
+    }
+    struct Generic<Content>: View {
+      var body: some View {
+        let _ = Self._printChanges()
+        Text("generic")
+      }
+    }
+  }
+
+  @Test func `G04 a type is printed with the types around it and without its module`() {
+    #expect(TestApp(Outer.Inner()).printed == ["G_PrintChanges.Outer.Inner: @self changed."])
+    #expect(TestApp(TopLevelView()).printed == ["TopLevelView: @self changed."])
+  }
+
+  @Test func `G05 after a write only the property is named`() {
+    let app = TestApp(StateView())
+    app.reset()
+    app.window.button("a").tap()
+    #expect(app.printed == ["G_PrintChanges.StateView: _name changed."])
+  }
+
+  final class Model: ObservableObject {
+    @Published var count = 0
+  }
+
+  struct ManyView: View {
+    @State private var first = 0
+    @ObservedObject var model: Model
+    @Environment(\.isEnabled) private var isEnabled
+    var plain = 0
+    @Binding var bound: Int
+    @State private var last = 0
+
+    var body: some View {
+      let _ = Self._printChanges()
+      Text("\(first) \(last) \(bound)")
+      Button("All") {
+        last += 1
+        bound += 1
+        model.count += 1
+        first += 1
+      }
+    }
+  }
+
+  @Test func `G06 properties are named by their storage in the order of declaration`() {
+    struct Screen: View {
+      let model = Model()
+      @State private var bound = 0
+      var body: some View { ManyView(model: model, bound: $bound) }
+    }
+    let app = TestApp(Screen())
+    app.window.button("All").tap()
+    #expect(
+      app.printed == [
+        """
+        G_PrintChanges.ManyView: @self, @identity, _first, _model, _isEnabled, _bound, _last \
+        changed.
+        """,
+        "G_PrintChanges.ManyView: _first, _model, _bound, _last changed.",
+      ])
+  }
+
+  struct ToggleView: View {
+    @Binding var isOn: Bool
+    var body: some View {
+      let _ = Self._printChanges()
+      Toggle("Switch", isOn: $isOn)
+    }
+  }
+
+  @Test func `G08 a child with a new binding prints itself and the binding`() {
+    struct Screen: View {
+      @State private var count = 0
+      var body: some View {
+        ToggleView(isOn: Binding(get: { false }, set: { _ in }))
+        Button("Again \(count)") { count += 1 }
+      }
+    }
+    let app = TestApp(Screen())
+    app.reset()
+    app.window.button("Again 0").tap()
+    #expect(app.printed == ["G_PrintChanges.ToggleView: @self, _isOn changed."])
+  }
+
+  @Observable
+  final class Book {
+    var title = "a"
+  }
+
+  struct BookView: View {
+    let book: Book
+    var number = 0
+    var body: some View {
+      let _ = Self._printChanges()
+      Button("\(book.title) \(number)") { book.title += "a" }
+    }
+  }
+
+  @Test func `G09 an observable property is printed as a dependency`() {
+    let app = TestApp(BookView(book: Book()))
+    app.reset()
+    app.window.button("a 0").tap()
+    #expect(app.printed == ["G_PrintChanges.BookView: @dependencies changed."])
+    #expect(app.window.texts == ["aa 0"])
+  }
+
+  @Test func `G10 a dependency and a new value are printed in one line`() {
+    struct Screen: View {
+      let book: Book
+      @State private var number = 0
+      var body: some View {
+        BookView(book: book, number: number)
+        Button("Both") {
+          book.title += "b"
+          number += 1
+        }
+      }
+    }
+    let app = TestApp(Screen(book: Book()))
+    app.reset()
+    app.window.button("Both").tap()
+    #expect(app.printed == ["G_PrintChanges.BookView: @dependencies, @self changed."])
+    #expect(app.window.texts == ["ab 1", "Both"])
+  }
+
+  @Test func `G11 the identity is printed again after it has changed`() {
+    struct Screen: View {
+      @State private var page = 0
+      var body: some View {
+        StateView().id(page)
+        Button("Next") { page += 1 }
+      }
+    }
+    let app = TestApp(Screen())
+    app.reset()
+    app.window.button("Next").tap()
+    #expect(app.printed == ["G_PrintChanges.StateView: @self, @identity, _name changed."])
+  }
+
+  struct Titled: ViewModifier {
+    let title: String
+    @State private var count = 0
+    func body(content: Content) -> some View {
+      let _ = Self._printChanges()
+      Button("\(title) \(count)") { count += 1 }
+      content
+    }
+  }
+
+  @Test func `G12 a modifier prints its changes under its own name`() {
+    struct Screen: View {
+      @State private var title = "a"
+      var body: some View {
+        Text("text").modifier(Titled(title: title))
+        Button("Rename") { title = "b" }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.button("a 0").tap()
+    app.window.button("Rename").tap()
+    #expect(
+      app.printed == [
+        "G_PrintChanges.Titled: @self, @identity, _count changed.",
+        "G_PrintChanges.Titled: _count changed.", "G_PrintChanges.Titled: @self changed.",
+      ])
+    #expect(app.window.texts == ["b 1", "text", "Rename"])
+  }
+}
+
+struct TopLevelView: View {
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("top")
+  }
+}

@@ -1,0 +1,184 @@
+/// When views appear and disappear.
+@MainActor
+@Suite struct H_Appearance {
+  @Test func `H01 onAppear runs after the first body and before anything is shown`() {
+    struct Screen: View {
+      let trace: Trace<String>
+      @State private var title = "at first"
+      var body: some View {
+        let _ = trace("body")
+        Text(title).onAppear {
+          trace("appear")
+          title = "appeared"
+        }
+      }
+    }
+    let trace = Trace<String>()
+    let app = TestApp(Screen(trace: trace))
+    #expect(trace.events == ["body", "appear", "body"])
+    #expect(app.window.changes == [#"text "appeared" appears"#])
+  }
+
+  @Test func `H02 state set in onAppear is in what is shown first`() {
+    struct Screen: View {
+      @State private var count = 0
+      var body: some View {
+        VStack {
+          Text("\(count)")
+          if count > 0 { Text("more") }
+        }
+        .onAppear { count = 1 }
+      }
+    }
+    let app = TestApp(Screen())
+    #expect(app.bodies == ["Screen", "Screen"])
+    #expect(app.window.batchCount == 1)
+    #expect(app.window.changes == [#"verticalStack "1 more" appears"#])
+  }
+
+  @Test func `H03 onAppear of a child runs before one outside of it`() {
+    struct Child: View {
+      let trace: Trace<String>
+      var body: some View { Text("child").onAppear { trace("child") } }
+    }
+    struct Screen: View {
+      let trace: Trace<String>
+      var body: some View {
+        VStack {
+          Child(trace: trace).onAppear { trace("first") }
+          Text("second").onAppear { trace("second") }.onAppear { trace("second again") }
+        }
+        .onAppear { trace("stack") }
+      }
+    }
+    let trace = Trace<String>()
+    _ = TestApp(Screen(trace: trace))
+    #expect(trace.events == ["child", "first", "second", "second again", "stack"])
+  }
+
+  @Test func `H04 onAppear works on an empty view and runs once`() {
+    let trace = Trace<String>()
+    let app = TestApp(AnyView(EmptyView()).onAppear { trace("appear") })
+    #expect(trace.events == ["appear"])
+    #expect(app.window.description == "")
+  }
+
+  @Test func `H05 onDisappear runs once, after the update in which the view goes`() {
+    struct Screen: View {
+      let trace: Trace<String>
+      @State private var isShown = true
+      var body: some View {
+        let _ = trace("body \(isShown)")
+        Button("Switch") { isShown.toggle() }
+        if isShown { Text("content").onDisappear { trace("disappear \(isShown)") } }
+      }
+    }
+    let trace = Trace<String>()
+    let app = TestApp(Screen(trace: trace))
+    app.window.button("Switch").tap()
+    #expect(trace.events == ["body true", "body false", "disappear false"])
+    app.window.button("Switch").tap()
+    #expect(trace.events == ["body true", "body false", "disappear false", "body true"])
+  }
+
+  @Test func `H06 onAppear on a group of several views runs once`() {
+    let trace = Trace<String>()
+    let app = TestApp(
+      Group {
+        Text("a")
+        Text("b")
+      }
+      .onAppear { trace("appear") })
+    #expect(app.window.texts == ["a", "b"])
+    #expect(trace.events == ["appear"])
+  }
+
+  @Test func `H07 views that are hidden behind others or scrolled away appear at once`() {
+    let trace = Trace<String>()
+    _ = TestApp {
+      ZStack {
+        Text("behind").onAppear { trace("behind") }
+        Text("before").onAppear { trace("before") }
+      }
+      ScrollView {
+        VStack {
+          ForEach(0..<100) { index in
+            Text("\(index)").frame(height: 100).onAppear { trace("row \(index)") }
+          }
+        }
+      }
+    }
+    #expect(trace.events == ["behind", "before"] + (0..<100).map { "row \($0)" })
+  }
+
+  @Test func `H09 evaluating the parent again does not run onAppear again`() {
+    struct Screen: View {
+      let trace: Trace<String>
+      @State private var count = 0
+      var body: some View {
+        Button("\(count)") { count += 1 }.onAppear { trace("appear \(count)") }
+      }
+    }
+    let trace = Trace<String>()
+    let app = TestApp(Screen(trace: trace))
+    app.window.button("0").tap()
+    app.window.button("1").tap()
+    #expect(app.window.texts == ["2"])
+    #expect(trace.events == ["appear 0"])
+  }
+
+  @Test func `H10 actions run in order after the update, and their writes form the next`() {
+    struct Screen: View {
+      let trace: Trace<String>
+      @State private var count = 0
+      @State private var other = 0
+      var body: some View {
+        let _ = trace("body \(count) \(other)")
+        Button("Add") { count += 1 }
+          .onChange(of: count) {
+            trace("first")
+            other += 1
+          }
+          .onChange(of: count) {
+            trace("second \(other)")
+            other += 1
+          }
+      }
+    }
+    let trace = Trace<String>()
+    let app = TestApp(Screen(trace: trace))
+    trace.reset()
+    app.window.button("Add").tap()
+    #expect(trace.events == ["body 1 0", "first", "second 1", "body 1 2"])
+  }
+
+  @Test func `H11 onReceive receives for as long as the view is there`() {
+    struct Screen: View {
+      let subject: PassthroughSubject<Int, Never>
+      let trace: Trace<String>
+      @State private var isShown = true
+      @State private var title = "a"
+      var body: some View {
+        if isShown { Text(title).onReceive(subject) { trace("\(title) \($0)") } }
+        Button("Rename") { title = "b" }
+        Button("Remove") { isShown = false }
+      }
+    }
+    let subject = PassthroughSubject<Int, Never>()
+    let trace = Trace<String>()
+    let app = TestApp(Screen(subject: subject, trace: trace))
+    subject.send(1)
+    app.window.button("Rename").tap()
+    subject.send(2)
+    #expect(trace.events == ["a 1", "b 2"])
+    app.window.button("Remove").tap()
+    subject.send(3)
+    #expect(trace.events == ["a 1", "b 2"])
+  }
+
+  @Test func `H12 onAppear without an action has no effect`() {
+    let app = TestApp(Text("text").onAppear(perform: nil).onDisappear(perform: nil))
+    #expect(app.window.changes == [#"text "text" appears"#])
+    #expect(app.bodies == [])
+  }
+}
