@@ -54,6 +54,7 @@ class ElementNode: _Node {
   final func commitProperties(from old: [Property]) {
     guard isCreated else { return }
     let new = properties
+    if new.isEmpty, old.isEmpty { return }
     for property in new where !old.contains(property) {
       window.emit(.set(id, property))
     }
@@ -209,9 +210,11 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   func commit() {
-    let elements = waiting.sorted { $0.depth < $1.depth }
-    waiting = []
-    for element in elements { element.commitChildren() }
+    if !waiting.isEmpty {
+      let elements = waiting.sorted { $0.depth < $1.depth }
+      waiting = []
+      for element in elements { element.commitChildren() }
+    }
     isEnqueued = false
     let mutations = Mutation.withoutOverwritten(batch)
     batch = []
@@ -227,7 +230,9 @@ extension Mutation {
   /// Leaves out a property's value where a later one of the same batch replaces it, and what is
   /// said of elements that the batch removes.
   fileprivate static func withoutOverwritten(_ batch: [Mutation]) -> [Mutation] {
-    guard batch.lazy.filter(\.isOfProperty).prefix(2).count == 2 else { return batch }
+    var count = 0
+    for mutation in batch where mutation.isOfProperty { count += 1 }
+    if count < 2 { return batch }
     struct Slot: Hashable {
       let id: ElementID
       let key: PropertyKey

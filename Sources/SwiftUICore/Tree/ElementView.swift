@@ -102,10 +102,21 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   }
 
   func update(to newView: Element) {
-    if comparison.isUnchanged(view, newView) { return }
+    if isUnchanged(newView) { return }
     view = newView
     update()
     if let content { Element.Content._update(content, to: view.content) }
+  }
+
+  /// Whether a new value needs no look. What is inside is compared by its own nodes: to compare it
+  /// here as well would be to compare it once more for each element around.
+  private func isUnchanged(_ newView: Element) -> Bool {
+    withUnsafePointer(to: view) { old in
+      withUnsafePointer(to: newView) { new in
+        content == nil
+          ? comparison.isUnchanged(at: old, new) : comparison.isIdentical(at: old, new)
+      }
+    }
   }
 
   /// Brings the properties up to date, because the view or something it reads has changed.
