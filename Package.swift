@@ -71,8 +71,9 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "SwiftUICore", "SwiftUIMacros", "Combine", "BanyanHost", "BanyanBrowser",
+        "SwiftUICore", "SwiftUIMacros", "Combine", "BanyanGraph", "BanyanBrowser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ]),
 
     // Tools
@@ -80,10 +81,27 @@ let package = Package(
       name: "banyan",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
+    // Examples
+    .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
+
     // Tests
+    .testTarget(
+      name: "ExampleTests", dependencies: ["Bakery", "SwiftUI", "BanyanTesting"],
+      path: "Tests/Examples"),
     .testTarget(
       name: "ConformanceTests", dependencies: ["SwiftUICore", "Combine", "BanyanTesting"],
       path: "Tests/Conformance"),
+    .testTarget(
+      name: "SwiftUIMacrosTests",
+      dependencies: [
+        "SwiftUIMacrosPlugin",
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+      ]),
+    .testTarget(name: "BanyanToolTests", dependencies: ["banyan"]),
+    .testTarget(name: "BanyanBrowserTests", dependencies: ["BanyanBrowser", "BanyanHost"]),
+    // Screens without the core, for the tests in Tests/Browser, which drive a real browser.
+    .executableTarget(
+      name: "BrowserDemo", dependencies: ["BanyanBrowser", "BanyanHost"], path: "Tests/Browser/Demo"),
   ],
   swiftLanguageModes: [.v6]
 )

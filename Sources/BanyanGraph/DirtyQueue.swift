@@ -1,4 +1,4 @@
-/// Vertices that wait to be updated, in buckets by depth: first in, first out within a bucket.
+/// Vertices that wait to be updated, in buckets by depth: the oldest first within a bucket.
 package struct DirtyQueue {
   private var buckets: ContiguousArray<Bucket> = []
   /// No bucket below this depth, and none above `deepest`, has a vertex.
@@ -9,10 +9,22 @@ package struct DirtyQueue {
   private struct Bucket {
     var vertices: ContiguousArray<Vertex> = []
     var head = 0
+    var isSorted = true
 
     var isEmpty: Bool { head == vertices.count }
 
+    @MainActor
+    mutating func insert(_ vertex: Vertex) {
+      if let last = vertices.last, last.number > vertex.number { isSorted = false }
+      vertices.append(vertex)
+    }
+
+    @MainActor
     mutating func removeFirst() -> Vertex {
+      if !isSorted {
+        vertices[head...].sort { $0.number < $1.number }
+        isSorted = true
+      }
       let vertex = vertices[head]
       head += 1
       if isEmpty {
@@ -31,13 +43,14 @@ package struct DirtyQueue {
   package mutating func insert(_ vertex: Vertex) {
     let depth = vertex.depth
     while buckets.count <= depth { buckets.append(Bucket()) }
-    buckets[depth].vertices.append(vertex)
+    buckets[depth].insert(vertex)
     shallowest = min(shallowest, depth)
     deepest = max(deepest, depth)
     count += 1
   }
 
   /// Takes the vertex nearest to the root.
+  @MainActor
   package mutating func popShallowest() -> Vertex? {
     guard count > 0 else { return nil }
     while buckets[shallowest].isEmpty { shallowest += 1 }
@@ -45,12 +58,14 @@ package struct DirtyQueue {
   }
 
   /// Takes the vertex farthest from the root.
+  @MainActor
   package mutating func popDeepest() -> Vertex? {
     guard count > 0 else { return nil }
     while buckets[deepest].isEmpty { deepest -= 1 }
     return pop(at: deepest)
   }
 
+  @MainActor
   private mutating func pop(at depth: Int) -> Vertex {
     count -= 1
     let vertex = buckets[depth].removeFirst()

@@ -178,17 +178,19 @@ public final class Runtime {
     isFlushing = true
     if let observer {
       let start = ContinuousClock.now
-      MainThread.stay { runPasses() }
-      observer.flushDidEnd(after: ContinuousClock.now - start)
+      var committed: ContiguousArray<any Renderer> = []
+      MainThread.stay { committed = runPasses() }
+      observer.flushDidEnd(after: ContinuousClock.now - start, in: committed.map(\.name))
     } else {
-      MainThread.stay { runPasses() }
+      MainThread.stay { _ = runPasses() }
     }
     isFlushing = false
     if isDirty { schedule() }
     didFlush?()
   }
 
-  private func runPasses() {
+  /// - Returns: the windows that were committed.
+  private func runPasses() -> ContiguousArray<any Renderer> {
     updateCount += 1
     converge()
     var rounds = 0
@@ -209,7 +211,10 @@ public final class Runtime {
       runActions()
       converge()
     } while !batches.isEmpty || !actions.isEmpty
-    while !renderers.isEmpty { renderers.takeFirst().commit() }
+    let committing = renderers
+    renderers = []
+    for renderer in committing { renderer.commit() }
+    return committing
   }
 
   private func apply(_ batch: Batch) {
@@ -256,6 +261,7 @@ extension ContiguousArray {
 /// Shows a window's changes.
 @MainActor
 package protocol Renderer: AnyObject {
+  var name: String { get }
   func commit()
 }
 
@@ -268,5 +274,6 @@ package protocol RuntimeObserver: AnyObject {
   func didPrint(_ line: String)
   /// A mistake in the use of the framework, in Apple's words where Apple has some.
   func didReport(_ message: String)
-  func flushDidEnd(after duration: Duration)
+  /// - Parameter windows: the names of those that have changed.
+  func flushDidEnd(after duration: Duration, in windows: [String])
 }

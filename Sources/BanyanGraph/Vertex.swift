@@ -3,7 +3,8 @@
 open class Vertex {
   /// How many vertices stand above this one. Parents are updated before children, so that a child
   /// that its parent removes is never updated in vain.
-  public final let depth: Int
+  public final var depth: Int { Int(storedDepth) }
+  private final let storedDepth: Int32
 
   /// Whether the vertex waits in the queue of bodies.
   package final var isQueued = false
@@ -14,8 +15,15 @@ open class Vertex {
   /// Whether the vertex has left the tree. It is never updated again.
   package final var isDetached = false
 
+  /// Which vertex this is, counted as they are made: of two at one depth, the older is updated
+  /// first, in whatever order their sources tell them of a change.
+  package final let number: UInt64
+  private static var lastNumber: UInt64 = 0
+
   public init(depth: Int) {
-    self.depth = depth
+    storedDepth = Int32(depth)
+    Self.lastNumber += 1
+    number = Self.lastNumber
   }
 
   /// Brings the vertex up to date. Called once per pass for a vertex that was invalidated.

@@ -18,9 +18,12 @@ public struct Event: Hashable, Sendable {
   public enum Payload: Hashable, Sendable {
     /// Pressed a button or link.
     case activate
-    /// Switched a toggle.
+    /// Switched a toggle. Once the event is delivered, the host shows what it was last told with
+    /// `isOn`: a toggle that is not told stays, or goes back, to where it was.
     case setOn(Bool)
-    /// Edited a text field: its whole text now.
+    /// Edited a text field: its whole text now, which the host shows already. It goes on to show it
+    /// until it is told another `value`, which it must be if the app makes other text of it, even
+    /// text that the field had before.
     case input(String)
     /// Pressed Return in a text field.
     case submit

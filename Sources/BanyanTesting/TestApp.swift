@@ -142,7 +142,7 @@ public final class TestApp {
     func bodyWillRun(of type: Any.Type) { app?.bodies.append(Metadata.name(of: type).lastName) }
     func didPrint(_ line: String) { app?.printed.append(line) }
     func didReport(_ message: String) { app?.reports.append(message) }
-    func flushDidEnd(after duration: Duration) {}
+    func flushDidEnd(after duration: Duration, in windows: [String]) {}
   }
 }
 

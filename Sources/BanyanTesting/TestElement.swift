@@ -65,7 +65,6 @@ public struct TestElement {
 
   /// Switches a switch.
   public func toggle(_ isOn: Bool) {
-    element.properties[.isOn] = .isOn(isOn)
     window.send(.setOn(isOn), to: id)
   }
 
@@ -118,10 +117,9 @@ extension TestWindow {
   /// Whether a text is shown.
   public func shows(_ text: String) -> Bool { find(.text, text) != nil }
 
-  /// The element inside the place that `accessibilityIdentifier` names.
+  /// The element that `accessibilityIdentifier` names.
   public func element(identifier: String) -> TestElement {
-    guard let box = all.first(where: { $0.property(.identifier) == .identifier(identifier) }),
-      let element = box.children.first
+    guard let element = all.first(where: { $0.property(.identifier) == .identifier(identifier) })
     else {
       preconditionFailure("There is nothing with the identifier \"\(identifier)\" in\n\(self)")
     }

@@ -14,6 +14,10 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
 
   private var window: RunningWindow?
   private var elements: [ElementID: Element] = [:]
+  /// The elements that the batch being applied has created.
+  private var created: Set<ElementID> = []
+  /// Those of them that stand in older ones, and where that is to be said.
+  private var appearing: [(index: Int, element: Element)] = []
 
   /// The host's record of an element.
   final class Element {
@@ -68,6 +72,10 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
     batchCount += 1
     mutations += batch
     for mutation in batch { apply(mutation) }
+    // What appears is said when all inside it is there.
+    for (index, element) in appearing { changes[index] = "\(Wording.summary(of: element)) appears" }
+    appearing = []
+    created = []
   }
 
   private func apply(_ mutation: Mutation) {
@@ -77,6 +85,7 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
       let element = Element(id: id, kind: kind)
       for property in properties { element.properties[property.key] = property }
       elements[id] = element
+      created.insert(id)
     case .set(let id, let property):
       let element = self[id]
       let old = element.properties.updateValue(property, forKey: property.key)
@@ -96,13 +105,13 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
   }
 
   private func insert(_ element: Element, into parent: Element, before nextID: ElementID?) {
-    let isInWindow = isInWindow(parent)
     if let old = element.parent {
       precondition(old === parent, "\(element.id) moves to another parent")
       old.children.removeAll { $0 === element }
       changes.append("\(Wording.summary(of: element)) moves")
-    } else if isInWindow {
-      changes.append("\(Wording.summary(of: element)) appears")
+    } else if !created.contains(parent.id) {
+      appearing.append((changes.count, element))
+      changes.append("")
     }
     element.parent = parent
     guard let nextID else { return parent.children.append(element) }
@@ -110,15 +119,6 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
       preconditionFailure("\(nextID) is not in \(parent.id)")
     }
     parent.children.insert(element, at: index)
-  }
-
-  private func isInWindow(_ element: Element) -> Bool {
-    var current: Element? = element
-    while let element = current {
-      if element.id == .window { return true }
-      current = element.parent
-    }
-    return false
   }
 
   private func forget(_ element: Element) {

@@ -1,1 +1,9 @@
-@main struct Banyan { static func main() {} }
+import ArgumentParser
+
+@main
+struct Banyan: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "banyan",
+    abstract: "SwiftUI on Linux.",
+    subcommands: [Run.self])
+}

@@ -28,6 +28,12 @@ package final class RunningApp: Application {
     self.init({ ViewApp(content: view()) }, observer: observer)
   }
 
+  // Models may outlive the app; nothing of it may listen to them any more.
+  isolated deinit {
+    for window in windows.values { window.node.detach() }
+    root.detach()
+  }
+
   package func openWindow(on host: any Host, name: String) -> any Window {
     open(on: host, name: name)
   }
@@ -57,7 +63,7 @@ package final class RunningApp: Application {
 package final class RunningWindow: Window {
   let node: WindowNode
   package let title: String
-  private let app: RunningApp
+  private weak var app: RunningApp?
 
   fileprivate init(_ node: WindowNode, title: String, app: RunningApp) {
     self.node = node
@@ -72,8 +78,8 @@ package final class RunningWindow: Window {
 
   package func close() {
     if node.isDetached { return }
-    app.runtime.perform { node.detach() }
-    app.forget(self)
+    node.context.runtime.perform { node.detach() }
+    app?.forget(self)
   }
 
   /// The window's nodes, for a person to read.

@@ -22,14 +22,14 @@ public struct Button<Label: View> {
   let action: @MainActor () -> Void
 
   /// Creates a button with a label of your own.
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.init(role: nil, action: action, label: label)
   }
 
   /// Creates a button with a label of your own and a role.
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     content = label()
@@ -40,7 +40,7 @@ public struct Button<Label: View> {
 
 extension Button where Label == Text {
   /// Creates a button with a title.
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
   ) {
     self.init(action: action) { Text(titleKey) }
@@ -48,14 +48,14 @@ extension Button where Label == Text {
 
   /// Creates a button with a title.
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
+  @preconcurrency nonisolated public init<S: StringProtocol>(
     _ title: S, action: @escaping @MainActor () -> Void
   ) {
     self.init(action: action) { Text(title) }
   }
 
   /// Creates a button with a title and a role.
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
@@ -63,7 +63,7 @@ extension Button where Label == Text {
 
   /// Creates a button with a title and a role.
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
+  @preconcurrency nonisolated public init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
@@ -72,7 +72,7 @@ extension Button where Label == Text {
 
 extension Button where Label == SwiftUICore.Label<Text, Image> {
   /// Creates a button with a symbol and a title.
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
@@ -83,7 +83,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
 
   /// Creates a button with a symbol and a title.
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
+  @preconcurrency nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {

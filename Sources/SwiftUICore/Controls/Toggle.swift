@@ -45,10 +45,7 @@ extension Toggle: ElementView {
 
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
     guard case .setOn(let value) = payload, node.isEnabled else { return false }
-    // The person's switch stands as they have put it, unless the write comes to something else.
-    node.assumeShown(.isOn(value))
     isOn.wrappedValue = value
-    node.updateLater()
     return true
   }
 }

@@ -68,6 +68,10 @@ private final class NestedSlots: PropertySlot {
     return hasChanged
   }
 
+  override func follows(_ object: AnyObject) -> Bool {
+    slots.contains { $0?.follows(object) == true }
+  }
+
   override func detach() {
     for slot in slots { slot?.detach() }
   }

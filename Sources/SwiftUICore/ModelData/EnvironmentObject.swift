@@ -19,7 +19,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
-      Binding(location: ObjectLocation(object: object, keyPath: keyPath))
+      Binding(location: PublishedLocation(object: object, keyPath: keyPath))
     }
   }
 
@@ -88,6 +88,8 @@ private final class EnvironmentObjectSlot<ObjectType: ObservableObject>: Propert
     if let object { subscription.observe(object) } else { subscription.detach() }
     return true
   }
+
+  override func follows(_ object: AnyObject) -> Bool { subscription.follows(object) }
 
   override func detach() {
     edges.removeAll()

@@ -16,7 +16,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: ReferringProperty {
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
-      Binding(location: ObjectLocation(object: object, keyPath: keyPath))
+      Binding(location: PublishedLocation(object: object, keyPath: keyPath))
     }
   }
 

@@ -79,6 +79,9 @@ public class PropertySlot {
   /// - Returns: whether it has changed.
   func check() -> Bool { false }
 
+  /// Whether the property declares that its view follows an observable object.
+  func follows(_ object: AnyObject) -> Bool { false }
+
   /// Ends what the property has begun.
   func detach() {}
 }

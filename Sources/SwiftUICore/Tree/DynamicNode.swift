@@ -81,6 +81,11 @@ class DynamicNode: _Node {
     return result
   }
 
+  /// Whether a property declares that the view follows an observable object.
+  final func follows(_ object: AnyObject) -> Bool {
+    slots.contains { $0?.follows(object) == true }
+  }
+
   override func detach() {
     for slot in slots { slot?.detach() }
     edges.removeAll()

@@ -12,6 +12,7 @@ class ElementNode: _Node {
   /// Whether the host knows the element.
   final fileprivate(set) var isCreated = false
   private final var isWaitingForCommit = false
+  private final var descriptions: [Property] = []
 
   init(_ kind: ElementKind, under parent: _Node?, in context: _Context) {
     self.kind = kind
@@ -52,8 +53,27 @@ class ElementNode: _Node {
 
   /// Tells the host how properties differ from what they were.
   final func commitProperties(from old: [Property]) {
+    commit(described(properties), from: described(old))
+  }
+
+  /// Takes what a modifier outside says of the element, over what the element says itself.
+  final func describe(_ property: Property) {
+    if descriptions.contains(property) { return }
+    let old = described(properties)
+    descriptions.removeAll { $0.key == property.key }
+    descriptions.append(property)
+    commit(described(properties), from: old)
+  }
+
+  private func described(_ properties: [Property]) -> [Property] {
+    if descriptions.isEmpty { return properties }
+    return properties.filter { property in
+      !descriptions.contains { $0.key == property.key }
+    } + descriptions
+  }
+
+  private func commit(_ new: [Property], from old: [Property]) {
     guard isCreated else { return }
-    let new = properties
     if new.isEmpty, old.isEmpty { return }
     for property in new where !old.contains(property) {
       window.emit(.set(id, property))
@@ -83,20 +103,33 @@ class ElementNode: _Node {
     for child in old where child.isDetached { window.emit(.remove(child.id)) }
     let staying = KeyedDiff.staying(ContiguousArray(new.lazy.map { $0.origin(in: old) }))
     numberChildren()
-    // From the end, so that the sibling to stand before is already in its place.
+    // What does not stay is put, in order, before the next that does.
     let window = window
     var collected: [ElementNode] = []
-    var next: ElementID?
-    for index in new.indices.reversed() {
-      let child = new[index]
-      if !child.isCreated {
-        child.create(in: window, &collected)
-        window.emit(.insert(child.id, into: id, before: next))
-      } else if !staying[index] {
-        window.emit(.insert(child.id, into: id, before: next))
+    var place = new.startIndex
+    while place < new.endIndex {
+      let next = staying[place...].firstIndex(of: true) ?? new.endIndex
+      let nextID = next < new.endIndex ? new[next].id : nil
+      for child in new[place..<next] {
+        child.insert(into: self, before: nextID, in: window, &collected)
       }
-      next = child.id
+      place = next + 1
     }
+  }
+
+  /// Tells the host of the element's place, and of the element and all inside it if it is new.
+  /// - Parameter collected: empty, and so again afterwards; one array serves all elements.
+  private func insert(
+    into parent: ElementNode, before next: ElementID?, in window: WindowNode,
+    _ collected: inout [ElementNode]
+  ) {
+    let isNew = !isCreated
+    if isNew {
+      isCreated = true
+      window.emit(.create(id, kind, described(properties)))
+    }
+    window.emit(.insert(id, into: parent.id, before: next))
+    if isNew { createChildren(in: window, &collected) }
   }
 
   private func origin(in siblings: [ElementNode]) -> Int {
@@ -108,11 +141,7 @@ class ElementNode: _Node {
     for (position, child) in children.enumerated() { child.position = Int32(position) }
   }
 
-  /// Tells the host of the element and all inside it, before it gets its place.
-  /// - Parameter collected: empty, and so again afterwards; one array serves all elements.
-  private func create(in window: WindowNode, _ collected: inout [ElementNode]) {
-    isCreated = true
-    window.emit(.create(id, kind, properties))
+  private func createChildren(in window: WindowNode, _ collected: inout [ElementNode]) {
     collectChildren(into: &collected)
     if collected.isEmpty { return }
     // A copy of its own size, which `Array(collected)` would not be.
@@ -120,10 +149,7 @@ class ElementNode: _Node {
     children += collected
     collected.removeAll(keepingCapacity: true)
     numberChildren()
-    for child in children {
-      child.create(in: window, &collected)
-      window.emit(.insert(child.id, into: id, before: nil))
-    }
+    for child in children { child.insert(into: self, before: nil, in: window, &collected) }
   }
 
   override func detach() {
@@ -145,7 +171,7 @@ class ElementNode: _Node {
 
 /// The outermost node of a window: the element in which all others stand.
 final class WindowNode: ElementNode, Renderer {
-  private let host: any Host
+  private var host: (any Host)?
   let name: String
   private var lastElementID: UInt32 = 0
   private var batch: [Mutation] = []
@@ -186,6 +212,12 @@ final class WindowNode: ElementNode, Renderer {
     responders[element.id] = nil
   }
 
+  override func detach() {
+    super.detach()
+    // The host may hold on to the window that it shows.
+    host = nil
+  }
+
   func send(_ event: Event) -> Bool {
     guard let element = responders[event.target], !element.isDetached else { return false }
     var isHandled = false
@@ -219,7 +251,7 @@ final class WindowNode: ElementNode, Renderer {
     let mutations = Mutation.withoutOverwritten(batch)
     batch = []
     if isDetached || mutations.isEmpty { return }
-    host.apply(mutations)
+    host?.apply(mutations)
     #if DEBUG
       checkInvariants()
     #endif

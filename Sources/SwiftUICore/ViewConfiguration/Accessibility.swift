@@ -24,12 +24,68 @@ extension View {
 }
 
 /// Says something of a view that does not change how it looks.
-public nonisolated struct _DescriptionModifier: BoxModifier {
+public nonisolated struct _DescriptionModifier: ViewModifier {
+  public typealias Body = Never
+
   private let property: Property
 
   init(_ property: Property) {
     self.property = property
   }
 
-  @MainActor var properties: [Property] { [property] }
+  @MainActor
+  public static func _make<Content: View>(
+    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = DescriptionNode(view.modifier.property, under: parent, in: context)
+    node.content = Content._make(view.content, under: node, in: context)
+    return node
+  }
+
+  @MainActor
+  public static func _update<Content: View>(
+    _ node: _Node, to view: ModifiedContent<Content, Self>
+  ) {
+    let node = unsafeDowncast(node, to: DescriptionNode.self)
+    Content._update(node.content, to: view.content)
+    node.update(to: view.modifier.property)
+  }
+}
+
+/// Says something of each element of its content, inside the boxes that modifiers have put around.
+private final class DescriptionNode: _Node {
+  private var property: Property
+  var content: _Node!
+  private var described: [ElementNode] = []
+
+  init(_ property: Property, under parent: _Node, in context: _Context) {
+    self.property = property
+    super.init(under: parent, in: context)
+  }
+
+  func update(to newProperty: Property) {
+    if newProperty == property { return }
+    property = newProperty
+    for element in described { element.describe(property) }
+  }
+
+  override func collectElements(into elements: inout [ElementNode]) {
+    let first = elements.count
+    content.collectElements(into: &elements)
+    described = elements[first...].map(\.insideBoxes)
+    for element in described { element.describe(property) }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+}
+
+extension ElementNode {
+  /// The element that a person would mean: not a box around it.
+  fileprivate var insideBoxes: ElementNode {
+    var element = self
+    while let box = element as? BoxElementNode { element = box.element }
+    return element
+  }
 }

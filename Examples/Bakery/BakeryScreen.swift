@@ -1,0 +1,93 @@
+import SwiftUI
+
+struct BakeryScreen: View {
+  @Environment(Bakery.self) private var bakery
+
+  var body: some View {
+    List {
+      Section("Fresh today") {
+        ForEach(bakery.products) { product in
+          ProductRow(
+            product: product, quantity: bakery.quantity(of: product),
+            add: { bakery.add(product) }, remove: { bakery.remove(product) })
+        }
+      }
+      Section("Your basket") {
+        if bakery.isEmpty {
+          ContentUnavailableView(
+            "Nothing in the basket", systemImage: "cart",
+            description: Text("Press + beside something good."))
+        } else {
+          Wrapping()
+          Total(cents: bakery.total)
+          Button("Empty the basket", role: .destructive) { bakery.clear() }
+        }
+      }
+    }
+    .listStyle(.insetGrouped)
+  }
+}
+
+/// One product. It knows of no bakery: it shows values and calls back.
+struct ProductRow: View {
+  let product: Bakery.Product
+  let quantity: Int
+  let add: @MainActor () -> Void
+  let remove: @MainActor () -> Void
+
+  var body: some View {
+    HStack {
+      Label(product.name, systemImage: product.symbol)
+      Spacer()
+      Price(cents: product.price)
+        .foregroundStyle(.secondary)
+      Button(action: remove) { Image(systemName: "minus.circle") }
+        .accessibilityLabel("Less \(product.name)")
+        .disabled(quantity == 0)
+      Text("\(quantity)")
+        .monospaced()
+      Button(action: add) { Image(systemName: "plus.circle.fill") }
+        .accessibilityLabel("More \(product.name)")
+    }
+  }
+}
+
+/// Whether it is a gift, and what to write on it: bindings into the model.
+struct Wrapping: View {
+  @Environment(Bakery.self) private var bakery
+
+  var body: some View {
+    @Bindable var bakery = bakery
+    Toggle("Wrap it as a gift", isOn: $bakery.isGift)
+    if bakery.isGift {
+      TextField("A few words", text: $bakery.note)
+    }
+  }
+}
+
+struct Total: View {
+  let cents: Int
+
+  var body: some View {
+    HStack {
+      Text("Total").bold()
+      Spacer()
+      Price(cents: cents).bold()
+    }
+  }
+}
+
+/// An amount in the currency of the place.
+struct Price: View {
+  @Environment(\.currency) private var currency
+  let cents: Int
+
+  var body: some View {
+    Text("\(Double(cents) / 100, specifier: "%.2f") \(currency)")
+  }
+}
+
+#Preview {
+  BakeryScreen()
+    .environment(Bakery())
+}

@@ -1,0 +1,39 @@
+import NIOCore
+import NIOHTTP1
+
+/// An answer to one request, with the headers that every answer has.
+struct Response: Sendable {
+  var status: HTTPResponseStatus
+  var headers: HTTPHeaders
+  var body: ByteBuffer
+
+  /// - Parameters:
+  ///   - nonce: Lets the style sheet inside this page apply.
+  init(
+    _ status: HTTPResponseStatus, type: String, body: ByteBuffer, cacheControl: String = "no-store",
+    nonce: String? = nil
+  ) {
+    self.status = status
+    self.body = body
+    let style = nonce.map { "'self' 'nonce-\($0)'" } ?? "'self'"
+    headers = [
+      "content-type": type,
+      "content-length": String(body.readableBytes),
+      "cache-control": cacheControl,
+      "content-security-policy":
+        "default-src 'none'; script-src 'self'; style-src \(style); img-src 'self'; "
+        + "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; "
+        + "frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "no-referrer",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    ]
+  }
+
+  /// One line of text.
+  init(_ status: HTTPResponseStatus, _ line: String) {
+    self.init(status, type: "text/plain; charset=utf-8", body: ByteBuffer(string: line + "\n"))
+  }
+}

@@ -1,0 +1,107 @@
+import Logging
+import NIOCore
+import NIOHTTP1
+
+/// Answers requests: the page, the client's files, pictures, and whether a socket may open.
+final class Site: Sendable {
+  let configuration: BrowserServer.Configuration
+  let visitors: Visitors
+  private let assets: Assets
+  private let pictures: Pictures
+  private let origins: OriginPolicy
+  private let signer = CookieSigner()
+
+  init(configuration: BrowserServer.Configuration, assets: Assets, visitors: Visitors) {
+    self.configuration = configuration
+    self.assets = assets
+    self.visitors = visitors
+    pictures = Pictures(directories: configuration.pictureDirectories)
+    origins = OriginPolicy(
+      host: configuration.host, allowedOrigins: configuration.allowedOrigins)
+  }
+
+  func response(to request: HTTPRequestHead, port: Int) async -> Response {
+    guard origins.allows(host: request.headers.first(name: "host")) else {
+      return Response(.misdirectedRequest, "This server does not go by that name.")
+    }
+    guard request.method == .GET || request.method == .HEAD else {
+      return Response(.methodNotAllowed, "Only GET is understood here.")
+    }
+    let path = String(request.uri.prefix { $0 != "?" })
+    switch path {
+    case "/":
+      // Whoever asks for the headers alone has no use for a window.
+      if request.method == .HEAD { return Response(.ok, "") }
+      return await page(for: request, port: port)
+    case "/banyan/alive": return Response(.noContent, "")
+    case WireProtocol.socketPath: return Response(.forbidden, "This socket is not for you.")
+    default: break
+    }
+    if let asset = assets[path] {
+      let encodings = request.headers[canonicalForm: "accept-encoding"]
+      return asset.response(isCompressed: encodings.contains { $0 == "gzip" })
+    }
+    if path.hasPrefix(PictureName.prefix) {
+      return pictures.response(toName: String(path.dropFirst(PictureName.prefix.count)))
+    }
+    return Response(.notFound, "There is nothing here.")
+  }
+
+  /// Opens a window and writes its page.
+  @MainActor
+  private func page(for request: HTTPRequestHead, port: Int) -> Response {
+    let known = visitorName(in: request.headers, port: port)
+    do throws(Visitors.Refusal) {
+      let (window, elements) = try visitors.openWindow(visitorName: known)
+      let page = Page(
+        token: window.token, title: window.title, elements: elements, assets: assets)
+      var response = Response(
+        .ok, type: "text/html; charset=utf-8", body: page.body, nonce: page.nonce)
+      if known == nil {
+        let value = signer.sign(window.visitorName)
+        response.headers.add(
+          name: "set-cookie",
+          value: "\(Self.cookieName(port: port))=\(value); Path=/; HttpOnly; SameSite=Lax")
+      }
+      return response
+    } catch {
+      configuration.logger.warning("A page was refused: there are too many visitors or windows.")
+      var response = Response(.serviceUnavailable, "Too many people are here. Try again soon.")
+      response.headers.add(name: "retry-after", value: "30")
+      return response
+    }
+  }
+
+  /// Whether a socket may open: it must come from a page of ours, with the cookie and the window
+  /// token that page was given.
+  ///
+  /// - Returns: The token, promised to this socket; nil if it is refused.
+  func claim(_ request: HTTPRequestHead, port: Int) async -> String? {
+    let headers = request.headers
+    guard request.uri.prefix(while: { $0 != "?" }) == WireProtocol.socketPath,
+      origins.allows(origin: headers.first(name: "origin"), host: headers.first(name: "host")),
+      let visitorName = visitorName(in: headers, port: port),
+      let token = Self.token(in: request.uri),
+      await visitors.claim(token: token, visitorName: visitorName)
+    else {
+      configuration.logger.notice("A socket was refused.")
+      return nil
+    }
+    return token
+  }
+
+  /// The window token in a socket's address, if the address is of this version of the protocol.
+  static func token(in uri: String) -> String? {
+    let items =
+      uri.split(separator: "?", maxSplits: 1).dropFirst().first?.split(separator: "&") ?? []
+    guard items.contains("version=\(WireProtocol.version)") else { return nil }
+    return items.first { $0.hasPrefix("window=") }.map { String($0.dropFirst(7)) }
+  }
+
+  private func visitorName(in headers: HTTPHeaders, port: Int) -> String? {
+    headers.cookies(named: Self.cookieName(port: port)).lazy.compactMap(signer.name(in:)).first
+  }
+
+  /// Browsers share cookies among the ports of a host, so each server has a name of its own.
+  private static func cookieName(port: Int) -> String { "banyan-\(port)" }
+}

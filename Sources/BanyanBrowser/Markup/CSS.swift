@@ -1,0 +1,34 @@
+/// Values as CSS writes them. Whatever comes from an app is a number, one of our own names, or
+/// checked character by character: none of it can end a declaration.
+enum CSS {
+  /// A number with at most four decimals. What is not finite is 0.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e9 else { return "0" }
+    let whole = value.rounded()
+    if whole == value { return String(Int(whole)) }
+    let sign = value < 0 ? "-" : ""
+    let scaled = Int((abs(value) * 10_000).rounded())
+    var decimals = String(scaled % 10_000)
+    decimals = String(repeating: "0", count: 4 - decimals.count) + decimals
+    while decimals.hasSuffix("0") { decimals.removeLast() }
+    return decimals.isEmpty ? "\(sign)\(scaled / 10_000)" : "\(sign)\(scaled / 10_000).\(decimals)"
+  }
+
+  /// A length. SwiftUI's points are CSS's pixels.
+  static func points(_ value: Double) -> String {
+    let number = number(value)
+    return number == "0" ? number : number + "px"
+  }
+
+  /// A size of text, which follows the size that the reader set in the browser.
+  static func textPoints(_ value: Double) -> String { number(value / 16) + "rem" }
+
+  /// A quoted family name, or nil if the name has characters that no font name needs.
+  static func fontFamily(_ name: String) -> String? {
+    let isPlain = name.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || " -_".unicodeScalars.contains(scalar)
+    }
+    return isPlain && !name.isEmpty ? "\"\(name)\", var(--system)" : nil
+  }
+}

@@ -1,0 +1,58 @@
+import BanyanHost
+
+extension ColorDescription {
+  /// A plain named color is an attribute, so that the page need not repeat a style for each use.
+  func putAsTextColor<Sink: FacetSink>(into sink: inout Sink) {
+    if case .named(let color) = base, opacity == 1 {
+      sink.put(.color, color.cssName)
+    } else {
+      sink.put(.textColor, cssValue)
+    }
+  }
+
+  /// The color as a CSS value.
+  var cssValue: String {
+    let share = CSS.number(min(max(opacity.isNaN ? 1 : opacity, 0), 1))
+    switch base {
+    case .named(let color):
+      let value = "var(--\(color.cssName))"
+      return opacity == 1
+        ? value : "color-mix(in srgb, \(value) calc(\(share) * 100%), transparent)"
+    case .components(let red, let green, let blue):
+      let parts = [red, green, blue].map { CSS.number(($0 * 255).rounded()) }
+      return "rgb(\(parts.joined(separator: " ")) / \(share))"
+    case .resource:
+      // The core resolves colors of the app's resources; what it could not find is plain gray.
+      return "var(--gray)"
+    }
+  }
+}
+
+extension NamedColor {
+  var cssName: String {
+    switch self {
+    case .primary: "primary"
+    case .secondary: "secondary"
+    case .tertiary: "tertiary"
+    case .quaternary: "quaternary"
+    case .accent: "accent"
+    case .background: "background"
+    case .red: "red"
+    case .orange: "orange"
+    case .yellow: "yellow"
+    case .green: "green"
+    case .mint: "mint"
+    case .teal: "teal"
+    case .cyan: "cyan"
+    case .blue: "blue"
+    case .indigo: "indigo"
+    case .purple: "purple"
+    case .pink: "pink"
+    case .brown: "brown"
+    case .white: "white"
+    case .gray: "gray"
+    case .black: "black"
+    case .clear: "clear"
+    }
+  }
+}

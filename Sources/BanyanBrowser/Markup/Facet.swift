@@ -1,0 +1,96 @@
+import BanyanHost
+
+/// One thing a browser can be told about an element.
+///
+/// Its raw value is its number on the wire, so cases are only ever added at the end of a section's
+/// free numbers, and a change of meaning is a new ``WireProtocol/version``.
+enum Facet: UInt8, CaseIterable, Sendable {
+  // What the client has code for.
+  case text = 0, runs, value, checked, disabled, destination, symbol, picture
+
+  // Attributes.
+  case label = 16, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
+  case horizontalAlignment, verticalAlignment, axes, listStyle, imageSizing, placement
+  case grow, fixed, hold, font, color, design, lines, part
+
+  // Styles.
+  case gap = 64, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
+  case background, cornerRadius, overflow, clipPath, opacity
+  case fontSize, fontWeight, fontStyle, fontFamily, textDecoration, textAlignment, lineClamp
+  case textColor, progress, minimumLength
+
+  enum Form { case special, attribute, style }
+
+  var form: Form {
+    switch rawValue {
+    case 0..<16: .special
+    case 16..<64: .attribute
+    default: .style
+    }
+  }
+
+  /// The name of the attribute or style, or what the client calls it.
+  var name: String {
+    switch self {
+    case .text: "text"
+    case .runs: "runs"
+    case .value: "value"
+    case .checked: "checked"
+    case .disabled: "disabled"
+    case .destination: "destination"
+    case .symbol: "symbol"
+    case .picture: "picture"
+    case .label: "aria-label"
+    case .hidden: "aria-hidden"
+    case .placeholder: "placeholder"
+    case .role: "data-role"
+    case .headingRole: "role"
+    case .headingLevel: "aria-level"
+    case .progressNow: "aria-valuenow"
+    case .identifier: "data-testid"
+    case .horizontalAlignment: "data-h"
+    case .verticalAlignment: "data-v"
+    case .axes: "data-axes"
+    case .listStyle: "data-list"
+    case .imageSizing: "data-sizing"
+    case .placement: "data-placement"
+    case .grow: "data-grow"
+    case .fixed: "data-fixed"
+    case .hold: "data-hold"
+    case .font: "data-font"
+    case .color: "data-color"
+    case .design: "data-design"
+    case .lines: "data-lines"
+    case .part: "data-part"
+    case .gap: "gap"
+    case .padding: "padding"
+    case .width: "width"
+    case .height: "height"
+    case .minimumWidth: "min-width"
+    case .maximumWidth: "max-width"
+    case .minimumHeight: "min-height"
+    case .maximumHeight: "max-height"
+    case .background: "background-color"
+    case .cornerRadius: "border-radius"
+    case .overflow: "overflow"
+    case .clipPath: "clip-path"
+    case .opacity: "opacity"
+    case .fontSize: "font-size"
+    case .fontWeight: "font-weight"
+    case .fontStyle: "font-style"
+    case .fontFamily: "font-family"
+    case .textDecoration: "text-decoration-line"
+    case .textAlignment: "text-align"
+    case .lineClamp: "-webkit-line-clamp"
+    case .textColor: "color"
+    case .progress: "--progress"
+    case .minimumLength: "--minimum"
+    }
+  }
+}
+
+/// Takes the facets of an element one by one: a batch on the wire, or a page being written.
+protocol FacetSink {
+  mutating func put(_ facet: Facet, _ value: String)
+  mutating func put(runs: [TextRun])
+}

@@ -1,0 +1,21 @@
+/// The name of a picture in the app's resources, as part of a path.
+enum PictureName {
+  static let prefix = "/banyan/pictures/"
+
+  /// The path at which the server has the picture, with everything but plain characters escaped.
+  static func path(of name: String) -> String {
+    var path = prefix
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "."):
+        path.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        path += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return path
+  }
+}

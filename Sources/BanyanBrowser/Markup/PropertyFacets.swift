@@ -1,0 +1,126 @@
+import BanyanHost
+
+extension Property {
+  /// Says the property in the browser's terms.
+  func put<Sink: FacetSink>(into sink: inout Sink) {
+    switch self {
+    case .text(let runs): sink.put(text: runs)
+    case .style(let style): style.put(into: &sink)
+    case .label(let label):
+      sink.put(.label, label)
+      sink.put(.hidden, "false")
+    case .placeholder(let placeholder): sink.put(.placeholder, placeholder)
+    case .value(let value): sink.put(.value, value)
+    case .isOn(let isOn): sink.put(.checked, isOn ? "true" : "false")
+    case .isEnabled(let isEnabled): if !isEnabled { sink.put(.disabled, "true") }
+    case .role(let role): sink.put(.role, role == .destructive ? "destructive" : "cancel")
+    case .progress(let progress): sink.put(progress: progress)
+    case .spacing(let spacing): sink.put(.gap, CSS.points(spacing))
+    case .alignment(let alignment): sink.put(alignment)
+    case .axes(let axes): sink.put(.axes, axes.cssValue)
+    case .minimumLength(let length): sink.put(.minimumLength, CSS.points(length))
+    case .padding(let insets): sink.put(.padding, insets.cssValue)
+    case .defaultPadding(let edges): sink.put(.padding, edges.defaultPadding)
+    case .frame(let frame): frame.put(into: &sink)
+    case .background(.color(let color)): sink.put(.background, color.cssValue)
+    case .clip(let outline): outline.put(into: &sink)
+    case .opacity(let opacity): sink.put(.opacity, CSS.number(opacity))
+    case .fixedSize(let axes): sink.put(.hold, axes.cssValue)
+    case .listStyle(let style): sink.put(.listStyle, style.cssValue)
+    case .symbol(let name): sink.put(.symbol, name)
+    case .source(let name): sink.put(.picture, PictureName.path(of: name))
+    case .imageSizing(let sizing): sink.put(.imageSizing, sizing.cssValue)
+    case .destination(let destination):
+      if let url = AllowedURL(destination) { sink.put(.destination, url.string) }
+    case .headingLevel(let level):
+      sink.put(.headingRole, "heading")
+      sink.put(.headingLevel, String(min(max(level, 1), 6)))
+    case .identifier(let identifier): sink.put(.identifier, identifier)
+    case .decorationPlacement(let placement):
+      sink.put(.placement, placement == .behind ? "behind" : "before")
+    case .message(let message): sink.put(runs: message.runs)
+    }
+  }
+}
+
+extension PropertyKey {
+  /// The facets that a property may have given its element: those that go when it is reset.
+  var facets: [Facet] {
+    switch self {
+    case .text, .message: [.text]
+    case .style:
+      [
+        .font, .color, .design, .lines, .fontSize, .fontWeight, .fontStyle, .fontFamily,
+        .textDecoration, .textAlignment, .lineClamp, .textColor,
+      ]
+    case .label: [.label, .hidden]
+    case .placeholder: [.placeholder]
+    case .value: [.value]
+    case .isOn: [.checked]
+    case .isEnabled: [.disabled]
+    case .role: [.role]
+    case .progress: [.progressNow, .progress]
+    case .spacing: [.gap]
+    case .alignment: [.horizontalAlignment, .verticalAlignment]
+    case .axes: [.axes]
+    case .minimumLength: [.minimumLength]
+    case .padding, .defaultPadding: [.padding]
+    case .frame:
+      [
+        .width, .height, .minimumWidth, .maximumWidth, .minimumHeight, .maximumHeight,
+        .grow, .fixed, .horizontalAlignment, .verticalAlignment,
+      ]
+    case .background: [.background]
+    case .clip: [.cornerRadius, .overflow, .clipPath]
+    case .opacity: [.opacity]
+    case .fixedSize: [.hold]
+    case .listStyle: [.listStyle]
+    case .symbol: [.symbol]
+    case .source: [.picture]
+    case .imageSizing: [.imageSizing]
+    case .destination: [.destination]
+    case .headingLevel: [.headingRole, .headingLevel]
+    case .identifier: [.identifier]
+    case .decorationPlacement: [.placement]
+    }
+  }
+
+  /// Whether every value of the property puts the same facets, so that setting it again needs no
+  /// reset first.
+  var alwaysPutsTheSameFacets: Bool {
+    switch self {
+    case .style, .isEnabled, .frame, .clip, .destination, .alignment: false
+    default: true
+    }
+  }
+}
+
+extension FacetSink {
+  mutating func put(text runs: [TextRun]) {
+    if runs.count == 1, runs[0].style.isEmpty {
+      put(.text, runs[0].string)
+    } else {
+      put(runs: runs)
+    }
+  }
+
+  mutating func put(_ alignment: Alignment) {
+    put(.horizontalAlignment, alignment.horizontal.cssValue)
+    put(.verticalAlignment, alignment.vertical.cssValue)
+  }
+
+  mutating func put(progress: Double) {
+    let share = min(max(progress.isNaN ? 0 : progress, 0), 1)
+    put(.progressNow, String(Int((share * 100).rounded())))
+    put(.progress, CSS.number(share))
+  }
+}
+
+extension ErrorMessage {
+  /// The message, and below it the path, which the style sheet tells apart by its design.
+  var runs: [TextRun] {
+    var pathStyle = TextStyle()
+    pathStyle.font = FontDescription(size: .style(.caption), design: .monospaced)
+    return [TextRun(text), TextRun(path.joined(separator: " › "), style: pathStyle)]
+  }
+}

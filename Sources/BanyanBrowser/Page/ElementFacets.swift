@@ -1,0 +1,50 @@
+import BanyanHost
+
+/// The facets of one element, sorted into what a tag holds and what stands elsewhere in the page.
+struct ElementFacets: FacetSink {
+  /// In the order they came, the last of each name winning.
+  var attributes: [(name: String, value: String)]
+  var styles: [(name: String, value: String)] = []
+  var runs: [TextRun] = []
+  var symbol: String?
+  var picture: String?
+
+  init(of element: PageElement, template: Template) {
+    attributes = template.attributes
+    for key in PropertyKey.allCases where !(key == .headingLevel && template.tag != "span") {
+      element.properties[key]?.put(into: &self)
+    }
+  }
+
+  init(of style: TextStyle) {
+    attributes = []
+    style.put(into: &self)
+  }
+
+  mutating func put(runs: [TextRun]) { self.runs = runs }
+
+  mutating func put(_ facet: Facet, _ value: String) {
+    switch facet {
+    case .text: runs = [TextRun(value)]
+    case .value: set("value", value)
+    case .checked: set("aria-checked", value)
+    case .disabled: set("disabled", "")
+    case .destination: set("href", value)
+    // Only pictures are hidden from assistive technology, as long as they have no name.
+    case .hidden:
+      if attributes.contains(where: { $0.name == facet.name }) { set(facet.name, value) }
+    case .symbol: symbol = value
+    case .picture: picture = value
+    default:
+      if facet.form == .style { styles.append((facet.name, value)) } else { set(facet.name, value) }
+    }
+  }
+
+  private mutating func set(_ name: String, _ value: String) {
+    if let index = attributes.firstIndex(where: { $0.name == name }) {
+      attributes[index].value = value
+    } else {
+      attributes.append((name, value))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import BanyanHost
+
+/// Writes the elements of a window as HTML, with their styles apart: the page's security policy
+/// allows no style attributes, so styles go into one sheet that the client moves onto the elements.
+struct ElementRenderer {
+  private(set) var body = HTMLWriter()
+  private(set) var sheet = ""
+  /// The symbols that the page shows, in the order they were met.
+  private(set) var symbols = SymbolSet()
+  private let catalog: SymbolCatalog
+  private var anonymousCount = 0
+
+  init(catalog: SymbolCatalog) { self.catalog = catalog }
+
+  mutating func render(_ tree: PageTree) {
+    for child in tree.root.children { child.resolveFlexibility() }
+    for child in tree.root.children { render(child, isInControl: false) }
+  }
+
+  private mutating func render(_ element: PageElement, isInControl: Bool) {
+    let properties = element.properties
+    let template = Template[Template.Index(element.kind, properties.values)]
+    var facets = ElementFacets(of: element, template: template)
+    var tag = template.tag
+    let isControl = [.button, .link, .toggle].contains(element.kind)
+    if isControl && isInControl {
+      // A parser closes a control when another begins inside it, so this one is a span.
+      tag = "span"
+      if element.kind != .toggle {
+        facets.attributes.append(("role", template.tag == "a" ? "link" : "button"))
+      }
+      facets.attributes.append(("tabindex", "0"))
+    }
+    body.write(markup: "<\(tag)")
+    body.write(attribute: "id", element.id.pageName)
+    body.write(attribute: "class", template.className)
+    for attribute in facets.attributes { body.write(attribute: attribute.name, attribute.value) }
+    if !element.flexibility.isEmpty {
+      body.write(attribute: "data-flex", element.flexibility.cssValue)
+    }
+    if element.kind == .progressView, let label = element.children.first {
+      body.write(attribute: "aria-labelledby", label.id.pageName)
+    }
+    body.write(markup: ">")
+    put(facets.styles, on: element.id.pageName)
+    if Template.voidTags.contains(tag) { return }
+    renderContent(facets)
+    for child in element.children {
+      let isRow = element.kind.hasRows && !child.kind.isPartOfList
+      if isRow { body.write(markup: #"<div class="row" role="listitem">"#) }
+      render(child, isInControl: isInControl || isControl)
+      if isRow { body.write(markup: "</div>") }
+    }
+    body.write(markup: "</\(tag)>")
+  }
+
+  private mutating func renderContent(_ facets: ElementFacets) {
+    if facets.runs.count == 1, facets.runs[0].style.isEmpty {
+      body.write(text: facets.runs[0].string)
+    } else {
+      for run in facets.runs { render(run) }
+    }
+    if let name = facets.symbol {
+      let symbol = catalog.symbol(named: name)
+      symbols.insert(symbol)
+      body.write(markup: #"<svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">"#)
+      body.write(markup: ##"<use href="#\##(symbol.pageName)"></use></svg>"##)
+    }
+    if let picture = facets.picture {
+      body.write(markup: #"<img alt="""#)
+      body.write(attribute: "src", picture)
+      body.write(markup: ">")
+    }
+  }
+
+  private mutating func render(_ run: TextRun) {
+    let facets = ElementFacets(of: run.style)
+    body.write(markup: "<span")
+    if !facets.styles.isEmpty {
+      anonymousCount += 1
+      let name = "r\(anonymousCount)"
+      body.write(attribute: "id", name)
+      put(facets.styles, on: name)
+    }
+    for attribute in facets.attributes { body.write(attribute: attribute.name, attribute.value) }
+    body.write(markup: ">")
+    body.write(text: run.string)
+    body.write(markup: "</span>")
+  }
+
+  private mutating func put(_ styles: [(name: String, value: String)], on name: String) {
+    if styles.isEmpty { return }
+    sheet += "#\(name){"
+    for style in styles { sheet += "\(style.name):\(style.value);" }
+    sheet += "}"
+  }
+}
+
+extension ElementID {
+  /// The `id` attribute of the element in the page.
+  var pageName: String { "b\(rawValue)" }
+}
+
+extension ElementKind {
+  /// Whether each child stands in a row of its own.
+  var hasRows: Bool { self == .list || self == .form || self == .section }
+
+  /// Whether the element is a part of a list that is not a row.
+  var isPartOfList: Bool { self == .section || self == .sectionHeader || self == .sectionFooter }
+}

@@ -1,0 +1,36 @@
+import NIOCore
+
+/// The whole page of a window, as the first request gets it.
+struct Page {
+  let body: ByteBuffer
+  /// Lets the page's own style sheet apply, and no other.
+  let nonce: String
+
+  init(token: String, title: String, elements: ElementRenderer, assets: Assets) {
+    nonce = RandomToken.make()
+    var head = HTMLWriter()
+    head.write(
+      markup: """
+        <!DOCTYPE html><html lang="en"><head><meta charset="utf-8">\
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
+        <meta name="color-scheme" content="light dark"><title>
+        """)
+    head.write(text: title)
+    head.write(
+      markup: """
+        </title><link rel="icon" href="\(assets.icon.path)">\
+        <link rel="stylesheet" href="\(assets.styleSheet.path)">\
+        <style id="first" nonce="\(nonce)">\(elements.sheet)</style>\
+        <script type="module" src="\(assets.script.path)"></script></head><body
+        """)
+    head.write(attribute: "data-window", token)
+    head.write(
+      markup: #"><svg id="symbols" aria-hidden="true" width="0" height="0">"#)
+    for symbol in elements.symbols.symbols { head.write(markup: symbol.markup) }
+    head.write(markup: #"</svg><main id="b0" class="vstack window">"#)
+    var body = ByteBuffer(bytes: head.html)
+    body.writeBytes(elements.body.html)
+    body.writeString("</main></body></html>\n")
+    self.body = body
+  }
+}

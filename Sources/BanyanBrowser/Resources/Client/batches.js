@@ -1,0 +1,107 @@
+// Batches of mutations from the server.
+
+let lastBatch = 0;
+let acknowledged = 0;
+const waitingForAck = new Set();
+
+function apply(buffer) {
+  const bytes = new Uint8Array(buffer);
+  let at = 0;
+
+  const number = () => {
+    let byte = bytes[at++];
+    if (byte < 128) return byte;
+    let value = byte & 127;
+    for (let shift = 7; ; shift += 7) {
+      byte = bytes[at++];
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value >>> 0;
+    }
+  };
+  const characters = (length) => {
+    const end = at + length;
+    if (length < 48) {
+      let text = '';
+      for (let i = at; i < end && bytes[i] < 128; i++) text += String.fromCharCode(bytes[i]);
+      if (text.length === length) {
+        at = end;
+        return text;
+      }
+    }
+    const text = decoder.decode(bytes.subarray(at, end));
+    at = end;
+    return text;
+  };
+  const string = () => characters(number());
+  const atom = () => {
+    const head = number();
+    return head & 1 ? atoms[head >>> 1] : characters(head >>> 1);
+  };
+  const value = (name) => {
+    if (name === 'text' || name === 'symbol') return string();
+    if (name !== 'runs') return atom();
+    return Array.from({ length: number() }, () => [string(), values()]);
+  };
+  const values = () => Array.from({ length: bytes[at++] }, () => {
+    const facet = bytes[at++];
+    return [facet, value(facets[facet])];
+  });
+  const read = (element) => {
+    for (let count = bytes[at++]; count > 0; count--) {
+      const facet = bytes[at++];
+      set(element, facet, value(facets[facet]));
+    }
+  };
+
+  const batch = number();
+  if (batch > lastBatch + 1) throw new Error('A batch is missing');
+  acknowledged = number();
+  lastBatch = batch;
+  let nextID = 0;
+  let last = null;
+  let parent = null;
+  while (at < bytes.length) {
+    const code = bytes[at++];
+    if (code >= 0x80) {
+      if (code & 0x40) parent = last;
+      last = make(nextID++, code & 0x3f);
+      append(last, parent);
+      if (code & 0x3f) read(last);
+      else last.textContent = string();
+      continue;
+    }
+    switch (code) {
+      case 1: read(node(number())); break;
+      case 2: {
+        const element = node(number());
+        for (const facet of resets[bytes[at++]]) set(element, facet, null);
+        break;
+      }
+      case 3: specials.text(node(number()), string()); break;
+      case 4: {
+        const element = node(number());
+        const into = node(number());
+        const before = number();
+        insert(element, into, before ? node(before) : null);
+        break;
+      }
+      case 5: remove(node(number())); break;
+      case 6: parent = node(number()); break;
+      case 7: nextID = number(); break;
+      case 8: {
+        const template = bytes[at++];
+        last = make(nextID++, template);
+        if (template) read(last);
+        else last.textContent = string();
+        break;
+      }
+      case 9: document.title = string(); break;
+      case 10: define(string()); break;
+      default: throw new Error(`Unknown operation ${code}`);
+    }
+  }
+  flush();
+  for (const element of [...changed].reverse()) updateFlexibility(element);
+  changed.clear();
+  settle();
+}

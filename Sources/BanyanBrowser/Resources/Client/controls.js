@@ -1,0 +1,33 @@
+// Controls. The person's own input counts until the server has seen the last of it.
+
+const isAhead = (element) => (element.lastEvent ?? 0) > acknowledged;
+
+function showValue(element, value) {
+  if (isAhead(element)) return;
+  if (element.isComposing) {
+    element.heldValue = value;
+    return;
+  }
+  if (element.value === value) return;
+  if (element !== document.activeElement) {
+    element.value = value;
+    return;
+  }
+  const { selectionStart: start, selectionEnd: end, value: old } = element;
+  const tail = old.slice(end);
+  element.value = value;
+  // The caret stays where it was, counted from the end if what follows it is still there.
+  const shift = tail && value.endsWith(tail) ? value.length - old.length : 0;
+  const atEnd = end === old.length;
+  const place = (offset) => (atEnd && offset === end ? value.length : Math.max(0, offset + shift));
+  element.setSelectionRange(place(start), place(end));
+}
+
+// A switch that the server has answered shows what the server says.
+function settle() {
+  for (const element of waitingForAck) {
+    if (isAhead(element)) continue;
+    waitingForAck.delete(element);
+    element.setAttribute('aria-checked', element.serverValue);
+  }
+}

@@ -1,0 +1,140 @@
+// Making, placing, moving and removing elements.
+
+function node(id) {
+  let found = nodes.get(id);
+  if (!found && (found = document.getElementById('b' + id))) {
+    found.banyan = id;
+    nodes.set(id, found);
+  }
+  return found;
+}
+
+function idOf(element) {
+  return element.banyan ?? (element.banyan = +element.id.slice(1));
+}
+
+function make(id, index) {
+  const [tag, name, flags, ...attributes] = templates[index];
+  const element = document.createElement(tag);
+  element.className = element.kind = name;
+  for (let i = 0; i < attributes.length; i += 2) element.setAttribute(attributes[i], attributes[i + 1]);
+  element.banyan = id;
+  if ((element.flex = flags & 3)) element.setAttribute('data-flex', flexNames[flags & 3]);
+  nodes.set(id, element);
+  return element;
+}
+
+const hasRows = new Set(['list', 'form', 'section']);
+const listParts = new Set(['section', 'header', 'footer']);
+const wantsRow = (element, parent) => hasRows.has(kindOf(parent)) && !listParts.has(kindOf(element));
+
+// What stands in a parent for an element: its row, if it has one.
+function holder(element) {
+  const parent = element.parentNode;
+  return parent && kindOf(parent) === 'row' ? parent : element;
+}
+
+function withRow(element, parent) {
+  if (!wantsRow(element, parent)) return element;
+  const row = document.createElement('div');
+  row.className = row.kind = 'row';
+  row.setAttribute('role', 'listitem');
+  row.append(element);
+  return row;
+}
+
+function insert(element, parent, before) {
+  flush();
+  const place = before ? holder(before) : null;
+  let held = holder(element);
+  if (held.parentNode) changed.add(held.parentNode);
+  if (held === element) held = withRow(element, parent);
+  else if (!wantsRow(element, parent)) {
+    held.replaceWith(element);
+    held = element;
+  }
+  if (held.parentNode) move(parent, held, place);
+  else parent.insertBefore(held, place);
+  placed(element, parent);
+}
+
+// A move keeps focus and selection, natively where the browser can.
+function move(parent, element, place) {
+  const active = document.activeElement;
+  if (parent.moveBefore && parent.isConnected && element.isConnected) {
+    parent.moveBefore(element, place);
+    return;
+  }
+  const holdsFocus = element.contains(active);
+  const { selectionStart, selectionEnd } = active ?? {};
+  isMoving = true;
+  parent.insertBefore(element, place);
+  if (holdsFocus) {
+    active.focus({ preventScroll: true });
+    if (selectionStart != null) active.setSelectionRange(selectionStart, selectionEnd);
+  }
+  isMoving = false;
+}
+
+// New elements at the end of a parent that is on the page are gathered, and put there together.
+let gathered = null;
+let gatheredFor = null;
+
+function append(element, parent) {
+  if (!parent.isConnected) parent.append(withRow(element, parent));
+  else {
+    if (gatheredFor !== parent || leaving.size) {
+      flush();
+      gathered = document.createDocumentFragment();
+      gatheredFor = parent;
+    }
+    gathered.append(withRow(element, parent));
+  }
+  placed(element, parent);
+}
+
+// Puts everything where it belongs by now.
+function flush() {
+  if (leaving.size) removeLeaving();
+  if (!gatheredFor) return;
+  gatheredFor.append(gathered);
+  gatheredFor = null;
+}
+
+function placed(element, parent) {
+  changed.add(parent);
+  if (kindOf(parent) === 'progress' && parent.firstElementChild === element) {
+    element.id ||= 'b' + idOf(element);
+    parent.setAttribute('aria-labelledby', element.id);
+  }
+}
+
+// Elements that leave one after the other leave together: a parent that loses all it has is emptied
+// at once, which costs a browser much less.
+const leaving = new Map();
+
+function remove(element) {
+  if (gatheredFor) flush();
+  const held = holder(element);
+  const parent = held.parentNode;
+  if (parent) {
+    const group = leaving.get(parent);
+    if (group) group.push(held);
+    else leaving.set(parent, [held]);
+    changed.add(parent);
+  }
+  forget(element);
+  for (const each of element.getElementsByTagName('*')) forget(each);
+}
+
+function forget(element) {
+  if (element.banyan || element.id) nodes.delete(idOf(element));
+}
+
+function removeLeaving() {
+  for (const [parent, group] of leaving) {
+    if (group.length === parent.childNodes.length) parent.replaceChildren();
+    else for (const held of group) held.remove();
+  }
+  leaving.clear();
+}

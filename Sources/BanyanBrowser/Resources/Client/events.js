@@ -1,0 +1,69 @@
+// What a person does, sent up with a number each.
+
+const codes = { activate: 1, off: 2, on: 3, input: 4, submit: 5, focus: 6, blur: 7 };
+let eventNumber = 0;
+let isMoving = false;
+const unsent = [];
+
+function send(element, code, text) {
+  const body = text == null ? [] : encoder.encode(text);
+  const head = [];
+  const put = (number) => {
+    for (; number > 127; number >>>= 7) head.push((number & 127) | 128);
+    head.push(number);
+  };
+  put(++eventNumber);
+  head.push(code);
+  put(idOf(element));
+  element.lastEvent = eventNumber;
+  const message = new Uint8Array(head.length + body.length);
+  message.set(head);
+  message.set(body, head.length);
+  if (socket?.readyState === 1) socket.send(message);
+  else unsent.push(message);
+}
+
+const isOff = (element) => element.hasAttribute('disabled');
+
+root.addEventListener('click', (event) => {
+  const element = event.target.closest('.button, .toggle, .link');
+  if (!element) return;
+  if (isOff(element)) {
+    event.preventDefault();
+    return;
+  }
+  if (element.className === 'toggle') {
+    element.serverValue ??= element.getAttribute('aria-checked');
+    const on = element.getAttribute('aria-checked') !== 'true';
+    element.setAttribute('aria-checked', on);
+    send(element, on ? codes.on : codes.off);
+    waitingForAck.add(element);
+  } else send(element, codes.activate);
+});
+
+root.addEventListener('keydown', (event) => {
+  const { target, key } = event;
+  if (target.className === 'field' && key === 'Enter' && !event.isComposing) {
+    send(target, codes.submit);
+  } else if (target.tagName === 'SPAN' && (key === 'Enter' || key === ' ')) {
+    event.preventDefault();
+    target.click();
+  }
+});
+
+root.addEventListener('input', ({ target }) => {
+  if (target.className === 'field') send(target, codes.input, target.value);
+});
+
+root.addEventListener('compositionstart', ({ target }) => { target.isComposing = true; });
+root.addEventListener('compositionend', ({ target }) => {
+  target.isComposing = false;
+  if (target.heldValue != null) showValue(target, target.heldValue);
+  target.heldValue = null;
+});
+
+for (const [type, code] of [['focusin', codes.focus], ['focusout', codes.blur]]) {
+  root.addEventListener(type, ({ target }) => {
+    if (target.className === 'field' && !isMoving) send(target, code);
+  });
+}

@@ -1,0 +1,82 @@
+// What is true of an element: attributes, styles, and what needs code.
+
+function set(element, number, value) {
+  const name = facets[number];
+  if (name[0] === ':') {
+    if (value == null) element.style.removeProperty(name.slice(1));
+    else element.style.setProperty(name.slice(1), value);
+    return;
+  }
+  const special = specials[name];
+  if (special) special(element, value);
+  else if (value == null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+  if (name === 'data-grow' || name === 'data-fixed' || name === 'data-hold') changed.add(element);
+}
+
+const specials = {
+  text(element, value) {
+    const only = element.firstChild;
+    if (only?.nodeType === 3 && !only.nextSibling && value) only.data = value;
+    else element.textContent = value ?? '';
+  },
+  runs(element, runs) {
+    element.replaceChildren(...runs.map(([text, values]) => {
+      const span = document.createElement('span');
+      span.textContent = text;
+      for (const [number, value] of values) set(span, number, value);
+      return span;
+    }));
+  },
+  value(element, value) {
+    showValue(element, value ?? '');
+  },
+  checked(element, value) {
+    element.serverValue = value ?? 'false';
+    if (!isAhead(element)) element.setAttribute('aria-checked', element.serverValue);
+  },
+  // Only pictures are hidden from assistive technology, as long as they have no name.
+  'aria-hidden'(element, value) {
+    if (element.className === 'image') element.setAttribute('aria-hidden', value ?? 'true');
+  },
+  disabled(element, value) {
+    const off = value != null;
+    if ('disabled' in element) element.disabled = off;
+    element.toggleAttribute('disabled', off);
+    if (element.tagName === 'A' || element.tagName === 'SPAN') {
+      if (off) element.setAttribute('aria-disabled', 'true');
+      else element.removeAttribute('aria-disabled');
+    }
+  },
+  destination(element, value) {
+    const url = value != null && URL.canParse(value, location.href) && new URL(value, location.href);
+    if (url && schemes.includes(url.protocol.slice(0, -1))) element.href = value;
+    else element.removeAttribute('href');
+  },
+  symbol(element, value) {
+    element.querySelector(':scope > svg')?.remove();
+    if (value == null) return;
+    const picture = document.createElementNS(svg, 'svg');
+    picture.setAttribute('class', 'symbol');
+    picture.setAttribute('viewBox', '0 0 24 24');
+    picture.setAttribute('aria-hidden', 'true');
+    const use = document.createElementNS(svg, 'use');
+    use.setAttribute('href', '#symbol-' + value);
+    picture.append(use);
+    element.append(picture);
+  },
+  picture(element, value) {
+    element.querySelector(':scope > img')?.remove();
+    if (value == null) return;
+    const picture = document.createElement('img');
+    picture.alt = '';
+    picture.src = value;
+    element.append(picture);
+  },
+};
+
+function define(markup) {
+  const text = `<svg xmlns="${svg}">${markup}</svg>`;
+  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  document.getElementById('symbols').append(document.importNode(parsed.firstChild, true));
+}

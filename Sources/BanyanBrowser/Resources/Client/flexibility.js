@@ -1,0 +1,50 @@
+// Flexibility: which elements take whatever room there is. The server does the same for the first
+// page (Flexibility.swift).
+
+const flexNames = ['', 'x', 'y', 'x y'];
+const flagsOf = (axes) => (axes ? flexNames.indexOf(axes) : 0);
+const templateFlags = new Map(templates.filter(Boolean).map(([, name, flags]) => [name, flags]));
+const changed = new Set();
+
+// What an element is, and its flexibility, kept where they are faster to get at than attributes.
+const kindOf = (element) => (element.kind ??= element.getAttribute('class'));
+const flexOf = (element) => (element.flex ??= flagsOf(element.getAttribute('data-flex')));
+
+// A spacer takes room along its stack, a divider across it.
+function along(kind, child) {
+  const isRow = kind === 'hstack';
+  if (!isRow && kind !== 'vstack') return 3;
+  return isRow === (child === 'spacer') ? 1 : 2;
+}
+
+function flexibility(element) {
+  const kind = kindOf(element);
+  const flags = templateFlags.get(kind) ?? 0;
+  let result = flags & 3;
+  if (flags & 4) {
+    for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+      const flex = flexOf(child);
+      if (!flex) continue;
+      const childKind = kindOf(child);
+      result |= childKind === 'spacer' || childKind === 'divider' ? flex & along(kind, childKind) : flex;
+      if (kind === 'decorated' || result === 3) break;
+    }
+  }
+  // Most elements have a class and nothing else.
+  if (element.attributes.length === 1) return result;
+  if (kind === 'progress' && element.hasAttribute('aria-valuenow')) result |= 1;
+  if (element.hasAttribute('data-sizing')) result = 3;
+  result |= flagsOf(element.getAttribute('data-grow'));
+  return result & ~flagsOf(element.getAttribute('data-fixed')) & ~flagsOf(element.getAttribute('data-hold'));
+}
+
+function updateFlexibility(element) {
+  while (element && element !== root && templateFlags.has(kindOf(element))) {
+    const flex = flexibility(element);
+    if (flex === flexOf(element)) return;
+    element.flex = flex;
+    if (flex) element.setAttribute('data-flex', flexNames[flex]);
+    else element.removeAttribute('data-flex');
+    element = element.parentNode;
+  }
+}

@@ -1,0 +1,20 @@
+// The start.
+
+// The first page's styles become the elements' own, so that later batches can take them back.
+function adoptStyles() {
+  const sheet = document.getElementById('first');
+  for (const { selectorText, style } of sheet.sheet?.cssRules ?? []) {
+    const element = document.querySelector(selectorText);
+    if (element) element.style.cssText = style.cssText;
+  }
+  sheet.remove();
+}
+
+adoptStyles();
+// What was typed before this script ran counts too.
+for (const field of document.querySelectorAll('.field')) {
+  if (field.value !== field.defaultValue) send(field, codes.input, field.value);
+}
+addEventListener('pagehide', () => { isLeaving = true; });
+addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
+connect();

@@ -1,0 +1,113 @@
+import BanyanHost
+import Logging
+import NIOCore
+import NIOPosix
+
+/// Serves an app to browsers: the first request of a tab gets a whole page, and one WebSocket keeps
+/// it alive from then on.
+///
+/// Every visitor, told by a signed cookie, has an instance of the app of their own; each tab is a
+/// window of it.
+///
+///     let server = BrowserServer(configuration: .init(port: 8080)) { MyApplication() }
+///     let port = try await server.start()
+///     try await server.run()
+@MainActor
+public final class BrowserServer {
+  public let configuration: Configuration
+  private let makeApplication: @MainActor () -> any Application
+  private var listener: Listener?
+  private var channel: (any Channel)?
+  private var visitors: Visitors?
+  private var sweeping: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - configuration: How to listen and how much to take.
+  ///   - makeApplication: Makes the instance of the app for a new visitor.
+  public init(
+    configuration: Configuration = Configuration(),
+    makeApplication: @escaping @MainActor () -> any Application
+  ) {
+    self.configuration = configuration
+    self.makeApplication = makeApplication
+  }
+
+  /// How many windows are open, those included whose page has not connected yet.
+  public var windowCount: Int { visitors?.windows.count ?? 0 }
+
+  /// How many visitors have an instance of the app.
+  public var visitorCount: Int { visitors?.visitors.count ?? 0 }
+
+  /// Starts to listen.
+  ///
+  /// - Returns: The port, which is a free one where the configuration says 0.
+  /// - Throws: A ``BrowserServerError`` if the port is in use, cannot be listened on or the server
+  ///   was started already; another error if the module's resources are missing.
+  @discardableResult
+  public func start() async throws -> Int {
+    guard listener == nil else { throw BrowserServerError.alreadyStarted }
+    let assets = try Assets()
+    let catalog = SymbolCatalog(
+      files: assets.symbols, aliases: assets.symbolAliases, logger: configuration.logger)
+    let visitors = Visitors(
+      configuration: configuration, catalog: catalog, makeApplication: makeApplication)
+    let site = Site(configuration: configuration, assets: assets, visitors: visitors)
+    let listener = Listener(site: site)
+    self.listener = listener
+    self.visitors = visitors
+    do {
+      channel = try await listener.bind(host: configuration.host, port: configuration.port)
+    } catch {
+      self.listener = nil
+      throw Self.error(error, configuration)
+    }
+    startSweeping(visitors)
+    return channel?.localAddress?.port ?? configuration.port
+  }
+
+  /// Waits until the server is stopped, or the task that waits is cancelled; then it stops too.
+  public func run() async throws {
+    guard let channel else { return }
+    let closed = channel.closeFuture
+    try await withTaskCancellationHandler {
+      try await closed.get()
+    } onCancel: {
+      channel.close(promise: nil)
+    }
+    await stop()
+  }
+
+  /// Closes every window and connection and stops to listen. Safe to call twice.
+  public func stop() async {
+    sweeping?.cancel()
+    sweeping = nil
+    visitors?.closeAll()
+    visitors = nil
+    let (channel, listener) = (channel, listener)
+    self.channel = nil
+    self.listener = nil
+    try? await channel?.close()
+    await listener?.closeConnections()
+  }
+
+  private func startSweeping(_ visitors: Visitors) {
+    let limits = configuration.limits
+    let interval = min(.seconds(1), max(limits.adoptionTime / 4, .milliseconds(10)))
+    sweeping = Task {
+      while !Task.isCancelled {
+        try? await Task.sleep(for: interval)
+        visitors.sweep()
+      }
+    }
+  }
+
+  private static func error(_ error: any Error, _ configuration: Configuration)
+    -> BrowserServerError
+  {
+    let (host, port) = (configuration.host, configuration.port)
+    if let error = error as? IOError, error.errnoCode == EADDRINUSE {
+      return .portInUse(host: host, port: port)
+    }
+    return .cannotListen(host: host, port: port, reason: "\(error)")
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import NIOCore
+
+/// The pictures of an app, found by name in its folders.
+struct Pictures: Sendable {
+  private static let types = [
+    "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg",
+    "gif": "image/gif", "webp": "image/webp",
+  ]
+
+  let directories: [String]
+
+  /// The picture of that name, with or without its extension.
+  ///
+  /// - Parameter name: As it stands in a path, percent-encoded.
+  func response(toName name: String) -> Response {
+    guard let name = name.removingPercentEncoding, let file = file(named: name),
+      let data = FileManager.default.contents(atPath: file.path)
+    else { return Response(.notFound, "There is no such picture.") }
+    return Response(
+      .ok, type: Self.types[file.pathExtension.lowercased()] ?? "application/octet-stream",
+      body: ByteBuffer(bytes: data), cacheControl: "private, max-age=60")
+  }
+
+  private func file(named name: String) -> URL? {
+    // A name may have folders in it, but must not lead out of the directory.
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard !name.contains("\0"), !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }) else {
+      return nil
+    }
+    for directory in directories {
+      let file = URL(fileURLWithPath: directory).appendingPathComponent(name)
+      let candidates = [file] + Self.types.keys.sorted().map { file.appendingPathExtension($0) }
+      if let found = candidates.first(where: {
+        Self.types[$0.pathExtension.lowercased()] != nil
+          && FileManager.default.fileExists(atPath: $0.path)
+      }) {
+        return found
+      }
+    }
+    return nil
+  }
+}

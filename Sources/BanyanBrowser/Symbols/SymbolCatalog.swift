@@ -1,0 +1,65 @@
+import Logging
+import Synchronization
+
+/// The symbols there are: drawings from files, and what is composed of them.
+final class SymbolCatalog: Sendable {
+  private let drawings: [String: String]
+  private let aliases: [String: String]
+  private let logger: Logger
+  private let symbols = Mutex<[String: Symbol]>([:])
+
+  /// - Parameters:
+  ///   - files: The text of SVG files by name, without extension.
+  ///   - aliases: Names that stand for other names.
+  init(files: [String: String], aliases: [String: String] = [:], logger: Logger) {
+    drawings = files.compactMapValues(Self.content)
+    self.aliases = aliases
+    self.logger = logger
+  }
+
+  /// The symbol of that name, or a dashed square if there is none, which is logged once a name.
+  func symbol(named name: String) -> Symbol {
+    symbols.withLock { symbols in
+      if let symbol = symbols[name] { return symbol }
+      let symbol = make(name)
+      // An app can ask for any number of names, so they are not kept without bound.
+      if symbols.count < 4096 { symbols[name] = symbol }
+      return symbol
+    }
+  }
+
+  private func make(_ name: String) -> Symbol {
+    // Names of our files, and what they are composed of, have only such characters.
+    let isPlain =
+      name.utf8.count < 100
+      && name.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
+      }
+    if isPlain,
+      let glyph = Glyph(named: name[...], aliases: aliases, isDrawing: { drawings[$0] != nil })
+    {
+      let markup = GlyphMarkup(drawings: drawings)
+      return Symbol(name: name, content: markup.markup(of: glyph, id: Symbol.pageName(of: name)))
+    }
+    logger.warning("There is no symbol named '\(name)'; a placeholder is shown.")
+    return Self.placeholder
+  }
+
+  private static let placeholder = Symbol(
+    name: "placeholder",
+    content: #"<rect x="3.5" y="3.5" width="17" height="17" rx="3" fill="none" "#
+      + #"stroke="currentColor" stroke-width="1.75" stroke-dasharray="2.5 3"/>"#)
+
+  /// What stands between the tags of a file's `svg` element.
+  private static func content(of file: String) -> String? {
+    guard let start = file.firstRange(of: "<svg"),
+      let open = file[start.upperBound...].firstIndex(of: ">"),
+      let end = file[open...].firstRange(of: "</svg>")
+    else { return nil }
+    return file[file.index(after: open)..<end.lowerBound]
+      .split(whereSeparator: \.isNewline)
+      .map { line in String(line.drop(while: \.isWhitespace)) }
+      .joined()
+  }
+}

@@ -1,0 +1,160 @@
+import BanyanHost
+import Logging
+import NIOCore
+
+/// One tab of a visitor.
+///
+/// The request for the page opens it; the page's socket adopts it. What happens in between waits.
+@MainActor
+final class BrowserWindow: Host {
+  private enum Phase {
+    /// The first batch is being taken.
+    case opening(PageTree)
+    /// The page is on its way: batches wait for its socket.
+    case waiting(until: ContinuousClock.Instant, batches: [ByteBuffer])
+    case connected(any WindowConnection)
+    case closed
+  }
+
+  let token: String
+  let visitorName: String
+  let name: String
+  private var window: (any Window)?
+  private var phase = Phase.opening(PageTree())
+  private var batchNumber: UInt32 = 0
+  private var eventNumber: UInt32 = 0
+  private var acknowledgedNumber: UInt32 = 0
+  private var waitingByteCount = 0
+  private var symbols = SymbolSet()
+  private(set) var title = ""
+  private let defaultTitle: String
+  private let catalog: SymbolCatalog
+  private let limits: BrowserServer.Limits
+  private let logger: Logger
+
+  init(
+    token: String, visitorName: String, name: String, configuration: BrowserServer.Configuration,
+    catalog: SymbolCatalog
+  ) {
+    self.token = token
+    self.visitorName = visitorName
+    self.name = name
+    self.catalog = catalog
+    defaultTitle = configuration.title
+    limits = configuration.limits
+    logger = configuration.logger
+  }
+
+  var isClosed: Bool {
+    if case .closed = phase { true } else { false }
+  }
+
+  /// Opens the window in the app.
+  ///
+  /// - Returns: What the page shows.
+  func open(
+    in application: any Application, now: ContinuousClock.Instant = .now
+  ) -> ElementRenderer {
+    let window = application.openWindow(on: self, name: name)
+    self.window = window
+    var renderer = ElementRenderer(catalog: catalog)
+    if case .opening(let tree) = phase { renderer.render(tree) }
+    symbols = renderer.symbols
+    title = currentTitle
+    phase = .waiting(until: now + limits.adoptionTime, batches: [])
+    return renderer
+  }
+
+  func apply(_ batch: [Mutation]) {
+    switch phase {
+    case .opening(var tree):
+      phase = .closed  // So that the tree is not copied.
+      tree.apply(batch)
+      phase = .opening(tree)
+    case .waiting, .connected: send(batch)
+    case .closed: break
+    }
+  }
+
+  /// Lets the page's socket have the window, and what has waited for it.
+  ///
+  /// - Returns: false if the window is not waiting for a socket.
+  func adopt(_ connection: any WindowConnection) -> Bool {
+    guard case .waiting(_, let batches) = phase else { return false }
+    phase = .connected(connection)
+    waitingByteCount = 0
+    for batch in batches { connection.send(batch) }
+    return true
+  }
+
+  /// Delivers what a person did, and answers with a batch that acknowledges it.
+  func receive(_ numbered: NumberedEvent) {
+    guard case .connected(let connection) = phase, let window else { return }
+    guard numbered.number == eventNumber + 1 else {
+      // Numbers that were had already are what a client sends again after it came back.
+      if numbered.number > eventNumber { connection.close(code: 1002) }
+      return
+    }
+    eventNumber = numbered.number
+    if !window.send(numbered.event) {
+      logger.debug("\(name): dropped an event for \(numbered.event.target)")
+    }
+    if acknowledgedNumber != eventNumber || title != currentTitle { send([]) }
+  }
+
+  /// The socket closed: the window waits for the grace time, if there is one.
+  func disconnect(now: ContinuousClock.Instant = .now) {
+    guard case .connected = phase else { return }
+    if limits.graceTime > .zero {
+      phase = .waiting(until: now + limits.graceTime, batches: [])
+    } else {
+      close()
+    }
+  }
+
+  /// Whether the window waited too long for a socket.
+  func isOverdue(now: ContinuousClock.Instant) -> Bool {
+    if case .waiting(let end, _) = phase { now >= end } else { false }
+  }
+
+  func close() {
+    if case .closed = phase { return }
+    if case .connected(let connection) = phase { connection.close(code: 1001) }
+    phase = .closed
+    window?.close()
+    window = nil
+  }
+
+  private var currentTitle: String {
+    guard let title = window?.title, !title.isEmpty else { return defaultTitle }
+    return title
+  }
+
+  /// Sends a batch. One without mutations only acknowledges, and has the number of the one before.
+  private func send(_ batch: [Mutation]) {
+    let newTitle = currentTitle
+    if !batch.isEmpty || newTitle != title { batchNumber += 1 }
+    var encoder = BatchEncoder(
+      number: batchNumber, acknowledged: eventNumber, catalog: catalog, symbols: symbols)
+    encoder.encode(batch)
+    if newTitle != title { encoder.encode(title: newTitle) }
+    title = newTitle
+    let (buffer, symbols) = encoder.finish()
+    self.symbols = symbols
+    acknowledgedNumber = eventNumber
+    transmit(buffer)
+  }
+
+  private func transmit(_ buffer: ByteBuffer) {
+    switch phase {
+    case .connected(let connection): connection.send(buffer)
+    case .waiting(let end, var batches):
+      waitingByteCount += buffer.readableBytes
+      guard waitingByteCount <= limits.unsentByteCount else { return close() }
+      phase = .closed  // So that the batches are not copied.
+      batches.append(buffer)
+      phase = .waiting(until: end, batches: batches)
+    case .opening, .closed: break
+    }
+  }
+}

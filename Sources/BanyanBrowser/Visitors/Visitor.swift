@@ -1,0 +1,18 @@
+import BanyanHost
+
+/// One person's browser: their own instance of the app, and its open windows.
+@MainActor
+final class Visitor {
+  let name: String
+  let application: any Application
+  var windows: [String: BrowserWindow] = [:]
+  /// Whether a page of theirs ever came to life. Those of crawlers never do.
+  var hasConnected = false
+  /// When the last window closed; nil while there is one.
+  var idleSince: ContinuousClock.Instant?
+
+  init(name: String, application: any Application) {
+    self.name = name
+    self.application = application
+  }
+}

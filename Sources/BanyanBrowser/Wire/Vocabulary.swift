@@ -1,0 +1,50 @@
+import BanyanHost
+
+/// The tables that server and client share. The client gets them as the first line of its script,
+/// so there is only one place to change them.
+enum Vocabulary {
+  /// Values that are one or two bytes on the wire.
+  static let atoms: [String] =
+    ["", "true", "false", "x", "y", "x y", "none", "normal", "italic", "mono", "clip", "9999px"]
+    + ["leading", "center", "trailing", "top", "bottom", "first", "last", "start", "end", "0"]
+    + ["4px", "8px", "10px", "12px", "16px", "20px", "24px", "1", "n", "round", "serif"]
+    + ["16px 16px 16px 16px", "8px 8px 8px 8px", "destructive", "underline", "fit", "fill"]
+    + FontWeight.allCases.map(\.cssValue)
+    + FontStyle.allCases.map(\.cssValue)
+    + NamedColor.allCases.map(\.cssName)
+    + NamedColor.allCases.map { "var(--\($0.cssName))" }
+
+  static let atomNumbers = Dictionary(
+    atoms.enumerated().map { ($0.element, UInt32($0.offset)) },
+    uniquingKeysWith: { first, _ in first })
+
+  /// No atom is longer, so a longer value need not be looked up.
+  static let longestAtom = atoms.map(\.utf8.count).max() ?? 0
+
+  /// The tables as one statement of JavaScript.
+  static let script: String = {
+    let templates = Template.table.map { template in
+      guard let template else { return "0" }
+      let flags = template.flexibility.rawValue | (template.isTransparent ? 4 : 0)
+      let attributes = template.attributes.flatMap { [quoted($0.name), quoted($0.value)] }
+      return array([quoted(template.tag), quoted(template.className), String(flags)] + attributes)
+    }
+    var facets = [String](repeating: "0", count: 128)
+    for facet in Facet.allCases {
+      facets[Int(facet.rawValue)] = quoted(facet.form == .style ? ":" + facet.name : facet.name)
+    }
+    while facets.last == "0" { facets.removeLast() }
+    var resets = [String](repeating: "0", count: PropertyKey.allCases.count + 1)
+    for key in PropertyKey.allCases {
+      resets[Int(key.rawValue)] = array(key.facets.map { String($0.rawValue) })
+    }
+    return "const vocabulary={version:\(WireProtocol.version),templates:\(array(templates)),"
+      + "facets:\(array(facets)),resets:\(array(resets)),atoms:\(array(atoms.map(quoted))),"
+      + "schemes:\(array(AllowedURL.schemes.map(quoted)))};\n"
+  }()
+
+  private static func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }
+
+  /// Every string here is our own and has no character that would need escaping.
+  private static func quoted(_ string: String) -> String { "\"\(string)\"" }
+}

@@ -1,0 +1,19 @@
+/// What both ends of the socket agree on. Documentation/wire-protocol.md explains it.
+enum WireProtocol {
+  /// Raised with every change that an older client would misread.
+  static let version = 1
+  static let socketPath = "/banyan/socket"
+
+  /// What a batch is made of. A byte of 0x80 and more makes an element instead: 0x40 says that it
+  /// is a child of the element made last, and the rest is its template.
+  enum Operation: UInt8, CaseIterable {
+    case facets = 1
+    case reset, text, insert, remove, parent, nextID, detached, title, symbol
+  }
+
+  /// What an event is.
+  enum EventCode: UInt8, CaseIterable {
+    case activate = 1
+    case off, on, input, submit, focus, blur
+  }
+}

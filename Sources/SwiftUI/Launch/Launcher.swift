@@ -1,0 +1,111 @@
+import BanyanBrowser
+import BanyanGraph
+import Foundation
+import Logging
+import SwiftUICore
+
+extension App {
+  /// Runs the app until the process ends.
+  ///
+  /// This is what `@main` calls. The command line may say `--port N` and `--host browser`.
+  public static func main() {
+    Launcher.run(title: "\(Self.self)") { RunningApp({ Self() }, observer: FlushLog()) }
+  }
+}
+
+/// Runs what a program without an app shows: for the entry point that `banyan run` generates.
+public enum _ProgramLauncher {
+  /// Chooses what to show, and shows it until the process ends.
+  /// - Parameter candidates: The types of the source, in its order.
+  @MainActor
+  public static func main(_ candidates: [_ViewCandidate]) {
+    do {
+      let content = try ProgramContent.chosen(from: candidates)
+      Launcher.run(title: content.title) {
+        RunningApp(view: { AnyView(content.makeView()) }, observer: FlushLog())
+      }
+    } catch {
+      Launcher.fail("\(error)")
+    }
+  }
+}
+
+/// Brings an app and a host together.
+@MainActor
+enum Launcher {
+  /// Serves an app until the process ends.
+  /// - Parameters:
+  ///   - title: shown where the app says nothing else.
+  ///   - makeApp: makes the app of a visitor.
+  static func run(title: String, _ makeApp: @escaping @MainActor () -> RunningApp) -> Never {
+    let options = LaunchOptions.parseOrExit()
+    var configuration = BrowserServer.Configuration(port: options.port, title: title)
+    configuration.pictureDirectories = resourceDirectories
+    let server = BrowserServer(configuration: configuration, makeApplication: makeApp)
+    Task { @MainActor in
+      do {
+        let port = try await server.start()
+        // Not `print`: whoever started the program may read this line through a pipe.
+        FileHandle.standardOutput.write(Data("Listening on http://127.0.0.1:\(port)\n".utf8))
+        try await server.run()
+      } catch BrowserServerError.portInUse(_, let port) {
+        fail("port \(port) is in use; choose another with --port")
+      } catch let error as BrowserServerError {
+        fail("\(error)")
+      } catch {
+        fail("the server ended: \(error)")
+      }
+    }
+    let interruption = stopOnInterrupt(server)
+    defer { interruption.cancel() }
+    // Timers that apps make stand on this run loop; the main queue is served by it too.
+    while true { RunLoop.main.run() }
+  }
+
+  /// Where an app's pictures are: beside the file that `banyan run` was given, or in the bundles
+  /// that the package manager puts beside the program.
+  private static var resourceDirectories: [String] {
+    if let folder = ProcessInfo.processInfo.environment["BANYAN_RESOURCES"] { return [folder] }
+    let program = Bundle.main.bundleURL
+    let neighbors =
+      (try? FileManager.default.contentsOfDirectory(at: program, includingPropertiesForKeys: nil))
+      ?? []
+    return neighbors.filter { $0.pathExtension == "resources" }.map(\.path).sorted()
+  }
+
+  private static func stopOnInterrupt(_ server: BrowserServer) -> any DispatchSourceSignal {
+    signal(SIGINT, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .main)
+    source.setEventHandler {
+      Task { @MainActor in
+        await server.stop()
+        exit(0)
+      }
+    }
+    source.resume()
+    return source
+  }
+
+  /// Ends the program with one line that says why.
+  static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("banyan: \(message)\n".utf8))
+    exit(1)
+  }
+}
+
+/// Logs updates that keep everybody else waiting.
+private final class FlushLog: RuntimeObserver {
+  private static let logger = Logger(label: "banyan.update")
+  /// What a person notices.
+  private static let budget = Duration.milliseconds(100)
+
+  func bodyWillRun(of type: Any.Type) {}
+  func didPrint(_ line: String) {}
+  func didReport(_ message: String) {}
+
+  func flushDidEnd(after duration: Duration, in windows: [String]) {
+    guard duration > Self.budget else { return }
+    Self.logger.warning(
+      "An update of \(windows.joined(separator: ", ")) took \(duration), over \(Self.budget).")
+  }
+}

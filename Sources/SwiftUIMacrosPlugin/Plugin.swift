@@ -1,0 +1,11 @@
+import SwiftCompilerPlugin
+import SwiftSyntaxMacros
+
+@main
+struct SwiftUIMacrosPlugin: CompilerPlugin {
+  let providingMacros: [any Macro.Type] = [
+    EntryMacro.self,
+    PreviewMacro.self,
+    PreviewableMacro.self,
+  ]
+}

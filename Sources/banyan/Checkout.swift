@@ -1,0 +1,53 @@
+import Foundation
+
+/// The folder with Banyan's sources, and the folder it is built in.
+struct Checkout {
+  let root: URL
+  /// SwiftPM's scratch folder, `.build` unless told otherwise.
+  let scratch: URL
+
+  var releaseFolder: URL { scratch.appendingPathComponent("release") }
+
+  /// The checkout this tool was built from.
+  static func ofThisTool(compiledFrom file: String = #filePath) throws -> Checkout {
+    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    // SCRATCH/x86_64-unknown-linux-gnu/debug/banyan
+    let scratch = executable.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    // Found from the executable first: a checkout may have been moved since.
+    let source = URL(fileURLWithPath: file)
+    for start in [scratch, source] {
+      var folder = start
+      while folder.path != "/" {
+        if isCheckout(folder) { return Checkout(root: folder, scratch: scratch) }
+        folder.deleteLastPathComponent()
+      }
+    }
+    throw Failure("the library's sources are not found from \(executable.path)")
+  }
+
+  private static func isCheckout(_ folder: URL) -> Bool {
+    ["Package.swift", "Sources/SwiftUI", "Sources/SwiftUICore"].allSatisfy {
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+    }
+  }
+
+  /// When a source of the library was last changed.
+  var newestSource: Date {
+    let sources = root.appendingPathComponent("Sources")
+    let others: Set = ["banyan", "BanyanTesting"]
+    let key = URLResourceKey.contentModificationDateKey
+    var newest = Self.changed(root.appendingPathComponent("Package.swift"))
+    let enumerator = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: [key])
+    while let file = enumerator?.nextObject() as? URL {
+      if others.contains(file.lastPathComponent) { enumerator?.skipDescendants() }
+      newest = max(newest, Self.changed(file))
+    }
+    return newest
+  }
+
+  static func changed(_ file: URL) -> Date {
+    let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
+    return values?.contentModificationDate ?? .distantPast
+  }
+}

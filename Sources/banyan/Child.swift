@@ -1,0 +1,71 @@
+import Foundation
+
+/// Runs other programs, with signals passed on: Ctrl-C ends them and then this one.
+enum Child {
+  /// Replaces this process, so that the terminal, its signals and the exit code are the program's.
+  static func become(_ program: String, _ arguments: [String]) throws -> Never {
+    withArguments([program] + arguments) { _ = execvp(program, $0) }
+    throw Failure("\(program) cannot be started: \(String(cString: strerror(errno)))")
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// - Parameters:
+  ///   - stream: The stream of the program to collect; others stay those of this process.
+  /// - Returns: The exit code, and what the program wrote to `stream`.
+  static func run(
+    _ program: String, _ arguments: [String], collecting stream: CInt? = nil
+  ) throws -> (status: CInt, output: String) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let pipe = Pipe()
+    if let stream {
+      let writing = pipe.fileHandleForWriting.fileDescriptor
+      posix_spawn_file_actions_adddup2(&actions, writing, stream)
+    } else {
+      // Standard output is for the app; what a build tells goes where messages go.
+      posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+    }
+    passSignalsOn()
+    let error = withArguments([program] + arguments) {
+      posix_spawnp(&runningChild, program, &actions, nil, $0, environ)
+    }
+    guard error == 0 else {
+      throw Failure("\(program) cannot be started: \(String(cString: strerror(error)))")
+    }
+    try? pipe.fileHandleForWriting.close()
+    let written = stream == nil ? Data() : pipe.fileHandleForReading.readDataToEndOfFile()
+    return (wait(for: runningChild), String(decoding: written, as: UTF8.self))
+  }
+
+  private static func wait(for child: pid_t) -> CInt {
+    var status: CInt = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    runningChild = 0
+    if receivedSignal != 0 { exit(128 + receivedSignal) }
+    let signal = status & 0x7f
+    return signal == 0 ? (status >> 8) & 0xff : 128 + signal
+  }
+
+  private static func passSignalsOn() {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        receivedSignal = number
+        if runningChild > 0 { kill(runningChild, number) }
+      }
+    }
+  }
+
+  private static func withArguments<Result>(
+    _ arguments: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  ) -> Result {
+    var copies = arguments.map { strdup($0) } + [nil]
+    defer { copies.forEach { free($0) } }
+    return copies.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
+  }
+}
+
+// A signal handler can capture nothing. Both are written by one thread and by the handler.
+nonisolated(unsafe) private var runningChild: pid_t = 0
+nonisolated(unsafe) private var receivedSignal: CInt = 0

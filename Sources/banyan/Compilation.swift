@@ -1,0 +1,93 @@
+import Foundation
+
+/// One call of the compiler: some files, and the library that is already built.
+struct Compilation {
+  let files: [String]
+  let languageMode: String
+  let library: BuiltLibrary
+  let folder: ProgramFolder
+
+  /// Compiles the files and returns the executable.
+  func program() throws -> URL {
+    let title = files.count == 1 ? files[0] : "\(files.count) files"
+    Terminal.write("Compiling \(title)\n")
+    let scan = try scanFiles()
+    guard !scan.containsMain, !hasMainFile else { return try compile(entryPoint: nil) }
+    var entryPoint = EntryPoint(candidates: scan.typeNames)
+    // The compiler strikes out what the scan listed in error, all of it at the first attempt.
+    for _ in 1...3 {
+      do {
+        return try compile(entryPoint: entryPoint)
+      } catch let misnamed as MisnamedCandidates {
+        guard let others = entryPoint.withoutCandidates(at: misnamed.lines) else { break }
+        entryPoint = others
+      }
+    }
+    throw Failure("the views of \(title) could not be listed; give it a #Preview or a @main App")
+  }
+
+  private var hasMainFile: Bool {
+    files.contains { $0.hasSuffix("/main.swift") || $0 == "main.swift" }
+  }
+
+  private func scanFiles() throws -> SourceScan {
+    var scan = SourceScan()
+    for file in files {
+      guard let source = try? String(contentsOfFile: file, encoding: .utf8) else {
+        throw Failure("\(file) cannot be read")
+      }
+      scan.read(source)
+    }
+    return scan
+  }
+
+  private func compile(entryPoint: EntryPoint?) throws -> URL {
+    var files = files
+    let entryFile = folder.url.appendingPathComponent(EntryPoint.fileName).path
+    if let entryPoint {
+      try entryPoint.source.write(toFile: entryFile, atomically: true, encoding: .utf8)
+      files.append(entryFile)
+    }
+    // Built beside and then renamed: a program that runs must not change under itself.
+    let built = folder.url.appendingPathComponent("program-\(getpid())")
+    let (status, output) = try Child.run(
+      "swiftc", arguments(files: files, output: built), collecting: STDERR_FILENO)
+    try show(CompilerOutput(output), exceptAbout: entryFile, isSuccess: status == 0)
+    let program = folder.url.appendingPathComponent("program")
+    guard rename(built.path, program.path) == 0 else {
+      throw Failure("\(program.path) cannot be written")
+    }
+    return program
+  }
+
+  private func arguments(files: [String], output: URL) -> [String] {
+    // One frontend for all files and LLVM's linker take half the time of the defaults.
+    // The line tables let a trap name the author's line and cost next to nothing.
+    var arguments = ["-Onone", "-whole-module-optimization", "-use-ld=lld", "-gline-tables-only"]
+    if !hasMainFile { arguments.append("-parse-as-library") }
+    arguments += ["-module-name", "main", "-swift-version", languageMode]
+    // On Apple's systems Foundation has the first and brings the second along.
+    for module in ["FoundationNetworking", "Observation"] {
+      arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
+    }
+    return arguments + library.compilerArguments + files + ["-o", output.path]
+  }
+
+  private func show(
+    _ output: CompilerOutput, exceptAbout entryFile: String, isSuccess: Bool
+  ) throws {
+    let shown = output.complaints.filter { $0.file != entryFile }
+    let hidden = output.complaints.filter { $0.file == entryFile && $0.isError }
+    if !isSuccess, !hidden.isEmpty, !shown.contains(where: \.isError) {
+      throw MisnamedCandidates(lines: Set(hidden.map(\.line)))
+    }
+    let text = output.preamble + shown.map(\.text).joined(separator: "\n")
+    if text.contains(where: { !$0.isWhitespace }) { Terminal.write(text) }
+    if !isSuccess { throw Failure.shown }
+  }
+
+  /// The lines of the entry point that name something that is not there.
+  private struct MisnamedCandidates: Error {
+    let lines: Set<Int>
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A package whose executable is an app: SwiftPM builds and runs it, with the manifest's settings.
+struct PackageProgram {
+  let path: String
+
+  func run(options: [String]) throws -> Never {
+    // Named, because `swift run` takes options before the name for its own.
+    let name = try executableName()
+    try Child.become("swift", ["run", "--package-path", path, name] + options)
+  }
+
+  private func executableName() throws -> String {
+    let (status, output) = try Child.run(
+      "swift", ["package", "--package-path", path, "dump-package"], collecting: STDOUT_FILENO)
+    guard status == 0 else { throw Failure.shown }
+    let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(output.utf8))
+    let names = manifest?.executableNames ?? []
+    guard let name = names.first else {
+      throw Failure("the package at \(path) has no executable target")
+    }
+    guard names.count == 1 else {
+      throw Failure(
+        "the package at \(path) has several executables; run one with "
+          + "'swift run --package-path \(path) NAME': \(names.joined(separator: ", "))")
+    }
+    return name
+  }
+}
+
+/// The part of `swift package dump-package` that is needed here.
+private struct Manifest: Decodable {
+  struct Target: Decodable {
+    let name: String
+    let type: String
+  }
+
+  struct Product: Decodable {
+    let name: String
+    let targets: [String]
+    let type: [String: [String]?]
+  }
+
+  let products: [Product]
+  let targets: [Target]
+
+  /// A product may have another name than its target; a target without one is its own product.
+  var executableNames: [String] {
+    let products = products.filter { $0.type.keys.contains("executable") }
+    let shown = Set(products.flatMap(\.targets))
+    let others = targets.filter { $0.type == "executable" && !shown.contains($0.name) }
+    return products.map(\.name) + others.map(\.name)
+  }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import Foundation
+
+struct Run: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Run a SwiftUI file, a folder of files or a package.",
+    discussion: """
+      A file or folder needs no @main App. Without one the first preview is shown; without a \
+      preview the view named ContentView, or else the last view that needs no arguments.
+      """)
+
+  enum Host: String, CaseIterable {
+    case browser
+  }
+
+  enum LanguageMode: String, CaseIterable {
+    case swift5 = "5"
+    case swift6 = "6"
+  }
+
+  @Argument(help: "A Swift file, a folder of Swift files, or a package.", completion: .file())
+  var path: String
+
+  @Option(help: "The port to serve on.")
+  var port: String?
+
+  @Option(help: "Where the app is shown: \(Host.names).")
+  var host = Host.browser.rawValue
+
+  @Option(help: "The language mode, 5 or 6. A package has its own.")
+  var swiftVersion = LanguageMode.swift5.rawValue
+
+  func run() throws {
+    do {
+      try checkOptions()
+      switch try ProgramSource(path: path) {
+      case .package(let package):
+        try package.run(options: launchOptions)
+      case .files(let files):
+        let library = try BuiltLibrary.current()
+        let folder = try ProgramFolder(of: path)
+        let program = try Compilation(
+          files: files, languageMode: swiftVersion, library: library, folder: folder
+        ).program()
+        setenv("SWIFT_BACKTRACE", Self.backtrace, 0)
+        setenv("BANYAN_RESOURCES", resourceFolder, 1)
+        try Child.become(program.path, launchOptions)
+      }
+    } catch let failure as Failure {
+      failure.report()
+      throw ExitCode.failure
+    }
+  }
+
+  /// A trap is followed by the calls that led to it, without the pages of registers and images.
+  private static let backtrace =
+    "enable=yes,interactive=no,threads=crashed,registers=none,images=none"
+
+  /// Where the app finds its pictures: in the folder, or beside the file.
+  private var resourceFolder: String {
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    return url.hasDirectoryPath ? url.path : url.deletingLastPathComponent().path
+  }
+
+  /// What the running app is told, in the form its own command line takes.
+  private var launchOptions: [String] {
+    ["--host", host] + (port.map { ["--port", $0] } ?? [])
+  }
+
+  private func checkOptions() throws {
+    guard Host(rawValue: host) != nil else {
+      throw Failure("there is no host '\(host)'; there is: \(Host.names)")
+    }
+    guard LanguageMode(rawValue: swiftVersion) != nil else {
+      throw Failure("there is no Swift version '\(swiftVersion)' here; there are: 5, 6")
+    }
+    if let port, UInt16(port) == nil {
+      throw Failure("'\(port)' is not a port: a port is a number from 0 to 65535")
+    }
+  }
+}
+
+extension Run.Host {
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}

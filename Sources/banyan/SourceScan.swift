@@ -1,0 +1,122 @@
+/// What is declared in some source, found by its words alone.
+///
+/// It may list too much: what cannot be made into a view is left to the compiler to tell.
+struct SourceScan {
+  /// Whether the source says where the program starts.
+  private(set) var containsMain = false
+  private var structs: [(name: String, conforms: Bool)] = []
+  private var conformingExtensions: Set<String> = []
+
+  private var scopes: [Scope] = []
+  private var declaration: Declaration?
+  private var isPrivate = false
+
+  private enum Scope {
+    case type(String, isPrivate: Bool)
+    case code
+  }
+
+  private struct Declaration {
+    let keyword: String
+    let isPrivate: Bool
+    var name = ""
+    var isNameComplete = false
+    var isGeneric = false
+    var conforms = false
+  }
+
+  /// The structs that conform to anything, in the order of the source, without those that no
+  /// other file can name or make: private, local and generic ones.
+  var typeNames: [String] {
+    var seen: Set<String> = []
+    return structs.filter { $0.conforms || conformingExtensions.contains($0.name) }.map(\.name)
+      .filter { seen.insert($0).inserted }
+  }
+
+  mutating func read(_ source: String) {
+    scopes = []
+    declaration = nil
+    var lexer = Lexer(source)
+    while let lexeme = lexer.next() {
+      switch lexeme {
+      case .attribute(let name):
+        if name == "main" { containsMain = true }
+      case .word(let word):
+        read(word: word)
+      case .mark(let mark):
+        read(mark: mark)
+      }
+    }
+  }
+
+  private mutating func read(word: String) {
+    if var started = declaration, !started.isNameComplete {
+      // `class func` and its like declare no type.
+      guard !Self.memberWords.contains(word) else {
+        declaration = nil
+        return
+      }
+      started.name += word
+      started.isNameComplete = true
+      declaration = started
+    } else if Self.typeWords.contains(word), declaration == nil {
+      declaration = Declaration(keyword: word, isPrivate: isPrivate)
+      isPrivate = false
+    } else if word == "private" || word == "fileprivate" {
+      isPrivate = true
+    } else if !Self.modifiers.contains(word) {
+      isPrivate = false
+    }
+  }
+
+  private mutating func read(mark: Character) {
+    switch mark {
+    case "{":
+      scopes.append(declaration.map { open($0) } ?? .code)
+      declaration = nil
+      isPrivate = false
+    case "}":
+      _ = scopes.popLast()
+      declaration = nil
+      isPrivate = false
+    case ".":
+      guard let named = declaration, !named.conforms, !named.isGeneric else { return }
+      declaration?.name += "."
+      declaration?.isNameComplete = false
+    case "<":
+      declaration?.isGeneric = true
+    case ":":
+      declaration?.conforms = true
+    default:
+      break
+    }
+  }
+
+  private mutating func open(_ declaration: Declaration) -> Scope {
+    var path: [String] = []
+    var isPrivate = declaration.isPrivate
+    for scope in scopes {
+      guard case .type(let name, let isScopePrivate) = scope else { return .code }
+      path.append(name)
+      isPrivate = isPrivate || isScopePrivate
+    }
+    let name = (path + [declaration.name]).joined(separator: ".")
+    if declaration.keyword == "extension", declaration.conforms {
+      conformingExtensions.insert(name)
+    }
+    if declaration.keyword == "struct", !isPrivate, !declaration.isGeneric {
+      structs.append((name, declaration.conforms))
+    }
+    guard !declaration.isGeneric, declaration.keyword != "protocol" else { return .code }
+    return .type(declaration.name, isPrivate: isPrivate)
+  }
+
+  private static let typeWords: Set = [
+    "struct", "class", "enum", "actor", "extension", "protocol",
+  ]
+  private static let memberWords: Set = [
+    "func", "var", "let", "subscript", "init", "override", "final", "private", "fileprivate",
+    "public", "internal", "open", "package",
+  ]
+  private static let modifiers: Set = ["nonisolated", "final", "indirect", "distributed"]
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import BanyanBrowser
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct BrowserServerTests {
+  private func server(port: Int = 0, adoptionTime: Duration = .seconds(10)) -> BrowserServer {
+    var configuration = BrowserServer.Configuration(port: port)
+    configuration.limits.adoptionTime = adoptionTime
+    return BrowserServer(configuration: configuration) { FakeApplication() }
+  }
+
+  @Test func aPortInUseIsAnErrorOfOneLine() async throws {
+    let first = server()
+    let port = try await first.start()
+    let second = server(port: port)
+    let expected = BrowserServerError.portInUse(host: "127.0.0.1", port: port)
+    await #expect(throws: expected) { try await second.start() }
+    #expect(!expected.description.contains("\n") && expected.description.contains(String(port)))
+    await #expect(throws: BrowserServerError.alreadyStarted) { try await first.start() }
+    await first.stop()
+    // The port is free again at once, and a server that failed may try again.
+    #expect(try await second.start() == port)
+    await second.stop()
+  }
+
+  @Test func aHostThatCannotBeIsAnError() async {
+    let server = BrowserServer(configuration: .init(host: "203.0.113.1", port: 0)) {
+      FakeApplication()
+    }
+    await #expect(throws: BrowserServerError.self) { try await server.start() }
+  }
+
+  @Test func runEndsWhenItIsCancelled() async throws {
+    let server = server()
+    try await server.start()
+    let running = Task { try await server.run() }
+    running.cancel()
+    try await running.value
+    #expect(server.windowCount == 0)
+  }
+
+  /// R09: pages that never connect leave nothing.
+  @Test func pagesThatNeverConnectLeaveNothing() async throws {
+    let server = server(adoptionTime: .milliseconds(100))
+    let port = try await server.start()
+    let url = try #require(URL(string: "http://127.0.0.1:\(port)/"))
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpShouldSetCookies = false
+    let session = URLSession(configuration: configuration)
+    for _ in 0..<20 {
+      let (data, _) = try await session.data(from: url)
+      #expect(String(decoding: data, as: UTF8.self).contains("data-window="))
+    }
+    while server.windowCount > 0 { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(server.visitorCount == 0)
+    await server.stop()
+  }
+}

@@ -1,0 +1,42 @@
+import BanyanHost
+import NIOCore
+import Testing
+
+@testable import BanyanBrowser
+
+@Suite struct EventDecoderTests {
+  private func read(_ bytes: [UInt8]) -> NumberedEvent? {
+    NumberedEvent(ByteBuffer(bytes: bytes))
+  }
+
+  @Test(
+    arguments: [
+      ([1, 1, 2], 1, Event.Payload.activate), ([1, 2, 2], 1, .setOn(false)),
+      ([1, 3, 2], 1, .setOn(true)), ([0x80, 0x01, 4, 2, 0xC3, 0xA9], 128, .input("é")),
+      ([1, 4, 2], 1, .input("")), ([1, 5, 2], 1, .submit), ([1, 6, 2], 1, .focus),
+      ([1, 7, 2], 1, .blur),
+    ] as [([UInt8], UInt32, Event.Payload)])
+  func wellFormed(bytes: [UInt8], number: UInt32, payload: Event.Payload) throws {
+    let event = try #require(read(bytes))
+    #expect(event.number == number)
+    #expect(event.event == Event(target: ElementID(rawValue: 2), payload: payload))
+  }
+
+  @Test(
+    arguments: [
+      [], [1], [1, 1], [1, 0, 2], [1, 8, 2], [1, 1, 0], [1, 1, 2, 0], [1, 4, 2, 0xFF],
+      [0x80], [1, 1, 0x80], [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1, 1, 2],
+      [0xFF, 0xFF, 0xFF, 0xFF, 0x1F, 1, 2],
+    ] as [[UInt8]])
+  func malformed(bytes: [UInt8]) {
+    #expect(read(bytes) == nil)
+  }
+
+  @Test(arguments: [0, 1, 127, 128, 16_383, 16_384, UInt32.max])
+  func numbersComeBackAsTheyWent(number: UInt32) {
+    var buffer = ByteBuffer()
+    buffer.write(varint: number)
+    #expect(buffer.readVarint() == number)
+    #expect(buffer.readableBytes == 0)
+  }
+}

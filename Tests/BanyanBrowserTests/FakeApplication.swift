@@ -1,0 +1,47 @@
+import BanyanHost
+
+/// An app whose windows show one counter: element 1, a text, and element 2, a button.
+@MainActor
+final class FakeApplication: Application {
+  private(set) var windows: [FakeWindow] = []
+
+  func openWindow(on host: any Host, name: String) -> any Window {
+    let window = FakeWindow(host: host)
+    windows.append(window)
+    return window
+  }
+}
+
+@MainActor
+final class FakeWindow: Window {
+  static let text = ElementID(rawValue: 1)
+  static let button = ElementID(rawValue: 2)
+
+  let host: any Host
+  var title = "Fake"
+  private(set) var count = 0
+  private(set) var closeCount = 0
+
+  init(host: any Host) {
+    self.host = host
+    host.apply([
+      .create(Self.text, .text, [.text([TextRun("0")])]),
+      .insert(Self.text, into: .window, before: nil),
+      .create(Self.button, .button, []),
+      .insert(Self.button, into: .window, before: nil),
+    ])
+  }
+
+  func increment() {
+    count += 1
+    host.apply([.set(Self.text, .text([TextRun(String(count))]))])
+  }
+
+  func send(_ event: Event) -> Bool {
+    guard event == Event(target: Self.button, payload: .activate) else { return false }
+    increment()
+    return true
+  }
+
+  func close() { closeCount += 1 }
+}

@@ -1,0 +1,138 @@
+import BanyanHost
+import Logging
+import Testing
+
+@testable import BanyanBrowser
+
+@Suite struct MarkupTests {
+  private func page(_ batch: [Mutation]) -> (html: String, sheet: String) {
+    var tree = PageTree()
+    tree.apply(batch)
+    var renderer = ElementRenderer(
+      catalog: SymbolCatalog(files: [:], logger: Logger(label: "test")))
+    renderer.render(tree)
+    return (String(decoding: renderer.body.html, as: UTF8.self), renderer.sheet)
+  }
+
+  private func html(_ kind: ElementKind, _ properties: [Property]) -> String {
+    page([
+      .create(ElementID(rawValue: 1), kind, properties),
+      .insert(ElementID(rawValue: 1), into: .window, before: nil),
+    ]).html
+  }
+
+  @Test func textIsEscaped() {
+    #expect(
+      html(.text, [.text([TextRun("<b>&\"'\r\0</b>")])])
+        == #"<span id="b1" class="text">&lt;b&gt;&amp;&quot;&#39;&#13;\#u{FFFD}&lt;/b&gt;</span>"#)
+  }
+
+  @Test func attributesAreEscaped() {
+    let html = html(.textField, [.label(#"" onfocus="alert(1)"#), .value("</main><script>")])
+    #expect(html.contains(#"aria-label="&quot; onfocus=&quot;alert(1)""#))
+    #expect(html.contains(#"value="&lt;/main&gt;&lt;script&gt;""#))
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\tscript:alert(1)",
+    "\u{1}javascript:alert(1)", "data:text/html,<script>", "vbscript:x", "file:///etc/passwd",
+    "x:y",
+  ])
+  func harmfulURLsAreLeftOut(url: String) {
+    #expect(AllowedURL(url) == nil)
+    #expect(!html(.link, [.destination(url)]).contains("href"))
+  }
+
+  @Test(arguments: [
+    "https://swift.org/a?b=c:d#e", "HTTP://swift.org", "mailto:a@b.c", "tel:+1", "/path:with",
+    "?q=a:b",
+  ])
+  func harmlessURLsStay(url: String) {
+    #expect(AllowedURL(url)?.string == url)
+  }
+
+  @Test func aFontNameCannotEndADeclaration() {
+    #expect(CSS.fontFamily("Comic Sans MS") == "\"Comic Sans MS\", var(--system)")
+    #expect(CSS.fontFamily("x\";}</style><script>") == nil)
+  }
+
+  @Test(arguments: [
+    (0, "0"), (16, "16"), (0.5, "0.5"), (-0.25, "-0.25"), (1.0 / 3, "0.3333"), (0.99999, "1"),
+    (.nan, "0"), (.infinity, "0"), (1e300, "0"),
+  ])
+  func numbers(value: Double, css: String) {
+    #expect(CSS.number(value) == css)
+  }
+
+  @Test func headingsRowsAndControlsWithinControls() {
+    #expect(
+      html(.text, [.text([TextRun("A")]), .headingLevel(2)]) == #"<h2 id="b1" class="text">A</h2>"#)
+    let (list, control, inner) = (
+      ElementID(rawValue: 1), ElementID(rawValue: 2), ElementID(rawValue: 3)
+    )
+    let html = page([
+      .create(list, .list, []), .insert(list, into: .window, before: nil),
+      .create(control, .button, []), .insert(control, into: list, before: nil),
+      .create(inner, .button, []), .insert(inner, into: control, before: nil),
+    ]).html
+    #expect(html.contains(#"<div class="row" role="listitem"><button id="b2""#))
+    #expect(
+      html.contains(#"<span id="b3" class="button" type="button" role="button" tabindex="0">"#))
+  }
+
+  @Test func aSpacerMakesItsRowWideAndAFixedWidthStopsIt() {
+    let (box, row, spacer) = (
+      ElementID(rawValue: 1), ElementID(rawValue: 2), ElementID(rawValue: 3)
+    )
+    func html(_ properties: [Property]) -> String {
+      page([
+        .create(box, .box, properties), .insert(box, into: .window, before: nil),
+        .create(row, .horizontalStack, []), .insert(row, into: box, before: nil),
+        .create(spacer, .spacer, []), .insert(spacer, into: row, before: nil),
+      ]).html
+    }
+    #expect(html([]).hasPrefix(#"<div id="b1" class="box" data-flex="x">"#))
+    #expect(
+      html([.frame(Frame(width: 100))]).hasPrefix(#"<div id="b1" class="box" data-fixed="x">"#))
+  }
+
+  @Test func everyPropertyPutsOnlyFacetsThatItsResetTakesAway() {
+    for property in Self.samples {
+      var recorder = FacetRecorder()
+      property.put(into: &recorder)
+      let allowed = Set(property.key.facets)
+      #expect(recorder.facets.allSatisfy(allowed.contains), "\(property)")
+    }
+    #expect(Set(Self.samples.map(\.key)) == Set(PropertyKey.allCases))
+  }
+
+  private static var samples: [Property] {
+    var style = TextStyle()
+    style.font = FontDescription(size: .points(20), design: .serif, name: "A")
+    (style.weight, style.isItalic, style.isUnderlined, style.lineLimit) = (.bold, true, true, 2)
+    (style.alignment, style.color) = (.center, ColorDescription(.named(.red), opacity: 0.5))
+    let frame = Frame(
+      width: 1, height: 1, minimumWidth: 1, maximumWidth: 1, minimumHeight: 1, maximumHeight: 1,
+      alignment: Alignment(horizontal: .leading))
+    return [
+      .text([TextRun("a")]), .style(style), .label("a"), .placeholder("a"), .value("a"),
+      .isOn(true),
+      .isEnabled(false), .role(.cancel), .progress(1), .spacing(1), .alignment(Alignment()),
+      .axes(.vertical), .minimumLength(1),
+      .padding(Insets(top: 1, leading: 1, bottom: 1, trailing: 1)),
+      .defaultPadding(.all), .frame(frame), .frame(Frame(maximumWidth: .infinity)),
+      .background(.color(ColorDescription(.named(.red)))), .clip(.rectangle), .clip(.capsule),
+      .clip(.circle), .clip(.ellipse), .opacity(1), .fixedSize(.vertical), .listStyle(.plain),
+      .symbol("a"), .source("a"), .imageSizing(.fit), .destination("https://a.b"), .headingLevel(1),
+      .identifier("a"), .decorationPlacement(.behind), .message(ErrorMessage(text: "a", path: [])),
+    ]
+  }
+}
+
+private struct FacetRecorder: FacetSink {
+  var facets: [Facet] = []
+
+  mutating func put(_ facet: Facet, _ value: String) { facets.append(facet) }
+  // Runs and plain text take each other's place.
+  mutating func put(runs: [TextRun]) { facets.append(.text) }
+}

@@ -1,0 +1,80 @@
+import Crypto
+import NIOCore
+import NIOHTTP1
+import Testing
+
+@testable import BanyanBrowser
+
+@Suite struct SecurityTests {
+  @Test func aSignedNameComesBack() {
+    let signer = CookieSigner()
+    let value = signer.sign("visitor")
+    #expect(signer.name(in: value) == "visitor")
+    #expect(CookieSigner().name(in: value) == nil)
+  }
+
+  @Test func aChangedCookieIsRefused() {
+    let signer = CookieSigner()
+    let value = signer.sign("visitor")
+    for index in value.indices {
+      var changed = value
+      changed.replaceSubrange(index...index, with: value[index] == "x" ? "y" : "x")
+      // The last character has bits that do not count.
+      if index != value.index(before: value.endIndex) { #expect(signer.name(in: changed) == nil) }
+    }
+    for value in ["", ".", "visitor", "visitor.", "visitor.!!", String(value.dropLast(3))] {
+      #expect(signer.name(in: value) == nil)
+    }
+  }
+
+  @Test func tokensDiffer() {
+    let tokens = Set((0..<100).map { _ in RandomToken.make() })
+    #expect(tokens.count == 100)
+    #expect(tokens.allSatisfy { $0.count == 22 && URLBase64.decode($0)?.count == 16 })
+  }
+
+  @Test func cookies() {
+    let headers: HTTPHeaders = ["Cookie": "a=1; banyan-80=x=y;banyan-8=2", "cookie": "banyan-80=z"]
+    #expect(headers.cookies(named: "banyan-80") == ["x=y", "z"])
+    #expect(headers.cookies(named: "b").isEmpty)
+  }
+
+  @Test func loopbackTakesOnlyItsOwnNames() {
+    let policy = OriginPolicy(host: "127.0.0.1", allowedOrigins: [])
+    #expect(policy.allows(origin: "http://127.0.0.1:8080", host: "127.0.0.1:8080"))
+    #expect(policy.allows(origin: "http://localhost:8080", host: "localhost:8080"))
+    #expect(policy.allows(origin: "http://[::1]:8080", host: "[::1]:8080"))
+    #expect(!policy.allows(origin: nil, host: "localhost:8080"))
+    #expect(!policy.allows(origin: "null", host: "localhost:8080"))
+    #expect(!policy.allows(origin: "http://localhost:9090", host: "localhost:8080"))
+    #expect(!policy.allows(origin: "http://evil.example", host: "localhost:8080"))
+    // A name that was made to point at this machine is foreign, whatever the origin says.
+    #expect(!policy.allows(origin: "http://evil.example", host: "evil.example"))
+    #expect(!policy.allows(host: "127.0.0.1.evil.example"))
+    #expect(!policy.allows(host: nil))
+  }
+
+  @Test func otherServersTakeTheirOwnNameAndWhatIsAllowed() {
+    let open = OriginPolicy(host: "0.0.0.0", allowedOrigins: [])
+    #expect(open.allows(origin: "http://box.local:80", host: "box.local:80"))
+    #expect(!open.allows(origin: "http://evil.example", host: "box.local:80"))
+    let proxied = OriginPolicy(host: "127.0.0.1", allowedOrigins: ["https://App.example.com/"])
+    #expect(proxied.allows(origin: "https://app.example.com", host: "app.example.com"))
+    #expect(proxied.allows(origin: "https://app.example.com", host: "127.0.0.1:8080"))
+    #expect(!proxied.allows(origin: "https://evil.example", host: "app.example.com"))
+  }
+
+  @Test func aBucketFillsAgain() {
+    let start = NIODeadline.uptimeNanoseconds(0)
+    var bucket = TokenBucket(capacity: 2, rate: 1, now: start)
+    let first = [bucket.take(now: start), bucket.take(now: start), bucket.take(now: start)]
+    #expect(first == [true, true, false])
+    let later = [bucket.take(now: start + .seconds(1)), bucket.take(now: start + .seconds(1))]
+    #expect(later == [true, false])
+  }
+
+  @Test(arguments: ["../secret", "a/../../b", "%2e%2e/x", ".hidden", "/etc/passwd", "", "a%00b"])
+  func picturesStayInTheirDirectory(name: String) {
+    #expect(Pictures(directories: ["/"]).response(toName: name).status == .notFound)
+  }
+}

@@ -1,0 +1,123 @@
+import BanyanHost
+import Testing
+
+@testable import BanyanBrowser
+
+@MainActor
+@Suite struct VisitorsTests {
+  private final class World {
+    var applications: [FakeApplication] = []
+  }
+
+  private let world = World()
+  private let visitors: Visitors
+
+  init() {
+    var configuration = BrowserServer.Configuration()
+    configuration.limits.windowCountPerVisitor = 3
+    configuration.limits.visitorCount = 2
+    let world = world
+    visitors = Visitors(
+      configuration: configuration, catalog: SymbolCatalog(files: [:], logger: configuration.logger)
+    ) {
+      let application = FakeApplication()
+      world.applications.append(application)
+      return application
+    }
+  }
+
+  private func event(_ number: UInt32, _ target: ElementID = FakeWindow.button) -> NumberedEvent {
+    NumberedEvent(NumberedEvent.activation(number, of: target))!
+  }
+
+  @Test func theSocketAdoptsTheWindowOfThePage() throws {
+    let (window, page) = try visitors.openWindow(visitorName: nil)
+    #expect(String(decoding: page.body.html, as: UTF8.self).contains(">0</span>"))
+    let fake = world.applications[0].windows[0]
+    fake.increment()
+    fake.increment()
+    #expect(visitors.claim(token: window.token, visitorName: window.visitorName))
+    let connection = RecordingConnection()
+    visitors.deliver(.opened(connection), to: window.token)
+    // What happened in between has waited.
+    #expect(
+      connection.batches.map { $0.suffix(1) } == [Array("1".utf8)[...], Array("2".utf8)[...]])
+    #expect(world.applications[0].windows.count == 1)
+    visitors.deliver(.event(event(1)), to: window.token)
+    #expect(connection.batches.last == [3, 1, 3, 1, 1] + Array("3".utf8))
+  }
+
+  @Test func aWindowIsClaimedOnceAndByItsVisitor() throws {
+    let (window, _) = try visitors.openWindow(visitorName: nil)
+    #expect(!visitors.claim(token: window.token, visitorName: "someone else"))
+    #expect(!visitors.claim(token: "guess", visitorName: window.visitorName))
+    #expect(visitors.claim(token: window.token, visitorName: window.visitorName))
+    #expect(!visitors.claim(token: window.token, visitorName: window.visitorName))
+  }
+
+  @Test func anEventForAGoneElementIsAcknowledgedAndNothingElse() throws {
+    let (window, _) = try visitors.openWindow(visitorName: nil)
+    let connection = RecordingConnection()
+    visitors.deliver(.opened(connection), to: window.token)
+    visitors.deliver(.event(event(1, ElementID(rawValue: 99))), to: window.token)
+    #expect(connection.batches == [[0, 1]])
+    // The same number again is dropped; one that skips others closes the socket.
+    visitors.deliver(.event(event(1)), to: window.token)
+    #expect(connection.batches.count == 1 && connection.closeCode == nil)
+    visitors.deliver(.event(event(3)), to: window.token)
+    #expect(connection.closeCode == 1002)
+  }
+
+  @Test func windowsThatNobodyAdoptsLeaveNothing() throws {
+    for _ in 0..<3 { _ = try visitors.openWindow(visitorName: "one") }
+    #expect(throws: Visitors.Refusal.full) { try visitors.openWindow(visitorName: "one") }
+    #expect(world.applications.count == 1)
+    visitors.sweep(now: .now + .seconds(9))
+    #expect(visitors.windows.count == 3)
+    visitors.sweep(now: .now + .seconds(11))
+    #expect(visitors.windows.isEmpty)
+    #expect(world.applications[0].windows.allSatisfy { $0.closeCount == 1 })
+    #expect(visitors.visitors.isEmpty)
+  }
+
+  @Test func aVisitorIsKeptForAWhile() throws {
+    let (window, _) = try visitors.openWindow(visitorName: nil)
+    visitors.deliver(.opened(RecordingConnection()), to: window.token)
+    visitors.deliver(.closed, to: window.token)
+    visitors.sweep(now: .now + .seconds(800))
+    #expect(visitors.visitors.count == 1)
+    _ = try visitors.openWindow(visitorName: window.visitorName)
+    #expect(world.applications.count == 1)
+    visitors.sweep(now: .now + .seconds(20))
+    visitors.sweep(now: .now + .seconds(1000))
+    #expect(visitors.visitors.isEmpty)
+  }
+
+  @Test func aClosedSocketClosesItsWindow() throws {
+    let (window, _) = try visitors.openWindow(visitorName: nil)
+    visitors.deliver(.opened(RecordingConnection()), to: window.token)
+    visitors.deliver(.closed, to: window.token)
+    #expect(visitors.windows.isEmpty)
+    #expect(world.applications[0].windows[0].closeCount == 1)
+    let late = RecordingConnection()
+    visitors.deliver(.opened(late), to: window.token)
+    #expect(late.closeCode == 1001)
+  }
+
+  @Test func visitorsAreLimited() throws {
+    _ = try visitors.openWindow(visitorName: "one")
+    _ = try visitors.openWindow(visitorName: "two")
+    #expect(throws: Visitors.Refusal.full) { try visitors.openWindow(visitorName: "three") }
+    _ = try visitors.openWindow(visitorName: "two")
+    #expect(world.applications.count == 2)
+  }
+
+  @Test func aNewTitleGoesDown() throws {
+    let (window, _) = try visitors.openWindow(visitorName: nil)
+    let connection = RecordingConnection()
+    visitors.deliver(.opened(connection), to: window.token)
+    world.applications[0].windows[0].title = "T"
+    visitors.deliver(.event(event(1, ElementID(rawValue: 99))), to: window.token)
+    #expect(connection.batches == [[1, 1, 9, 1, UInt8(ascii: "T")]])
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import banyan
+
+@Suite struct CompilerOutputTests {
+  @Test func notesBelongToTheComplaintBeforeThem() {
+    let output = CompilerOutput(
+      """
+      A.swift:2:8: error: invalid redeclaration of 'Row'
+      2 | struct Row: View {}
+        |        `- error: invalid redeclaration of 'Row'
+      B.swift:1:8: note: 'Row' previously declared here
+      /tmp/C.swift:14:11: warning: unused
+      """)
+    #expect(output.complaints.map(\.file) == ["A.swift", "/tmp/C.swift"])
+    #expect(output.complaints.map(\.line) == [2, 14])
+    #expect(output.complaints.map(\.isError) == [true, false])
+    #expect(output.complaints[0].text.hasSuffix("previously declared here"))
+  }
+
+  @Test func whatHasNoPlaceComesFirst() {
+    let output = CompilerOutput("lld: error: undefined symbol: main\n")
+    #expect(output.complaints.isEmpty)
+    #expect(output.preamble.hasPrefix("lld: error: undefined symbol: main"))
+  }
+
+  @Test func candidatesAreStruckOutByLine() {
+    let entryPoint = EntryPoint(candidates: ["A", "B", "C"])
+    let lines = entryPoint.source.split(separator: "\n", omittingEmptySubsequences: false)
+    let faulty = lines.indices.filter { lines[$0].contains("B()") }.map { $0 + 1 }
+    #expect(entryPoint.withoutCandidates(at: Set(faulty))?.candidates == ["A", "C"])
+    #expect(entryPoint.withoutCandidates(at: [100]) == nil)
+  }
+}

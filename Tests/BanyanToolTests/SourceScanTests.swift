@@ -1,0 +1,71 @@
+import Testing
+
+@testable import banyan
+
+@Suite struct SourceScanTests {
+  private func scan(_ sources: String...) -> SourceScan {
+    var scan = SourceScan()
+    for source in sources { scan.read(source) }
+    return scan
+  }
+
+  @Test func structsInTheOrderOfTheSource() {
+    let scan = scan("struct B: View { var body: some View { A() } }; struct A: View {}")
+    #expect(scan.typeNames == ["B", "A"])
+    #expect(!scan.containsMain)
+  }
+
+  @Test func nestedTypesHaveTheirWholeName() {
+    #expect(
+      scan(
+        """
+        enum Screens { struct Home: View { struct Row: View {} } }
+        extension Screens.Home { struct Other: View {} }
+        """
+      ).typeNames == ["Screens.Home", "Screens.Home.Row", "Screens.Home.Other"])
+  }
+
+  @Test func conformanceMayStandInAnExtension() {
+    #expect(scan("struct A {}", "extension A: View {}", "struct B {}").typeNames == ["A"])
+  }
+
+  @Test func aTypeOfTwoBranchesIsListedOnce() {
+    #expect(
+      scan("#if DEBUG\nstruct A: View {}\n#else\nstruct A: View {}\n#endif").typeNames == ["A"])
+  }
+
+  @Test func whatNoOtherFileCanMake() {
+    #expect(
+      scan(
+        """
+        private struct A: View {}
+        fileprivate nonisolated struct B: View {}
+        struct C<T>: View {}
+        func f() { struct D: View {} }
+        private extension E { struct F: View {} }
+        class G: View { class func h() { struct I: View {} } }
+        struct J: View { private var k = 0 }
+        """
+      ).typeNames == ["J"])
+  }
+
+  @Test func mainIsAnAttributeAndNotAWord() {
+    #expect(scan("@main struct A: App {}").containsMain)
+    #expect(scan("@available(iOS 17, *)\n@main\nstruct A: App {}").containsMain)
+    #expect(!scan("@MainActor struct A: View { let main = 1 }").containsMain)
+  }
+
+  @Test(arguments: [
+    "// @main struct A: View {}",
+    "/* /* nested */ @main struct A: View {} */",
+    #"let s = "@main struct A: View {} \" @main""#,
+    #"let s = "\(f("@main")) @main \(x.map { "}" })""#,
+    ##"let s = #"" @main struct A: View {} "\(x)"#"##,
+    "let s = \"\"\"\n  \"@main\" struct A: View {\n  \"\"\"",
+  ])
+  func commentsAndStringsAreNotCode(source: String) {
+    let scan = scan(source + "\nstruct B: View {}")
+    #expect(!scan.containsMain)
+    #expect(scan.typeNames == ["B"])
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+import BanyanBrowser
+import BanyanHost
+
+/// Serves one of the screens below, without the core: for tests of the browser host alone, and to
+/// look at.
+///
+///     BrowserDemo [screen] [port]
+@main
+struct Demo {
+  @MainActor
+  static func main() async throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    let screen = Screen(rawValue: arguments.first ?? "counter") ?? .counter
+    var configuration = BrowserServer.Configuration(
+      port: arguments.dropFirst().first.flatMap(Int.init) ?? 0, title: "Demo")
+    configuration.logger.logLevel = .debug
+    let server = BrowserServer(configuration: configuration) { DemoApplication(screen: screen) }
+    do {
+      let port = try await server.start()
+      print("Listening on http://127.0.0.1:\(port)")
+      fflush(nil)
+      try await server.run()
+    } catch let error as BrowserServerError {
+      print("error: \(error)")
+    }
+  }
+}
+
+/// One visitor's app: what they count together in all their windows.
+@MainActor
+final class DemoApplication: Application {
+  let screen: Screen
+  var sharedCount = 0
+  var windows: [DemoWindow] = []
+
+  init(screen: Screen) { self.screen = screen }
+
+  func openWindow(on host: any Host, name: String) -> any Window {
+    let window = DemoWindow(application: self, host: host)
+    windows.append(window)
+    return window
+  }
+}

@@ -1,0 +1,69 @@
+import BanyanHost
+
+/// A description of elements, and what they do.
+struct Node {
+  var kind: ElementKind
+  var properties: [Property]
+  var children: [Node]
+  var name: String?
+  var action: (@MainActor (DemoWindow, Event.Payload) -> Void)?
+
+  init(
+    _ kind: ElementKind, _ properties: [Property] = [], name: String? = nil,
+    _ children: [Node] = [],
+    action: (@MainActor (DemoWindow, Event.Payload) -> Void)? = nil
+  ) {
+    self.kind = kind
+    self.properties = properties
+    self.children = children
+    self.name = name
+    self.action = action
+  }
+}
+
+/// A window that makes elements once and then lets actions send mutations of their own.
+@MainActor
+final class DemoWindow: Window {
+  unowned let application: DemoApplication
+  let host: any Host
+  var title = "Demo"
+  var count = 0
+  var ids: [String: ElementID] = [:]
+  private var nextID: UInt32 = 1
+  private var actions: [ElementID: @MainActor (DemoWindow, Event.Payload) -> Void] = [:]
+
+  init(application: DemoApplication, host: any Host) {
+    self.application = application
+    self.host = host
+    host.apply(make(application.screen.node, in: .window))
+  }
+
+  /// The mutations that make a node and put it into a parent.
+  func make(_ node: Node, in parent: ElementID, before: ElementID? = nil) -> [Mutation] {
+    let id = ElementID(rawValue: nextID)
+    nextID += 1
+    if let name = node.name { ids[name] = id }
+    actions[id] = node.action
+    return [.create(id, node.kind, node.properties), .insert(id, into: parent, before: before)]
+      + node.children.flatMap { make($0, in: id) }
+  }
+
+  func set(_ name: String, _ property: Property) {
+    guard let id = ids[name] else { return }
+    host.apply([.set(id, property)])
+  }
+
+  func remove(_ name: String) {
+    guard let id = ids.removeValue(forKey: name) else { return }
+    actions[id] = nil
+    host.apply([.remove(id)])
+  }
+
+  func send(_ event: Event) -> Bool {
+    guard let action = actions[event.target] else { return false }
+    action(self, event.payload)
+    return true
+  }
+
+  func close() { application.windows.removeAll { $0 === self } }
+}

@@ -1,0 +1,127 @@
+"""Fixtures of the browser tests: a server, a page in a real Chromium, a slow network.
+
+The tests need the Python packages pytest and playwright, and Chromium. BANYAN_CHROMIUM says where
+Chromium is if not at /usr/bin/chromium; BANYAN_DEMO says where the built BrowserDemo is.
+"""
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from slow_network import SlowNetwork
+
+ROOT = Path(__file__).resolve().parents[2]
+LISTENING = re.compile(r"Listening on (http://\S+?:(\d+))")
+
+
+class Server:
+    """A running server command."""
+
+    def __init__(self, command, log):
+        self.log_path = log
+        with open(log, "w") as errors:
+            self.process = subprocess.Popen(
+                [str(part) for part in command], stdout=subprocess.PIPE, stderr=errors, text=True)
+        # A server that fails ends its output, so this waits no longer than the server lives.
+        for line in self.process.stdout:
+            if match := LISTENING.search(line):
+                self.url, self.port = match[1], int(match[2])
+                return
+        raise RuntimeError(f"{command} ended without listening:\n{Path(log).read_text()}")
+
+    @property
+    def log(self):
+        return Path(self.log_path).read_text()
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(timeout=10)
+
+
+@pytest.fixture
+def start_server(tmp_path):
+    """Starts a command and waits until it listens; stops it after the test."""
+    servers = []
+
+    def start(*command):
+        server = Server(command, tmp_path / f"server-{len(servers)}.log")
+        servers.append(server)
+        return server
+
+    yield start
+    for server in servers:
+        server.stop()
+
+
+@pytest.fixture
+def demo(start_server):
+    """Starts the demo with one of its screens."""
+    program = os.environ.get("BANYAN_DEMO", ROOT / ".build/debug/BrowserDemo")
+    return lambda screen, *arguments: start_server(program, screen, *arguments)
+
+
+@pytest.fixture
+def run(start_server):
+    """Runs a Swift file of the repository with `banyan run`."""
+    tool = os.environ.get("BANYAN_TOOL", ROOT / ".build/release/banyan")
+    return lambda path: start_server(tool, "run", ROOT / path, "--port", "0")
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("BANYAN_CHROMIUM", "/usr/bin/chromium"),
+            args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(browser):
+    """Opens an address as a new visitor, or as the one of `context`.
+
+    Waits until the page is connected. A script error or a refusal by the security policy fails the test.
+    """
+    contexts, problems = [], []
+
+    def watch(page):
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda message: problems.append(message.text)
+                if "Content Security Policy" in message.text else None)
+
+    def open_page(url, context=None, connected=True, **options):
+        if context is None:
+            context = browser.new_context(**options)
+            context.set_default_timeout(15_000)
+            contexts.append(context)
+        page = context.new_page()
+        watch(page)
+        page.goto(url)
+        if connected:
+            page.wait_for_selector("main[data-connected]")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert problems == []
+
+
+@pytest.fixture
+def slow_network():
+    """Puts a delay, in seconds, on each way between a browser and a server; returns the address to open."""
+    networks = []
+
+    def delay(server, seconds):
+        network = SlowNetwork(server.port, seconds)
+        networks.append(network)
+        return f"http://127.0.0.1:{network.port}"
+
+    yield delay
+    for network in networks:
+        network.close()

@@ -1,0 +1,51 @@
+"""The person's own text counts (R05)."""
+
+import string
+
+from playwright.sync_api import expect
+
+LETTERS = (string.ascii_letters + string.digits) * 4
+
+
+def test_typing_on_a_slow_network_is_exact(demo, open_page, slow_network):
+    page = open_page(slow_network(demo("typing"), 0.2))
+    name = page.get_by_role("textbox", name="Name")
+    typed = LETTERS[:200]
+    name.press_sequentially(typed, delay=5)
+    assert name.input_value() == typed
+    expect(page.get_by_text(f"Hello, {typed}", exact=True)).to_be_visible()
+    expect(name).to_have_value(typed)
+    assert name.evaluate("e => e.selectionStart") == 200
+
+
+def test_what_the_server_makes_of_text_keeps_the_caret(demo, open_page):
+    page = open_page(demo("typing").url)
+    loud = page.get_by_role("textbox", name="Loud")
+    loud.press_sequentially("abcd")
+    expect(loud).to_have_value("ABCD")
+    loud.press("ArrowLeft")
+    loud.press("ArrowLeft")
+    loud.press("x")
+    expect(loud).to_have_value("ABXCD")
+    assert loud.evaluate("e => e.selectionStart") == 3
+
+
+def test_clearing_and_submitting(demo, open_page):
+    page = open_page(demo("typing").url)
+    name = page.get_by_role("textbox", name="Name")
+    name.press_sequentially("Ada")
+    name.press("Enter")
+    expect(page.get_by_text("submitted")).to_be_visible()
+    page.get_by_role("button", name="Clear").click()
+    expect(name).to_have_value("")
+
+
+def test_a_move_keeps_focus_and_selection(demo, open_page):
+    page = open_page(demo("typing").url)
+    name = page.get_by_role("textbox", name="Name")
+    name.press_sequentially("Ada Lovelace")
+    name.evaluate("e => e.setSelectionRange(4, 8)")
+    page.evaluate("() => document.querySelectorAll('.button')[1].click()")
+    expect(page.locator(".vstack .vstack > :last-child, .box > .vstack > :last-child")).to_have_class("field")
+    assert page.evaluate("document.activeElement.getAttribute('aria-label')") == "Name"
+    assert name.evaluate("e => [e.selectionStart, e.selectionEnd]") == [4, 8]

@@ -1,0 +1,304 @@
+/// Values that somebody else owns.
+@MainActor
+@Suite struct C_Binding {
+
+  // MARK: Writing through
+
+  struct Lamp: View {
+    @State private var isLit = false
+
+    var body: some View {
+      Text(isLit ? "lit" : "dark")
+      LampSwitch(isLit: $isLit)
+      LampReset(isLit: $isLit)
+      Shade()
+    }
+  }
+
+  struct LampSwitch: View {
+    @Binding var isLit: Bool
+
+    var body: some View { Button(isLit ? "Turn off" : "Turn on") { isLit.toggle() } }
+  }
+
+  struct LampReset: View {
+    @Binding var isLit: Bool
+
+    var body: some View { Button("Reset") { isLit = false } }
+  }
+
+  struct Shade: View {
+    var body: some View { Text("shade") }
+  }
+
+  @Test func `C01 a child's write changes the parent's state and runs exactly the readers`() {
+    let app = TestApp(Lamp())
+    app.reset()
+    app.window.button("Turn on").tap()
+    #expect(app.bodies == ["Lamp", "LampSwitch"])
+    #expect(
+      app.window.changes == [
+        #"text "dark" becomes "lit""#, #"text "Turn on" becomes "Turn off""#,
+      ])
+    app.reset()
+    app.window.button("Reset").tap()
+    #expect(app.bodies == ["Lamp", "LampSwitch"])
+    #expect(app.window.texts == ["dark", "Turn on", "Reset", "shade"])
+  }
+
+  struct Person: Equatable {
+    var name = "Ada"
+    var age = 36
+  }
+
+  struct PersonEditor: View {
+    @State private var person = Person()
+
+    var body: some View {
+      Text("\(person.name), \(person.age)")
+      NameEditor(name: $person.name)
+      Button("Birthday") { person.age += 1 }
+    }
+  }
+
+  struct NameEditor: View {
+    @Binding var name: String
+
+    var body: some View { TextField("Name", text: $name) }
+  }
+
+  @Test func `C02 a projected field writes that field and leaves the others`() {
+    let app = TestApp(PersonEditor())
+    app.window.button("Birthday").tap()
+    app.window.textField("Name").type("!")
+    #expect(app.window.texts == ["Ada!, 37", "Birthday"])
+    #expect(app.window.textField("Name").value == "Ada!")
+  }
+
+  @Test func `C03 a constant ignores writes`() {
+    let binding = Binding.constant(0)
+    binding.wrappedValue = 5
+    #expect(binding.wrappedValue == 0)
+  }
+
+  final class Storage {
+    var value = 1
+    var log = Log()
+  }
+
+  @Test func `C04 a binding of two functions calls the setter once per write`() {
+    let storage = Storage()
+    let binding = Binding(
+      get: { storage.value },
+      set: {
+        storage.log("set \($0)")
+        storage.value = $0
+      })
+    #expect(binding.wrappedValue == 1)
+    binding.wrappedValue = 2
+    #expect(storage.log.lines == ["set 2"])
+    #expect(binding.wrappedValue == 2)
+    storage.value = 3
+    #expect(binding.wrappedValue == 3)
+  }
+
+  @Test func `C05 a setter may take the binding's transaction`() {
+    let storage = Storage()
+    let binding = Binding(
+      get: { storage.value },
+      set: { storage.log("set \($0), animated: \($1.animation != nil)") })
+    binding.wrappedValue = 2
+    #expect(storage.log.lines == ["set 2, animated: false"])
+  }
+
+  struct Animated: View {
+    let log: Log
+    @State private var value = 0
+
+    var body: some View {
+      Button("Plain") { $value.wrappedValue += 1 }
+      Button("Animated") { $value.animation(.default).wrappedValue += 1 }
+      Text("\(value)")
+        .transaction { log("\(value) animated: \($0.animation == .default)") }
+    }
+  }
+
+  @Test func `C06 an animated binding delivers its animation to the setter and the update`() {
+    let storage = Storage()
+    let binding = Binding(
+      get: { storage.value },
+      set: { storage.log("set \($0), default: \($1.animation == .default)") })
+    binding.animation(.default).wrappedValue = 1
+    #expect(storage.log.lines == ["set 1, default: true"])
+
+    let log = Log()
+    let app = TestApp(Animated(log: log))
+    app.window.button("Animated").tap()
+    app.window.button("Plain").tap()
+    #expect(log.lines == ["0 animated: false", "1 animated: true", "2 animated: false"])
+  }
+
+  // MARK: Conversions
+
+  @Test func `C07 a binding made optional ignores nil and passes values on`() {
+    let storage = Storage()
+    let binding = Binding(get: { storage.value }, set: { storage.value = $0 })
+    let optional = Binding<Int?>(binding)
+    #expect(optional.wrappedValue == .some(1))
+    optional.wrappedValue = nil
+    #expect(storage.value == 1)
+    optional.wrappedValue = 20
+    #expect(storage.value == 20)
+  }
+
+  final class OptionalStorage {
+    var value: Int?
+  }
+
+  @Test func `C08 a binding to an optional unwraps if there is a value`() throws {
+    let storage = OptionalStorage()
+    let binding = Binding(get: { storage.value }, set: { storage.value = $0 })
+    #expect(Binding<Int>(binding) == nil)
+    storage.value = 1
+    let unwrapped = try #require(Binding<Int>(binding))
+    #expect(unwrapped.wrappedValue == 1)
+    unwrapped.wrappedValue = 2
+    #expect(storage.value == 2)
+  }
+
+  struct Projected: View {
+    @State private var value = 0
+    @State private var usesCopy = false
+
+    var body: some View {
+      let binding = $value
+      ProjectedChild(value: usesCopy ? Binding(projectedValue: binding.projectedValue) : binding)
+      Button("Swap") { usesCopy.toggle() }
+    }
+  }
+
+  struct ProjectedChild: View {
+    @Binding var value: Int
+
+    var body: some View { Button("Value \(value)") { value += 1 } }
+  }
+
+  @Test func `C09 a binding's projected value is the same place`() {
+    let app = TestApp(Projected())
+    app.window.button("Value 0").tap()
+    app.reset()
+    app.window.button("Swap").tap()
+    #expect(app.bodies == ["Projected"])
+    app.window.button("Value 1").tap()
+    #expect(app.window.texts == ["Value 2", "Swap"])
+  }
+
+  // MARK: Elements of a collection
+
+  struct Item: Identifiable, Equatable {
+    let id: Int
+    var title: String
+  }
+
+  /// Hands a row's binding out of the view.
+  final class Outlet {
+    var items: [Item] = []
+    var binding: Binding<Item>?
+  }
+
+  struct Items: View {
+    let outlet: Outlet
+    @State private var items = [
+      Item(id: 1, title: "one"), Item(id: 2, title: "two"), Item(id: 3, title: "three"),
+    ]
+
+    var body: some View {
+      ForEach($items) { $item in
+        ItemRow(item: $item)
+          .onAppear { if item.id == 3 { outlet.binding = $item } }
+      }
+      Button("Reverse") { items.reverse() }
+      Button("Remove last") { items.removeLast() }
+      Button("Show") { outlet.items = items }
+    }
+  }
+
+  struct ItemRow: View {
+    @Binding var item: Item
+
+    var body: some View { Button("Mark \(item.title)") { item.title += "!" } }
+  }
+
+  @Test func `C10 a row's binding edits its own element after a reorder`() {
+    let outlet = Outlet()
+    let app = TestApp(Items(outlet: outlet))
+    app.window.button("Reverse").tap()
+    app.window.button("Mark one").tap()
+    app.window.button("Mark three").tap()
+    app.window.button("Show").tap()
+    #expect(
+      outlet.items == [
+        Item(id: 3, title: "three!"), Item(id: 2, title: "two"), Item(id: 1, title: "one!"),
+      ])
+    #expect(Array(app.window.texts.prefix(3)) == ["Mark three!", "Mark two", "Mark one!"])
+  }
+
+  @Test func `C11 a late write through a removed row's binding does nothing`() throws {
+    let outlet = Outlet()
+    let app = TestApp(Items(outlet: outlet))
+    app.window.button("Remove last").tap()
+    let binding = try #require(outlet.binding)
+    binding.wrappedValue = Item(id: 3, title: "late")
+    app.flush()
+    #expect(binding.wrappedValue.title == "three")
+    app.window.button("Show").tap()
+    #expect(outlet.items == [Item(id: 1, title: "one"), Item(id: 2, title: "two")])
+  }
+
+  // MARK: Who runs
+
+  @Test func `C12 a child that holds only a binding runs when the value it reads changes`() {
+    let app = TestApp(PersonReader())
+    app.reset()
+    app.window.button("Birthday").tap()
+    #expect(app.bodies == ["PersonReader"])
+    app.reset()
+    app.window.button("Rename").tap()
+    #expect(app.bodies == ["PersonReader", "NameReader"])
+    #expect(app.window.texts == ["36 then 37", "Grace", "Birthday", "Rename"])
+  }
+
+  struct PersonReader: View {
+    @State private var person = Person()
+
+    var body: some View {
+      Text(person.age == 36 ? "36" : "36 then \(person.age)")
+      NameReader(name: $person.name)
+      Button("Birthday") { person.age += 1 }
+      Button("Rename") { person.name = "Grace" }
+    }
+  }
+
+  struct NameReader: View {
+    @Binding var name: String
+
+    var body: some View { Text(name) }
+  }
+
+  struct MakesClosures: View {
+    @State private var name = "name"
+    @State private var count = 0
+
+    var body: some View {
+      Button("Count \(count)") { count += 1 }
+      NameReader(name: Binding(get: { name }, set: { name = $0 }))
+    }
+  }
+
+  @Test func `C13 a child that holds a binding of two functions runs with its parent`() {
+    let app = TestApp(MakesClosures())
+    app.reset()
+    app.window.button("Count 0").tap()
+    #expect(app.bodies == ["MakesClosures", "NameReader"])
+  }
+}

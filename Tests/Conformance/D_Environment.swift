@@ -1,0 +1,306 @@
+private struct LevelKey: EnvironmentKey {
+  static let defaultValue = 0
+}
+
+private struct ThemeKey: EnvironmentKey {
+  static let defaultValue = "plain"
+}
+
+extension EnvironmentValues {
+  fileprivate var level: Int {
+    get { self[LevelKey.self] }
+    set { self[LevelKey.self] = newValue }
+  }
+
+  fileprivate var theme: String {
+    get { self[ThemeKey.self] }
+    set { self[ThemeKey.self] = newValue }
+  }
+}
+
+/// Values that flow from a view to all views below it.
+@MainActor
+@Suite struct D_Environment {
+  struct LevelReader: View {
+    @Environment(\.level) private var level
+
+    var body: some View { Text("level \(level)") }
+  }
+
+  struct LevelDeclarer: View {
+    @Environment(\.level) private var level
+
+    var body: some View { Text("declares") }
+  }
+
+  // MARK: Who provides
+
+  @Test func `D01 the nearest writer wins`() {
+    let app = TestApp(LevelReader().environment(\.level, 1).environment(\.level, 2))
+    #expect(app.window.texts == ["level 1"])
+  }
+
+  @Test func `D02 a writer concerns its own subtree only`() {
+    let app = TestApp {
+      VStack { LevelReader() }.environment(\.level, 1)
+      LevelReader()
+    }
+    #expect(app.window.texts == ["level 1", "level 0"])
+  }
+
+  struct ReadsWhenItAppears: View {
+    let log: Log
+    @Environment(\.level) private var level
+
+    var body: some View {
+      Text("reader").onAppear { log("level \(level)") }
+    }
+  }
+
+  @Test func `D03 a value is visible in onAppear`() {
+    let log = Log()
+    _ = TestApp(ReadsWhenItAppears(log: log).environment(\.level, 1))
+    #expect(log.lines == ["level 1"])
+  }
+
+  @Test func `D04 a transform changes the value that comes from above`() {
+    let app = TestApp {
+      LevelReader().transformEnvironment(\.level) { $0 += 1 }
+      LevelReader().transformEnvironment(\.level) { $0 += 1 }.environment(\.level, 5)
+    }
+    #expect(app.window.texts == ["level 1", "level 6"])
+  }
+
+  // MARK: Who runs
+
+  struct Provider: View {
+    @State private var level = 0
+    @State private var theme = "plain"
+    @State private var number = 0
+
+    var body: some View {
+      Button("Level") { level += 1 }
+      Button("Theme") { theme += "!" }
+      Button("Number \(number)") { number += 1 }
+      VStack {
+        LevelReader()
+        LevelDeclarer()
+        ThemeReader()
+        ReadsThroughSelf()
+      }
+      .environment(\.level, level)
+      .environment(\.theme, theme)
+    }
+  }
+
+  struct ThemeReader: View {
+    @Environment(\.theme) private var theme
+
+    var body: some View { Text(theme) }
+  }
+
+  struct ReadsThroughSelf: View {
+    @Environment(\.self) private var values
+
+    var body: some View { Text("through self: \(values.theme)") }
+  }
+
+  @Test func `D06 a reader runs only if the value of its key changed`() {
+    let app = TestApp(Provider())
+    app.reset()
+    app.window.button("Theme").tap()
+    #expect(app.bodies == ["Provider", "ThemeReader", "ReadsThroughSelf"])
+    #expect(
+      app.window.changes == [
+        #"text "plain" becomes "plain!""#,
+        #"text "through self: plain" becomes "through self: plain!""#,
+      ])
+  }
+
+  @Test func `D07 a declared key that the body does not read runs it`() {
+    let app = TestApp(Provider())
+    app.reset()
+    app.window.button("Level").tap()
+    #expect(app.bodies == ["Provider", "LevelReader", "LevelDeclarer"])
+    #expect(app.window.changes == [#"text "level 0" becomes "level 1""#])
+  }
+
+  @Test func `D08 an equal value written again runs no reader`() {
+    let app = TestApp(Provider())
+    app.reset()
+    app.window.button("Number 0").tap()
+    #expect(app.bodies == ["Provider"])
+  }
+
+  @Test func `D09 reading all values depends on the keys that were read`() {
+    let app = TestApp(Provider())
+    app.reset()
+    app.window.button("Level").tap()
+    #expect(!app.bodies.contains("ReadsThroughSelf"))
+    app.window.button("Theme").tap()
+    #expect(app.bodies.filter { $0 == "ReadsThroughSelf" } == ["ReadsThroughSelf"])
+    #expect(app.window.shows("through self: plain!"))
+  }
+
+  struct LateProvider: View {
+    @State private var isProviding = false
+
+    var body: some View {
+      Button("Provide") { isProviding = true }
+      LevelReader()
+        .transformEnvironment(\.level) { if isProviding { $0 = 3 } }
+    }
+  }
+
+  @Test func `D10 a key without a writer has its default until there is one`() {
+    let app = TestApp(LateProvider())
+    #expect(app.window.texts == ["Provide", "level 0"])
+    app.reset()
+    app.window.button("Provide").tap()
+    #expect(app.bodies == ["LateProvider", "LevelReader"])
+    #expect(app.window.texts == ["Provide", "level 3"])
+  }
+
+  struct Uninstalled: View {
+    @Environment(\.level) var level
+
+    var body: some View { Text("level \(level)") }
+  }
+
+  @Test func `D12 an environment value that is not installed is the default`() {
+    let app = TestApp(EmptyView())
+    #expect(Uninstalled().level == 0)
+    #expect(
+      app.reports == [
+        """
+        Accessing Environment<Int>'s value outside of being installed on a View. This will always \
+        read the default value and will not update.
+        """
+      ])
+  }
+
+  // MARK: Observable objects
+
+  @Observable final class Account {
+    var name: String
+    var visits = 0
+
+    init(name: String = "account") {
+      self.name = name
+    }
+  }
+
+  struct AccountReader: View {
+    @Environment(Account.self) private var account
+
+    var body: some View { Text(account.name) }
+  }
+
+  struct OptionalReader: View {
+    @Environment(Account.self) private var account: Account?
+
+    var body: some View { Text(account?.name ?? "nobody") }
+  }
+
+  struct VisitsReader: View {
+    @Environment(Account.self) private var account
+
+    var body: some View { Text("\(account.visits) visits") }
+  }
+
+  @Test func `D13 an object is found by its type`() {
+    let app = TestApp {
+      VStack {
+        AccountReader()
+        OptionalReader()
+      }
+      .environment(Account(name: "Ada"))
+    }
+    #expect(app.window.texts == ["Ada", "Ada"])
+  }
+
+  @Test func `D14 an optional object is nil where there is none`() {
+    let app = TestApp {
+      OptionalReader()
+      OptionalReader().environment(nil as Account?)
+    }
+    #expect(app.window.texts == ["nobody", "nobody"])
+    #expect(app.reports == [])
+  }
+
+  @Test func `D15 where the object is missing stands a message, and the rest goes on`() {
+    let missing = """
+      No Observable object of type Account found. A View.environmentObject(_:) for Account may be \
+      missing as an ancestor of this view.
+      """
+    let app = TestApp {
+      Text("above")
+      AccountReader()
+      VisitsReader().environment(Account())
+    }
+    #expect(app.window.texts == ["above", "0 visits"])
+    #expect(app.window.errors.map(\.text) == [missing])
+    #expect(app.window.errors.map(\.path.last) == ["D_Environment.AccountReader"])
+    #expect(app.reports == [missing])
+    #expect(!app.bodies.contains("AccountReader"))
+  }
+
+  struct Switching: View {
+    @State private var account: Account? = Account(name: "Ada")
+
+    var body: some View {
+      Button("Leave") { account = nil }
+      Button("Enter") { account = Account(name: "Grace") }
+      AccountReader().environment(account)
+    }
+  }
+
+  @Test func `D15 a missing object may come, and a present one go`() {
+    let app = TestApp(Switching())
+    #expect(app.window.texts == ["Leave", "Enter", "Ada"])
+    app.window.button("Leave").tap()
+    #expect(app.window.texts == ["Leave", "Enter"])
+    #expect(app.window.errors.count == 1)
+    app.window.button("Enter").tap()
+    #expect(app.window.texts == ["Leave", "Enter", "Grace"])
+    #expect(app.window.errors.count == 0)
+  }
+
+  @Test func `D16 nil clears an outer object for the subtree`() {
+    let app = TestApp {
+      VStack {
+        OptionalReader()
+        OptionalReader().environment(nil as Account?)
+      }
+      .environment(Account(name: "Ada"))
+    }
+    #expect(app.window.texts == ["Ada", "nobody"])
+  }
+
+  @Test func `D17 a change runs only the bodies that read the property`() {
+    let account = Account()
+    let app = TestApp {
+      VStack {
+        AccountReader()
+        VisitsReader()
+      }
+      .environment(account)
+    }
+    app.reset()
+    account.visits = 1
+    app.flush()
+    #expect(app.bodies == ["VisitsReader"])
+    #expect(app.window.changes == [#"text "0 visits" becomes "1 visits""#])
+  }
+
+  @Test func `D18 values describe what was set, the newest first`() {
+    var values = EnvironmentValues()
+    #expect(values.description == "[]")
+    values.level = 1
+    #expect(values.description == "[EnvironmentPropertyKey<LevelKey> = 1]")
+    values.level = 2
+    #expect(
+      values.description
+        == "[EnvironmentPropertyKey<LevelKey> = 2, EnvironmentPropertyKey<LevelKey> = 1]")
+  }
+}

@@ -1,0 +1,45 @@
+import BanyanTesting
+import SwiftUI
+import Testing
+
+@testable import Bakery
+
+@MainActor
+@Suite struct BakeryTests {
+  @Test func `adding a product changes its row and the basket, and no other row`() {
+    let app = TestApp(app: BakeryApp.self)
+    app.window.button("More Croissant").tap()
+    app.reset()
+    app.window.button("More Croissant").tap()
+    #expect(app.window.shows("3.20 €"))
+    #expect(
+      app.window.changes == [
+        #"text "1" becomes "2""#, #"text "1.60 €" becomes "3.20 €""#,
+      ])
+    #expect(app.bodies.filter { $0 == "Wrapping" } == [])
+  }
+
+  @Test func `a gift costs its wrapping and takes a note`() {
+    let app = TestApp(app: BakeryApp.self)
+    app.window.button("More Rye bread").tap()
+    #expect(app.window.find(.textField, "A few words") == nil)
+    app.window.toggle("Wrap it as a gift").tap()
+    #expect(app.window.shows("6.30 €"))
+    app.reset()
+    app.window.textField("A few words").type("Hi")
+    #expect(app.window.textField("A few words").value == "Hi")
+    #expect(app.bodies == [])
+    app.window.button("Empty the basket").tap()
+    #expect(app.window.shows("Nothing in the basket"))
+  }
+
+  @Test func `two visitors have two baskets, and two windows of one visitor share one`() {
+    let first = TestApp(app: BakeryApp.self)
+    let second = TestApp(app: BakeryApp.self)
+    first.openWindow()
+    first.window.button("More Croissant").tap()
+    first.flush()
+    #expect(first.windows[1].shows("Total"))
+    #expect(!second.window.shows("Total"))
+  }
+}

@@ -1,0 +1,313 @@
+"""What a person sees who types `banyan run`.
+
+Run with `python3 -m unittest discover -s Tests/ToolTests`. The tool is taken from BANYAN_TOOL,
+or from the newest build in .build.
+"""
+
+import os
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+import unittest
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def tool() -> str:
+    if "BANYAN_TOOL" in os.environ:
+        return os.environ["BANYAN_TOOL"]
+    built = [ROOT / ".build" / mode / "banyan" for mode in ("release", "debug")]
+    built = [path for path in built if path.exists()]
+    if not built:
+        raise unittest.SkipTest("build the tool first: swift build --product banyan")
+    return str(max(built, key=lambda path: path.stat().st_mtime))
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class ToolTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        # The library is built by the first run; that time belongs to no test.
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder, "None.swift")
+            file.write_text("let nothing = 0\n")
+            subprocess.run([tool(), "run", str(file)], capture_output=True)
+
+    def setUp(self):
+        temporary = tempfile.TemporaryDirectory()
+        self.addCleanup(temporary.cleanup)
+        self.folder = Path(temporary.name)
+
+    def write(self, name: str, source: str) -> str:
+        file = self.folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(source)
+        return str(file)
+
+    def fail_to_run(self, *arguments: str) -> str:
+        """Runs the tool, which must end with 1 and say nothing on standard output."""
+        done = subprocess.run(
+            [tool(), "run", *arguments], capture_output=True, text=True, timeout=60)
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertEqual(done.stdout, "")
+        return done.stderr
+
+    def start(self, *arguments: str) -> tuple[subprocess.Popen, int]:
+        port = free_port()
+        process = subprocess.Popen(
+            [tool(), "run", *arguments, "--port", str(port)],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+        def end():
+            if process.poll() is None:
+                process.kill()
+            process.communicate()
+
+        self.addCleanup(end)
+        return process, port
+
+    def page(self, *arguments: str) -> str:
+        """The page that is served, as text."""
+        process, port = self.start(*arguments)
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            if process.poll() is not None:
+                self.fail(f"ended with {process.returncode}: {process.communicate()[1]}")
+            try:
+                with urllib.request.urlopen(f"http://127.0.0.1:{port}/") as response:
+                    self.process = process
+                    return response.read().decode()
+            except OSError:
+                time.sleep(0.02)
+        self.fail("no page after 30 seconds")
+
+
+class WhatIsShown(ToolTest):
+    def test_app(self):
+        file = self.write("App.swift", """
+            import SwiftUI
+            @main struct Demo: App {
+              var body: some Scene { WindowGroup { Text("from the app") } }
+            }
+            #Preview { Text("from the preview") }
+            """)
+        self.assertIn("from the app", self.page(file))
+
+    def test_first_preview(self):
+        file = self.write("Previews.swift", """
+            import SwiftUI
+            struct ContentView: View { var body: some View { Text("from the view") } }
+            #Preview("One") {
+              @Previewable @State var text = "from the first preview"
+              Text(text)
+            }
+            #Preview("Two") { Text("from the second preview") }
+            """)
+        self.assertIn("from the first preview", self.page(file))
+
+    def test_preview_provider(self):
+        file = self.write("Provider.swift", """
+            import SwiftUI
+            struct Row: View { let title: String; var body: some View { Text(title) } }
+            struct RowPreviews: PreviewProvider {
+              static var previews: some View { Text("from the provider"); Row(title: "row") }
+            }
+            struct Second_Previews: PreviewProvider {
+              static var previews: some View { Text("from the second") }
+            }
+            """)
+        self.assertIn("from the provider", self.page(file))
+
+    def test_content_view(self):
+        file = self.write("Views.swift", """
+            import SwiftUI
+            struct ContentView: View { var body: some View { Text("from ContentView") } }
+            struct Last: View { var body: some View { Text("from the last") } }
+            """)
+        self.assertIn("from ContentView", self.page(file))
+
+    def test_last_view_without_arguments(self):
+        file = self.write("Views.swift", """
+            import SwiftUI
+            struct First: View { var body: some View { Text("from the first") } }
+            struct Second: View {
+              var title = "from the second"
+              @State private var count = 0
+              @Environment(\\.self) private var environment
+              var body: some View { Text(title) }
+            }
+            struct Needy: View { let title: String; var body: some View { Text(title) } }
+            private struct Hidden: View { var body: some View { Text("hidden") } }
+            struct Model: Equatable { var name = "no view" }
+            """)
+        self.assertIn("from the second", self.page(file))
+
+    def test_words_that_are_not_code(self):
+        file = self.write("Words.swift", """
+            import SwiftUI
+            // @main struct Commented: App {}
+            #if os(iOS)
+            struct Phone: View { var body: some View { Text("from the phone") } }
+            #endif
+            struct Shown: View { var body: some View { Text("from @main \\("{")") } }
+            #if os(watchOS)
+            struct Watch: View { var body: some View { Text("from the watch") } }
+            #endif
+            """)
+        self.assertIn("from @main {", self.page(file))
+
+    def test_folder(self):
+        self.write("Model/Store.swift", """
+            import Foundation
+            @Observable final class Store {
+              var title = "from the store"
+              func load(_ url: URL) async throws -> Data {
+                try await URLSession.shared.data(from: url).0
+              }
+            }
+            """)
+        self.write("Views/ContentView.swift", """
+            import SwiftUI
+            struct ContentView: View {
+              @State private var store = Store()
+              var body: some View { Text(store.title) }
+            }
+            """)
+        self.write(".hidden/Broken.swift", "this is not Swift")
+        self.assertIn("from the store", self.page(str(self.folder)))
+
+    def test_swift_version(self):
+        file = self.write("Version.swift", """
+            import SwiftUI
+            struct ContentView: View {
+              #if swift(>=6)
+              var body: some View { Text("mode six") }
+              #else
+              var body: some View { Text("mode five") }
+              #endif
+            }
+            """)
+        self.assertIn("mode five", self.page(file))
+        self.assertIn("mode six", self.page(file, "--swift-version", "6"))
+
+
+class WhatIsSaid(ToolTest):
+    def test_compile_error(self):
+        file = self.write("Bad.swift", "import SwiftUI\nstruct A: View {\n  let x: Int = \"\"\n}\n")
+        said = self.fail_to_run(file)
+        self.assertIn(f"{file}:3:16: error: ", said)
+        self.assertNotIn("BanyanEntryPoint", said)
+
+    def test_missing_file(self):
+        self.assertEqual(
+            self.fail_to_run("Nowhere.swift"),
+            "banyan: there is no file or folder at Nowhere.swift\n")
+
+    def test_folder_without_swift(self):
+        self.assertEqual(
+            self.fail_to_run(str(self.folder)),
+            f"banyan: there is no Swift file in {self.folder}\n")
+
+    def test_not_swift(self):
+        file = self.write("notes.txt", "")
+        self.assertEqual(self.fail_to_run(file), f"banyan: {file} is not a Swift file\n")
+
+    def test_no_view(self):
+        file = self.write("Model.swift", "struct Model: Equatable { var name = \"\" }\n")
+        self.assertIn("banyan: there is no view here", self.fail_to_run(file))
+
+    def test_views_with_arguments(self):
+        file = self.write("Rows.swift", """
+            import SwiftUI
+            struct Row: View { let x: Int; var body: some View { Text("") } }
+            struct Card: View { @Binding var y: Int; var body: some View { Text("") } }
+            """)
+        self.assertIn(
+            "banyan: every view here needs arguments: Row, Card.", self.fail_to_run(file))
+
+    def test_options(self):
+        file = self.write("Empty.swift", "")
+        self.assertEqual(
+            self.fail_to_run(file, "--host", "telegraph"),
+            "banyan: there is no host 'telegraph'; there is: browser\n")
+        self.assertIn("banyan: 'many' is not a port", self.fail_to_run(file, "--port", "many"))
+        self.assertIn(
+            "banyan: there is no Swift version '4'",
+            self.fail_to_run(file, "--swift-version", "4"))
+
+    def test_port_in_use(self):
+        file = self.write("View.swift", """
+            import SwiftUI
+            struct ContentView: View { var body: some View { Text("") } }
+            """)
+        with socket.socket() as other:
+            other.bind(("127.0.0.1", 0))
+            other.listen()
+            port = other.getsockname()[1]
+            lines = self.fail_to_run(file, "--port", str(port)).splitlines()
+        self.assertEqual(len(lines), 2, lines)
+        self.assertTrue(lines[1].startswith(f"banyan: port {port} is in use"), lines)
+
+
+class HowItRuns(ToolTest):
+    VIEW = """
+        import SwiftUI
+        struct ContentView: View { var body: some View { Text("here") } }
+        """
+
+    def test_page_after_two_seconds(self):
+        file = self.write("View.swift", self.VIEW)
+        self.page(file)
+        started = time.monotonic()
+        self.page(file)
+        self.assertLess(time.monotonic() - started, 2)
+
+    def test_interrupt(self):
+        self.page(self.write("View.swift", self.VIEW))
+        self.process.send_signal(signal.SIGINT)
+        _, said = self.process.communicate(timeout=5)
+        self.assertIn(self.process.returncode, (0, 130, -signal.SIGINT))
+        self.assertNotIn("crashed", said)
+        self.assertNotIn("banyan:", said)
+
+    def test_trap_names_the_line(self):
+        file = self.write("Trap.swift", """
+            import SwiftUI
+            struct ContentView: View {
+              let first = [Int]().first!
+              var body: some View { Text("") }
+            }
+            """)
+        process, _ = self.start(file)
+        _, said = process.communicate(timeout=30)
+        self.assertNotEqual(process.returncode, 0)
+        self.assertIn("Trap.swift:4", said)
+
+    def test_package(self):
+        self.write("Package.swift", """\
+// swift-tools-version: 6.1
+import PackageDescription
+let package = Package(name: "Demo", targets: [.executableTarget(name: "Demo")])
+""")
+        self.write("Sources/Demo/Demo.swift", """
+            @main enum Demo {
+              static func main() { print(CommandLine.arguments.dropFirst().joined(separator: " ")) }
+            }
+            """)
+        process, port = self.start(str(self.folder))
+        shown, _ = process.communicate(timeout=120)
+        self.assertEqual(process.returncode, 0)
+        self.assertEqual(shown, f"--host browser --port {port}\n")
+
+
+if __name__ == "__main__":
+    unittest.main()
