@@ -45,11 +45,13 @@ extension ElementView where Content == EmptyView {
 /// The environment as an element sees it.
 @MainActor
 struct ElementEnvironment {
-  let values: EnvironmentValues
+  let context: _Context
+
+  var values: EnvironmentValues { EnvironmentValues(at: context) }
 
   /// How text looks here.
-  var textStyle: TextStyle { values.textStyle }
-  var isEnabled: Bool { values.isEnabled }
+  var textStyle: TextStyle { context.value(for: TextStyleKey.self) }
+  var isEnabled: Bool { context.value(for: IsEnabledKey.self) }
 
   /// What an element says of being enabled.
   var enabledProperties: [Property] { isEnabled ? [] : [.isEnabled(false)] }
@@ -88,7 +90,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   override var properties: [Property] { current }
 
   private func evaluateProperties() -> [Property] {
-    let environment = ElementEnvironment(values: EnvironmentValues(at: context))
+    let environment = ElementEnvironment(context: context)
     let surroundings = Tracking.begin(self, replacing: edges)
     defer { edges = Tracking.end(surroundings) }
     guard Element.readsObjects else { return view.properties(in: environment) }

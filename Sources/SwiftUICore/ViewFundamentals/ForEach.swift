@@ -202,7 +202,8 @@ private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content
     let stride = MemoryLayout<Data.Element>.stride
     oldView.data.withContiguousStorageIfAvailable { old in
       view.data.withContiguousStorageIfAvailable { new in
-        guard let old = UnsafeRawPointer(old.baseAddress), let new = UnsafeRawPointer(new.baseAddress)
+        guard let old = UnsafeRawPointer(old.baseAddress),
+          let new = UnsafeRawPointer(new.baseAddress)
         else { return }
         for position in isUnchanged.indices {
           let origin = origins?[position] ?? position
