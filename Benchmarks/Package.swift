@@ -16,7 +16,7 @@ let package = Package(
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         .product(name: "BanyanNullHost", package: "Banyan"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ])
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,11 @@
 @MainActor
 public final class Cell<Value>: Source, PendingWrites {
   private var committed: Value
-  private var pending: [(batch: UInt64, value: Value)] = []
+  /// The newest value, which is pending if it has a batch and else is the committed one.
+  private var newest: Value
+  private var newestBatch: UInt64 = 0
+  /// Values pending for earlier transactions, of which there are seldom any.
+  private var older: OlderWrites?
   private let comparison: Comparison
   package unowned(unsafe) let runtime: Runtime
 
@@ -16,8 +20,13 @@ public final class Cell<Value>: Source, PendingWrites {
   /// from then on always (A06, A08).
   private var wasRead = false
 
+  private final class OlderWrites {
+    var writes: [(batch: UInt64, value: Value)] = []
+  }
+
   package init(_ value: Value, owner: Vertex, field: Int, runtime: Runtime) {
     committed = value
+    newest = value
     self.owner = owner
     self.field = field
     self.runtime = runtime
@@ -26,7 +35,7 @@ public final class Cell<Value>: Source, PendingWrites {
 
   /// The value for whoever asks now: a body sees the update being made, an action the newest write.
   package var value: Value {
-    Tracking.seesUpdate ? committed : pending.last?.value ?? committed
+    Tracking.seesUpdate ? committed : newest
   }
 
   /// The value for the view that declares the state.
@@ -44,28 +53,46 @@ public final class Cell<Value>: Source, PendingWrites {
 
   package func write(_ value: Value) {
     guard owner != nil else { return }
-    if pending.isEmpty, comparison.isUnchanged(committed, value) { return }
+    if newestBatch == 0, comparison.isUnchanged(committed, value) { return }
     let batch = runtime.currentBatch()
-    if pending.last?.batch == batch {
-      pending[pending.count - 1].value = value
-    } else {
-      pending.append((batch, value))
+    if newestBatch != batch {
+      if newestBatch != 0 { setAsideNewest() }
+      newestBatch = batch
       runtime.register(self)
     }
+    newest = value
+  }
+
+  private func setAsideNewest() {
+    if older == nil { older = OlderWrites() }
+    older!.writes.append((newestBatch, newest))
   }
 
   /// Ends the state: its owner has left the tree.
   package func detach() {
     owner = nil
-    if let last = pending.last { committed = last.value }
-    pending = []
+    committed = newest
+    newestBatch = 0
+    older = nil
   }
 
   package func commit(batch: UInt64) {
-    guard let owner, let first = pending.first, first.batch == batch else { return }
-    pending.removeFirst()
-    if comparison.isUnchanged(committed, first.value) { return }
-    committed = first.value
+    guard let owner else { return }
+    if let older, let first = older.writes.first {
+      guard first.batch == batch else { return }
+      older.writes.removeFirst()
+      if older.writes.isEmpty { self.older = nil }
+      if comparison.isUnchanged(committed, first.value) { return }
+      committed = first.value
+    } else {
+      guard newestBatch == batch else { return }
+      newestBatch = 0
+      if comparison.isUnchanged(committed, newest) {
+        newest = committed
+        return
+      }
+      committed = newest
+    }
     if wasRead { runtime.invalidate(owner, cause: Cause(field: field)) }
     changed(in: runtime)
   }

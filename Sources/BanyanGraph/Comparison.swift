@@ -57,6 +57,11 @@ package final class Comparison {
     }
   }
 
+  /// Whether two values are the same, bit for bit.
+  package func isIdentical(at old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    memcmp(old, new, size) == 0
+  }
+
   package func isUnchanged(at old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     if memcmp(old, new, size) == 0 { return true }
     switch rule {

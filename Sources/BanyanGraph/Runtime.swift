@@ -8,14 +8,14 @@ public final class Runtime {
   private var upward = DirtyQueue()
   private var batches: ContiguousArray<Batch> = []
   private var actions: ContiguousArray<() -> Void> = []
-  private var renderers: [any Renderer] = []
+  private var renderers: ContiguousArray<any Renderer> = []
   private var isFlushing = false
   private var isScheduled = false
   private var eventDepth = 0
   private var batchCount: UInt64 = 0
 
   /// The runtime that has opened a batch last.
-  private static weak var newest: Runtime?
+  private static unowned(unsafe) var newest: Runtime?
 
   /// How many tasks of views are running.
   package private(set) var runningTasks = 0
@@ -48,6 +48,10 @@ public final class Runtime {
 
   package init() {
     MainThread.remember()
+  }
+
+  isolated deinit {
+    if Self.newest === self { Self.newest = nil }
   }
 
   /// Whether there is something to flush.
@@ -161,7 +165,8 @@ public final class Runtime {
   private func schedule() {
     if isScheduled || isFlushing || eventDepth > 0 { return }
     isScheduled = true
-    Task { @MainActor [weak self] in self?.flush() }
+    // Not weakly: an object that was referred to weakly once is slower to refer to ever after.
+    Task { @MainActor in flush() }
   }
 
   /// Brings everything up to date. Does nothing inside a flush, which goes on until all is clean.
@@ -170,17 +175,21 @@ public final class Runtime {
     isScheduled = false
     guard isDirty else { return }
     isFlushing = true
-    let start = ContinuousClock.now
-    var committed: [String] = []
-    MainThread.stay { committed = runPasses() }
+    if let observer {
+      let start = ContinuousClock.now
+      var committed: ContiguousArray<any Renderer> = []
+      MainThread.stay { committed = runPasses() }
+      observer.flushDidEnd(after: ContinuousClock.now - start, in: committed.map(\.name))
+    } else {
+      MainThread.stay { _ = runPasses() }
+    }
     isFlushing = false
     if isDirty { schedule() }
-    observer?.flushDidEnd(after: ContinuousClock.now - start, in: committed)
     didFlush?()
   }
 
-  /// - Returns: the names of the windows that were committed.
-  private func runPasses() -> [String] {
+  /// - Returns: the windows that were committed.
+  private func runPasses() -> ContiguousArray<any Renderer> {
     updateCount += 1
     converge()
     var rounds = 0
@@ -192,7 +201,7 @@ public final class Runtime {
       }
       var scheduled = batches.count
       while !batches.isEmpty {
-        apply(batches.removeFirst())
+        apply(batches.takeFirst())
         converge()
         // Transactions that were waiting are updates of their own; what actions cause is not.
         scheduled -= 1
@@ -204,7 +213,7 @@ public final class Runtime {
     let committing = renderers
     renderers = []
     for renderer in committing { renderer.commit() }
-    return committing.map(\.name)
+    return committing
   }
 
   private func apply(_ batch: Batch) {
@@ -235,6 +244,16 @@ public final class Runtime {
     let running = actions
     actions = []
     for action in running { Transaction.plain(action) }
+  }
+}
+
+extension ContiguousArray {
+  /// Removes the first of seldom more than one.
+  fileprivate mutating func takeFirst() -> Element {
+    if count > 1 { return removeFirst() }
+    let first = self[0]
+    removeAll(keepingCapacity: true)
+    return first
   }
 }
 

@@ -38,16 +38,18 @@ open class Vertex {
 
 /// Why a vertex is updated: which of its fields brought the change, if one did.
 public struct Cause: Hashable, Sendable {
+  // Small, because every edge has one.
+  private let code: Int32
+
   /// The index of the field among the dynamic properties of the view, or nil for something that
   /// the body read without declaring it.
-  public let field: Int?
+  public var field: Int? { code < 0 ? nil : Int(code >> 1) }
 
   /// Whether the field must first be read again to know if it has changed at all.
-  public let needsCheck: Bool
+  public var needsCheck: Bool { code > 0 && code & 1 == 1 }
 
   public init(field: Int?, needsCheck: Bool = false) {
-    self.field = field
-    self.needsCheck = needsCheck
+    code = field.map { Int32($0) << 1 | (needsCheck ? 1 : 0) } ?? -1
   }
 
   /// Something the body read, such as a property of an observable object.

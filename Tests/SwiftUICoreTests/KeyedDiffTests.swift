@@ -24,10 +24,15 @@ import Testing
     .map(\.nonzeroBitCount).max() ?? 0
   }
 
+  private func staying(from old: some Sequence<Int>, to new: [Int]) -> [Bool] {
+    let origins = KeyedDiff.origins(of: ContiguousArray(new), in: ContiguousArray(old))
+    return Array(KeyedDiff.staying(origins))
+  }
+
   @Test func `as many as possible stay in every order of up to six`() {
     for count in 0...6 {
       for new in permutations(count) {
-        let staying = KeyedDiff.staying(from: 0..<count, to: new)
+        let staying = staying(from: 0..<count, to: new)
         let stayers = zip(new, staying).filter(\.1).map(\.0)
         #expect(stayers == stayers.sorted(), "\(new)")
         #expect(stayers.count == longestByTrying(new), "\(new)")
@@ -39,21 +44,26 @@ import Testing
     // Every selection of old members, in every order, with new ones between.
     for new in permutations(6) {
       let old = [0, 1, 2, 3]
-      let staying = KeyedDiff.staying(from: old, to: new)
+      let staying = staying(from: old, to: new)
       let stayers = zip(new, staying).filter(\.1).map(\.0)
       #expect(stayers == stayers.sorted(), "\(new)")
       #expect(stayers.allSatisfy { $0 < 4 }, "\(new)")
       #expect(stayers.count == longestByTrying(new.filter { $0 < 4 }), "\(new)")
     }
-    #expect(KeyedDiff.staying(from: 0..<6, to: [1, 3, 5]) == [true, true, true])
-    #expect(KeyedDiff.staying(from: 0..<3, to: [Int]()) == [])
-    #expect(KeyedDiff.staying(from: [Int](), to: [7, 8]) == [false, false])
+    #expect(staying(from: 0..<6, to: [1, 3, 5]) == [true, true, true])
+    #expect(staying(from: 0..<3, to: [Int]()) == [])
+    #expect(staying(from: [Int](), to: [7, 8]) == [false, false])
   }
 
-  @Test func `a longest increasing run leaves out what is nil`() {
-    #expect(KeyedDiff.longestIncreasing([]) == [])
-    #expect(KeyedDiff.longestIncreasing([nil, nil]) == [])
-    #expect(KeyedDiff.longestIncreasing([nil, 5, nil, 6, 1]) == [1, 3])
-    #expect(KeyedDiff.longestIncreasing([3, 2, 1]).count == 1)
+  @Test func `each member is found where it was, in every order of up to six`() {
+    for new in permutations(6) {
+      let origins = KeyedDiff.origins(of: ContiguousArray(new), in: [0, 1, 2, 3])
+      #expect(Array(origins) == new.map { $0 < 4 ? $0 : -1 }, "\(new)")
+    }
+  }
+
+  @Test func `members of one identity are taken in their order`() {
+    #expect(KeyedDiff.origins(of: [7, 1, 7], in: [7, 7, 1]) == [0, 2, 1])
+    #expect(KeyedDiff.origins(of: [7, 7, 7], in: [7, 1, 7]).sorted() == [-1, 0, 2])
   }
 }

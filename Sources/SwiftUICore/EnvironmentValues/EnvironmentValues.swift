@@ -52,16 +52,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         write = current.older
       }
       guard let context else { return Key.defaultValue }
-      return assumingMainActor {
-        if let cell = context.cell(for: identity, as: Key.Value.self) {
-          cell.track()
-          return cell.value
-        }
-        guard Tracking.isActive else { return Key.defaultValue }
-        let cell = context.rootCell(for: identity, default: Key.defaultValue)
-        cell.track()
-        return cell.value
-      }
+      return assumingMainActor { context.value(for: Key.self) }
     }
     set { writes = TypedEnvironmentWrite<Key>(newValue, older: writes) }
   }

@@ -1,11 +1,11 @@
 import BanyanHost
 
 /// How text looks: one value for all of it, so that an element reads one key.
-private struct TextStyleKey: EnvironmentKey {
+struct TextStyleKey: EnvironmentKey {
   static let defaultValue = TextStyle()
 }
 
-private struct IsEnabledKey: EnvironmentKey {
+struct IsEnabledKey: EnvironmentKey {
   static let defaultValue = true
 }
 

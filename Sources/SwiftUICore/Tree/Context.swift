@@ -70,6 +70,19 @@ public final class _Context {
     return cell
   }
 
+  /// The value for a key, on which the vertex being evaluated depends from now on.
+  func value<Key: EnvironmentKey>(for key: Key.Type) -> Key.Value {
+    let identity = ObjectIdentifier(key)
+    if let cell = cell(for: identity, as: Key.Value.self) {
+      cell.track()
+      return cell.value
+    }
+    guard Tracking.isActive else { return Key.defaultValue }
+    let cell = rootCell(for: identity, default: Key.defaultValue)
+    cell.track()
+    return cell.value
+  }
+
   /// Provides a value to everything inside. Readers run again only if it differs.
   func provide<Value>(_ value: Value, for key: ObjectIdentifier) {
     for entry in entries where entry.key == key {

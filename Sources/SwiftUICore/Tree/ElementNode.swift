@@ -74,6 +74,7 @@ class ElementNode: _Node {
 
   private func commit(_ new: [Property], from old: [Property]) {
     guard isCreated else { return }
+    if new.isEmpty, old.isEmpty { return }
     for property in new where !old.contains(property) {
       window.emit(.set(id, property))
     }
@@ -128,15 +129,7 @@ class ElementNode: _Node {
       window.emit(.create(id, kind, described(properties)))
     }
     window.emit(.insert(id, into: parent.id, before: next))
-    if !isNew { return }
-    collectChildren(into: &collected)
-    if collected.isEmpty { return }
-    // A copy of its own size, which `Array(collected)` would not be.
-    children.reserveCapacity(collected.count)
-    children += collected
-    collected.removeAll(keepingCapacity: true)
-    numberChildren()
-    for child in children { child.insert(into: self, before: nil, in: window, &collected) }
+    if isNew { createChildren(in: window, &collected) }
   }
 
   private func origin(in siblings: [ElementNode]) -> Int {
@@ -146,6 +139,17 @@ class ElementNode: _Node {
 
   private func numberChildren() {
     for (position, child) in children.enumerated() { child.position = Int32(position) }
+  }
+
+  private func createChildren(in window: WindowNode, _ collected: inout [ElementNode]) {
+    collectChildren(into: &collected)
+    if collected.isEmpty { return }
+    // A copy of its own size, which `Array(collected)` would not be.
+    children.reserveCapacity(collected.count)
+    children += collected
+    collected.removeAll(keepingCapacity: true)
+    numberChildren()
+    for child in children { child.insert(into: self, before: nil, in: window, &collected) }
   }
 
   override func detach() {
@@ -243,9 +247,11 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   func commit() {
-    let elements = waiting.sorted { $0.depth < $1.depth }
-    waiting = []
-    for element in elements { element.commitChildren() }
+    if !waiting.isEmpty {
+      let elements = waiting.sorted { $0.depth < $1.depth }
+      waiting = []
+      for element in elements { element.commitChildren() }
+    }
     isEnqueued = false
     let mutations = Mutation.withoutOverwritten(batch)
     batch = []
@@ -261,7 +267,9 @@ extension Mutation {
   /// Leaves out a property's value where a later one of the same batch replaces it, and what is
   /// said of elements that the batch removes.
   fileprivate static func withoutOverwritten(_ batch: [Mutation]) -> [Mutation] {
-    guard batch.lazy.filter(\.isOfProperty).prefix(2).count == 2 else { return batch }
+    var count = 0
+    for mutation in batch where mutation.isOfProperty { count += 1 }
+    if count < 2 { return batch }
     struct Slot: Hashable {
       let id: ElementID
       let key: PropertyKey

@@ -45,11 +45,13 @@ extension ElementView where Content == EmptyView {
 /// The environment as an element sees it.
 @MainActor
 struct ElementEnvironment {
-  let values: EnvironmentValues
+  let context: _Context
+
+  var values: EnvironmentValues { EnvironmentValues(at: context) }
 
   /// How text looks here.
-  var textStyle: TextStyle { values.textStyle }
-  var isEnabled: Bool { values.isEnabled }
+  var textStyle: TextStyle { context.value(for: TextStyleKey.self) }
+  var isEnabled: Bool { context.value(for: IsEnabledKey.self) }
 
   /// What an element says of being enabled.
   var enabledProperties: [Property] { isEnabled ? [] : [.isEnabled(false)] }
@@ -90,7 +92,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   override var properties: [Property] { current }
 
   private func evaluateProperties() -> [Property] {
-    let environment = ElementEnvironment(values: EnvironmentValues(at: context))
+    let environment = ElementEnvironment(context: context)
     let surroundings = Tracking.begin(self, replacing: edges)
     defer { edges = Tracking.end(surroundings) }
     guard Element.readsObjects else { return view.properties(in: environment) }
@@ -104,10 +106,21 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   }
 
   func update(to newView: Element) {
-    if comparison.isUnchanged(view, newView) { return }
+    if isUnchanged(newView) { return }
     view = newView
     update()
     if let content { Element.Content._update(content, to: view.content) }
+  }
+
+  /// Whether a new value needs no look. What is inside is compared by its own nodes: to compare it
+  /// here as well would be to compare it once more for each element around.
+  private func isUnchanged(_ newView: Element) -> Bool {
+    withUnsafePointer(to: view) { old in
+      withUnsafePointer(to: newView) { new in
+        content == nil
+          ? comparison.isUnchanged(at: old, new) : comparison.isIdentical(at: old, new)
+      }
+    }
   }
 
   /// Brings the properties up to date, because the view or something it reads has changed.

@@ -14,12 +14,22 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var content: (Data.Element) -> Content
   let identity: Identity
 
+  @usableFromInline
   enum Identity {
     case keyPath(KeyPath<Data.Element, ID>)
     /// The elements say it themselves.
     case own((Data) -> ContiguousArray<ID>)
     /// Positions in a range that is not to change.
     case constant(KeyPath<Data.Element, ID>)
+  }
+
+  @usableFromInline
+  nonisolated init(
+    data: Data, content: @escaping (Data.Element) -> Content, identity: Identity
+  ) {
+    self.data = data
+    self.content = content
+    self.identity = identity
   }
 }
 
@@ -39,10 +49,19 @@ extension ForEach: View where Content: View {
 
 extension ForEach where Content: View {
   /// Makes a view of each element, which says itself what its identity is.
+  // Inlinable, so that an app's compiler knows the elements when it goes through them.
+  @inlinable
   nonisolated public init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(data: data, content: content, identity: .own { ContiguousArray($0.lazy.map(\.id)) })
+    self.init(
+      data: data, content: content,
+      identity: .own { data in
+        var identities: ContiguousArray<ID> = []
+        identities.reserveCapacity(data.count)
+        for element in data { identities.append(element.id) }
+        return identities
+      })
   }
 
   /// Makes a view of each element, whose identity is found at a key path.
@@ -111,10 +130,10 @@ private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content
   private typealias Row = RowNode<Data.Element, Content>
   private var view: ForEach<Data, ID, Content>
   private var ids: ContiguousArray<ID> = []
-  private var rows: ContiguousArray<Row> = []
+  /// The rows, whose type is not said: what is done with them often need not know it.
+  private var rows: ContiguousArray<_Node> = []
   /// All identities once, to notice one that comes twice.
   private var known: Set<ID> = []
-  private let elementComparison = Comparison.of(Data.Element.self)
   /// What is known of lists of this type: whether a row's closure observes.
   private let fields: DynamicFields
 
@@ -155,28 +174,60 @@ private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content
         """, in: runtime)
       return
     }
-    let isSameContent = ForEach<Data, ID, Content>.hasSameContent(view, newView)
+    let oldView = view
     view = newView
     let newIDs = identify(newView)
-    if newIDs == ids {
-      for (row, element) in zip(rows, newView.data) {
-        update(row, to: element, isSameContent: isSameContent)
-      }
+    let origins = newIDs == ids ? nil : KeyedDiff.origins(of: newIDs, in: ids)
+    let isUnchanged = findUnchanged(since: oldView, origins: origins)
+    if let origins {
+      rearrange(to: newIDs, from: origins, isUnchanged: isUnchanged)
     } else {
-      rearrange(to: newIDs, isSameContent: isSameContent)
+      for position in rows.indices where !isUnchanged[position] {
+        update(rows[position], to: element(at: position))
+      }
     }
   }
 
-  /// Gives a row its element. A closure that makes the same of the same need not run.
-  private func update(_ row: Row, to element: Data.Element, isSameContent: Bool) {
-    if isSameContent, elementComparison.isUnchanged(row.element, element) { return }
+  private func element(at position: Int) -> Data.Element {
+    view.data[view.data.index(view.data.startIndex, offsetBy: position)]
+  }
+
+  /// For each position, whether its row makes the same of the same element, so that it need not be
+  /// made again.
+  private func findUnchanged(
+    since oldView: ForEach<Data, ID, Content>, origins: ContiguousArray<Int>?
+  ) -> ContiguousArray<Bool> {
+    var isUnchanged = ContiguousArray(repeating: false, count: view.data.count)
+    guard ForEach<Data, ID, Content>.hasSameContent(oldView, view) else { return isUnchanged }
+    let comparison = Comparison.of(Data.Element.self)
+    let stride = MemoryLayout<Data.Element>.stride
+    oldView.data.withContiguousStorageIfAvailable { old in
+      view.data.withContiguousStorageIfAvailable { new in
+        guard let old = UnsafeRawPointer(old.baseAddress),
+          let new = UnsafeRawPointer(new.baseAddress)
+        else { return }
+        for position in isUnchanged.indices {
+          let origin = origins?[position] ?? position
+          isUnchanged[position] =
+            origin >= 0
+            && comparison.isUnchanged(at: old + origin * stride, new + position * stride)
+        }
+      }
+    }
+    return isUnchanged
+  }
+
+  private func update(_ row: _Node, to element: Data.Element) {
+    let row = unsafeDowncast(row, to: Row.self)
     row.element = element
     row.content = view.content
     row.evaluate()
   }
 
-  private func rearrange(to newIDs: ContiguousArray<ID>, isSameContent: Bool) {
-    let origins = KeyedDiff.origins(of: newIDs, in: ids)
+  private func rearrange(
+    to newIDs: ContiguousArray<ID>, from origins: ContiguousArray<Int>,
+    isUnchanged: ContiguousArray<Bool>
+  ) {
     let old = rows
     let oldIDs = ids
     var isLeaving = ContiguousArray(repeating: true, count: old.count)
@@ -184,14 +235,14 @@ private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content
     ids = newIDs
     rows.removeAll(keepingCapacity: true)
     rows.reserveCapacity(newIDs.count)
-    for (element, origin) in zip(view.data, origins) {
+    for (position, origin) in origins.enumerated() {
       if origin >= 0 {
         isLeaving[origin] = false
-        update(old[origin], to: element, isSameContent: isSameContent)
         rows.append(old[origin])
+        if !isUnchanged[position] { update(old[origin], to: element(at: position)) }
       } else {
-        added.append(newIDs[rows.count])
-        rows.append(makeRow(element))
+        added.append(newIDs[position])
+        rows.append(makeRow(element(at: position)))
       }
     }
     // What nobody took leaves, in its old order.
