@@ -52,6 +52,8 @@ public protocol Host: AnyObject {
 @MainActor
 public protocol Application: AnyObject {
   /// Opens a window. Before it returns, the host has been given the first batch.
+  ///
+  /// The host holds on to the window, and is not held by it.
   func openWindow(on host: any Host, name: String) -> any Window
 }
 

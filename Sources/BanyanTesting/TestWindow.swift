@@ -13,6 +13,8 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
   public private(set) var batchCount = 0
 
   private var window: RunningWindow?
+  /// Goes on for as long as one of its windows can be used.
+  private var app: RunningApp?
   private var elements: [ElementID: Element] = [:]
   /// The elements that the batch being applied has created.
   private var created: Set<ElementID> = []
@@ -38,6 +40,7 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
   }
 
   func open(in app: RunningApp, name: String) {
+    self.app = app
     window = app.open(on: self, name: name)
   }
 

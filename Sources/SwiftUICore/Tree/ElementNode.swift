@@ -171,7 +171,8 @@ class ElementNode: _Node {
 
 /// The outermost node of a window: the element in which all others stand.
 final class WindowNode: ElementNode, Renderer {
-  private var host: (any Host)?
+  /// Whoever shows the window holds on to it, and not the other way round.
+  private weak var host: (any Host)?
   let name: String
   private var lastElementID: UInt32 = 0
   private var batch: [Mutation] = []
@@ -235,10 +236,9 @@ final class WindowNode: ElementNode, Renderer {
     context.runtime.enqueueCommit(self)
   }
 
-  // Its host may hold on to a window after it has been closed, and is not to be held by it.
+  // Its host may hold on to a window after it has been closed.
   override func detach() {
     super.detach()
-    host = nil
     content = nil
     children = []
     responders = [:]
