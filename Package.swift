@@ -86,8 +86,8 @@ let package = Package(
 
     // Tests
     .testTarget(
-      name: "ExampleTests", dependencies: ["Bakery", "SwiftUI", "BanyanTesting"],
-      path: "Tests/Examples"),
+      name: "ExampleTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Examples",
+      exclude: ["Bakery/BakeryApp.swift"]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["SwiftUICore", "Combine", "BanyanTesting"],
       path: "Tests/Conformance"),

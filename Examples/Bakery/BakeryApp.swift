@@ -16,7 +16,3 @@ struct BakeryApp: App {
     }
   }
 }
-
-extension EnvironmentValues {
-  @Entry var currency = "$"
-}

@@ -77,6 +77,10 @@ struct Total: View {
   }
 }
 
+extension EnvironmentValues {
+  @Entry var currency = "$"
+}
+
 /// An amount in the currency of the place.
 struct Price: View {
   @Environment(\.currency) private var currency

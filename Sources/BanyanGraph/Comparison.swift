@@ -88,11 +88,17 @@ package final class Comparison {
     switch Metadata.kind(of: type) {
     case .struct, .tuple:
       return fields(of: type).map(Rule.fields) ?? .bits
-    case .existential:
+    case .opaqueExistential:
+      // Whatever the protocols, what is inside and its type stand where `Any` has them. Converting
+      // to `Any` would put the existential as it is into another.
       return .deep { old, new in
         isUnchanged(
-          anything: old.assumingMemoryBound(to: Value.self).pointee,
-          new.assumingMemoryBound(to: Value.self).pointee)
+          anything: old.assumingMemoryBound(to: Any.self).pointee,
+          new.assumingMemoryBound(to: Any.self).pointee)
+      }
+    case .classExistential:
+      return .deep { old, new in
+        old.load(as: UnsafeRawPointer.self) == new.load(as: UnsafeRawPointer.self)
       }
     case .enum:
       return .deep { old, new in
@@ -124,7 +130,7 @@ package final class Comparison {
   private static func fields(of type: Any.Type) -> [Field]? {
     switch Metadata.kind(of: type) {
     case .struct, .tuple: break
-    case .existential, .enum, .other: return nil
+    case .opaqueExistential, .classExistential, .enum, .other: return nil
     }
     var fields: [Field] = []
     let isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
@@ -152,8 +158,9 @@ package final class Comparison {
     let old = Mirror(reflecting: old)
     let new = Mirror(reflecting: new)
     switch (old.children.first, new.children.first) {
-    case (let old?, let new?): return old.label == new.label
-      && isUnchanged(anything: old.value, new.value)
+    case (let old?, let new?):
+      return old.label == new.label
+        && isUnchanged(anything: old.value, new.value)
     // Two cases without payload that are the same have the same bits.
     default: return false
     }
@@ -168,17 +175,28 @@ package protocol FieldComparable {
 
 /// What the compiler tells at run time of the shape of types.
 package enum Metadata {
-  package enum Kind { case `struct`, tuple, `enum`, existential, other }
+  package enum Kind {
+    case `struct`, tuple, `enum`, opaqueExistential, classExistential, other
+  }
 
   package static func kind(of type: Any.Type) -> Kind {
     // The first word of a type's metadata is its kind; classes have a pointer there.
-    switch unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee {
+    let metadata = unsafeBitCast(type, to: UnsafePointer<Int>.self)
+    return switch metadata.pointee {
     case 0x200: .struct
     case 0x201, 0x202: .enum
     case 0x301: .tuple
-    case 0x303: .existential
+    case 0x303: existentialKind(flags: metadata[1])
     default: .other
     }
+  }
+
+  private static func existentialKind(flags: Int) -> Kind {
+    let isOpaque = flags & 0x8000_0000 != 0
+    // An existential error is a reference to a box.
+    let isSpecial = flags & 0x3f00_0000 != 0
+    if isSpecial { return .other }
+    return isOpaque ? .opaqueExistential : .classExistential
   }
 
   /// Calls a function with the name, offset and type of each stored field of a struct.
@@ -192,7 +210,7 @@ package enum Metadata {
   }
 
   /// The name of a type as `_printChanges` prints it: with the types around it, without the
-  /// module and without generic arguments' modules.
+  /// module, and its generic arguments likewise.
   package static func name(of type: Any.Type) -> String {
     var name = _typeName(type, qualified: true)
     // Local and private types carry a context such as "(unknown context at $7f…)".
@@ -203,12 +221,26 @@ package enum Metadata {
       if end < name.endIndex, name[end] == "." { end = name.index(after: end) }
       name.removeSubrange(open.lowerBound..<end)
     }
-    guard let dot = name.firstIndex(of: ".") else { return name }
-    return String(name[name.index(after: dot)...])
+    return name.withoutModules
   }
 }
 
 extension String {
+  /// Without the first part of each name that has parts.
+  fileprivate var withoutModules: String {
+    var result = ""
+    var rest = self[...]
+    while !rest.isEmpty {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      // A name goes on after the generic arguments of its first part.
+      let dot = word.first == "." ? nil : word.firstIndex(of: ".")
+      result += dot.map { word[word.index(after: $0)...] } ?? word
+      rest = rest[word.endIndex...]
+      if let separator = rest.popFirst() { result.append(separator) }
+    }
+    return result
+  }
+
   fileprivate func range(of part: String) -> Range<String.Index>? {
     var start = startIndex
     while start < endIndex {

@@ -2,12 +2,23 @@ import BanyanTesting
 import SwiftUI
 import Testing
 
-@testable import Bakery
-
 @MainActor
 @Suite struct BakeryTests {
+  // The app itself has an entry point, which tests cannot have; this is the same but for that.
+  struct TestedApp: App {
+    @State private var bakery = Bakery()
+
+    var body: some Scene {
+      WindowGroup {
+        BakeryScreen()
+          .environment(bakery)
+          .environment(\.currency, "€")
+      }
+    }
+  }
+
   @Test func `adding a product changes its row and the basket, and no other row`() {
-    let app = TestApp(app: BakeryApp.self)
+    let app = TestApp(app: TestedApp.self)
     app.window.button("More Croissant").tap()
     app.reset()
     app.window.button("More Croissant").tap()
@@ -20,7 +31,7 @@ import Testing
   }
 
   @Test func `a gift costs its wrapping and takes a note`() {
-    let app = TestApp(app: BakeryApp.self)
+    let app = TestApp(app: TestedApp.self)
     app.window.button("More Rye bread").tap()
     #expect(app.window.find(.textField, "A few words") == nil)
     app.window.toggle("Wrap it as a gift").tap()
@@ -34,8 +45,8 @@ import Testing
   }
 
   @Test func `two visitors have two baskets, and two windows of one visitor share one`() {
-    let first = TestApp(app: BakeryApp.self)
-    let second = TestApp(app: BakeryApp.self)
+    let first = TestApp(app: TestedApp.self)
+    let second = TestApp(app: TestedApp.self)
     first.openWindow()
     first.window.button("More Croissant").tap()
     first.flush()

@@ -2,6 +2,12 @@ import BanyanHost
 
 extension TextStyle {
   func put<Sink: FacetSink>(into sink: inout Sink) {
+    if !isEmpty { fields.put(into: &sink) }
+  }
+}
+
+extension TextStyle.Fields {
+  fileprivate func put<Sink: FacetSink>(into sink: inout Sink) {
     font?.put(into: &sink)
     if let weight = weight ?? font?.weight { sink.put(.fontWeight, weight.cssValue) }
     if let color { color.putAsTextColor(into: &sink) }

@@ -56,6 +56,7 @@ enum Launcher {
         fail("the server ended: \(error)")
       }
     }
+    StandardOutput.showEachLine()
     let interruption = stopOnInterrupt(server)
     defer { interruption.cancel() }
     // Timers that apps make stand on this run loop; the main queue is served by it too.

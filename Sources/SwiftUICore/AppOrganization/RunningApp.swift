@@ -43,7 +43,7 @@ package final class RunningApp: Application {
       preconditionFailure("the app has no scene with windows")
     }
     let node = WindowNode(host: host, name: name, in: scene.context)
-    let window = RunningWindow(node, title: scene.title ?? "", app: self)
+    let window = RunningWindow(node, of: scene, app: self)
     windows[ObjectIdentifier(window)] = window
     scene.fill(node)
     runtime.flush()
@@ -63,12 +63,14 @@ package final class RunningApp: Application {
 package final class RunningWindow: Window {
   let node: WindowNode
   package let title: String
+  private weak var scene: WindowOpeningNode?
   private weak var app: RunningApp?
 
-  fileprivate init(_ node: WindowNode, title: String, app: RunningApp) {
+  fileprivate init(_ node: WindowNode, of scene: WindowOpeningNode, app: RunningApp) {
     self.node = node
-    self.title = title
+    self.scene = scene
     self.app = app
+    title = scene.title ?? ""
   }
 
   @discardableResult
@@ -79,6 +81,7 @@ package final class RunningWindow: Window {
   package func close() {
     if node.isDetached { return }
     node.context.runtime.perform { node.detach() }
+    scene?.remove(node)
     app?.forget(self)
   }
 

@@ -50,6 +50,8 @@ extension WindowGroup: Scene {
 class WindowOpeningNode: _Node {
   var title: String? { nil }
   func fill(_ window: WindowNode) {}
+  /// Forgets a window that has been closed.
+  func remove(_ window: WindowNode) {}
 }
 
 private final class WindowGroupNode<Content: View>: WindowOpeningNode {
@@ -65,16 +67,18 @@ private final class WindowGroupNode<Content: View>: WindowOpeningNode {
 
   func update(to newScene: WindowGroup<Content>) {
     scene = newScene
-    windows.removeAll { $0.isDetached }
     for window in windows {
       if let content = window.content { Content._update(content, to: scene.content) }
     }
   }
 
   override func fill(_ window: WindowNode) {
-    windows.removeAll { $0.isDetached }
     windows.append(window)
     let context = _Context(within: context, window: window)
     window.fill(with: Content._make(scene.content, under: window, in: context))
+  }
+
+  override func remove(_ window: WindowNode) {
+    windows.removeAll { $0 === window }
   }
 }

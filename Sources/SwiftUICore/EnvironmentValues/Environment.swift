@@ -73,7 +73,7 @@ public struct Environment<Value>: DynamicProperty {
     if let slot {
       environment = unsafeDowncast(slot, to: EnvironmentSlot<Value>.self)
     } else {
-      environment = EnvironmentSlot(property.read, installation)
+      environment = EnvironmentSlot(property.read, keyPath: property.keyPath, installation)
       slot = environment
     }
     property.value = environment.value
@@ -89,6 +89,10 @@ extension Environment {
     case .key(let keyPath): { $0[keyPath: keyPath] }
     case .object(let read, _): read
     }
+  }
+
+  fileprivate var keyPath: AnyKeyPath? {
+    if case .key(let keyPath) = path { keyPath } else { nil }
   }
 }
 
@@ -108,13 +112,21 @@ extension Environment: Sendable {}
 /// The value that one view has read from its environment.
 private final class EnvironmentSlot<Value>: PropertySlot {
   private let read: (EnvironmentValues) -> Value?
+  private let keyPath: AnyKeyPath?
   private let installation: _Installation
   private(set) var value: Value?
   private var edges = EdgeList()
+  private var observation = ObservationTracker()
+  private var observes: Bool
 
-  init(_ read: @escaping (EnvironmentValues) -> Value?, _ installation: _Installation) {
+  init(
+    _ read: @escaping (EnvironmentValues) -> Value?, keyPath: AnyKeyPath?,
+    _ installation: _Installation
+  ) {
     self.read = read
+    self.keyPath = keyPath
     self.installation = installation
+    observes = ObservingKeyPaths.contains(keyPath)
     super.init()
     value = readAgain()
   }
@@ -126,7 +138,13 @@ private final class EnvironmentSlot<Value>: PropertySlot {
     }
     let cause = Cause(field: installation.field, needsCheck: true)
     return Tracking.track(installation.owner, edges: &edges, cause: cause) {
-      read(EnvironmentValues(at: installation.context))
+      let values = EnvironmentValues(at: installation.context)
+      guard let keyPath else { return read(values) }
+      let value = observation.track(for: installation.owner, cause: cause, observes: &observes) {
+        read(values)
+      }
+      if observes { ObservingKeyPaths.insert(keyPath) }
+      return value
     }
   }
 
@@ -138,7 +156,21 @@ private final class EnvironmentSlot<Value>: PropertySlot {
 
   override func detach() {
     edges.removeAll()
+    observation.cancel()
   }
+}
+
+/// The key paths whose getters read properties of observable objects (M17). There are few, if any.
+@MainActor
+private enum ObservingKeyPaths {
+  private static var known: Set<AnyKeyPath> = []
+
+  static func contains(_ keyPath: AnyKeyPath?) -> Bool {
+    guard let keyPath, !known.isEmpty else { return false }
+    return known.contains(keyPath)
+  }
+
+  static func insert(_ keyPath: AnyKeyPath) { known.insert(keyPath) }
 }
 
 /// The key under which the environment has an observable object of a type.

@@ -42,7 +42,7 @@ extension DynamicProperty {
       slot = nested
     }
     withUnsafeMutablePointer(to: &property) { nested.connect($0, of: installation) }
-    property.update()
+    nested.track(for: installation) { property.update() }
   }
 }
 
@@ -50,6 +50,8 @@ extension DynamicProperty {
 private final class NestedSlots: PropertySlot {
   private let fields: DynamicFields
   private var slots: [PropertySlot?]
+  private var edges = EdgeList()
+  private var observation = ObservationTracker()
 
   init(_ fields: DynamicFields) {
     self.fields = fields
@@ -59,6 +61,15 @@ private final class NestedSlots: PropertySlot {
   func connect(_ property: UnsafeMutableRawPointer, of installation: _Installation) {
     for (index, field) in fields.fields.enumerated() {
       field.connect(property + field.offset, &slots[index], installation)
+    }
+  }
+
+  /// Runs the property's `update()`, which depends on what it reads as a body does.
+  func track(for installation: _Installation, _ update: () -> Void) {
+    let cause = Cause(field: installation.field)
+    Tracking.track(installation.owner, edges: &edges, cause: cause) {
+      observation.track(
+        for: installation.owner, cause: cause, observes: &fields.observes, update)
     }
   }
 
@@ -74,5 +85,7 @@ private final class NestedSlots: PropertySlot {
 
   override func detach() {
     for slot in slots { slot?.detach() }
+    edges.removeAll()
+    observation.cancel()
   }
 }

@@ -6,7 +6,7 @@ final class DynamicFields {
   /// The type's name, as `_printChanges` prints it.
   let name: String
   let fields: [Field]
-  /// Whether a body of this type has ever read an observable object.
+  /// Whether a body of this type, or a property's `update()`, has ever read an observable object.
   var observes = false
 
   struct Field {
@@ -27,8 +27,11 @@ final class DynamicFields {
     name = Metadata.name(of: type)
     var fields: [Field] = []
     Metadata.forEachField(of: type) { name, offset, fieldType in
-      guard let property = fieldType as? any DynamicProperty.Type else { return }
-      fields.append(Self.field(property, name: name, offset: offset))
+      if let property = fieldType as? any DynamicProperty.Type {
+        fields.append(Self.field(property, name: name, offset: offset))
+      } else if let property = fieldType as? any OptionalProperty.Type {
+        fields.append(property.field(name: name, offset: offset))
+      }
     }
     self.fields = fields
   }
@@ -63,6 +66,29 @@ final class DynamicFields {
       fields[index].connect(
         value + fields[index].offset, &slots[index], _Installation(owner: owner, field: index))
     }
+  }
+}
+
+/// A property that may be there or not. One that comes again starts anew (N05).
+@MainActor
+private protocol OptionalProperty {
+  static func field(name: String, offset: Int) -> DynamicFields.Field
+}
+
+extension Optional: OptionalProperty where Wrapped: DynamicProperty {
+  fileprivate static func field(name: String, offset: Int) -> DynamicFields.Field {
+    DynamicFields.Field(
+      name: name, offset: offset,
+      connect: { pointer, slot, installation in
+        let property = pointer.assumingMemoryBound(to: Wrapped?.self)
+        if property.pointee != nil {
+          Wrapped._connect(&property.pointee!, to: &slot, of: installation)
+        } else {
+          slot?.detach()
+          slot = nil
+        }
+      },
+      comparison: Wrapped.self is any ReferringProperty.Type ? Comparison.of(Wrapped?.self) : nil)
   }
 }
 

@@ -6,7 +6,7 @@ class ElementNode: _Node {
   final let id: ElementID
   final let kind: ElementKind
   /// The elements directly inside, as the host has them.
-  private(set) final var children: [ElementNode] = []
+  fileprivate(set) final var children: [ElementNode] = []
   /// Where among its siblings the host has the element.
   private final var position: Int32 = 0
   /// Whether the host knows the element.
@@ -129,7 +129,15 @@ class ElementNode: _Node {
       window.emit(.create(id, kind, described(properties)))
     }
     window.emit(.insert(id, into: parent.id, before: next))
-    if isNew { createChildren(in: window, &collected) }
+    if !isNew { return }
+    collectChildren(into: &collected)
+    if collected.isEmpty { return }
+    // A copy of its own size, which `Array(collected)` would not be.
+    children.reserveCapacity(collected.count)
+    children += collected
+    collected.removeAll(keepingCapacity: true)
+    numberChildren()
+    for child in children { child.insert(into: self, before: nil, in: window, &collected) }
   }
 
   private func origin(in siblings: [ElementNode]) -> Int {
@@ -139,17 +147,6 @@ class ElementNode: _Node {
 
   private func numberChildren() {
     for (position, child) in children.enumerated() { child.position = Int32(position) }
-  }
-
-  private func createChildren(in window: WindowNode, _ collected: inout [ElementNode]) {
-    collectChildren(into: &collected)
-    if collected.isEmpty { return }
-    // A copy of its own size, which `Array(collected)` would not be.
-    children.reserveCapacity(collected.count)
-    children += collected
-    collected.removeAll(keepingCapacity: true)
-    numberChildren()
-    for child in children { child.insert(into: self, before: nil, in: window, &collected) }
   }
 
   override func detach() {
@@ -212,12 +209,6 @@ final class WindowNode: ElementNode, Renderer {
     responders[element.id] = nil
   }
 
-  override func detach() {
-    super.detach()
-    // The host may hold on to the window that it shows.
-    host = nil
-  }
-
   func send(_ event: Event) -> Bool {
     guard let element = responders[event.target], !element.isDetached else { return false }
     var isHandled = false
@@ -239,6 +230,17 @@ final class WindowNode: ElementNode, Renderer {
     if isEnqueued { return }
     isEnqueued = true
     context.runtime.enqueueCommit(self)
+  }
+
+  // Its host may hold on to a window after it has been closed, and is not to be held by it.
+  override func detach() {
+    super.detach()
+    host = nil
+    content = nil
+    children = []
+    responders = [:]
+    waiting = []
+    batch = []
   }
 
   func commit() {

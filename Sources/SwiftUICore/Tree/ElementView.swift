@@ -73,12 +73,14 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   private var content: _Node?
   private var edges = EdgeList()
   private var observation = ObservationTracker()
-  private var observes = false
+  /// What is known of the element's type: whether its properties observe.
+  private let fields: DynamicFields
   private var current: [Property] = []
 
   init(_ view: Element, under parent: _Node, in context: _Context) {
     self.view = view
     comparison = Comparison.of(Element.self)
+    fields = DynamicFields.of(Element.self)
     super.init(Element.kind, under: parent, in: context)
     current = evaluateProperties()
     if Element.Content.self != EmptyView.self {
@@ -95,10 +97,10 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
     defer { edges = Tracking.end(surroundings) }
     guard Element.readsObjects else { return view.properties(in: environment) }
     var observation = self.observation
-    var observes = self.observes
+    var observes = fields.observes
     defer {
       self.observation = observation
-      self.observes = observes
+      fields.observes = observes
     }
     return observation.track(for: self, observes: &observes) { view.properties(in: environment) }
   }

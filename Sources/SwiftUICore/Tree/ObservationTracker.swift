@@ -1,5 +1,5 @@
 import BanyanGraph
-import Observation
+@_spi(SwiftUI) import Observation
 
 /// Tracks which properties of observable objects one vertex reads.
 ///
@@ -7,6 +7,9 @@ import Observation
 /// and one that is left behind costs memory and slows the next write. So a body that observes also
 /// reads a canary of its own, and cancelling is changing the canary. Most bodies observe nothing:
 /// until a body of a type has been seen to, it is tracked without a canary, which costs a quarter.
+///
+/// What counts is that a property has been changed, not that it is about to be: a body that runs
+/// on the main thread while another thread is between the two would see the old value last.
 @MainActor
 struct ObservationTracker {
   private var registration: Registration?
@@ -16,15 +19,18 @@ struct ObservationTracker {
 
   /// Runs a piece of code and invalidates the vertex when something observable that it read
   /// changes.
+  /// - Parameters:
+  ///   - cause: what to tell the vertex of the change.
+  ///   - observes: whether code like this is known to read observable objects.
   mutating func track<Result>(
-    for vertex: _Node, observes: inout Bool, _ body: () -> Result
+    for vertex: _Node, cause: Cause = .dependency, observes: inout Bool, _ body: () -> Result
   ) -> Result {
     let earlier = registration
     cancel()
     if observes {
       let canary = earlier?.canary ?? Canary()
       let registration = Registration()
-      registration.begin(for: vertex, canary: canary)
+      registration.begin(for: vertex, cause: cause, canary: canary)
       self.registration = registration
       return Self.run(registration) {
         canary.read()
@@ -33,7 +39,7 @@ struct ObservationTracker {
     }
     var registration = Self.spare ?? Registration()
     Self.spare = nil
-    registration.begin(for: vertex, canary: nil)
+    registration.begin(for: vertex, cause: cause, canary: nil)
     let result = Self.run(registration, body)
     // Observation holds on to the registration only if something was read.
     if isKnownUniquelyReferenced(&registration) {
@@ -54,21 +60,28 @@ struct ObservationTracker {
 
   @inline(never)
   private static func run<Result>(_ registration: Registration, _ body: () -> Result) -> Result {
-    withObservationTracking(body) { registration.fire() }
+    withObservationTracking(
+      body,
+      didSet: { tracking in
+        tracking.cancel()
+        registration.fire()
+      })
   }
 }
 
-/// What Observation tells that something will change.
+/// What Observation tells that something has changed.
 private final class Registration: @unchecked Sendable {
   /// The vertex that is to be told. It is alive as long as it is here.
   @MainActor private unowned(unsafe) var vertex: _Node?
+  @MainActor private var cause = Cause.dependency
   @MainActor private(set) var canary: Canary?
 
   @MainActor init() {}
 
   @MainActor
-  func begin(for vertex: _Node, canary: Canary?) {
+  func begin(for vertex: _Node, cause: Cause, canary: Canary?) {
     self.vertex = vertex
+    self.cause = cause
     self.canary = canary
   }
 
@@ -90,7 +103,7 @@ private final class Registration: @unchecked Sendable {
   private func invalidate() {
     guard let vertex else { return }
     self.vertex = nil
-    vertex.runtime.invalidateLater(vertex, cause: .dependency)
+    vertex.runtime.invalidateLater(vertex, cause: cause)
   }
 }
 

@@ -134,11 +134,12 @@ private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content
   private var rows: ContiguousArray<_Node> = []
   /// All identities once, to notice one that comes twice.
   private var known: Set<ID> = []
-  /// Whether a row's closure has ever read an observable object.
-  private var observes = false
+  /// What is known of lists of this type: whether a row's closure observes.
+  private let fields: DynamicFields
 
   init(_ view: ForEach<Data, ID, Content>, under parent: _Node, in context: _Context) {
     self.view = view
+    fields = DynamicFields.of(ForEach<Data, ID, Content>.self)
     super.init(under: parent, in: context)
     ids = identify(view)
     rows.reserveCapacity(ids.count)
@@ -148,8 +149,8 @@ private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content
   }
 
   private func makeRow(_ element: Data.Element) -> Row {
-    let row = Row(element, content: view.content, under: self, in: context)
-    evaluate(row)
+    let row = Row(element, content: view.content, of: fields, under: self, in: context)
+    row.evaluate()
     return row
   }
 
@@ -220,13 +221,7 @@ private final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content
     let row = unsafeDowncast(row, to: Row.self)
     row.element = element
     row.content = view.content
-    evaluate(row)
-  }
-
-  private func evaluate(_ row: Row) {
-    var observes = self.observes
-    row.evaluate(observes: &observes)
-    self.observes = observes
+    row.evaluate()
   }
 
   private func rearrange(
@@ -289,23 +284,27 @@ private final class RowNode<Element, Content: View>: _Node {
   private var child: _Node?
   private var edges = EdgeList()
   private var observation = ObservationTracker()
+  private let fields: DynamicFields
 
   init(
-    _ element: Element, content: @escaping (Element) -> Content, under parent: _Node,
-    in context: _Context
+    _ element: Element, content: @escaping (Element) -> Content, of fields: DynamicFields,
+    under parent: _Node, in context: _Context
   ) {
     self.element = element
     self.content = content
+    self.fields = fields
     super.init(under: parent, in: context)
   }
 
-  func evaluate(observes: inout Bool) {
+  func evaluate() {
     isQueued = false
     var observation = self.observation
+    var observes = fields.observes
     let surroundings = Tracking.begin(self, replacing: edges)
     let view = observation.track(for: self, observes: &observes) { content(element) }
     edges = Tracking.end(surroundings)
     self.observation = observation
+    fields.observes = observes
     if let child {
       Content._update(child, to: view)
     } else {
@@ -313,11 +312,7 @@ private final class RowNode<Element, Content: View>: _Node {
     }
   }
 
-  override func update() {
-    // Whatever woke the row has been read by it.
-    var observes = true
-    evaluate(observes: &observes)
-  }
+  override func update() { evaluate() }
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let child { body(child) }

@@ -1,0 +1,205 @@
+private struct StepKey: EnvironmentKey {
+  static let defaultValue = 1
+}
+
+extension EnvironmentValues {
+  fileprivate var step: Int {
+    get { self[StepKey.self] }
+    set { self[StepKey.self] = newValue }
+  }
+}
+
+/// Property wrappers built from others.
+@MainActor
+@Suite struct N_DynamicProperty {
+  struct Doubled: DynamicProperty {
+    let log: Log
+    @State var base = 1
+    private(set) var value = 0
+
+    mutating func update() {
+      value = base * 2
+      log("update \(base)")
+    }
+  }
+
+  struct DoubledView: View {
+    let log: Log
+    private var doubled: Doubled
+
+    init(log: Log) {
+      self.log = log
+      doubled = Doubled(log: log)
+    }
+
+    var body: some View {
+      let _ = log("body \(doubled.value)")
+      Button("\(doubled.value)") { doubled.base += 1 }
+    }
+  }
+
+  @Test func `N01 update is called before each body, with current values`() {
+    let log = Log()
+    let app = TestApp(DoubledView(log: log))
+    app.window.button("2").tap()
+    app.window.button("4").tap()
+    #expect(
+      log.lines == ["update 1", "body 2", "update 2", "body 4", "update 3", "body 6"])
+  }
+
+  struct Inner: DynamicProperty {
+    let log: Log
+    private(set) var isUpdated = false
+
+    mutating func update() {
+      isUpdated = true
+      log("inner")
+    }
+  }
+
+  struct Outer: DynamicProperty {
+    let log: Log
+    var first: Inner
+    var second: Inner
+
+    mutating func update() {
+      log("outer, inner updated: \(first.isUpdated && second.isUpdated)")
+    }
+  }
+
+  struct NestedView: View {
+    let log: Log
+    private var outer: Outer
+
+    init(log: Log) {
+      self.log = log
+      outer = Outer(log: log, first: Inner(log: log), second: Inner(log: log))
+    }
+
+    var body: some View {
+      let _ = log("body")
+      Text("nested")
+    }
+  }
+
+  @Test func `N02 nested properties are updated before the outer one`() {
+    let log = Log()
+    _ = TestApp(NestedView(log: log))
+    #expect(log.lines == ["inner", "inner", "outer, inner updated: true", "body"])
+  }
+
+  @propertyWrapper
+  struct Stepped: DynamicProperty {
+    @State private var count = 0
+    @Environment(\.step) private var step
+
+    var wrappedValue: Int { count }
+
+    var projectedValue: Stepped { self }
+
+    func increment() { count += step }
+  }
+
+  struct SteppedView: View {
+    let name: String
+    @Stepped private var count
+
+    var body: some View {
+      let _ = Self._printChanges()
+      Button("\(name) \(count)") { $count.increment() }
+    }
+  }
+
+  @Test func `N03 each view has storage of its own`() {
+    let app = TestApp {
+      SteppedView(name: "left")
+      SteppedView(name: "right").environment(\.step, 10)
+    }
+    app.window.button("left 0").tap()
+    app.window.button("left 1").tap()
+    app.window.button("right 0").tap()
+    #expect(app.window.texts == ["left 2", "right 10"])
+  }
+
+  @Test func `N04 a change inside runs the body and is printed as the outer property`() {
+    let app = TestApp(SteppedView(name: "count"))
+    #expect(app.printed == ["N_DynamicProperty.SteppedView: @self, @identity, _count changed."])
+    app.reset()
+    app.window.button("count 0").tap()
+    #expect(app.bodies == ["SteppedView"])
+    #expect(app.printed == ["N_DynamicProperty.SteppedView: _count changed."])
+  }
+
+  struct Perhaps: View {
+    var counter: Stepped?
+
+    var body: some View {
+      if let counter {
+        Button("\(counter.wrappedValue)") { counter.increment() }
+      } else {
+        Text("none")
+      }
+    }
+  }
+
+  struct PerhapsParent: View {
+    @State private var hasCounter = true
+
+    var body: some View {
+      Button("Switch") { hasCounter.toggle() }
+      Perhaps(counter: hasCounter ? Stepped() : nil)
+    }
+  }
+
+  @Test func `N05 a property in an optional works, and resets when it comes again`() {
+    let app = TestApp(PerhapsParent())
+    app.window.button("0").tap()
+    #expect(app.window.texts == ["Switch", "1"])
+    app.window.button("Switch").tap()
+    #expect(app.window.texts == ["Switch", "none"])
+    app.window.button("Switch").tap()
+    #expect(app.window.texts == ["Switch", "0"])
+  }
+
+  struct Tapped: ViewModifier {
+    @State private var count = 0
+    @Environment(\.step) private var step
+
+    func body(content: Content) -> some View {
+      VStack {
+        content
+        Button("Taps \(count)") { count += step }
+      }
+    }
+  }
+
+  @Test func `N06 a modifier may declare dynamic properties`() {
+    let app = TestApp {
+      Text("one").modifier(Tapped())
+      Text("two").modifier(Tapped()).environment(\.step, 5)
+    }
+    app.reset()
+    app.window.button("Taps 0").tap()
+    #expect(app.bodies == ["Tapped"])
+    app.window.button("Taps 0").tap()
+    #expect(app.window.texts == ["one", "Taps 1", "two", "Taps 5"])
+  }
+
+  struct NotDynamic {
+    @State var count = 0
+  }
+
+  struct HoldsPlainStruct: View {
+    private let plain = NotDynamic()
+
+    var body: some View { Button("\(plain.count)") { plain.count += 1 } }
+  }
+
+  @Test func `N07 a property in a plain struct is not installed`() {
+    let app = TestApp(HoldsPlainStruct())
+    app.reset()
+    app.window.button("0").tap()
+    #expect(app.bodies == [])
+    #expect(app.window.texts == ["0"])
+  }
+}
