@@ -101,7 +101,8 @@ let package = Package(
     .testTarget(name: "BanyanBrowserTests", dependencies: ["BanyanBrowser", "BanyanHost"]),
     // Screens without the core, for the tests in Tests/Browser, which drive a real browser.
     .executableTarget(
-      name: "BrowserDemo", dependencies: ["BanyanBrowser", "BanyanHost"], path: "Tests/Browser/Demo"),
+      name: "BrowserDemo", dependencies: ["BanyanBrowser", "BanyanHost"], path: "Tests/Browser/Demo"
+    ),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["BanyanGraph", "SwiftUICore"]),
   ],
   swiftLanguageModes: [.v6]

@@ -32,7 +32,9 @@ public struct Insets: Hashable, Sendable {
 /// Where something stands in a place larger than itself.
 public struct Alignment: Hashable, Sendable {
   public enum Horizontal: UInt8, Sendable { case leading, center, trailing }
-  public enum Vertical: UInt8, Sendable { case top, center, bottom, firstTextBaseline, lastTextBaseline }
+  public enum Vertical: UInt8, Sendable {
+    case top, center, bottom, firstTextBaseline, lastTextBaseline
+  }
 
   public var horizontal: Horizontal
   public var vertical: Vertical

@@ -175,7 +175,11 @@ struct ContentView: View {
       }
     }
     .listStyle(.insetGrouped)
-    ScrollView(.horizontal) { HStack { Color.red.frame(width: 10, height: 10); Spacer(); Divider() } }
+    ScrollView(.horizontal) {
+      HStack {
+        Color.red.frame(width: 10, height: 10); Spacer(); Divider()
+      }
+    }
     Form { LabeledFields(draft: .constant("")) }
     ProgressView(value: 0.5)
     ProgressView("Loading")

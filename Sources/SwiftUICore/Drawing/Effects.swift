@@ -7,7 +7,8 @@ extension View {
   }
 
   /// Fills a shape behind this view.
-  nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+  nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View
+  {
     modifier(_BackgroundModifier(color: style._color, outline: shape._outline))
   }
 

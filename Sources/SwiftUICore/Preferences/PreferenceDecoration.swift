@@ -2,7 +2,9 @@ import BanyanGraph
 import BanyanHost
 
 /// A view with a decoration made from what it says for a preference.
-nonisolated struct PreferenceDecoratedView<Content: View, Key: PreferenceKey, Decoration: View>: View {
+nonisolated struct PreferenceDecoratedView<Content: View, Key: PreferenceKey, Decoration: View>:
+  View
+{
   typealias Body = Never
 
   let content: Content

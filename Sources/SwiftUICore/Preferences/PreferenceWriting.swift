@@ -28,7 +28,8 @@ public nonisolated struct _PreferenceWritingModifier<Key: PreferenceKey>: Prefer
 }
 
 /// Changes a preference.
-public nonisolated struct _PreferenceTransformModifier<Key: PreferenceKey>: PreferenceSayingModifier {
+public nonisolated struct _PreferenceTransformModifier<Key: PreferenceKey>: PreferenceSayingModifier
+{
   let transform: (inout Key.Value) -> Void
 
   @MainActor func say(_ content: _Node) -> Key.Value {
