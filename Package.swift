@@ -77,9 +77,10 @@ let package = Package(
       ]),
 
     // Tools
-    .executableTarget(
-      name: "banyan",
+    .target(
+      name: "BanyanTool",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .executableTarget(name: "banyan", dependencies: ["BanyanTool"]),
 
     // Examples
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
@@ -97,7 +98,10 @@ let package = Package(
         "SwiftUIMacrosPlugin",
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]),
-    .testTarget(name: "BanyanToolTests", dependencies: ["banyan"]),
+    .testTarget(
+      name: "TraceTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Traces",
+      exclude: ["trace.json"]),
+    .testTarget(name: "BanyanToolTests", dependencies: ["BanyanTool"]),
     .testTarget(name: "BanyanBrowserTests", dependencies: ["BanyanBrowser", "BanyanHost"]),
     // Screens without the core, for the tests in Tests/Browser, which drive a real browser.
     .executableTarget(

@@ -57,7 +57,7 @@ import Testing
       let (data, _) = try await session.data(from: url)
       #expect(String(decoding: data, as: UTF8.self).contains("data-window="))
     }
-    while server.windowCount > 0 { try await Task.sleep(for: .milliseconds(10)) }
+    while server.windowCount > 0 { await Task.yield() }
     #expect(server.visitorCount == 0)
     await server.stop()
   }

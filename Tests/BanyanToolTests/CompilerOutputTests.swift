@@ -1,6 +1,6 @@
 import Testing
 
-@testable import banyan
+@testable import BanyanTool
 
 @Suite struct CompilerOutputTests {
   @Test func notesBelongToTheComplaintBeforeThem() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import banyan
+@testable import BanyanTool
 
 @Suite struct SourceScanTests {
   private func scan(_ sources: String...) -> SourceScan {

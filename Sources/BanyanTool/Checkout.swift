@@ -35,7 +35,7 @@ struct Checkout {
   /// When a source of the library was last changed.
   var newestSource: Date {
     let sources = root.appendingPathComponent("Sources")
-    let others: Set = ["banyan", "BanyanTesting"]
+    let others: Set = ["banyan", "BanyanTool", "BanyanTesting", "BanyanNullHost"]
     let key = URLResourceKey.contentModificationDateKey
     var newest = Self.changed(root.appendingPathComponent("Package.swift"))
     let enumerator = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: [key])

@@ -1,0 +1,11 @@
+import ArgumentParser
+
+/// The command line tool.
+package struct Banyan: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "banyan",
+    abstract: "SwiftUI on Linux.",
+    subcommands: [Run.self])
+
+  package init() {}
+}

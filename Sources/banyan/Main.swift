@@ -1,0 +1,8 @@
+import BanyanTool
+
+@main
+enum Main {
+  static func main() {
+    Banyan.main()
+  }
+}
