@@ -34,6 +34,10 @@ public final class Runtime {
   /// Hears what happens: which bodies run, what is printed and reported.
   package var observer: (any RuntimeObserver)?
 
+  /// Traps if something that must always be true is not. Called after each flush that has left
+  /// nothing to do, in debug builds.
+  package var checkInvariants: (() -> Void)?
+
   /// Called after each flush.
   package var didFlush: (() -> Void)?
 
@@ -185,6 +189,9 @@ public final class Runtime {
     }
     isFlushing = false
     if isDirty { schedule() }
+    #if DEBUG
+      if !isDirty { checkInvariants?() }
+    #endif
     didFlush?()
   }
 

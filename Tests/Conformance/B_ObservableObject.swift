@@ -426,7 +426,7 @@
   }
 
   @Test func `B20 where the object is missing stands a message, and the rest goes on`() {
-    let app = TestApp(Forgetful())
+    let app = expectingError { TestApp(Forgetful()) }
     #expect(app.window.texts == ["above", "below"])
     #expect(app.window.errors.map(\.text) == [Self.missing])
     #expect(
@@ -438,7 +438,7 @@
   }
 
   @Test func `B21 a missing object is an error even if it is only declared`() {
-    let app = TestApp(Declares())
+    let app = expectingError { TestApp(Declares()) }
     #expect(app.window.errors.map(\.text) == [Self.missing])
     #expect(app.window.texts == [])
   }

@@ -233,10 +233,12 @@ extension EnvironmentValues {
       No Observable object of type Account found. A View.environmentObject(_:) for Account may be \
       missing as an ancestor of this view.
       """
-    let app = TestApp {
-      Text("above")
-      AccountReader()
-      VisitsReader().environment(Account())
+    let app = expectingError {
+      TestApp {
+        Text("above")
+        AccountReader()
+        VisitsReader().environment(Account())
+      }
     }
     #expect(app.window.texts == ["above", "0 visits"])
     #expect(app.window.errors.map(\.text) == [missing])
@@ -258,7 +260,7 @@ extension EnvironmentValues {
   @Test func `D15 a missing object may come, and a present one go`() {
     let app = TestApp(Switching())
     #expect(app.window.texts == ["Leave", "Enter", "Ada"])
-    app.window.button("Leave").tap()
+    expectingError { app.window.button("Leave").tap() }
     #expect(app.window.texts == ["Leave", "Enter"])
     #expect(app.window.errors.count == 1)
     app.window.button("Enter").tap()

@@ -196,9 +196,11 @@
   }
 
   @Test func `S05 an object is there for the child that is given it and all below`() {
-    let app = TestApp {
-      Nesting(name: "child").environmentObject(Weather())
-      Reports(name: "sibling")
+    let app = expectingError {
+      TestApp {
+        Nesting(name: "child").environmentObject(Weather())
+        Reports(name: "sibling")
+      }
     }
     #expect(app.window.texts == ["child: sunny", "below child: sunny"])
     #expect(

@@ -35,6 +35,12 @@ package final class RunningApp: Application {
     runtime.observer = observer
     root = RootNode(in: _Context(runtime: runtime))
     root.child = scenes(root)
+    runtime.checkInvariants = { [weak self] in self?.checkInvariants() }
+  }
+
+  private func checkInvariants() {
+    root.checkInvariants()
+    for window in windows.values where !window.node.isDetached { window.node.checkInvariants() }
   }
 
   // Models may outlive the app; nothing of it may listen to them any more.
@@ -96,11 +102,6 @@ package final class RunningWindow: Window {
 
   /// The window's nodes, for a person to read.
   package var treeDescription: String { node.treeDescription }
-
-  /// Traps if the tree is not as it must always be.
-  package func checkInvariants() {
-    if !node.isDetached { node.checkInvariants() }
-  }
 }
 
 /// The top of an app's tree.

@@ -257,9 +257,6 @@ final class WindowNode: ElementNode, Renderer {
     batch = []
     if isDetached || mutations.isEmpty { return }
     host?.apply(mutations)
-    #if DEBUG
-      checkInvariants()
-    #endif
   }
 }
 

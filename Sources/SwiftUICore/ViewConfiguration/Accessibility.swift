@@ -23,6 +23,32 @@ extension View {
   }
 }
 
+extension View {
+  /// Says that this view is a heading, and of which level.
+  nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    modifier(_DescriptionModifier(.headingLevel(level.resolved)))
+  }
+
+  /// Says what else this view is to people who do not see it.
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    accessibilityHeading(.unspecified)
+  }
+}
+
+/// How much a heading stands above others.
+public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
+  case unspecified = 0
+  case h1, h2, h3, h4, h5, h6
+
+  var resolved: Int { self == .unspecified ? 2 : Int(rawValue) }
+}
+
+/// What a view is to people who do not see it. So far there is one trait.
+public struct AccessibilityTraits: Hashable, Sendable {
+  /// The view is a heading.
+  public static let isHeader = AccessibilityTraits()
+}
+
 /// Says something of a view that does not change how it looks.
 public nonisolated struct _DescriptionModifier: ViewModifier {
   public typealias Body = Never
