@@ -131,7 +131,6 @@ private final class TupleSceneNode: _Node {
 /// The node of a scene that has a body.
 private final class SceneBodyNode<Content: Scene>: DynamicNode {
   private var scene: Content
-  private var child: _Node?
 
   init(_ scene: Content, under parent: _Node, in context: _Context) {
     self.scene = scene
@@ -146,17 +145,6 @@ private final class SceneBodyNode<Content: Scene>: DynamicNode {
   }
 
   override func evaluate() {
-    guard let body = run(scene, { $0.body }) else {
-      return Issue.report(missing ?? "", in: runtime)
-    }
-    if let child {
-      Content.Body._update(child, to: body)
-    } else {
-      child = Content.Body._make(body, under: self, in: context)
-    }
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let child { body(child) }
+    evaluateScene(scene) { $0.body }
   }
 }

@@ -130,7 +130,6 @@ private final class RootNode: _Node {
 /// The node of an app.
 private final class AppNode<Content: App>: DynamicNode {
   private let app: Content
-  private var child: _Node?
 
   init(_ app: Content, under parent: _Node, in context: _Context) {
     self.app = app
@@ -138,18 +137,7 @@ private final class AppNode<Content: App>: DynamicNode {
   }
 
   override func evaluate() {
-    guard let body = run(app, { $0.body }) else {
-      return Issue.report(missing ?? "", in: runtime)
-    }
-    if let child {
-      Content.Body._update(child, to: body)
-    } else {
-      child = Content.Body._make(body, under: self, in: context)
-    }
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let child { body(child) }
+    evaluateScene(app) { $0.body }
   }
 }
 

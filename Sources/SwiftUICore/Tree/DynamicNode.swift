@@ -10,6 +10,9 @@ class DynamicNode: _Node {
   private final var checks = ChangeSet()
   private final var edges = EdgeList()
   private final var observation = ObservationTracker()
+  /// What the body has made, or an error in its place.
+  final var child: _Node?
+  final var isShowingError = false
   /// What a property did not find when it was connected.
   final var missing: String?
 
@@ -84,6 +87,10 @@ class DynamicNode: _Node {
   /// Whether a property declares that the view follows an observable object.
   final func follows(_ object: AnyObject) -> Bool {
     slots.contains { $0?.follows(object) == true }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
   }
 
   override func detach() {

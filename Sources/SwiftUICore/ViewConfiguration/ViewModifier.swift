@@ -179,8 +179,6 @@ private final class PlaceholderNode: _Node {
 private final class ModifierNode<Content: View, Modifier: ViewModifier>: ContentSource {
   private var view: ModifiedContent<Content, Modifier>
   private let comparison: Comparison
-  private var child: _Node?
-  private var isShowingError = false
 
   init(
     _ view: ModifiedContent<Content, Modifier>, under parent: _Node, in context: _Context
@@ -213,27 +211,6 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: Content
 
   override func evaluate() {
     let content = _ViewModifier_Content<Modifier>(source: self)
-    guard let body = run(view.modifier, { $0.body(content: content) }) else { return showError() }
-    if let child, !isShowingError { return Modifier.Body._update(child, to: body) }
-    isShowingError = false
-    replaceChild { Modifier.Body._make(body, under: self, in: context) }
-  }
-
-  private func showError() {
-    if isShowingError { return }
-    isShowingError = true
-    replaceChild { ErrorNode(missing ?? "", under: self, in: context) }
-  }
-
-  private func replaceChild(_ make: () -> _Node) {
-    let old = child
-    child = make()
-    guard let old else { return }
-    old.detach()
-    elementsDidChange()
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let child { body(child) }
+    evaluateView(view.modifier) { $0.body(content: content) }
   }
 }

@@ -63,8 +63,6 @@ extension View where Body == Never {
 final class BodyNode<Content: View>: DynamicNode {
   private var view: Content
   private let comparison: Comparison
-  private var child: _Node?
-  private var isShowingError = false
 
   init(_ view: Content, under parent: _Node, in context: _Context) {
     self.view = view
@@ -86,27 +84,6 @@ final class BodyNode<Content: View>: DynamicNode {
   }
 
   override func evaluate() {
-    guard let body = run(view, { $0.body }) else { return showError() }
-    if let child, !isShowingError { return Content.Body._update(child, to: body) }
-    isShowingError = false
-    replaceChild { Content.Body._make(body, under: self, in: context) }
-  }
-
-  private func showError() {
-    if isShowingError { return }
-    isShowingError = true
-    replaceChild { ErrorNode(missing ?? "", under: self, in: context) }
-  }
-
-  private func replaceChild(_ make: () -> _Node) {
-    let old = child
-    child = make()
-    guard let old else { return }
-    old.detach()
-    elementsDidChange()
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let child { body(child) }
+    evaluateView(view) { $0.body }
   }
 }

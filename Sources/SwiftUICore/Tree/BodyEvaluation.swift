@@ -1,0 +1,36 @@
+/// How what a body returns becomes what is below its node.
+///
+/// |                   | a child is there             | none yet, or an error      |
+/// | ----------------- | ---------------------------- | -------------------------- |
+/// | the body ran      | the child is updated         | a child is made            |
+/// | it could not run  | an error takes its place     | an error is made, or stays |
+extension DynamicNode {
+  /// Runs a body that makes a view.
+  final func evaluateView<Value, Body: View>(_ value: Value, _ body: (Value) -> Body) {
+    guard let body = run(value, body) else { return showError() }
+    if let child, !isShowingError { return Body._update(child, to: body) }
+    isShowingError = false
+    replaceChild { Body._make(body, under: self, in: context) }
+  }
+
+  /// Runs a body that makes scenes. Where it cannot run there is no place to say so in.
+  final func evaluateScene<Value, Body: Scene>(_ value: Value, _ body: (Value) -> Body) {
+    guard let body = run(value, body) else { return Issue.report(missing ?? "", in: runtime) }
+    if let child { return Body._update(child, to: body) }
+    replaceChild { Body._make(body, under: self, in: context) }
+  }
+
+  private func showError() {
+    if isShowingError { return }
+    isShowingError = true
+    replaceChild { ErrorNode(missing ?? "", under: self, in: context) }
+  }
+
+  private func replaceChild(_ make: () -> _Node) {
+    let old = child
+    child = make()
+    guard let old else { return }
+    old.detach()
+    elementsDidChange()
+  }
+}
