@@ -167,6 +167,19 @@ extension EnvironmentValues {
     var body: some View { Text("level \(level)") }
   }
 
+  struct StepReader: View {
+    @Environment(\.stepLength) private var length
+    var body: some View { Text("\(length)") }
+  }
+
+  @Test func `D11 an entry behaves as a key written by hand with that default`() {
+    let app = TestApp {
+      StepReader()
+      StepReader().environment(\.stepLength, 5)
+    }
+    #expect(app.window.texts == ["3", "5"])
+  }
+
   @Test func `D12 an environment value that is not installed is the default`() {
     let app = TestApp(EmptyView())
     #expect(Uninstalled().level == 0)
@@ -305,4 +318,8 @@ extension EnvironmentValues {
       values.description
         == "[EnvironmentPropertyKey<LevelKey> = 2, EnvironmentPropertyKey<LevelKey> = 1]")
   }
+}
+
+extension EnvironmentValues {
+  @Entry fileprivate var stepLength: Int = 3
 }
