@@ -175,8 +175,8 @@ public final class Runtime {
 
   /// Brings everything up to date. Does nothing inside a flush, which goes on until all is clean.
   package func flush() {
-    if isFlushing || Tracking.isActive { return }
     isScheduled = false
+    if isFlushing || Tracking.isActive { return }
     guard isDirty else { return }
     isFlushing = true
     if let observer {
