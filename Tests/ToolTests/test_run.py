@@ -83,6 +83,7 @@ class ToolTest(unittest.TestCase):
             self.fail(f"ended with {process.wait()}: {process.communicate()[1]}")
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/") as response:
             self.process = process
+            self.address = f"http://127.0.0.1:{port}"
             return response.read().decode()
 
 
@@ -179,6 +180,16 @@ class WhatIsShown(ToolTest):
             """)
         self.write(".hidden/Broken.swift", "this is not Swift")
         self.assertIn("from the store", self.page(str(self.folder)))
+
+    def test_pictures_beside_the_file(self):
+        (self.folder / "leaf.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+        file = self.write("Picture.swift", """
+            import SwiftUI
+            struct ContentView: View { var body: some View { Image("leaf") } }
+            """)
+        self.assertIn("/banyan/pictures/leaf", self.page(file))
+        with urllib.request.urlopen(self.address + "/banyan/pictures/leaf") as response:
+            self.assertEqual(response.headers["Content-Type"], "image/svg+xml")
 
     def test_swift_version(self):
         file = self.write("Version.swift", """
