@@ -1,6 +1,3 @@
-import BanyanGraph
-import BanyanHost
-
 /// Windows that all look the same, each with state of its own (P01). See Apple's documentation of
 /// `WindowGroup`.
 public struct WindowGroup<Content: View> {

@@ -23,7 +23,7 @@ public struct Binding<Value> {
     set { ownTransaction = newValue }
   }
 
-  private var ownTransaction: Transaction?
+  var ownTransaction: Transaction?
   let location: any Location<Value>
   /// What is kept for the binding in the view that is being evaluated.
   private var slot: BindingSlot<Value>?
@@ -147,115 +147,5 @@ extension Binding: ReferringProperty {
 extension Binding: FieldComparable {
   package static func isUnchanged(_ old: Binding, _ new: Binding) -> Bool {
     old.location.isSame(asAny: new.location)
-  }
-}
-
-extension Binding: Identifiable where Value: Identifiable {
-  /// The identity of the value.
-  public var id: Value.ID { wrappedValue.id }
-}
-
-extension Binding: Sequence where Value: MutableCollection {
-  public typealias Element = Binding<Value.Element>
-  public typealias Iterator = IndexingIterator<Binding<Value>>
-  public typealias SubSequence = Slice<Binding<Value>>
-}
-
-extension Binding: Collection where Value: MutableCollection {
-  public typealias Index = Value.Index
-  public typealias Indices = Value.Indices
-  public var startIndex: Value.Index { wrappedValue.startIndex }
-  public var endIndex: Value.Index { wrappedValue.endIndex }
-  public var indices: Value.Indices { wrappedValue.indices }
-  public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
-  public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
-
-  /// A binding to an element.
-  ///
-  /// After the element has gone from the collection, the binding reads its last value and writes
-  /// have no effect (C11).
-  public subscript(position: Value.Index) -> Binding<Value.Element> {
-    Binding<Value.Element>(
-      location: ElementLocation(
-        base: location, index: position,
-        // Making the binding is not reading the element.
-        last: LastValue(Tracking.ignoringReads { wrappedValue[position] })),
-      transaction: ownTransaction)
-  }
-}
-
-extension Binding: BidirectionalCollection
-where Value: BidirectionalCollection, Value: MutableCollection {
-  public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
-  public func formIndex(before index: inout Value.Index) {
-    wrappedValue.formIndex(before: &index)
-  }
-}
-
-extension Binding: RandomAccessCollection
-where Value: MutableCollection, Value: RandomAccessCollection {}
-
-/// What one view has read through one binding: a write of a larger value around it concerns the
-/// view only if this part of it differs.
-private final class BindingSlot<Value>: PropertySlot, @unchecked Sendable {
-  private let cause: Cause
-  nonisolated(unsafe) var location: (any Location<Value>)!
-  nonisolated(unsafe) private var lastRead: Value?
-
-  init(field: Int) {
-    cause = Cause(field: field, needsCheck: true)
-  }
-
-  nonisolated func read() -> Value {
-    let value = location.get(cause: cause)
-    if MainThread.isCurrent, assumingMainActor({ Tracking.isActive }) { lastRead = value }
-    return value
-  }
-
-  override func check() -> Bool {
-    guard let lastRead else { return false }
-    let value = Tracking.duringUpdate { location.get(cause: nil) }
-    return !Comparison.of(Value.self).isUnchanged(lastRead, value)
-  }
-}
-
-/// The newest value seen of something that may go.
-private final class LastValue<Value> {
-  private var value: Value
-
-  init(_ value: Value) {
-    self.value = value
-  }
-
-  func latest(_ newest: Value?) -> Value {
-    if let newest { value = newest }
-    return value
-  }
-}
-
-/// An element of a collection at another place.
-private struct ElementLocation<Base: MutableCollection>: Location {
-  let base: any Location<Base>
-  let index: Base.Index
-  let last: LastValue<Base.Element>
-
-  func get(cause: Cause?) -> Base.Element {
-    let collection = base.get(cause: cause)
-    return last.latest(isValid(in: collection) ? collection[index] : nil)
-  }
-
-  func set(_ value: Base.Element, transaction: Transaction?) {
-    var collection = base.get(cause: nil)
-    guard isValid(in: collection) else { return }
-    collection[index] = value
-    base.set(collection, transaction: transaction)
-  }
-
-  func isSame(as other: ElementLocation) -> Bool {
-    index == other.index && base.isSame(asAny: other.base)
-  }
-
-  private func isValid(in collection: Base) -> Bool {
-    index >= collection.startIndex && index < collection.endIndex
   }
 }

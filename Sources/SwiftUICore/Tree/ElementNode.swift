@@ -6,11 +6,11 @@ class ElementNode: _Node {
   final let id: ElementID
   final let kind: ElementKind
   /// The elements directly inside, as the host has them.
-  fileprivate(set) final var children: [ElementNode] = []
+  final var children: [ElementNode] = []
   /// Where among its siblings the host has the element.
   private final var position: Int32 = 0
   /// Whether the host knows the element.
-  final fileprivate(set) var isCreated = false
+  private(set) final var isCreated = false
   private final var isWaitingForCommit = false
   private final var descriptions: [Property] = []
 
@@ -20,7 +20,7 @@ class ElementNode: _Node {
     super.init(under: parent, in: context)
   }
 
-  fileprivate init(window context: _Context) {
+  init(window context: _Context) {
     kind = .verticalStack
     id = .window
     isCreated = true
@@ -166,131 +166,5 @@ class ElementNode: _Node {
       expected.elementsEqual(children, by: ===),
       "\(type(of: self)) at \(path.joined(separator: " > ")): the host has other children than the tree"
     )
-  }
-}
-
-/// The outermost node of a window: the element in which all others stand.
-final class WindowNode: ElementNode, Renderer {
-  /// Whoever shows the window holds on to it, and not the other way round.
-  private weak var host: (any Host)?
-  let name: String
-  private var lastElementID: UInt32 = 0
-  private var batch: [Mutation] = []
-  private var waiting: [ElementNode] = []
-  private var responders: [ElementID: ElementNode] = [:]
-  private var isEnqueued = false
-  private(set) var content: _Node?
-
-  init(host: any Host, name: String, in outer: _Context) {
-    self.host = host
-    self.name = name
-    super.init(window: outer)
-  }
-
-  override var window: WindowNode { self }
-
-  /// Fills the window. The context given must be one of this window.
-  func fill(with content: _Node) {
-    self.content = content
-    childrenDidChange()
-  }
-
-  func makeElementID() -> ElementID {
-    lastElementID += 1
-    return ElementID(rawValue: lastElementID)
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let content { body(content) }
-  }
-
-  /// Registers an element that takes events.
-  func register(_ element: ElementNode) {
-    responders[element.id] = element
-  }
-
-  fileprivate func forget(_ element: ElementNode) {
-    responders[element.id] = nil
-  }
-
-  func send(_ event: Event) -> Bool {
-    guard let element = responders[event.target], !element.isDetached else { return false }
-    var isHandled = false
-    context.runtime.perform { isHandled = element.handle(event.payload) }
-    return isHandled
-  }
-
-  fileprivate func enqueue(_ element: ElementNode) {
-    waiting.append(element)
-    enqueueCommit()
-  }
-
-  func emit(_ mutation: Mutation) {
-    batch.append(mutation)
-    enqueueCommit()
-  }
-
-  private func enqueueCommit() {
-    if isEnqueued { return }
-    isEnqueued = true
-    context.runtime.enqueueCommit(self)
-  }
-
-  // Its host may hold on to a window after it has been closed.
-  override func detach() {
-    super.detach()
-    content = nil
-    children = []
-    responders = [:]
-    waiting = []
-    batch = []
-  }
-
-  func commit() {
-    if !waiting.isEmpty {
-      let elements = waiting.sorted { $0.depth < $1.depth }
-      waiting = []
-      for element in elements { element.commitChildren() }
-    }
-    isEnqueued = false
-    let mutations = Mutation.withoutOverwritten(batch)
-    batch = []
-    if isDetached || mutations.isEmpty { return }
-    host?.apply(mutations)
-  }
-}
-
-extension Mutation {
-  /// Leaves out a property's value where a later one of the same batch replaces it, and what is
-  /// said of elements that the batch removes.
-  fileprivate static func withoutOverwritten(_ batch: [Mutation]) -> [Mutation] {
-    var count = 0
-    for mutation in batch where mutation.isOfProperty { count += 1 }
-    if count < 2 { return batch }
-    struct Slot: Hashable {
-      let id: ElementID
-      let key: PropertyKey
-    }
-    var said: Set<Slot> = []
-    var kept: [Mutation] = []
-    kept.reserveCapacity(batch.count)
-    for mutation in batch.reversed() {
-      switch mutation {
-      case .set(let id, let property):
-        if said.insert(Slot(id: id, key: property.key)).inserted { kept.append(mutation) }
-      case .reset(let id, let key):
-        if said.insert(Slot(id: id, key: key)).inserted { kept.append(mutation) }
-      case .create, .insert, .remove:
-        kept.append(mutation)
-      }
-    }
-    return kept.reversed()
-  }
-
-  private var isOfProperty: Bool {
-    switch self {
-    case .set, .reset: true
-    case .create, .insert, .remove: false
-    }
   }
 }

@@ -35,7 +35,8 @@ extension TupleView: View {
   }
 }
 
-private final class TupleNode: _Node {
+/// The nodes of several views or scenes, one after the other.
+final class TupleNode: _Node {
   private(set) var children: ContiguousArray<_Node> = []
 
   func append(_ child: _Node) {

@@ -1,0 +1,66 @@
+import BanyanGraph
+
+/// A part of an app that has windows. See Apple's documentation of `Scene`.
+@MainActor
+@preconcurrency
+public protocol Scene {
+  /// The type of the scene's body.
+  associatedtype Body: Scene
+
+  /// What the scene consists of.
+  @SceneBuilder
+  var body: Body { get }
+
+  /// Makes the node of a scene. Not for use outside the framework.
+  static func _make(_ scene: Self, under parent: _Node, in context: _Context) -> _Node
+
+  /// Gives a node another value of its scene. Not for use outside the framework.
+  static func _update(_ node: _Node, to scene: Self)
+}
+
+extension Scene {
+  public static func _make(
+    _ scene: Self, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = SceneBodyNode(scene, under: parent, in: context)
+    node.evaluate()
+    return node
+  }
+
+  public static func _update(_ node: _Node, to scene: Self) {
+    unsafeDowncast(node, to: SceneBodyNode<Self>.self).update(to: scene)
+  }
+}
+
+extension Never: Scene {
+  public static func _make(_ scene: Never, under parent: _Node, in context: _Context) -> _Node {}
+  public static func _update(_ node: _Node, to scene: Never) {}
+}
+
+extension Scene where Body == Never {
+  /// A scene of the framework's own has no body.
+  public var body: Never {
+    fatalError("body() should not be called on \(Self.self).")
+  }
+}
+
+/// The node of a scene that has a body.
+private final class SceneBodyNode<Content: Scene>: DynamicNode {
+  private var scene: Content
+
+  init(_ scene: Content, under parent: _Node, in context: _Context) {
+    self.scene = scene
+    super.init(DynamicFields.of(Content.self), under: parent, in: context)
+  }
+
+  func update(to newScene: Content) {
+    if Comparison.of(Content.self).isUnchanged(scene, newScene) { return }
+    scene = newScene
+    changes.formUnion(.value)
+    update()
+  }
+
+  override func evaluate() {
+    evaluateScene(scene) { $0.body }
+  }
+}

@@ -1,0 +1,60 @@
+import BanyanHost
+
+/// What a field edits, and how it is named.
+struct EditableText {
+  let text: Binding<String>
+  let title: String?
+  let prompt: String?
+
+  @MainActor
+  func properties(in environment: ElementEnvironment) -> [Property] {
+    var properties: [Property] = [.value(text.wrappedValue)]
+    if let title, !title.isEmpty { properties.append(.label(title)) }
+    if let placeholder = prompt ?? title { properties.append(.placeholder(placeholder)) }
+    return properties + environment.styleProperties + environment.enabledProperties
+  }
+
+  @MainActor
+  func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
+    guard node.isEnabled else { return false }
+    switch payload {
+    case .input(let newText):
+      // The field shows what was typed, unless the write comes to something else.
+      node.assumeShown(.value(newText))
+      text.wrappedValue = newText
+      node.updateLater()
+    case .submit:
+      EnvironmentValues(at: node.context).submitAction?()
+    case .focus, .blur:
+      break
+    case .activate, .setOn:
+      return false
+    }
+    return true
+  }
+}
+
+private struct SubmitActionKey: EnvironmentKey {
+  static var defaultValue: (() -> Void)? { nil }
+}
+
+extension EnvironmentValues {
+  fileprivate var submitAction: (() -> Void)? {
+    get { self[SubmitActionKey.self] }
+    set { self[SubmitActionKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Runs an action when the person presses Return in a field below. Actions further up run too,
+  /// after this one.
+  nonisolated public func onSubmit(_ action: @escaping () -> Void) -> some View {
+    transformEnvironment(\.submitAction) { outer in
+      let next = outer
+      outer = {
+        action()
+        next?()
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import BanyanHost
+
+/// A text field whose text is not shown. See Apple's documentation of `SecureField`.
+public struct SecureField<Label: View> {
+  let field: EditableText
+  let label: Label
+
+  /// Creates a secure field with a label of your own.
+  nonisolated public init(
+    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    field = EditableText(
+      text: text, title: (self.label as? Text)?.string,
+      prompt: prompt?.string)
+  }
+}
+
+extension SecureField where Label == Text {
+  /// Creates a secure field with a title, which is shown while it is empty.
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text: text) { Text(titleKey) }
+  }
+
+  /// Creates a secure field with a title, which is shown while it is empty.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text) { Text(title) }
+  }
+}
+
+extension SecureField: ElementView {
+  public typealias Body = Never
+  typealias Content = EmptyView
+  static var kind: ElementKind { .secureField }
+  static var isResponder: Bool { true }
+
+  func properties(in environment: ElementEnvironment) -> [Property] {
+    field.properties(in: environment)
+  }
+
+  func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
+    field.handle(payload, in: node)
+  }
+}

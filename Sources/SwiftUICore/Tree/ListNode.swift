@@ -1,0 +1,153 @@
+import BanyanGraph
+
+/// The rows of a `ForEach`.
+final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node {
+  private typealias Row = RowNode<Data.Element, Content>
+  private var view: ForEach<Data, ID, Content>
+  private var ids: ContiguousArray<ID> = []
+  /// The rows, whose type is not said: what is done with them often need not know it.
+  private var rows: ContiguousArray<_Node> = []
+  /// All identities once, to notice one that comes twice.
+  private var known: Set<ID> = []
+  /// What is known of lists of this type: whether a row's closure observes.
+  private let fields: DynamicFields
+
+  init(_ view: ForEach<Data, ID, Content>, under parent: _Node, in context: _Context) {
+    self.view = view
+    fields = DynamicFields.of(ForEach<Data, ID, Content>.self)
+    super.init(under: parent, in: context)
+    ids = identify(view)
+    rows.reserveCapacity(ids.count)
+    for element in view.data { rows.append(makeRow(element)) }
+    known.reserveCapacity(ids.count)
+    reportDuplicates(in: ids)
+  }
+
+  private func makeRow(_ element: Data.Element) -> Row {
+    let row = Row(element, content: view.content, of: fields, under: self, in: context)
+    row.evaluate()
+    return row
+  }
+
+  private func identify(_ view: ForEach<Data, ID, Content>) -> ContiguousArray<ID> {
+    switch view.identity {
+    case .own(let identify): identify(view.data)
+    case .keyPath(let path), .constant(let path):
+      ContiguousArray(view.data.lazy.map { $0[keyPath: path] })
+    }
+  }
+
+  func update(to newView: ForEach<Data, ID, Content>) {
+    if Comparison.of(ForEach<Data, ID, Content>.self).isUnchanged(view, newView) { return }
+    if case .constant = newView.identity, newView.data.count != view.data.count {
+      Issue.report(
+        """
+        \(ForEach<Data, ID, Content>.self) count (\(newView.data.count)) != its initial count \
+        (\(view.data.count)). `ForEach(_:content:)` should only be used for *constant* data. \
+        Instead conform data to `Identifiable` or use `ForEach(_:id:content:)` and provide an \
+        explicit `id`!
+        """, in: runtime)
+      return
+    }
+    let oldView = view
+    view = newView
+    let newIDs = identify(newView)
+    let origins = newIDs == ids ? nil : KeyedDiff.origins(of: newIDs, in: ids)
+    let isUnchanged = findUnchanged(since: oldView, origins: origins)
+    if let origins {
+      rearrange(to: newIDs, from: origins, isUnchanged: isUnchanged)
+    } else {
+      for position in rows.indices where !isUnchanged[position] {
+        update(rows[position], to: element(at: position))
+      }
+    }
+  }
+
+  private func element(at position: Int) -> Data.Element {
+    view.data[view.data.index(view.data.startIndex, offsetBy: position)]
+  }
+
+  /// For each position, whether its row makes the same of the same element, so that it need not be
+  /// made again.
+  private func findUnchanged(
+    since oldView: ForEach<Data, ID, Content>, origins: ContiguousArray<Int>?
+  ) -> ContiguousArray<Bool> {
+    var isUnchanged = ContiguousArray(repeating: false, count: view.data.count)
+    guard ForEach<Data, ID, Content>.hasSameContent(oldView, view) else { return isUnchanged }
+    let comparison = Comparison.of(Data.Element.self)
+    let stride = MemoryLayout<Data.Element>.stride
+    oldView.data.withContiguousStorageIfAvailable { old in
+      view.data.withContiguousStorageIfAvailable { new in
+        guard let old = UnsafeRawPointer(old.baseAddress),
+          let new = UnsafeRawPointer(new.baseAddress)
+        else { return }
+        for position in isUnchanged.indices {
+          let origin = origins?[position] ?? position
+          isUnchanged[position] =
+            origin >= 0
+            && comparison.isUnchanged(at: old + origin * stride, new + position * stride)
+        }
+      }
+    }
+    return isUnchanged
+  }
+
+  private func update(_ row: _Node, to element: Data.Element) {
+    let row = unsafeDowncast(row, to: Row.self)
+    row.element = element
+    row.content = view.content
+    row.evaluate()
+  }
+
+  private func rearrange(
+    to newIDs: ContiguousArray<ID>, from origins: ContiguousArray<Int>,
+    isUnchanged: ContiguousArray<Bool>
+  ) {
+    let old = rows
+    let oldIDs = ids
+    var isLeaving = ContiguousArray(repeating: true, count: old.count)
+    var added: ContiguousArray<ID> = []
+    ids = newIDs
+    rows.removeAll(keepingCapacity: true)
+    rows.reserveCapacity(newIDs.count)
+    for (position, origin) in origins.enumerated() {
+      if origin >= 0 {
+        isLeaving[origin] = false
+        rows.append(old[origin])
+        if !isUnchanged[position] { update(old[origin], to: element(at: position)) }
+      } else {
+        added.append(newIDs[position])
+        rows.append(makeRow(element(at: position)))
+      }
+    }
+    // What nobody took leaves, in its old order.
+    for index in old.indices where isLeaving[index] {
+      known.remove(oldIDs[index])
+      old[index].detach()
+    }
+    elementsDidChange()
+    if hasPreferences { invalidatePreferences() }
+    reportDuplicates(in: added)
+  }
+
+  private func reportDuplicates(in added: ContiguousArray<ID>) {
+    if case .constant = view.identity { return }
+    var added = added
+    // As long as there are any, everything is looked at.
+    if known.count + added.count != ids.count {
+      known.removeAll(keepingCapacity: true)
+      added = ids
+    }
+    for id in added where !known.insert(id).inserted {
+      Issue.report(
+        """
+        \(ForEach<Data, ID, Content>.self): the ID \(id) occurs multiple times within the \
+        collection, this will give undefined results!
+        """, in: runtime)
+    }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    for row in rows { body(row) }
+  }
+}

@@ -1,0 +1,90 @@
+import BanyanGraph
+
+/// The view that a modifier is applied to, as the modifier's body sees it.
+///
+/// It stands for the content wherever the body puts it, and is given new values of the content
+/// without the body running again.
+public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+  public typealias Body = Never
+
+  /// The node that has the content. It outlives its body.
+  unowned(unsafe) let source: ContentSource
+
+  @MainActor public static func _make(
+    _ view: _ViewModifier_Content, under parent: _Node, in context: _Context
+  ) -> _Node {
+    PlaceholderNode(view.source, under: parent, in: context)
+  }
+
+  @MainActor public static func _update(_ node: _Node, to view: _ViewModifier_Content) {}
+}
+
+/// A node that has content for the placeholders in its body.
+class ContentSource: DynamicNode {
+  fileprivate final var placeholders: [PlaceholderNode] = []
+
+  fileprivate func makeContent(under parent: _Node, in context: _Context) -> _Node {
+    fatalError("a content source makes its content")
+  }
+}
+
+private final class PlaceholderNode: _Node {
+  private unowned(unsafe) let source: ContentSource
+  private(set) var child: _Node!
+
+  init(_ source: ContentSource, under parent: _Node, in context: _Context) {
+    self.source = source
+    super.init(under: parent, in: context)
+    child = source.makeContent(under: self, in: context)
+    source.placeholders.append(self)
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func detach() {
+    source.placeholders.removeAll { $0 === self }
+    super.detach()
+  }
+}
+
+/// The node of a view with a modifier that has a body.
+final class ModifierNode<Content: View, Modifier: ViewModifier>: ContentSource {
+  private var view: ModifiedContent<Content, Modifier>
+  private let comparison: Comparison
+
+  init(
+    _ view: ModifiedContent<Content, Modifier>, under parent: _Node, in context: _Context
+  ) {
+    self.view = view
+    comparison = Comparison.of(Modifier.self)
+    super.init(DynamicFields.of(Modifier.self), under: parent, in: context)
+  }
+
+  override func makeContent(under parent: _Node, in context: _Context) -> _Node {
+    Content._make(view.content, under: parent, in: context)
+  }
+
+  func update(to newView: ModifiedContent<Content, Modifier>) {
+    view.content = newView.content
+    let isUnchanged = withUnsafePointer(to: view.modifier) { old in
+      withUnsafePointer(to: newView.modifier) { new in
+        if comparison.isUnchanged(at: old, new) { return true }
+        noteChanges(from: old, to: new)
+        return false
+      }
+    }
+    if !isUnchanged { view.modifier = newView.modifier }
+    let old = placeholders
+    if !isUnchanged { update() }
+    for placeholder in old where !placeholder.isDetached {
+      Content._update(placeholder.child, to: newView.content)
+    }
+  }
+
+  override func evaluate() {
+    let content = _ViewModifier_Content<Modifier>(source: self)
+    evaluateView(view.modifier) { $0.body(content: content) }
+  }
+}

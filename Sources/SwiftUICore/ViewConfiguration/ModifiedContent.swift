@@ -1,0 +1,63 @@
+/// A value with a modifier applied to it.
+@frozen
+public struct ModifiedContent<Content, Modifier> {
+  /// What is modified.
+  public var content: Content
+  /// What modifies it.
+  public var modifier: Modifier
+
+  /// Creates a value from content and a modifier.
+  nonisolated public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _make(
+    _ view: ModifiedContent, under parent: _Node, in context: _Context
+  ) -> _Node {
+    Modifier._make(view, under: parent, in: context)
+  }
+
+  public static func _update(_ node: _Node, to view: ModifiedContent) {
+    Modifier._update(node, to: view)
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _make<Modified: View>(
+    _ view: ModifiedContent<Modified, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    Modifier._make(unfolded(view), under: parent, in: context)
+  }
+
+  public static func _update<Modified: View>(
+    _ node: _Node, to view: ModifiedContent<Modified, Self>
+  ) {
+    Modifier._update(node, to: unfolded(view))
+  }
+
+  private static func unfolded<Modified: View>(
+    _ view: ModifiedContent<Modified, Self>
+  ) -> ModifiedContent<ModifiedContent<Modified, Content>, Modifier> {
+    ModifiedContent<ModifiedContent<Modified, Content>, Modifier>(
+      content: ModifiedContent<Modified, Content>(
+        content: view.content, modifier: view.modifier.content),
+      modifier: view.modifier.modifier)
+  }
+}
+
+extension View {
+  /// Applies a modifier to this view.
+  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
