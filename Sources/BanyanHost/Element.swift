@@ -66,7 +66,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// A box around one child, made by a modifier. Properties: padding, frame, background, clip,
   /// opacity, fixedSize, and whatever a modifier says of the element inside.
   case box
-  /// A main child (the first) with another as large as it, behind or before it.
+  /// What is main, and a last child as large as it, behind or before it.
   /// Properties: decorationPlacement, alignment.
   case decorated
   /// An area filled with paint. Properties: background, clip.

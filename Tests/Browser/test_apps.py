@@ -104,3 +104,19 @@ def test_the_page_is_readable_before_any_script_runs(run):
     text = connection.getresponse().read().decode()
     for number in range(1, 21):
         assert f"Row {number}" in text
+
+
+def test_a_later_view_of_a_pile_stands_over_an_earlier_one(run, open_page, tmp_path):
+    file = tmp_path / "Pile.swift"
+    file.write_text("""
+        import SwiftUI
+        struct ContentView: View {
+          var body: some View {
+            ZStack { Circle().fill(.green).frame(width: 80, height: 80); Text("Go") }
+          }
+        }
+        """)
+    page = open_page(run(file).url)
+    place = page.get_by_text("Go").bounding_box()
+    middle = [place["x"] + place["width"] / 2, place["y"] + place["height"] / 2]
+    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).textContent", middle) == "Go"
