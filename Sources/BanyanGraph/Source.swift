@@ -27,7 +27,6 @@ open class Source {
     }
   }
 
-  package final var hasReaders: Bool { firstEdge != nil }
 }
 
 /// The fact that a reader has read a source: a member of two lists, the source's and the reader's.
@@ -76,8 +75,6 @@ package struct EdgeList {
   fileprivate init(first: Edge?) {
     self.first = first
   }
-
-  package var isEmpty: Bool { first == nil }
 
   /// Forgets all reads. A reader that goes must call it, or its sources would point to nothing.
   package mutating func removeAll() {

@@ -93,11 +93,6 @@ public final class _Context {
     outer?.cell(for: key, as: Value.self)?.changed(in: runtime)
     entries.append(Entry(key: key, source: EnvironmentCell(value)))
   }
-
-  /// Whether this very context provides a key.
-  func provides(_ key: ObjectIdentifier) -> Bool {
-    entries.contains { $0.key == key }
-  }
 }
 
 /// The value of one environment key, where it is provided.
