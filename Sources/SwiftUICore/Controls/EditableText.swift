@@ -34,6 +34,24 @@ struct EditableText {
   }
 }
 
+/// A view that is a field.
+@MainActor
+protocol TextEditingView: ElementView {
+  var field: EditableText { get }
+}
+
+extension TextEditingView {
+  static var isResponder: Bool { true }
+
+  func properties(in environment: ElementEnvironment) -> [Property] {
+    field.properties(in: environment)
+  }
+
+  func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
+    field.handle(payload, in: node)
+  }
+}
+
 private struct SubmitActionKey: EnvironmentKey {
   static var defaultValue: (() -> Void)? { nil }
 }

@@ -29,17 +29,8 @@ extension SecureField where Label == Text {
   }
 }
 
-extension SecureField: ElementView {
+extension SecureField: TextEditingView {
   public typealias Body = Never
   typealias Content = EmptyView
   static var kind: ElementKind { .secureField }
-  static var isResponder: Bool { true }
-
-  func properties(in environment: ElementEnvironment) -> [Property] {
-    field.properties(in: environment)
-  }
-
-  func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
-    field.handle(payload, in: node)
-  }
 }

@@ -43,17 +43,8 @@ extension TextField where Label == Text {
   }
 }
 
-extension TextField: ElementView {
+extension TextField: TextEditingView {
   public typealias Body = Never
   typealias Content = EmptyView
   static var kind: ElementKind { .textField }
-  static var isResponder: Bool { true }
-
-  func properties(in environment: ElementEnvironment) -> [Property] {
-    field.properties(in: environment)
-  }
-
-  func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
-    field.handle(payload, in: node)
-  }
 }

@@ -11,14 +11,7 @@ extension View {
 
   /// Puts a view before this one, made from what this one says for a preference.
   nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View {
-    overlayPreferenceValue(key, alignment: .center, transform)
-  }
-
-  /// Puts a view before this one, made from what this one says for a preference.
-  nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type, alignment: Alignment = .center,
+    _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     PreferenceDecoratedView<Self, K, V>(
@@ -27,14 +20,7 @@ extension View {
 
   /// Puts a view behind this one, made from what this one says for a preference.
   nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View {
-    backgroundPreferenceValue(key, alignment: .center, transform)
-  }
-
-  /// Puts a view behind this one, made from what this one says for a preference.
-  nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type, alignment: Alignment = .center,
+    _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     PreferenceDecoratedView<Self, K, V>(
