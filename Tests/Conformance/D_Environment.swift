@@ -2,6 +2,10 @@ private struct LevelKey: EnvironmentKey {
   static let defaultValue = 0
 }
 
+private struct OtherLevelKey: EnvironmentKey {
+  static let defaultValue = 0
+}
+
 private struct ThemeKey: EnvironmentKey {
   static let defaultValue = "plain"
 }
@@ -10,6 +14,11 @@ extension EnvironmentValues {
   fileprivate var level: Int {
     get { self[LevelKey.self] }
     set { self[LevelKey.self] = newValue }
+  }
+
+  fileprivate var otherLevel: Int {
+    get { self[OtherLevelKey.self] }
+    set { self[OtherLevelKey.self] = newValue }
   }
 
   fileprivate var theme: String {
@@ -69,6 +78,44 @@ extension EnvironmentValues {
       LevelReader().transformEnvironment(\.level) { $0 += 1 }.environment(\.level, 5)
     }
     #expect(app.window.texts == ["level 1", "level 6"])
+  }
+
+  struct MovingWriter: View {
+    @State private var writesLevel = true
+    let transforms: Bool
+
+    var body: some View {
+      VStack {
+        if transforms {
+          TwoLevels().transformEnvironment(writesLevel ? \.level : \.otherLevel) { $0 += 2 }
+        } else {
+          TwoLevels().environment(writesLevel ? \.level : \.otherLevel, 2)
+        }
+        Button("Move") { writesLevel.toggle() }
+      }
+    }
+  }
+
+  struct TwoLevels: View {
+    @Environment(\.level) private var level
+    @Environment(\.otherLevel) private var otherLevel
+
+    var body: some View { Text("\(level) \(otherLevel)") }
+  }
+
+  /// Apple's `transformEnvironment` loses the value when its key path changes, a known fault of
+  /// it. Here the value moves, and the key that is left has the value from further out again. The
+  /// counts of bodies are Apple's.
+  @Test(arguments: [true, false])
+  func `D05 a writer whose key path changes runs its readers once`(transforms: Bool) {
+    let app = TestApp { MovingWriter(transforms: transforms).environment(\.level, 0) }
+    #expect(app.window.texts == ["2 0", "Move"])
+    app.reset()
+    app.window.button("Move").tap()
+    #expect(app.bodies == ["MovingWriter", "TwoLevels"])
+    #expect(app.window.texts == ["0 2", "Move"])
+    app.window.button("Move").tap()
+    #expect(app.window.texts == ["2 0", "Move"])
   }
 
   // MARK: Who runs

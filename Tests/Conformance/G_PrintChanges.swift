@@ -141,6 +141,27 @@
     #expect(app.printed == ["G_PrintChanges.ToggleView: @self, _isOn changed."])
   }
 
+  struct Shelf: View {
+    let books: [Book]
+    var body: some View {
+      ForEach(books.indices, id: \.self) { index in
+        let _ = Self._printChanges()
+        Button(books[index].title) { books[index].title += "!" }
+      }
+    }
+  }
+
+  /// Decided: only what has changed is evaluated here, so a body never runs for nothing. What can
+  /// run while its view has nothing new is the content of a row, which has reads of its own (M08).
+  @Test func `G07 what runs while nothing of its view has changed says so`() {
+    let app = TestApp(Shelf(books: [Book(), Book()]))
+    app.reset()
+    app.window.button("a").tap()
+    #expect(app.bodies == [])
+    #expect(app.printed == ["G_PrintChanges.Shelf: unchanged."])
+    #expect(app.window.texts == ["a!", "a"])
+  }
+
   @Observable
   final class Book {
     var title = "a"
@@ -180,6 +201,86 @@
     app.window.button("Both").tap()
     #expect(app.printed == ["G_PrintChanges.BookView: @dependencies, @self changed."])
     #expect(app.window.texts == ["ab 1", "Both"])
+  }
+
+  enum EnumView: View {
+    case counts(String, State<Int>)
+    case shows(String)
+
+    var body: some View {
+      let _ = Self._printChanges()
+      switch self {
+      case .counts(let name, let count):
+        Button("\(name) \(count.wrappedValue)") { count.wrappedValue += 1 }
+      case .shows(let name): Text(name)
+      }
+    }
+  }
+
+  /// Behind a string of 16 bytes.
+  @Test func `G14 a property without a name is printed as its place`() {
+    let app = TestApp(EnumView.counts("count", State(initialValue: 0)))
+    app.window.button("count 0").tap()
+    #expect(
+      app.printed == [
+        "G_PrintChanges.EnumView: @self, @identity, @16 changed.",
+        "G_PrintChanges.EnumView: @16 changed.",
+      ])
+  }
+
+  struct PrintingButton: View {
+    @State private var count = 0
+    var body: some View {
+      Button("\(count)") {
+        count += 1
+        Self._printChanges()
+      }
+    }
+  }
+
+  /// Decided: where no body is being evaluated there is none that could have changed. In a process
+  /// of its own, whose output is its own too.
+  @Test func `G15 outside of a body nothing has changed`() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      await MainActor.run {
+        PlainView._printChanges()
+        TestApp(PrintingButton()).window.button("0").tap()
+      }
+    }
+    #expect(
+      String(decoding: result.standardOutputContent, as: UTF8.self) == """
+        G_PrintChanges.PlainView: unchanged.
+        G_PrintChanges.PrintingButton: unchanged.
+
+        """)
+  }
+
+  struct LoggingView: View {
+    @State private var count = 0
+    var body: some View {
+      let _ = Self._printChanges()
+      let _ = Self._logChanges()
+      Text("\(count)")
+    }
+  }
+
+  /// In a process of its own, whose streams are its own too.
+  @Test func `G13 changes are printed to standard output or logged`() async throws {
+    let result = try await #require(
+      processExitsWith: .success,
+      observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      await MainActor.run { _ = TestApp(LoggingView()) }
+    }
+    let line = "G_PrintChanges.LoggingView: @self, @identity, _count changed."
+    #expect(String(decoding: result.standardOutputContent, as: UTF8.self) == line + "\n")
+    let log = String(decoding: result.standardErrorContent, as: UTF8.self)
+    // The time comes first.
+    #expect(
+      log.drop { $0 != " " }
+        == " info com.apple.SwiftUI: category=Changed Body Properties [SwiftUICore] \(line)\n")
   }
 
   @Test func `G11 the identity is printed again after it has changed`() {

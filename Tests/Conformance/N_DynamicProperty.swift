@@ -161,6 +161,115 @@ extension EnvironmentValues {
     #expect(app.window.texts == ["Switch", "0"])
   }
 
+  /// A view that is an enum: its properties are those of its case.
+  enum CaseView: View {
+    case own(State<Int>)
+    case shared(String, Binding<Int>)
+    case none
+
+    var body: some View {
+      let _ = Self._printChanges()
+      switch self {
+      case .own(let count):
+        Button("own \(count.wrappedValue)") { count.wrappedValue += 1 }
+      case .shared(let name, let count):
+        Button("\(name) \(count.wrappedValue)") { count.wrappedValue += 1 }
+      case .none:
+        Text("none")
+      }
+    }
+  }
+
+  struct CaseParent: View {
+    enum Choice { case own, shared, none }
+    @State private var choice = Choice.own
+    @State private var total = 10
+
+    var body: some View {
+      Button("Own") { choice = .own }
+      Button("Shared") { choice = .shared }
+      Button("None") { choice = .none }
+      switchedCase
+    }
+
+    private var switchedCase: CaseView {
+      switch choice {
+      case .own: .own(State(initialValue: 0))
+      case .shared: .shared("shared", $total)
+      case .none: .none
+      }
+    }
+  }
+
+  @Test func `N05 a property in a case of an enum works, and resets when the case comes again`() {
+    let app = TestApp(CaseParent())
+    app.window.button("own 0").tap()
+    app.window.button("own 1").tap()
+    #expect(app.window.texts.last == "own 2")
+    app.window.button("Shared").tap()
+    app.window.button("shared 10").tap()
+    #expect(app.window.texts.last == "shared 11")
+    app.window.button("None").tap()
+    #expect(app.window.texts.last == "none")
+    app.window.button("Own").tap()
+    #expect(app.window.texts.last == "own 0")
+    app.window.button("Shared").tap()
+    #expect(app.window.texts.last == "shared 11")
+  }
+
+  @propertyWrapper
+  enum Source: DynamicProperty {
+    case own(State<Int>)
+    case shared(Binding<Int>)
+
+    var wrappedValue: Int {
+      get {
+        switch self {
+        case .own(let state): state.wrappedValue
+        case .shared(let binding): binding.wrappedValue
+        }
+      }
+      nonmutating set {
+        switch self {
+        case .own(let state): state.wrappedValue = newValue
+        case .shared(let binding): binding.wrappedValue = newValue
+        }
+      }
+    }
+  }
+
+  struct SourceView: View {
+    @Source var count: Int
+
+    init(_ source: Source) { _count = source }
+
+    var body: some View {
+      let _ = Self._printChanges()
+      Button("\(count)") { count += 1 }
+    }
+  }
+
+  @Test func `N05 a wrapper that is an enum works for the case it has`() {
+    struct Parent: View {
+      @State private var total = 10
+      var body: some View {
+        SourceView(.own(State(initialValue: 0)))
+        SourceView(.shared($total))
+      }
+    }
+    let app = TestApp(Parent())
+    app.reset()
+    app.window.button("0").tap()
+    app.window.button("10").tap()
+    #expect(app.window.texts == ["1", "11"])
+    #expect(app.bodies == ["SourceView", "SourceView"])
+    #expect(
+      app.printed == [
+        "N_DynamicProperty.SourceView: _count changed.",
+        "N_DynamicProperty.SourceView: _count changed.",
+      ])
+  }
+
   struct Tapped: ViewModifier {
     @State private var count = 0
     @Environment(\.step) private var step

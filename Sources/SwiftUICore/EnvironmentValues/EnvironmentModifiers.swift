@@ -115,6 +115,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>
       if written.insert(current.key).inserted { current.provide(in: inner) }
       write = current.older
     }
+    inner.withdrawAll(except: written)
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

@@ -93,6 +93,15 @@ public final class _Context {
     outer?.cell(for: key, as: Value.self)?.changed(in: runtime)
     entries.append(Entry(key: key, source: EnvironmentCell(value)))
   }
+
+  /// Stops providing values for other keys than these, so that their readers find the next provider
+  /// further out.
+  func withdrawAll(except keys: Set<ObjectIdentifier>) {
+    guard entries.count > keys.count else { return }
+    let withdrawn = entries.filter { !keys.contains($0.key) }
+    entries.removeAll { !keys.contains($0.key) }
+    for entry in withdrawn { entry.source.changed(in: runtime) }
+  }
 }
 
 /// The value of one environment key, where it is provided.

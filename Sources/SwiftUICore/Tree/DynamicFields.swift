@@ -25,6 +25,10 @@ final class DynamicFields {
 
   private init(of type: Any.Type) {
     name = Metadata.name(of: type)
+    if let cases = EnumCases(of: type) {
+      fields = Self.fields(of: cases, in: type)
+      return
+    }
     var fields: [Field] = []
     Metadata.forEachField(of: type) { name, offset, fieldType in
       if let property = fieldType as? any DynamicProperty.Type {
@@ -46,6 +50,43 @@ final class DynamicFields {
         Property._connect(&property.pointee, to: &slot, of: installation)
       },
       comparison: type is any ReferringProperty.Type ? Comparison.of(Property.self) : nil)
+  }
+
+  /// The properties that an enum carries, each of which is there in its own case only (N05). They
+  /// have no names, so they are printed by their places (G14).
+  private static func fields(of cases: EnumCases, in type: Any.Type) -> [Field] {
+    func comparison<Value>(_ type: Value.Type) -> Comparison { .of(type) }
+    let comparison = _openExistential(type, do: comparison)
+    return cases.cases.flatMap { enumCase in
+      properties(of: enumCase.payload).map { property, offset in
+        let field = field(property, name: "@\(offset)", offset: 0)
+        return Field(
+          name: field.name, offset: 0,
+          connect: { pointer, slot, installation in
+            let isThere = cases.withPayload(of: enumCase, at: pointer) {
+              field.connect($0 + offset, &slot, installation)
+            }
+            if !isThere {
+              slot?.detach()
+              slot = nil
+            }
+          },
+          comparison: field.comparison == nil ? nil : comparison)
+      }
+    }
+  }
+
+  /// The dynamic properties in what a case of an enum carries, with their places.
+  private static func properties(
+    of payload: Any.Type
+  ) -> [(property: any DynamicProperty.Type, offset: Int)] {
+    if let property = payload as? any DynamicProperty.Type { return [(property, 0)] }
+    guard Metadata.kind(of: payload) == .tuple else { return [] }
+    var properties: [(property: any DynamicProperty.Type, offset: Int)] = []
+    Metadata.forEachField(of: payload) { _, offset, type in
+      if let property = type as? any DynamicProperty.Type { properties.append((property, offset)) }
+    }
+    return properties
   }
 
   private static var known: [ObjectIdentifier: DynamicFields] = [:]

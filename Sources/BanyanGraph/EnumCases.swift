@@ -1,0 +1,96 @@
+/// The cases of an enum type that carry something.
+///
+/// Found in the metadata that the compiler emits for reflection: the standard library tells of the
+/// fields of structs and tuples, and of an enum only through a `Mirror`, which copies.
+package struct EnumCases {
+  package struct Case {
+    package let name: String
+    /// The type of what the case carries; a tuple if there are several values.
+    package let payload: Any.Type
+    fileprivate let tag: UInt32
+  }
+
+  /// In order of declaration. Indirect cases are left out: what they carry is not in the value.
+  package let cases: [Case]
+  private let metadata: UnsafeRawPointer
+
+  /// The cases of a type; nil if it is no enum.
+  package init?(of type: Any.Type) {
+    guard Metadata.kind(of: type) == .enum else { return nil }
+    metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let descriptor = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
+    let records = descriptor.relativePointer(at: 16)
+    let recordSize = Int(records.load(fromByteOffset: 10, as: UInt16.self))
+    // The low bytes count the cases with a payload, which come first.
+    let count = Int(descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF)
+    var cases: [Case] = []
+    for tag in 0..<count {
+      let record = records + 16 + tag * recordSize
+      let isIndirect = record.load(as: UInt32.self) & 1 != 0
+      guard !isIndirect,
+        let payload = Self.type(
+          named: record.relativePointer(at: 4), in: descriptor, arguments: metadata + 16)
+      else { continue }
+      let name = record.relativePointer(at: 8).assumingMemoryBound(to: CChar.self)
+      cases.append(Case(name: String(cString: name), payload: payload, tag: UInt32(tag)))
+    }
+    self.cases = cases
+  }
+
+  /// Calls a function with what a value carries, if it is of a case, to be read or changed there.
+  package func withPayload(
+    of enumCase: Case, at value: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    guard witness(.tag, as: ReadTag.self)(value, metadata) == enumCase.tag else { return false }
+    // The bits that tell the case may be among those of the payload.
+    witness(.project, as: Project.self)(value, metadata)
+    body(value)
+    witness(.inject, as: Inject.self)(value, enumCase.tag, metadata)
+    return true
+  }
+
+  // MARK: What the type can do
+
+  private typealias ReadTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+  private typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
+  private typealias Inject =
+    @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
+
+  /// Where the functions stand in the table that the word before the metadata points to.
+  private enum Witness: Int {
+    case tag = 88
+    case project = 96
+    case inject = 104
+  }
+
+  private func witness<Function>(_ witness: Witness, as type: Function.Type) -> Function {
+    let table = metadata.load(fromByteOffset: -8, as: UnsafeRawPointer.self)
+    return table.load(fromByteOffset: witness.rawValue, as: type)
+  }
+
+  private static func type(
+    named name: UnsafeRawPointer, in descriptor: UnsafeRawPointer, arguments: UnsafeRawPointer
+  ) -> Any.Type? {
+    var length = 0
+    while true {
+      switch name.load(fromByteOffset: length, as: UInt8.self) {
+      case 0:
+        return _getTypeByMangledNameInContext(
+          name.assumingMemoryBound(to: UInt8.self), UInt(length), genericContext: descriptor,
+          genericArguments: arguments)
+      // References to other metadata stand within the name.
+      case 0x01...0x17: length += 5
+      case 0x18...0x1F: length += 9
+      default: length += 1
+      }
+    }
+  }
+}
+
+extension UnsafeRawPointer {
+  /// What is at a distance that is kept at this place.
+  fileprivate func relativePointer(at offset: Int) -> UnsafeRawPointer {
+    let place = self + offset
+    return place + Int(place.load(as: Int32.self))
+  }
+}
