@@ -266,6 +266,8 @@
     }
   }
 
+  /// Decided: bodies run in the order of the tree, so that a child sees what its parent has made
+  /// of the change. Apple documents only that both run.
   @Test func `B13 two observers of one object run once each, the parent first`() {
     let model = Model()
     let app = TestApp(ObservingParent(model: model))
@@ -425,6 +427,8 @@
     }
   }
 
+  /// Differs: Apple's process ends with this message. Here the view is replaced by it and
+  /// everything else goes on, because one process serves many people (R08).
   @Test func `B20 where the object is missing stands a message, and the rest goes on`() {
     let app = expectingError { TestApp(Forgetful()) }
     #expect(app.window.texts == ["above", "below"])
@@ -437,6 +441,8 @@
     #expect(!app.bodies.contains("Finds"))
   }
 
+  /// Differs: Apple's wrapper fails when it is read. Here a property is connected before its
+  /// view's first body, and what is missing is said then, whatever that body happens to read.
   @Test func `B21 a missing object is an error even if it is only declared`() {
     let app = expectingError { TestApp(Declares()) }
     #expect(app.window.errors.map(\.text) == [Self.missing])

@@ -140,6 +140,8 @@
 
   // MARK: Conversions
 
+  /// Decided: a place for a value has no room for nil, so nil is ignored; a value is passed on,
+  /// which is what Apple's documentation uses such a binding for.
   @Test func `C07 a binding made optional ignores nil and passes values on`() {
     let storage = Storage()
     let binding = Binding(get: { storage.value }, set: { storage.value = $0 })
@@ -243,6 +245,8 @@
     #expect(Array(app.window.texts.prefix(3)) == ["Mark three!", "Mark two", "Mark one!"])
   }
 
+  /// Decided: who writes late has no way to know that the row is gone, so it must be harmless; no
+  /// other element may change.
   @Test func `C11 a late write through a removed row's binding does nothing`() throws {
     let outlet = Outlet()
     let app = TestApp(Items(outlet: outlet))

@@ -103,9 +103,9 @@ extension EnvironmentValues {
     var body: some View { Text("\(level) \(otherLevel)") }
   }
 
-  /// Apple's `transformEnvironment` loses the value when its key path changes, a known fault of
-  /// it. Here the value moves, and the key that is left has the value from further out again. The
-  /// counts of bodies are Apple's.
+  /// Differs: Apple's `transformEnvironment` loses the value when its key path changes, a known
+  /// fault of it. Here the value moves, and the key that is left has the value from further out
+  /// again. The counts of bodies are Apple's.
   @Test(arguments: [true, false])
   func `D05 a writer whose key path changes runs its readers once`(transforms: Bool) {
     let app = TestApp { MovingWriter(transforms: transforms).environment(\.level, 0) }
@@ -288,6 +288,8 @@ extension EnvironmentValues {
     #expect(app.reports == [])
   }
 
+  /// Differs: as for an object that is not there by `@EnvironmentObject` (B20), the message stands
+  /// in the place of the view.
   @Test func `D15 where the object is missing stands a message, and the rest goes on`() {
     let missing = """
       No Observable object of type Account found. A View.environmentObject(_:) for Account may be \

@@ -196,6 +196,54 @@
     #expect(trace.events == [true, true])
   }
 
+  struct Receiver: View {
+    let events: PassthroughSubject<Int, Never>
+    let trace: Trace<Int>
+    var body: some View {
+      Text("receiver").onReceive(events) { trace($0) }
+    }
+  }
+
+  struct Follower: View {
+    let model: Box
+    let trace: Trace<Int>
+    final class Box { var number = 0 }
+    @State private var other = 0
+    var body: some View {
+      Button("\(other)") { other += 1 }
+        .onChange(of: model.number) { trace($1) }
+        .task(id: model.number) { trace(-model.number) }
+    }
+  }
+
+  /// Differs: the source says that an event of `onReceive` makes the view's body run even if the
+  /// action writes nothing. Here the action runs and no body does, as Apple documents the action
+  /// alone. What `onChange` and `task` follow is looked at when the body runs for another reason.
+  @Test func `F11 an event runs its action and no body`() async {
+    let events = PassthroughSubject<Int, Never>()
+    let trace = Trace<Int>()
+    let app = TestApp(Receiver(events: events, trace: trace))
+    app.reset()
+    events.send(1)
+    events.send(2)
+    app.flush()
+    #expect(app.bodies == [])
+    #expect(trace.events == [1, 2])
+
+    let model = Follower.Box()
+    trace.reset()
+    let follower = TestApp(Follower(model: model, trace: trace))
+    await follower.settle()
+    model.number = 5
+    follower.flush()
+    #expect(trace.events == [0])
+    follower.window.button("0").tap()
+    await follower.settle()
+    #expect(trace.events == [0, 5, -5])
+  }
+
+  /// Decided: that an object has changed is what `Observable` and `ObservableObject` are there to
+  /// say; a plain class says nothing, and its instance is all that can be compared.
   @Test func `F12 a reference to the same object is unchanged, whatever is in the object`() {
     final class Box {
       var number = 0

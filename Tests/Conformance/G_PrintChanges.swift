@@ -184,6 +184,7 @@
     #expect(app.window.texts == ["aa 0"])
   }
 
+  /// Decided: the only published line has the dependency first, and nothing speaks against it.
   @Test func `G10 a dependency and a new value are printed in one line`() {
     struct Screen: View {
       let book: Book

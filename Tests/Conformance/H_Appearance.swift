@@ -81,6 +81,7 @@
     #expect(trace.events == ["body true", "body false", "disappear false", "body true"])
   }
 
+  /// Decided: once for the group, as current systems do; older ones ran it for each member.
   @Test func `H06 onAppear on a group of several views runs once`() {
     let trace = Trace<String>()
     let app = TestApp(

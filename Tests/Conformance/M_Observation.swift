@@ -221,6 +221,8 @@
     }
   }
 
+  /// Decided: the content of a row is evaluated on its own, in `List` as in `ForEach`, so that its
+  /// reads are its own.
   @Test func `M08 a read in a row's closure belongs to the row`() {
     let books = [Book("Emma"), Book("Persuasion")]
     let shelf = TestApp(Shelf(books: books))

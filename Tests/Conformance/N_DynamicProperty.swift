@@ -304,6 +304,8 @@ extension EnvironmentValues {
     var body: some View { Button("\(plain.count)") { plain.count += 1 } }
   }
 
+  /// Decided: Apple documents that a property is found in a view, or in a type that is a dynamic
+  /// property itself.
   @Test func `N07 a property in a plain struct is not installed`() {
     let app = TestApp(HoldsPlainStruct())
     app.reset()

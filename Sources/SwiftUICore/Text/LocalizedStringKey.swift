@@ -3,8 +3,10 @@ import Foundation
 /// Text for a person to read, written as a literal in the source.
 ///
 /// Interpolated numbers are formatted for the reader: `"\(1000)"` reads "1,000", and `"\(0.5)"`
-/// reads "0.500000" unless a `specifier` says otherwise. See Apple's documentation of
-/// `LocalizedStringKey`. Translations are not looked up yet: the text is shown as it is written.
+/// reads "0.500000" unless a `specifier` says otherwise. A noun can agree with its number:
+/// `"^[\(count) apple](inflect: true)"` reads "1 apple" or "2 apples" (S09). See Apple's
+/// documentation of `LocalizedStringKey`. Translations are not looked up yet: the text is shown as
+/// it is written.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   let content: Content
 
@@ -21,7 +23,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
   /// Creates a key from a string that is not a literal.
   public init(_ value: String) {
-    content = .string(value)
+    content = .string(
+      GrammarAgreement.mayApply(to: value) ? GrammarAgreement.applied(to: value) : value)
   }
 
   public init(stringLiteral value: String) {
@@ -51,15 +54,17 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     private var parts: [Part] = []
     /// What comes after the last part.
     private var string = ""
+    private var mayAgree = false
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     fileprivate var content: Content {
-      if parts.isEmpty { return .string(string) }
+      if parts.isEmpty { return .string(mayAgree ? GrammarAgreement.applied(to: string) : string) }
       return .parts(string.isEmpty ? parts : parts + [.string(string)])
     }
 
     public mutating func appendLiteral(_ literal: String) {
+      if GrammarAgreement.mayApply(to: literal) { mayAgree = true }
       append(literal)
     }
 
