@@ -54,6 +54,8 @@ public enum Property: Hashable, Sendable {
   case identifier(String)
   case decorationPlacement(DecorationPlacement)
   indirect case message(ErrorMessage)
+  /// How the element and all inside it look. Default: as what is around it.
+  case appearance(Appearance)
 
   /// Which property this is, without its value.
   public var key: PropertyKey {
@@ -87,6 +89,7 @@ public enum Property: Hashable, Sendable {
     case .identifier: .identifier
     case .decorationPlacement: .decorationPlacement
     case .message: .message
+    case .appearance: .appearance
     }
   }
 }
@@ -96,7 +99,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case text = 1, style, label, placeholder, value, isOn, isEnabled, role, progress, spacing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
-  case decorationPlacement, message
+  case decorationPlacement, message, appearance
 }
 
 public enum Role: UInt8, Sendable {
@@ -121,6 +124,12 @@ public enum ImageSizing: UInt8, Sendable {
 public enum DecorationPlacement: UInt8, Sendable {
   case behind = 1
   case before
+}
+
+/// Whether colors are those of light or dark surroundings.
+public enum Appearance: UInt8, Sendable {
+  case light = 1
+  case dark
 }
 
 /// What an error element shows.

@@ -21,6 +21,7 @@ enum Wording {
       "\(value)"
     case .headingLevel(let value): "\(value)"
     case .role(let value): "\(value)"
+    case .appearance(let value): "\(value)"
     case .listStyle(let value): "\(value)"
     case .imageSizing(let value): "\(value)"
     case .decorationPlacement(let value): "\(value)"

@@ -137,6 +137,38 @@
     #expect(TestApp(Text(verbatim)).window.texts == [verbatim])
   }
 
+  // MARK: Colors
+
+  struct SchemeReader: View {
+    @Environment(\.colorScheme) private var colorScheme
+    var body: some View { Text(colorScheme == .dark ? "dark" : "light") }
+  }
+
+  struct SchemeScreen: View {
+    @State private var colorScheme = ColorScheme.dark
+    var body: some View {
+      VStack {
+        SchemeReader()
+        HStack { SchemeReader().environment(\.colorScheme, .light) }
+        Button("Light") { colorScheme = .light }
+      }
+      .environment(\.colorScheme, colorScheme)
+    }
+  }
+
+  @Test func `S24 a color scheme set at the root reaches every view below`() {
+    let app = TestApp(SchemeScreen())
+    #expect(app.window.texts == ["dark", "light", "Light"])
+    app.reset()
+    app.window.button("Light").tap()
+    #expect(app.bodies == ["SchemeScreen", "SchemeReader"])
+    #expect(app.window.texts == ["light", "light", "Light"])
+    #expect(
+      app.window.changes == [
+        "verticalStack appearance dark becomes light", #"text "dark" becomes "light""#,
+      ])
+  }
+
   // MARK: Stores of their own
 
   @Observable

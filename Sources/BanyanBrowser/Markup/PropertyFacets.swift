@@ -39,6 +39,8 @@ extension Property {
     case .decorationPlacement(let placement):
       sink.put(.placement, placement == .behind ? "behind" : "before")
     case .message(let message): sink.put(runs: message.runs)
+    case .appearance(let appearance):
+      sink.put(.appearance, appearance == .dark ? "dark" : "light")
     }
   }
 }
@@ -82,6 +84,7 @@ extension PropertyKey {
     case .headingLevel: [.headingRole, .headingLevel]
     case .identifier: [.identifier]
     case .decorationPlacement: [.placement]
+    case .appearance: [.appearance]
     }
   }
 
