@@ -5,8 +5,9 @@
 @MainActor
 public final class Cell<Value>: Source, PendingWrites {
   private var committed: Value
-  /// The newest value, which is pending if it has a batch and else is the committed one.
-  private var newest: Value
+  /// The newest value, which is pending if it has a batch and else is the committed one. Other
+  /// threads read it too, so it is written under the lock.
+  nonisolated(unsafe) private var newest: Value
   private var newestBatch: UInt64 = 0
   /// Values pending for earlier transactions, of which there are seldom any.
   private var older: OlderWrites?
@@ -19,6 +20,14 @@ public final class Cell<Value>: Source, PendingWrites {
   /// Whether the owner has ever read the value in a body: only then does a write concern it, and
   /// from then on always (A06, A08).
   private var wasRead = false
+
+  /// What other threads have written and the main actor has not taken over yet. Under the lock.
+  nonisolated(unsafe) private var arriving: ContiguousArray<ArrivingWrite> = []
+
+  private struct ArrivingWrite {
+    let value: Value
+    let transaction: Transaction?
+  }
 
   private final class OlderWrites {
     var writes: [(batch: UInt64, value: Value)] = []
@@ -60,7 +69,41 @@ public final class Cell<Value>: Source, PendingWrites {
       newestBatch = batch
       runtime.register(self)
     }
-    newest = value
+    Lock.shared.withLock { newest = value }
+  }
+
+  // MARK: Other threads
+
+  /// The newest value, for whoever asks outside of the main actor.
+  nonisolated package var valueElsewhere: Value {
+    Lock.shared.withLock { arriving.last?.value ?? newest }
+  }
+
+  /// Writes outside of the main actor, which takes the writes over soon, in their order. Until then
+  /// they are what other threads read.
+  nonisolated package func writeElsewhere(_ value: Value, transaction: Transaction?) {
+    let isFirst = Lock.shared.withLock {
+      arriving.append(ArrivingWrite(value: value, transaction: transaction))
+      return arriving.count == 1
+    }
+    if isFirst {
+      let cell = Carried(self)
+      Task { @MainActor in cell.value.takeOver() }
+    }
+  }
+
+  private func takeOver() {
+    let writes = Lock.shared.withLock {
+      defer { arriving = [] }
+      return arriving
+    }
+    for arrived in writes {
+      if let transaction = arrived.transaction {
+        Transaction.with(transaction) { write(arrived.value) }
+      } else {
+        write(arrived.value)
+      }
+    }
   }
 
   private func setAsideNewest() {
@@ -88,7 +131,7 @@ public final class Cell<Value>: Source, PendingWrites {
       guard newestBatch == batch else { return }
       newestBatch = 0
       if comparison.isUnchanged(committed, newest) {
-        newest = committed
+        Lock.shared.withLock { newest = committed }
         return
       }
       committed = newest

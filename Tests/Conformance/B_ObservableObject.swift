@@ -211,6 +211,27 @@
     }
   }
 
+  /// A class without `@Published` properties has a publisher too, always the same.
+  final class Handmade: ObservableObject {
+    var count = 0 {
+      willSet { objectWillChange.send() }
+    }
+  }
+
+  struct HandmadeView: View {
+    @ObservedObject var model: Handmade
+    var body: some View { Button("\(model.count)") { model.count += 1 } }
+  }
+
+  @Test func `B08 a class that announces its changes itself runs the body`() {
+    let app = TestApp(HandmadeView(model: Handmade()))
+    app.reset()
+    app.window.button("0").tap()
+    app.window.button("1").tap()
+    #expect(app.bodies == ["HandmadeView", "HandmadeView"])
+    #expect(app.window.texts == ["2"])
+  }
+
   @Test func `B09 a published property runs its owner and whom it passes the value`() {
     let published = TestApp(WritesWhenItAppears(model: Model(), writesPublished: true))
     #expect(

@@ -398,6 +398,67 @@
     #expect(app.window.changes == [#"text "before" becomes "after""#])
   }
 
+  /// A model that another thread changes again while a body has just read it.
+  final class Busy: Observable, @unchecked Sendable {
+    private let registrar = ObservationRegistrar()
+    private let lock = NSLock()
+    private var stored = 0
+    /// Called after a read, once.
+    var afterRead: (() -> Void)?
+
+    var count: Int {
+      registrar.access(self, keyPath: \.count)
+      let count = lock.withLock { stored }
+      defer {
+        let afterRead = self.afterRead
+        self.afterRead = nil
+        afterRead?()
+      }
+      return count
+    }
+
+    func increment() {
+      registrar.willSet(self, keyPath: \.count)
+      lock.withLock { stored += 1 }
+      registrar.didSet(self, keyPath: \.count)
+    }
+
+    func incrementElsewhere() {
+      let done = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        self.increment()
+        done.signal()
+      }
+      done.wait()
+    }
+  }
+
+  struct BusyView: View {
+    let model: Busy
+    var body: some View { Text("\(model.count)") }
+  }
+
+  /// Decided: what another thread goes on to write after its first change has been heard is not
+  /// missed, even between a body's read and the end of that body. What it writes there while a
+  /// property is read for the first time, or after a change made on the main thread, cannot be
+  /// promised: nothing listens yet.
+  @Test(.timeLimit(.minutes(1)))
+  func `M13 a write that meets the body it has caused is shown by another body`() async {
+    let model = Busy()
+    let app = TestApp(BusyView(model: model))
+    app.reset()
+    model.incrementElsewhere()
+    model.afterRead = { model.incrementElsewhere() }
+    await app.wait { app.window.texts == ["2"] }
+    #expect(app.bodies == ["BusyView", "BusyView"])
+    await app.settle()
+    app.reset()
+    model.increment()
+    app.flush()
+    #expect(app.bodies == ["BusyView"])
+    #expect(app.window.texts == ["3"])
+  }
+
   // MARK: Bindable
 
   struct Editor: View {

@@ -15,7 +15,8 @@ import BanyanGraph
 /// ```
 ///
 /// A write is a mistake while a body is being evaluated: it is reported and has no effect (A12).
-/// A write from another thread takes effect on the main thread, soon. See Apple's documentation of
+/// A write from another thread takes effect on the main thread, soon; threads other than that one
+/// read it at once. See Apple's documentation of
 /// `State`, and statements A01 to A21.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
@@ -36,6 +37,7 @@ public struct State<Value>: DynamicProperty {
   public var wrappedValue: Value {
     get {
       guard let cell else { return initialValue }
+      guard MainThread.isCurrent else { return cell.valueElsewhere }
       return assumingMainActor { cell.valueForOwner }
     }
     nonmutating set {
@@ -102,18 +104,15 @@ struct CellLocation<Value>: Location {
   let cell: Cell<Value>
 
   func get(cause: Cause?) -> Value {
-    assumingMainActor { cell.value(forReader: cause) }
+    guard MainThread.isCurrent else { return cell.valueElsewhere }
+    return assumingMainActor { cell.value(forReader: cause) }
   }
 
   func set(_ value: Value, transaction: Transaction?) {
-    let carried = Carried((value: value, transaction: transaction))
     guard MainThread.isCurrent else {
-      let location = Carried(self)
-      Task { @MainActor in
-        location.value.set(carried.value.value, transaction: carried.value.transaction)
-      }
-      return
+      return cell.writeElsewhere(value, transaction: transaction)
     }
+    let carried = Carried((value: value, transaction: transaction))
     assumingMainActor {
       let (value, transaction) = carried.value
       if Tracking.isActive {

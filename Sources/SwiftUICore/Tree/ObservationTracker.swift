@@ -1,5 +1,6 @@
 import BanyanGraph
 @_spi(SwiftUI) import Observation
+import Synchronization
 
 /// Tracks which properties of observable objects one vertex reads.
 ///
@@ -26,9 +27,13 @@ struct ObservationTracker {
     for vertex: _Node, cause: Cause = .dependency, observes: inout Bool, _ body: () -> Result
   ) -> Result {
     let earlier = registration
-    cancel()
+    // What another thread has changed it may be changing still: until the body is tracked anew, the
+    // registration that told of it goes on, or a change in between would be missed.
+    let isContested = earlier?.wasFiredElsewhere == true
+    if !isContested { cancel() }
+    defer { if isContested { earlier?.end() } }
     if observes {
-      let canary = earlier?.canary ?? Canary()
+      let canary = (isContested ? nil : earlier?.canary) ?? Canary()
       let registration = Registration()
       registration.begin(for: vertex, cause: cause, canary: canary)
       self.registration = registration
@@ -63,8 +68,7 @@ struct ObservationTracker {
     withObservationTracking(
       body,
       didSet: { tracking in
-        tracking.cancel()
-        registration.fire()
+        if registration.fire() { tracking.cancel() }
       })
   }
 }
@@ -75,6 +79,11 @@ private final class Registration: @unchecked Sendable {
   @MainActor private unowned(unsafe) var vertex: _Node?
   @MainActor private var cause = Cause.dependency
   @MainActor private(set) var canary: Canary?
+  /// Whether a change on another thread has been told of; then the registration goes on.
+  @MainActor private(set) var wasFiredElsewhere = false
+  /// Whether a change on another thread is still to be told of.
+  private let isOnItsWay = Atomic(false)
+  private let hasEnded = Atomic(false)
 
   @MainActor init() {}
 
@@ -88,21 +97,42 @@ private final class Registration: @unchecked Sendable {
   @MainActor
   func cancel() {
     vertex = nil
+    hasEnded.store(true, ordering: .relaxed)
     canary?.sing()
   }
 
-  func fire() {
+  /// Cancels a registration that went on while the vertex was evaluated again, and tells the vertex
+  /// of what changed meanwhile.
+  @MainActor
+  func end() {
+    if isOnItsWay.load(ordering: .acquiring) { invalidate() }
+    cancel()
+  }
+
+  /// Tells the vertex of a change.
+  /// - Returns: whether the registration is to end.
+  func fire() -> Bool {
     if MainThread.isCurrent {
-      assumingMainActor { invalidate() }
-    } else {
-      Task { @MainActor in invalidate() }
+      assumingMainActor {
+        invalidate()
+        vertex = nil
+      }
+      return true
     }
+    if hasEnded.load(ordering: .relaxed) { return true }
+    if !isOnItsWay.exchange(true, ordering: .acquiringAndReleasing) {
+      Task { @MainActor in
+        isOnItsWay.store(false, ordering: .releasing)
+        wasFiredElsewhere = true
+        invalidate()
+      }
+    }
+    return false
   }
 
   @MainActor
   private func invalidate() {
     guard let vertex else { return }
-    self.vertex = nil
     vertex.runtime.invalidateLater(vertex, cause: cause)
   }
 }

@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// What can be used from any thread, to be built with ThreadSanitizer: the core without the
+// macros' plug-in and the hosts, which would take most of the time.
+let package = Package(
+  name: "Banyan",
+  dependencies: [
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+  ],
+  targets: [
+    .target(name: "BanyanGraph"),
+    .target(name: "BanyanHost"),
+    .target(
+      name: "Combine",
+      dependencies: [
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+      ]),
+    .target(
+      name: "SwiftUICore",
+      dependencies: [
+        "BanyanGraph", "BanyanHost", "Combine", .product(name: "Logging", package: "swift-log"),
+      ]),
+    .target(name: "BanyanTesting", dependencies: ["BanyanGraph", "BanyanHost", "SwiftUICore"]),
+    .testTarget(
+      name: "ThreadTests", dependencies: ["Combine", "SwiftUICore", "BanyanTesting"],
+      path: "Tests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
