@@ -100,7 +100,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "TraceTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Traces",
-      exclude: ["trace.json"]),
+      exclude: ["Scripts", "Screens/Main.swift"]),
     .testTarget(name: "BanyanToolTests", dependencies: ["BanyanTool"]),
     .testTarget(name: "BanyanBrowserTests", dependencies: ["BanyanBrowser", "BanyanHost"]),
     // Screens without the core, for the tests in Tests/Browser, which drive a real browser.

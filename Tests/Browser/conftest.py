@@ -7,6 +7,7 @@ Chromium is if not at /usr/bin/chromium; BANYAN_DEMO says where the built Browse
 import os
 import re
 import subprocess
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -64,11 +65,16 @@ def demo(start_server):
     return lambda screen, *arguments: start_server(program, screen, *arguments)
 
 
+def run_command(path):
+    """How `banyan run` runs a file or folder of the repository."""
+    tool = os.environ.get("BANYAN_TOOL", ROOT / ".build/release/banyan")
+    return [tool, "run", ROOT / path, "--port", "0"]
+
+
 @pytest.fixture
 def run(start_server):
-    """Runs a Swift file of the repository with `banyan run`."""
-    tool = os.environ.get("BANYAN_TOOL", ROOT / ".build/release/banyan")
-    return lambda path: start_server(tool, "run", ROOT / path, "--port", "0")
+    """Runs a Swift file or folder of the repository with `banyan run`."""
+    return lambda path: start_server(*run_command(path))
 
 
 @pytest.fixture(scope="session")
@@ -81,11 +87,11 @@ def browser():
         browser.close()
 
 
-@pytest.fixture
-def open_page(browser):
-    """Opens an address as a new visitor, or as the one of `context`.
+@contextmanager
+def page_opener(browser):
+    """A function that opens an address as a new visitor, or as the one of `context`.
 
-    Waits until the page is connected. A script error or a refusal by the security policy fails the test.
+    It waits until the page is connected. A script error or a refusal by the security policy fails at the end.
     """
     contexts, problems = [], []
 
@@ -110,6 +116,12 @@ def open_page(browser):
     for context in contexts:
         context.close()
     assert problems == []
+
+
+@pytest.fixture
+def open_page(browser):
+    with page_opener(browser) as open_page:
+        yield open_page
 
 
 @pytest.fixture

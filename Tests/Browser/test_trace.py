@@ -1,35 +1,134 @@
-"""The same script of events gives the same trace on every host: the browser's half."""
+"""The same script of events gives the same trace on every host: the browser's half.
+
+One server runs all screens, and one visitor uses them. What the server prints after each step is
+compared with the lines that `Tests/Traces/TraceTests.swift` compares it with.
+"""
 
 import json
+import queue
+import threading
 
+import pytest
 from playwright.sync_api import expect
 
-from conftest import ROOT
+from conftest import ROOT, Server, page_opener, run_command
 
-STEPS = json.loads((ROOT / "Tests/Traces/trace.json").read_text())
+SCRIPTS = {
+    statement: steps
+    for file in sorted((ROOT / "Tests/Traces/Scripts").glob("*.json"))
+    for statement, steps in json.loads(file.read_text()).items()
+}
+
+
+class Transcript:
+    """What a server prints, as it comes."""
+
+    def __init__(self, server):
+        self.url = server.url
+        self.lines = queue.Queue()
+        threading.Thread(target=self._listen, args=(server.process.stdout,), daemon=True).start()
+
+    def _listen(self, output):
+        for line in output:
+            self.lines.put(line.rstrip("\n"))
+
+    def until(self, last):
+        """The lines up to one, without it."""
+        found = []
+        while True:
+            try:
+                line = self.lines.get(timeout=15)
+            except queue.Empty:
+                pytest.fail(f"after {found} came no {last!r}")
+            if line == last:
+                return found
+            found.append(line)
+
+
+@pytest.fixture(scope="module")
+def transcript(tmp_path_factory):
+    server = Server(run_command("Tests/Traces/Screens"), tmp_path_factory.mktemp("traces") / "server.log")
+    yield Transcript(server)
+    server.stop()
+
+
+class Windows:
+    """The visitor's windows, by their numbers."""
+
+    def __init__(self, url, open_page):
+        self.url, self.open_page = url, open_page
+        self.pages = []
+
+    def __getitem__(self, number):
+        while len(self.pages) < number:
+            context = self.pages[0].context if self.pages else None
+            self.pages.append(self.open_page(self.url, context=context))
+        page = self.pages[number - 1]
+        # Chromium gives tabs in the background little time.
+        page.bring_to_front()
+        return page
+
+
+@pytest.fixture(scope="module")
+def windows(transcript, browser):
+    with page_opener(browser) as open_page:
+        yield Windows(transcript.url, open_page)
 
 
 def perform(page, act):
     match act:
-        case ["open"]:
+        case ["look"]:
             pass
         case ["tap", name]:
             page.get_by_role("button", name=name, exact=True).click()
         case ["switch", name]:
-            page.get_by_role("switch", name=name).click()
+            page.get_by_role("switch", name=name, exact=True).click()
         case ["type", name, text]:
-            page.get_by_role("textbox", name=name).press_sequentially(text)
+            field = page.get_by_role("textbox", name=name, exact=True)
+            field.press("End")
+            field.press_sequentially(text)
+        case _:
+            raise ValueError(act)
 
 
-def test_the_same_script_of_events_gives_the_same_trace_on_every_host(run, open_page):
+def expect_value(page, name, value):
+    if value in ("on", "off"):
+        expect(page.get_by_role("switch", name=name, exact=True)).to_be_checked(checked=value == "on")
+    else:
+        expect(page.get_by_role("textbox", name=name, exact=True)).to_have_value(value)
+
+
+def mark(page):
+    """Has the server print a mark, after whatever earlier acts have caused."""
+    page.get_by_role("button", name="Mark", exact=True).dispatch_event("click")
+
+
+def follow(statement, transcript, windows):
+    for step in SCRIPTS[statement]:
+        page = windows[step.get("window", 1)]
+        perform(page, ["tap", statement] if step["act"] == ["open"] else step["act"])
+        trace = []
+        if "until" in step:
+            trace = [*transcript.until(step["until"]), step["until"]]
+        mark(page)
+        trace += transcript.until("mark")
+        assert trace == step["trace"], step["act"]
+        expect(page.locator(".text")).to_have_text([*step["texts"], "Leave", "Mark"])
+        for name, value in step.get("values", {}).items():
+            expect_value(page, name, value)
+
+
+@pytest.mark.parametrize("statement", SCRIPTS)
+def test_the_same_script_of_events_gives_the_same_trace_on_every_host(statement, transcript, windows):
     """R01."""
-    server = run("Tests/Traces/TraceScreen.swift")
-    page = open_page(server.url)
-    shown = page.locator(".text").filter(has_text=": ")
-    for step in STEPS:
-        perform(page, step["act"])
-        expect(shown).to_have_text(step["texts"])
-        printed = [server.process.stdout.readline().rstrip("\n") for _ in step["prints"]]
-        assert printed == step["prints"], step["act"]
-    server.stop()
-    assert server.process.stdout.read() == ""
+    try:
+        follow(statement, transcript, windows)
+    finally:
+        # The next script finds no screen, and hears nothing of this one.
+        for number in range(len(windows.pages), 0, -1):
+            page = windows[number]
+            perform(page, ["tap", "Leave"])
+            mark(page)
+            transcript.until("mark")
+            if number > 1:
+                windows.pages.pop().close()

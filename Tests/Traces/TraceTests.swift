@@ -1,45 +1,109 @@
 import BanyanTesting
-import Foundation
 import SwiftUI
 import Testing
 
 /// The headless half of R01; `Tests/Browser/test_trace.py` is the browser's.
+///
+/// Both do what the same scripts say and compare what comes of it with the same lines.
 @MainActor
-@Suite struct TraceTests {
-  /// What a person does, what is printed because of it, and what is shown then.
-  struct Step: Codable, Equatable {
-    var act: [String]
-    var prints: [String]
-    var texts: [String]
+@Suite(.serialized, .timeLimit(.minutes(1))) struct TraceTests {
+  @Test func `R01 there is a script for every screen`() throws {
+    let scripts = try Script.all().map(\.statement)
+    #expect(scripts == Home.screens.map { "\($0)" }.sorted())
+    #expect(scripts.count >= 30)
   }
 
-  private let file = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("trace.json")
-
-  @Test func `R01 the same script of events gives the same trace on every host`() throws {
-    let steps = try JSONDecoder().decode([Step].self, from: Data(contentsOf: file))
-    let app = TestApp(ContentView())
-    var trace: [Step] = []
-    for step in steps {
-      perform(step.act, on: app.window)
-      trace.append(Step(act: step.act, prints: app.printed, texts: app.window.shownTexts))
-      app.reset()
+  @Test(arguments: try Script.all())
+  func `R01 the same script of events gives the same trace on every host`(
+    script: Script
+  ) async throws {
+    let app = TestApp(app: TraceApp.self)
+    let recorder = Recorder(app)
+    note = recorder.note
+    defer { note = { print($0) } }
+    for step in script.steps {
+      let window = app.window(step.window ?? 1)
+      if step.act == ["open"] {
+        window.button(script.statement).tap()
+      } else {
+        try window.perform(step.act)
+      }
+      if let line = step.until { await app.wait { recorder.hasHeard(line) } }
+      await app.settle()
+      let trace = recorder.take()
+      #expect(trace == step.trace, "\(step.act)")
+      #expect(window.texts == step.texts + ["Leave", "Mark"], "\(step.act)")
+      for (name, value) in step.values ?? [:] {
+        #expect(window.value(of: name) == value, "\(step.act), \(name)")
+      }
     }
-    #expect(trace == steps)
+    // Each body prints, or the browser's half could not count it.
+    let views = recorder.printed.map { $0.prefix { $0 != ":" }.split(separator: ".").last! }
+    #expect(app.bodies.filter { !["TraceApp", "Home"].contains($0) } == views.map(String.init))
+  }
+}
+
+/// Writes down what screens note and `_printChanges` prints, in order.
+@MainActor
+private final class Recorder {
+  private let app: TestApp
+  private var lines: [String] = []
+  private var printedCount = 0
+
+  init(_ app: TestApp) {
+    self.app = app
   }
 
-  private func perform(_ act: [String], on window: TestWindow) {
-    switch act[0] {
-    case "open": break
-    case "tap": window.button(act[1]).tap()
-    case "switch": window.toggle(act[1]).tap()
-    case "type": window.textField(act[1]).type(act[2])
-    default: Issue.record("there is nothing like \(act)")
-    }
+  var printed: [String] { app.printed }
+
+  func note(_ line: String) {
+    catchUp()
+    lines.append(line)
+  }
+
+  func hasHeard(_ line: String) -> Bool {
+    catchUp()
+    return lines.contains(line)
+  }
+
+  /// The lines since the last time.
+  func take() -> [String] {
+    catchUp()
+    defer { lines = [] }
+    return lines
+  }
+
+  private func catchUp() {
+    lines += app.printed[printedCount...]
+    printedCount = app.printed.count
+  }
+}
+
+extension TestApp {
+  /// A window by its number, counted from 1; it is opened if it is not there.
+  fileprivate func window(_ number: Int) -> TestWindow {
+    while windows.count < number { openWindow() }
+    return windows[number - 1]
   }
 }
 
 extension TestWindow {
-  /// The texts that stand for themselves, and not in a control.
-  fileprivate var shownTexts: [String] { texts.filter { $0.contains(": ") } }
+  fileprivate func perform(_ act: [String]) throws {
+    switch (act[0], act.count) {
+    case ("look", 1): break
+    case ("tap", 2): button(act[1]).tap()
+    case ("switch", 2): toggle(act[1]).tap()
+    case ("type", 3): textField(act[1]).type(act[2])
+    default: throw UnknownAct(act: act)
+    }
+  }
+
+  fileprivate func value(of name: String) -> String? {
+    if let isOn = find(.toggle, name)?.isOn { return isOn ? "on" : "off" }
+    return find(.textField, name)?.value
+  }
+}
+
+private struct UnknownAct: Error {
+  let act: [String]
 }

@@ -1,0 +1,60 @@
+import SwiftUI
+
+/// One screen for each statement, to be used in the same way on every host.
+///
+/// A screen is named by its statement and demands in its comment what the statement does. Each body
+/// says why it runs, and whatever else happens is given to `note`. The script of the same name in
+/// `Tests/Traces/Scripts` has what is done to it, and what must come of that by the statement. A new
+/// screen is a type, its place in `Home.screens`, and a script.
+protocol Screen: View {
+  init()
+}
+
+/// Where a screen says what happens to it.
+@MainActor var note: (String) -> Void = { print($0) }
+
+struct TraceApp: App {
+  @StateObject private var library = Library()
+
+  var body: some Scene {
+    WindowGroup {
+      Home().environmentObject(library)
+    }
+  }
+}
+
+/// Where a person chooses a screen, and leaves it. "Mark" ends what a step has caused in the output.
+struct Home: View {
+  @State private var choice = ""
+
+  static let screens: [any Screen.Type] = [
+    A05.self, A06.self, A07.self, A08.self, A09.self, A10.self, A11.self, A20.self, A21.self,
+    B01.self, B03.self, B12.self, B13.self, B17.self, B24.self,
+    C01.self, C02.self, C13.self,
+    D06.self, D07.self, D08.self, D17.self,
+    E01.self, E04.self, E08.self, E09.self, E10.self, E13.self, E14.self,
+    F01.self, F03.self, F08.self,
+    G05.self, G08.self, G09.self, G10.self, G11.self,
+    H03.self, H05.self, H09.self, H10.self,
+    I03.self, I07.self, I11.self, I12.self, I14.self,
+    J02.self, J04.self, J07.self,
+    K08.self, K11.self, K12.self, K14.self,
+    L01.self, L03.self, L05.self,
+    M01.self, M08.self, M09.self, M10.self, M14.self,
+    N01.self, N04.self, N06.self,
+    P01.self,
+    S01.self, S02.self, S03.self, S04.self, S11.self, S13.self, S21.self,
+  ]
+
+  var body: some View {
+    if let screen = Self.screens.first(where: { "\($0)" == choice }) {
+      AnyView(screen.init())
+    } else {
+      ForEach(Self.screens.map { "\($0)" }, id: \.self) { name in
+        Button(name) { choice = name }
+      }
+    }
+    Button("Leave") { choice = "" }
+    Button("Mark") { note("mark") }
+  }
+}
