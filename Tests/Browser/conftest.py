@@ -5,8 +5,10 @@ Chromium is if not at /usr/bin/chromium; BANYAN_DEMO says where the built Browse
 """
 
 import os
+import queue
 import re
 import subprocess
+import threading
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -41,6 +43,31 @@ class Server:
     def stop(self):
         self.process.terminate()
         self.process.wait(timeout=10)
+
+
+class Transcript:
+    """What a server prints, as it comes."""
+
+    def __init__(self, server):
+        self.url = server.url
+        self.lines = queue.Queue()
+        threading.Thread(target=self._listen, args=(server.process.stdout,), daemon=True).start()
+
+    def _listen(self, output):
+        for line in output:
+            self.lines.put(line.rstrip("\n"))
+
+    def until(self, last):
+        """The lines up to one, without it."""
+        found = []
+        while True:
+            try:
+                line = self.lines.get(timeout=15)
+            except queue.Empty:
+                pytest.fail(f"after {found} came no {last!r}")
+            if line == last:
+                return found
+            found.append(line)
 
 
 @pytest.fixture

@@ -1,60 +1,8 @@
 """Who may open a window's socket, and what a bad message does."""
 
-import base64
-import http.client
-import os
-import re
-import socket
-import struct
-
 import pytest
 
-
-class Visit:
-    """A page fetched without a browser: its cookie and its window."""
-
-    def __init__(self, server):
-        self.server = server
-        connection = http.client.HTTPConnection("127.0.0.1", server.port)
-        connection.request("GET", "/")
-        response = connection.getresponse()
-        self.cookie = response.headers["set-cookie"].split(";")[0]
-        self.token = re.search(r'data-window="([^"]+)"', response.read().decode())[1]
-
-    def upgrade(self, **changes):
-        """Asks for the socket; returns the status and the socket."""
-        headers = {
-            "Host": f"127.0.0.1:{self.server.port}", "Connection": "Upgrade", "Upgrade": "websocket",
-            "Origin": f"http://127.0.0.1:{self.server.port}", "Cookie": self.cookie,
-            "Sec-WebSocket-Version": "13",
-            "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(),
-        } | {key.capitalize(): value for key, value in changes.items() if key not in ("token", "version")}
-        token, version = changes.get("token", self.token), changes.get("version", 1)
-        lines = [f"GET /banyan/socket?version={version}&window={token} HTTP/1.1"]
-        lines += [f"{key}: {value}" for key, value in headers.items() if value is not None]
-        stream = socket.create_connection(("127.0.0.1", self.server.port), timeout=10)
-        stream.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
-        head = b""
-        while b"\r\n\r\n" not in head:
-            byte = stream.recv(1)
-            assert byte, f"closed without an answer after {head}"
-            head += byte
-        return int(head.split()[1]), stream
-
-
-def frame(payload, opcode=2):
-    mask = os.urandom(4)
-    size = len(payload)
-    length = bytes([0x80 | size]) if size < 126 else b"\xfe" + struct.pack(">H", size) \
-        if size < 65536 else b"\xff" + struct.pack(">Q", size)
-    return bytes([0x80 | opcode]) + length + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(payload))
-
-
-def read_frame(stream):
-    head = stream.recv(2)
-    if len(head) < 2:
-        return None, b""
-    return head[0] & 15, stream.recv(head[1] & 127) if head[1] & 127 else b""
+from raw_socket import Visit, frame, read_frame
 
 
 @pytest.mark.parametrize("changes", [

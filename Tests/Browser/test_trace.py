@@ -5,44 +5,17 @@ compared with the lines that `Tests/Traces/TraceTests.swift` compares it with.
 """
 
 import json
-import queue
-import threading
 
 import pytest
 from playwright.sync_api import expect
 
-from conftest import ROOT, Server, page_opener, run_command
+from conftest import ROOT, Server, Transcript, page_opener, run_command
 
 SCRIPTS = {
     statement: steps
     for file in sorted((ROOT / "Tests/Traces/Scripts").glob("*.json"))
     for statement, steps in json.loads(file.read_text()).items()
 }
-
-
-class Transcript:
-    """What a server prints, as it comes."""
-
-    def __init__(self, server):
-        self.url = server.url
-        self.lines = queue.Queue()
-        threading.Thread(target=self._listen, args=(server.process.stdout,), daemon=True).start()
-
-    def _listen(self, output):
-        for line in output:
-            self.lines.put(line.rstrip("\n"))
-
-    def until(self, last):
-        """The lines up to one, without it."""
-        found = []
-        while True:
-            try:
-                line = self.lines.get(timeout=15)
-            except queue.Empty:
-                pytest.fail(f"after {found} came no {last!r}")
-            if line == last:
-                return found
-            found.append(line)
 
 
 @pytest.fixture(scope="module")

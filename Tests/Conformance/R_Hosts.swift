@@ -45,4 +45,36 @@
     #expect(app.bodies == ["Screen"])
     #expect(app.window.shows("0 1"))
   }
+
+  struct Rows: View {
+    let log: Log
+    @State private var rows = [1]
+
+    var body: some View {
+      Button("Remove") { rows.removeAll() }
+      Button("Insert") { rows = [1] }
+      ForEach(rows, id: \.self) { row in
+        Button("Row") { log("row \(row)") }
+      }
+    }
+  }
+
+  @Test func `R06 an event for an element that has gone is dropped, and no number is used again`() {
+    let log = Log()
+    let app = TestApp(Rows(log: log))
+    var gone: [ElementID] = []
+    for _ in 1...10 {
+      gone.append(app.window.button("Row").id)
+      app.window.button("Remove").tap()
+      app.window.button("Insert").tap()
+      #expect(!gone.contains(app.window.button("Row").id))
+      app.reset()
+      for id in gone { #expect(!app.window.send(.activate, to: id)) }
+      #expect(log.lines == [])
+      #expect(app.bodies == [])
+      #expect(app.window.mutations == [])
+    }
+    app.window.button("Row").tap()
+    #expect(log.lines == ["row 1"])
+  }
 }

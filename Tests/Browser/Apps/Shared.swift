@@ -5,6 +5,12 @@ final class Board: ObservableObject {
   @Published var count = 0
 }
 
+/// What all visitors share, because the author says so.
+final class Guestbook: ObservableObject {
+  static let shared = Guestbook()
+  @Published var count = 0
+}
+
 @main
 struct SharedApp: App {
   @StateObject private var board = Board()
@@ -19,6 +25,7 @@ struct SharedApp: App {
 
 struct BoardScreen: View {
   @EnvironmentObject private var board: Board
+  @ObservedObject private var guestbook = Guestbook.shared
   @State private var own = 0
   @State private var appearances = 0
   @State private var tasks = 0
@@ -29,17 +36,28 @@ struct BoardScreen: View {
     VStack {
       Text("Shared: \(board.count)")
       Text("Own: \(own)")
+      Text("Everybody: \(guestbook.count)")
       Text("Appeared: \(appearances), tasks: \(tasks)")
       Button("Add to all") { board.count += 1 }
-      Button("Add to own") { own += 1 }
+      Button("Add to own") {
+        own += 1
+        print("own \(own)")
+      }
+      Button("Sign") { guestbook.count += 1 }
       TextField("Name", text: $name)
       Text("Hello, \(name)")
       Toggle("Show the orphan", isOn: $showsOrphan)
       if showsOrphan { Orphan() }
     }
     .padding()
-    .onAppear { appearances += 1 }
-    .task { tasks += 1 }
+    .onAppear {
+      appearances += 1
+      print("appeared")
+    }
+    .task {
+      tasks += 1
+      print("task")
+    }
   }
 }
 
