@@ -35,3 +35,8 @@ def compiler_arguments() -> list[str]:
     """What `swiftc` is told so that a file can say `import SwiftUI`."""
     plugin = f"{BUILT / 'SwiftUIMacrosPlugin-tool'}#SwiftUIMacrosPlugin"
     return ["-I", modules_folder(), *c_modules(), "-load-plugin-executable", plugin]
+
+
+def target() -> str:
+    """The system that the modules are built for, as the compiler names it."""
+    return BUILT.resolve().parent.name
