@@ -63,7 +63,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension EnvironmentObject: FieldComparable {
   // Two declarations at one place find the same object.
-  nonisolated package static func isUnchanged(_ old: EnvironmentObject, _ new: EnvironmentObject) -> Bool {
+  nonisolated package static func isUnchanged(_ old: EnvironmentObject, _ new: EnvironmentObject)
+    -> Bool
+  {
     true
   }
 }

@@ -49,7 +49,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: ReferringProperty {
 }
 
 extension ObservedObject: FieldComparable {
-  nonisolated package static func isUnchanged(_ old: ObservedObject, _ new: ObservedObject) -> Bool {
+  nonisolated package static func isUnchanged(_ old: ObservedObject, _ new: ObservedObject) -> Bool
+  {
     assumingMainActor { old.wrappedValue === new.wrappedValue }
   }
 }

@@ -59,5 +59,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension StateObject: FieldComparable {
   // The object is made once; another expression for it changes nothing (B02).
-  nonisolated package static func isUnchanged(_ old: StateObject, _ new: StateObject) -> Bool { true }
+  nonisolated package static func isUnchanged(_ old: StateObject, _ new: StateObject) -> Bool {
+    true
+  }
 }
