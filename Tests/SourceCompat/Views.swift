@@ -20,6 +20,20 @@ struct Container<Content: View>: View {
   }
 }
 
+struct Pair<First: View, Second: View>: View {
+  private let content: TupleView<(First, Second)>
+
+  init(@ViewBuilder content: () -> TupleView<(First, Second)>) {
+    self.content = content()
+  }
+
+  var body: some View {
+    content.value.0
+    Divider()
+    content.value.1
+  }
+}
+
 struct Everything: View, Equatable {
   let isOn: Bool
   let item: Item?
@@ -36,6 +50,10 @@ struct Everything: View, Equatable {
       Text("two")
     }
     Container {}
+    Pair {
+      Text("one")
+      Text("two")
+    }
     Container {
       if isOn { Text("on") }
       if isOn { Text("on") } else { Text("off") }

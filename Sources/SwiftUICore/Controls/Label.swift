@@ -38,5 +38,5 @@ extension Label where Title == Text, Icon == Image {
 extension Label: ElementView {
   public typealias Body = Never
   static var kind: ElementKind { .label }
-  var content: TupleView<Icon, Title> { TupleView((icon, title)) }
+  var content: TupleView<(Icon, Title)> { TupleView((icon, title)) }
 }

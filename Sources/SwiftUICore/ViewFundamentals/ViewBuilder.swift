@@ -12,7 +12,7 @@ public enum ViewBuilder {
   /// A block of several views.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
-  ) -> TupleView<repeat each Content> {
+  ) -> TupleView<(repeat each Content)> {
     TupleView((repeat each content))
   }
 
