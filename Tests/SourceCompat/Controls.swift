@@ -46,6 +46,7 @@ struct Controls: View {
     Toggle("On", isOn: $isOn)
     Toggle(title, isOn: $isOn)
     Toggle("On", systemImage: "power", isOn: $isOn)
+    Toggle(title, systemImage: "power", isOn: $isOn)
     Toggle(isOn: $isOn) { Text("On") }
   }
 
@@ -68,6 +69,7 @@ struct Controls: View {
     Label("Star", systemImage: "star")
     Label(title, systemImage: "star")
     Label("Star", image: "star")
+    Label(title, image: "star")
     Label {
       Text("Star")
     } icon: {

@@ -80,3 +80,12 @@ struct Visits: DynamicProperty {
   @StateObject private var session = Session()
   var wrappedValue: Int { session.visits }
 }
+
+// In Swift 5 it does without being told.
+#if swift(<6)
+  @propertyWrapper
+  struct PlainVisits: DynamicProperty {
+    @StateObject private var session = Session()
+    var wrappedValue: Int { session.visits }
+  }
+#endif

@@ -33,6 +33,13 @@ extension Label where Title == Text, Icon == Image {
     title = Text(titleKey)
     icon = Image(decorative: name)
   }
+
+  /// Creates a label with a title and a picture from the app's resources.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.title = Text(title)
+    icon = Image(decorative: name)
+  }
 }
 
 extension Label: ElementView {
