@@ -14,9 +14,10 @@ def modules_folder() -> str:
 
 def c_modules() -> list[str]:
     """The C modules that ours import, from SwiftPM's own plan, which names them for `SwiftUI`."""
-    plan = (ROOT / ".build/debug.yaml").read_text()
-    found = re.search(
-        r'\n  "C\.SwiftUI-[^"]*-debug\.module":\n(?:    .*\n)*?    args: (\[.*\])\n', plan)
+    plan = ROOT / ".build/debug.yaml"
+    found = plan.exists() and re.search(
+        r'\n  "C\.SwiftUI-[^"]*-debug\.module":\n(?:    .*\n)*?    args: (\[.*\])\n',
+        plan.read_text())
     if not found:
         raise SystemExit("build first: swift build --build-tests")
     said = json.loads(found.group(1))

@@ -2,7 +2,7 @@
 ///
 /// See Apple's documentation of `ViewBuilder`. A block may have any number of views.
 @resultBuilder
-public enum ViewBuilder {
+public struct ViewBuilder {
   /// An empty block.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
