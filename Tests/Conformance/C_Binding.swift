@@ -245,6 +245,22 @@
     #expect(Array(app.window.texts.prefix(3)) == ["Mark three!", "Mark two", "Mark one!"])
   }
 
+  struct ListedItems: View {
+    @State private var items = [Item(id: 1, title: "one"), Item(id: 2, title: "two")]
+
+    var body: some View {
+      List($items) { $item in ItemRow(item: $item) }
+      Button("Reverse") { items.reverse() }
+    }
+  }
+
+  @Test func `C10 a row's binding in a list edits its own element after a reorder`() {
+    let app = TestApp(ListedItems())
+    app.window.button("Reverse").tap()
+    app.window.button("Mark one").tap()
+    #expect(app.window.texts == ["Mark two", "Mark one!", "Reverse"])
+  }
+
   /// Decided: who writes late has no way to know that the row is gone, so it must be harmless; no
   /// other element may change.
   @Test func `C11 a late write through a removed row's binding does nothing`() throws {

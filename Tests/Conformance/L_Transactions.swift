@@ -279,6 +279,22 @@
       app.window.changes == ["box opacity 0.0 becomes 1.0", #"text "0" becomes "100""#])
     #expect(trace.events == ["complete"])
   }
+
+  @Test func `L11 off the main actor the completion follows the code at once`() async {
+    // The main actor is known once there is an app.
+    let app = TestApp(Text(""))
+    let events = await Task.detached {
+      var events: [String] = []
+      withAnimation {
+        events.append("code")
+      } completion: {
+        events.append("complete")
+      }
+      return events
+    }.value
+    #expect(events == ["code", "complete"])
+    #expect(app.window.texts == [""])
+  }
 }
 
 private struct OriginKey: TransactionKey {

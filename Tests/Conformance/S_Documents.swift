@@ -421,6 +421,8 @@
     static let oil = Tank()
   }
 
+  // In Swift 5 mode the wrapper inside says that this is of the main actor.
+  @MainActor
   @propertyWrapper
   struct Observed: DynamicProperty {
     @ObservedObject private var tank: Tank

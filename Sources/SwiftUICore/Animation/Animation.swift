@@ -69,12 +69,20 @@ public struct Animation: Hashable, Sendable {
   /// - Parameters:
   ///   - duration: about how long it takes to settle, in seconds.
   ///   - bounce: from -1 to 1; 0 does not bounce.
-  public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0) -> Animation {
+  ///   - blendDuration: has no effect on a host where one animation just replaces another.
+  public static func spring(
+    duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
+  ) -> Animation {
     Animation(.spring(bounce: bounce), duration: duration)
   }
   /// As a spring moves.
+  /// - Parameters:
+  ///   - response: about how long it takes, in seconds.
+  ///   - dampingFraction: how soon it comes to rest; 1 does not bounce.
+  ///   - blendDuration: has no effect on a host where one animation just replaces another.
+  @_disfavoredOverload
   public static func spring(
-    response: Double, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
     Animation(.spring(bounce: 1 - dampingFraction), duration: response)
   }

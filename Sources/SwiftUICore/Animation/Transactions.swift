@@ -63,19 +63,25 @@ public func withAnimation<Result>(
 }
 
 /// Runs a piece of code whose writes are animated, and another when that is complete: once, and
-/// right away if nothing changed.
-@MainActor
-@preconcurrency
+/// right away if nothing changed, or if the code does not run on the main actor: what it writes
+/// then is not animated.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
-  var transaction = Transaction.current
-  transaction.animation = animation
-  let openedBatches = Runtime.openedBatches
-  let result = try Transaction.with(transaction, body)
-  if !Runtime.afterChanges(since: openedBatches, completion) { completion() }
+  guard MainThread.isCurrent else {
+    let result = try body()
+    completion()
+    return result
+  }
+  let openedBatches = assumingMainActor { Runtime.openedBatches }
+  let result = try withAnimation(animation, body)
+  let carried = Carried(completion)
+  let willFollow = assumingMainActor {
+    Runtime.afterChanges(since: openedBatches, carried.value)
+  }
+  if !willFollow { completion() }
   return result
 }
 

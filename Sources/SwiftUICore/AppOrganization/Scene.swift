@@ -37,9 +37,9 @@ extension Never: Scene {
   public static func _update(_ node: _Node, to scene: Never) {}
 }
 
-extension Scene where Body == Never {
+extension Scene where Body: _AbsentBody {
   /// A scene of the framework's own has no body.
-  public var body: Never {
+  public var body: Body {
     fatalError("body() should not be called on \(Self.self).")
   }
 }

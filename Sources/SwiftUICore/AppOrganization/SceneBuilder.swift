@@ -1,6 +1,6 @@
 /// A result builder that makes a scene of several.
 @resultBuilder
-public enum SceneBuilder {
+public struct SceneBuilder {
   /// A block of one scene is that scene.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 

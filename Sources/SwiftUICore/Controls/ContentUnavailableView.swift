@@ -3,7 +3,7 @@ import BanyanHost
 /// What stands where there is nothing to show. See Apple's documentation of
 /// `ContentUnavailableView`.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
-  let content: TupleView<Label, Description, Actions>
+  let content: TupleView<(Label, Description, Actions)>
 
   /// Creates a message with a label, a description and actions.
   nonisolated public init(

@@ -33,10 +33,17 @@ extension Label where Title == Text, Icon == Image {
     title = Text(titleKey)
     icon = Image(decorative: name)
   }
+
+  /// Creates a label with a title and a picture from the app's resources.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.title = Text(title)
+    icon = Image(decorative: name)
+  }
 }
 
 extension Label: ElementView {
   public typealias Body = Never
   static var kind: ElementKind { .label }
-  var content: TupleView<Icon, Title> { TupleView((icon, title)) }
+  var content: TupleView<(Icon, Title)> { TupleView((icon, title)) }
 }

@@ -4,7 +4,7 @@ import BanyanHost
 /// `ProgressView`.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let fraction: Double?
-  let content: TupleView<Label, CurrentValueLabel>
+  let content: TupleView<(Label, CurrentValueLabel)>
 
   nonisolated private init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
     self.fraction = fraction.map { min(max($0, 0), 1) }

@@ -32,6 +32,14 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
   ) {
     self.init(isOn: isOn) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
   }
+
+  /// Creates a switch with a symbol and a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, isOn: Binding<Bool>
+  ) {
+    self.init(isOn: isOn) { SwiftUICore.Label(title, systemImage: systemImage) }
+  }
 }
 
 extension Toggle: ElementView {

@@ -1,4 +1,5 @@
 import BanyanHost
+import Foundation
 
 extension View {
   /// Fills the area behind this view.
@@ -14,7 +15,7 @@ extension View {
 
   /// Cuts this view to a rectangle with round corners.
   /// - Parameter radius: in points.
-  nonisolated public func cornerRadius(_ radius: Double, antialiased: Bool = true) -> some View {
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }
 

@@ -1,4 +1,5 @@
 import BanyanHost
+import Foundation
 
 /// An outline that a view can be cut to, or an area in that outline.
 ///
@@ -44,11 +45,10 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 /// A rectangle with round corners.
 public nonisolated struct RoundedRectangle: Shape {
   public typealias Body = Never
-  /// In points.
-  public var cornerRadius: Double
+  private let cornerRadius: CGFloat
   /// Creates a rectangle with round corners.
   /// - Parameter cornerRadius: in points.
-  nonisolated public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
+  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.cornerRadius = cornerRadius
   }
   nonisolated public var _outline: _ShapeOutline {

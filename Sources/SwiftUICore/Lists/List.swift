@@ -16,6 +16,8 @@ extension List where SelectionValue == Never {
   }
 
   /// Creates a list with a row for each element.
+  // A binding is a collection too, and has an initializer of its own further down.
+  @_disfavoredOverload
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
@@ -49,6 +51,19 @@ extension List where SelectionValue == Never {
     Data.Index: Hashable
   {
     content = ForEach(data, content: rowContent)
+  }
+
+  /// Creates a list with a row for a binding to each element, whose identity is found at a key
+  /// path.
+  nonisolated public init<Data, ID, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+    Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable, Data.Index: Hashable
+  {
+    content = ForEach(data, id: id, content: rowContent)
   }
 }
 

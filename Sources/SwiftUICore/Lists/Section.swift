@@ -85,7 +85,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
   private static func element(
     of section: Section
-  ) -> SectionElement<TupleView<SectionHeader<Parent>, Content, SectionFooter<Footer>>> {
+  ) -> SectionElement<TupleView<(SectionHeader<Parent>, Content, SectionFooter<Footer>)>> {
     SectionElement(
       content: TupleView(
         (

@@ -8,9 +8,13 @@ import Combine
 /// change, whatever it reads of it. Where nobody provides one, the view is replaced by a message
 /// that says so; everything around it goes on. See Apple's documentation of `EnvironmentObject`,
 /// and statements B17 to B23.
+@MainActor
+@preconcurrency
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Makes bindings to the properties of the object.
+  @MainActor
+  @preconcurrency
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
@@ -26,7 +30,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
 
   /// Creates a property that finds its object in the environment.
-  public init() {}
+  nonisolated public init() {}
 
   /// The object.
   ///
@@ -40,7 +44,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// A projection that makes bindings to the object's properties.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
-  private static var missing: String {
+  nonisolated private static var missing: String {
     """
     No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for \
     \(ObjectType.self) may be missing as an ancestor of this view.
@@ -59,7 +63,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension EnvironmentObject: FieldComparable {
   // Two declarations at one place find the same object.
-  package static func isUnchanged(_ old: EnvironmentObject, _ new: EnvironmentObject) -> Bool {
+  nonisolated package static func isUnchanged(_ old: EnvironmentObject, _ new: EnvironmentObject)
+    -> Bool
+  {
     true
   }
 }

@@ -5,9 +5,13 @@ import Combine
 ///
 /// The view is evaluated whenever the object announces a change, whatever it reads of it. See
 /// Apple's documentation of `ObservedObject`, and statements B06 to B16.
+@MainActor
+@preconcurrency
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: ReferringProperty {
   /// Makes bindings to the properties of an object.
+  @MainActor
+  @preconcurrency
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
@@ -45,7 +49,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: ReferringProperty {
 }
 
 extension ObservedObject: FieldComparable {
-  package static func isUnchanged(_ old: ObservedObject, _ new: ObservedObject) -> Bool {
-    old.wrappedValue === new.wrappedValue
+  nonisolated package static func isUnchanged(_ old: ObservedObject, _ new: ObservedObject) -> Bool
+  {
+    assumingMainActor { old.wrappedValue === new.wrappedValue }
   }
 }

@@ -14,13 +14,15 @@ import Combine
 /// ```
 ///
 /// See Apple's documentation of `StateObject`, and statements B01 to B05.
+@MainActor
+@preconcurrency
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  private let make: () -> ObjectType
+  nonisolated(unsafe) private let make: () -> ObjectType
   private var object: ObjectType?
 
   /// Creates a state object from an expression that is evaluated once for each identity.
-  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+  nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     make = thunk
   }
 
@@ -57,5 +59,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension StateObject: FieldComparable {
   // The object is made once; another expression for it changes nothing (B02).
-  package static func isUnchanged(_ old: StateObject, _ new: StateObject) -> Bool { true }
+  nonisolated package static func isUnchanged(_ old: StateObject, _ new: StateObject) -> Bool {
+    true
+  }
 }

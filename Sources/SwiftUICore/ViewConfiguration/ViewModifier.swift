@@ -34,9 +34,9 @@ public protocol ViewModifier {
   static func _update<Modified: View>(_ node: _Node, to view: ModifiedContent<Modified, Self>)
 }
 
-extension ViewModifier where Body == Never {
+extension ViewModifier where Body: _AbsentBody {
   /// A modifier of the framework's own has no body.
-  public func body(content: Content) -> Never {
+  public func body(content: Content) -> Body {
     fatalError("body() should not be called on \(Self.self).")
   }
 }

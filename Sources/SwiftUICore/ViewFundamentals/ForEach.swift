@@ -49,8 +49,10 @@ extension ForEach: View where Content: View {
 
 extension ForEach where Content: View {
   /// Makes a view of each element, which says itself what its identity is.
-  // Inlinable, so that an app's compiler knows the elements when it goes through them.
+  // Inlinable, so that an app's compiler knows the elements when it goes through them. A binding
+  // is a collection too, and has an initializer of its own further down.
   @inlinable
+  @_disfavoredOverload
   nonisolated public init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID {

@@ -1,11 +1,26 @@
 /// A view made of several views, one after the other.
-public struct TupleView<each Content: View> {
-  /// The views.
-  public let value: (repeat each Content)
+///
+/// A view builder makes one of several views. Its type names the tuple, so that code of your own
+/// can ask for a number of views:
+///
+/// ```swift
+/// struct Pair<First: View, Second: View>: View {
+///   let content: TupleView<(First, Second)>
+///   init(@ViewBuilder content: () -> TupleView<(First, Second)>) { self.content = content() }
+///   var body: some View { HStack { content.value.0; Spacer(); content.value.1 } }
+/// }
+/// ```
+public struct TupleView<T> {
+  /// The views, as a tuple.
+  public var value: T
+  /// Knows that the members of the tuple are views, which its type does not say.
+  private let members: any TupleMembers.Type
 
   /// Creates a view of several.
-  nonisolated public init(_ value: (repeat each Content)) {
+  nonisolated public init<each Content: View>(_ value: (repeat each Content))
+  where T == (repeat each Content) {
     self.value = value
+    members = Members<repeat each Content>.self
   }
 }
 
@@ -16,14 +31,34 @@ extension TupleView: View {
     _ view: TupleView, under parent: _Node, in context: _Context
   ) -> _Node {
     let node = TupleNode(under: parent, in: context)
-    repeat node.append((each Content)._make(each view.value, under: node, in: context))
+    withUnsafePointer(to: view.value) { view.members.make($0, under: node, in: context) }
     return node
   }
 
   public static func _update(_ node: _Node, to view: TupleView) {
     let node = unsafeDowncast(node, to: TupleNode.self)
+    withUnsafePointer(to: view.value) { view.members.update(node, to: $0) }
+  }
+}
+
+/// What is done with each member of a tuple of views, which is found at an address.
+private protocol TupleMembers {
+  @MainActor
+  static func make(_ tuple: UnsafeRawPointer, under node: TupleNode, in context: _Context)
+  @MainActor
+  static func update(_ node: TupleNode, to tuple: UnsafeRawPointer)
+}
+
+private struct Members<each Content: View>: TupleMembers {
+  static func make(_ tuple: UnsafeRawPointer, under node: TupleNode, in context: _Context) {
+    let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
+    repeat node.append((each Content)._make(each value, under: node, in: context))
+  }
+
+  static func update(_ node: TupleNode, to tuple: UnsafeRawPointer) {
+    let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
     var index = 0
-    repeat update(node, at: &index, to: each view.value)
+    repeat update(node, at: &index, to: each value)
   }
 
   @MainActor

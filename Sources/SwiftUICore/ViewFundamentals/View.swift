@@ -47,14 +47,30 @@ extension View {
   }
 }
 
+extension View where Self: AnyObject {
+  // A view with state needs a value that can be copied; the compiler says so of a class.
+  @available(*, unavailable, message: "A view is a structure or an enumeration, not a class")
+  public static func _make(
+    _ view: Self, under parent: _Node, in context: _Context
+  ) -> _Node { fatalError() }
+}
+
 extension Never: View {
   public typealias Body = Never
   public var body: Never { fatalError("Never has no body") }
 }
 
-extension View where Body == Never {
+/// What `Body` is of something that has none: `Never`.
+///
+/// Were the next extension for `Body == Never`, the compiler would take a view whose body was
+/// forgotten for one that has none.
+public protocol _AbsentBody {}
+
+extension Never: _AbsentBody {}
+
+extension View where Body: _AbsentBody {
   /// A view of the framework's own has no body.
-  public var body: Never {
+  public var body: Body {
     fatalError("body() should not be called on \(Self.self).")
   }
 }

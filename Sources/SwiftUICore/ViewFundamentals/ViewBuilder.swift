@@ -2,7 +2,7 @@
 ///
 /// See Apple's documentation of `ViewBuilder`. A block may have any number of views.
 @resultBuilder
-public enum ViewBuilder {
+public struct ViewBuilder {
   /// An empty block.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
@@ -12,7 +12,7 @@ public enum ViewBuilder {
   /// A block of several views.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
-  ) -> TupleView<repeat each Content> {
+  ) -> TupleView<(repeat each Content)> {
     TupleView((repeat each content))
   }
 

@@ -1,4 +1,4 @@
-// What people write, spelled once. It compiles without warnings in both language modes.
+// A whole screen: the parts that the other files spell one by one, together.
 import Combine
 import SwiftUI
 
@@ -32,48 +32,13 @@ struct Item: Identifiable, Hashable {
   var isDone = false
 }
 
-protocol Palette {
-  var text: Color { get }
-}
-
-struct PinkPalette: Palette {
-  var text: Color { .pink }
-}
-
-struct PaletteKey: EnvironmentKey {
-  static var defaultValue: any Palette { PinkPalette() }
-}
-
 extension EnvironmentValues {
-  var palette: any Palette {
-    get { self[PaletteKey.self] }
-    set { self[PaletteKey.self] = newValue }
-  }
   @Entry var spacingUnit: CGFloat = 4
 }
 
 struct SizeKey: PreferenceKey {
   static var defaultValue: Int { 0 }
   static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
-}
-
-@propertyWrapper
-struct Doubled: DynamicProperty {
-  @State private var value = 1
-  var wrappedValue: Int {
-    get { value * 2 }
-    nonmutating set { value = newValue / 2 }
-  }
-}
-
-// People give Apple's types members like these.
-extension Color {
-  init(hex: UInt32) {
-    self.init(
-      red: Double(hex >> 16 & 0xff) / 255, green: Double(hex >> 8 & 0xff) / 255,
-      blue: Double(hex & 0xff) / 255)
-  }
-  static let brand = Color(hex: 0x336699)
 }
 
 extension View {
@@ -83,7 +48,7 @@ extension View {
 struct CardModifier: ViewModifier {
   @Environment(\.spacingUnit) private var unit
   func body(content: Content) -> some View {
-    content.padding(unit).background(Color.brand.opacity(0.2)).cornerRadius(8)
+    content.padding(unit).background(Color.gray.opacity(0.2)).cornerRadius(8)
   }
 }
 
@@ -98,7 +63,6 @@ struct ContentView: View {
   @State private var items = [Item(id: 1, name: "One"), Item(id: 2, name: "Two")]
   @StateObject private var account = Account()
   @State private var library = Library()
-  @Doubled private var doubled
 
   var body: some View {
     let _ = Self._printChanges()
@@ -114,7 +78,7 @@ struct ContentView: View {
       Button("Count") { count += 1 }
       Button("Delete", role: .destructive, action: reset)
       Button(action: reset) { Label("Reset", systemImage: "arrow.clockwise") }
-      Button("Star", systemImage: "star") { doubled += 2 }
+      Button("Star", systemImage: "star") { count += 2 }
       Button {
         Task { try? await account.refresh() }
       } label: {
@@ -141,7 +105,7 @@ struct ContentView: View {
     .environmentObject(account)
     .environment(library)
     .environment(Settings())
-    .environment(\.palette, PinkPalette())
+    .environment(\.spacingUnit, 8)
     .onAppear { name = "Ada" }
     .onAppear(perform: reset)
     .onDisappear { count = 0 }
@@ -229,13 +193,11 @@ struct EnvironmentReader: View {
   @EnvironmentObject private var account: Account
   @Environment(Library.self) private var library
   @Environment(Settings.self) private var settings: Settings?
-  @Environment(\.palette) private var palette
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     @Bindable var library = library
     Toggle("Open", isOn: $library.isOpen)
-      .foregroundColor(palette.text)
       .foregroundStyle(.secondary)
     Text(settings.map { "\($0.volume)" } ?? "Silent")
     TextField("Name", text: $account.name)
@@ -249,36 +211,6 @@ struct LabeledFields: View {
   var body: some View {
     TextField("Draft", text: Binding(get: { draft }, set: { draft = $0 }))
   }
-}
-
-struct StoredInitializer: View {
-  @State private var text: String
-  @StateObject private var account: Account
-
-  init(text: String) {
-    _text = State(initialValue: text)
-    _account = StateObject(wrappedValue: Account())
-  }
-
-  var body: some View {
-    Text(text + account.name)
-      .transformEnvironment(\.spacingUnit) { $0 *= 2 }
-      .equatableRow()
-  }
-}
-
-extension View {
-  func equatableRow() -> some View { EquatableRow(number: 1).equatable() }
-}
-
-struct EquatableRow: View, Equatable {
-  let number: Int
-
-  nonisolated static func == (left: EquatableRow, right: EquatableRow) -> Bool {
-    left.number == right.number
-  }
-
-  var body: some View { Text("\(number)") }
 }
 
 #Preview { ContentView() }
