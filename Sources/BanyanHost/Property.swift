@@ -54,6 +54,8 @@ public enum Property: Hashable, Sendable {
   case identifier(String)
   case decorationPlacement(DecorationPlacement)
   indirect case message(ErrorMessage)
+  /// What the element is to be told of the pointer. Default: nothing.
+  case pointer(PointerInterest)
 
   /// Which property this is, without its value.
   public var key: PropertyKey {
@@ -87,6 +89,7 @@ public enum Property: Hashable, Sendable {
     case .identifier: .identifier
     case .decorationPlacement: .decorationPlacement
     case .message: .message
+    case .pointer: .pointer
     }
   }
 }
@@ -96,7 +99,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case text = 1, style, label, placeholder, value, isOn, isEnabled, role, progress, spacing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
-  case decorationPlacement, message
+  case decorationPlacement, message, pointer
 }
 
 public enum Role: UInt8, Sendable {

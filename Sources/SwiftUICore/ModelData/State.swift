@@ -61,12 +61,12 @@ public struct State<Value>: DynamicProperty {
     _ property: inout State, to slot: inout PropertySlot?, of installation: _Installation
   ) {
     if slot == nil {
-      slot = StateSlot(
+      slot = CellSlot(
         Cell(
           property.initialValue, owner: installation.owner, field: installation.field,
           runtime: installation.runtime))
     }
-    property.cell = unsafeDowncast(slot!, to: StateSlot<Value>.self).cell
+    property.cell = unsafeDowncast(slot!, to: CellSlot<Value>.self).cell
   }
 }
 
@@ -85,7 +85,8 @@ extension State: FieldComparable {
   }
 }
 
-private final class StateSlot<Value>: PropertySlot {
+/// What is kept for a property that owns a value.
+final class CellSlot<Value>: PropertySlot {
   let cell: Cell<Value>
 
   init(_ cell: Cell<Value>) {
