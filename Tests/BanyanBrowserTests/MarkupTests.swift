@@ -125,6 +125,7 @@ import Testing
       .clip(.circle), .clip(.ellipse), .opacity(1), .fixedSize(.vertical), .listStyle(.plain),
       .symbol("a"), .source("a"), .imageSizing(.fit), .destination("https://a.b"), .headingLevel(1),
       .identifier("a"), .decorationPlacement(.behind), .message(ErrorMessage(text: "a", path: [])),
+      .pointer(PointerInterest(.drag, movesBeyond: 1)),
     ]
   }
 }
