@@ -53,6 +53,11 @@ public struct TextStyle: Hashable, Sendable {
     set { storage = newValue == Fields() ? nil : Storage(newValue) }
   }
 
+  package var typeSize: UInt8? {
+    get { storage?.fields.typeSize }
+    set { fields.typeSize = newValue }
+  }
+
   public subscript<Value>(dynamicMember field: WritableKeyPath<Fields, Value?>) -> Value? {
     get { storage?.fields[keyPath: field] }
     set { fields[keyPath: field] = newValue }

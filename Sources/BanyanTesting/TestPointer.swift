@@ -25,7 +25,9 @@ final class TestPointer {
   @discardableResult
   func goDown(on element: TestWindow.Element, at location: CGPoint) -> Bool {
     precondition(press == nil, "the pointer is down already")
-    let path = sequence(first: element, next: \.parent).filter { $0.isControl || $0.interest != nil }
+    let path = sequence(first: element, next: \.parent).filter {
+      $0.isControl || $0.interest != nil
+    }
     let interests = path.compactMap(\.interest)
     guard let target = path.first?.id, !interests.isEmpty else { return false }
     press = Press(

@@ -261,6 +261,7 @@ extension EnvironmentValues {
         Button(title) { title += "a" }
       }
       .buttonStyle(Emphasis(color: isBlue ? .blue : .green))
+      Button("plain") {}
     }
   }
 
@@ -268,7 +269,9 @@ extension EnvironmentValues {
     let app = TestApp(StyleScreen())
     app.reset()
     app.window.all.filter { $0.kind == .button }[1].tap()
-    #expect(app.window.texts == ["aa", "aa"])
+    #expect(app.window.texts == ["aa", "aa", "plain"])
+    let interests = app.window.all.filter { $0.kind == .button }.map { $0.property(.pointer) }
+    #expect(interests == [.pointer(PointerInterest(.tap)), .pointer(PointerInterest(.tap)), nil])
     // Pressed, released, and then the screen: the new label is nothing to the style.
     #expect(app.bodies == ["Emphasis", "Emphasis", "StyleScreen"])
     app.reset()

@@ -243,6 +243,25 @@ import Foundation
     #expect(trace.events == ["pressing true", "pressing false"])
   }
 
+  @Test func `a tap and a long press of one view do not stand in each other's way`() async {
+    func actions<Content: View>(_ content: (Trace<String>) -> Content) async -> [String] {
+      let trace = Trace<String>()
+      let view = content(trace)
+      let app = TestApp(view)
+      await app.window.text("Both").press(for: .milliseconds(100))
+      await app.window.text("Both").press(for: .milliseconds(600))
+      return trace.events
+    }
+    let first = await actions { trace in
+      Text("Both").onTapGesture { trace("tap") }.onLongPressGesture { trace("held") }
+    }
+    #expect(first == ["tap", "held"])
+    let second = await actions { trace in
+      Text("Both").onLongPressGesture { trace("held") }.onTapGesture { trace("tap") }
+    }
+    #expect(second == ["tap", "held"])
+  }
+
   // MARK: Drags
 
   @Test func `a drag tells where it is and how fast`() async {

@@ -80,7 +80,7 @@ extension _Context {
   /// Whether buttons here have a style. It stays so, and so does its type: the modifier that says
   /// it is part of the identity of what is inside.
   var hasButtonStyle: Bool {
-    cell(for: ObjectIdentifier(ButtonStyleKey.self), as: (any ButtonStyle)?.self) != nil
+    cell(for: ObjectIdentifier(ButtonStyleKey.self), as: (any ButtonStyle)?.self)?.value != nil
   }
 }
 

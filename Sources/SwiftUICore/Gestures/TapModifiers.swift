@@ -68,6 +68,7 @@ extension View {
   ///   - maximumDistance: how far the pointer may move meanwhile, in points.
   ///   - pressing: is told true when a press begins, and false when it is over.
   ///   - action: what to do.
+  @_disfavoredOverload
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void

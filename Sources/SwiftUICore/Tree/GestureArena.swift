@@ -103,8 +103,9 @@ final class GestureArena {
   }
 
   /// Lets those win that need wait for nobody, and runs the actions of all that need not.
-  private func settle() {
-    while let winner = gestures.first(where: { $0.isWaiting && !mustWait($0) }) {
+  /// - Parameter byTime: whether nothing has happened but that time has passed.
+  private func settle(byTime: Bool = false) {
+    while let winner = gestures.first(where: { $0.isWaiting && !mustWait($0, byTime) }) {
       winner.win()
       for gesture in gestures where gesture !== winner && concern(gesture, winner) {
         gesture.giveWay()
@@ -119,8 +120,13 @@ final class GestureArena {
     for gesture in gestures { gesture.deliver() }
   }
 
-  private func mustWait(_ gesture: GestureElementNode) -> Bool {
-    gestures.contains { $0 !== gesture && !$0.isOver && !$0.hasWon && goes($0, before: gesture) }
+  /// Whether another goes first that may still be recognized. What is recognized because the
+  /// pointer rests does not wait for what may go on for ever, as a tap may that is not released.
+  private func mustWait(_ gesture: GestureElementNode, _ byTime: Bool) -> Bool {
+    gestures.contains {
+      $0 !== gesture && !$0.isOver && !$0.hasWon && goes($0, before: gesture)
+        && (!byTime || $0.recognizer.deadline != nil)
+    }
   }
 
   /// Whether one goes first: what the outer of the two says counts.
@@ -152,7 +158,7 @@ final class GestureArena {
     while let deadline, deadline <= end, !gestures.isEmpty {
       time = deadline
       for gesture in gestures { gesture.handle(.wait, at: deadline, location) }
-      settle()
+      settle(byTime: true)
       if self.deadline == deadline { break }
     }
     forgetWhatIsOver()

@@ -67,7 +67,8 @@ final class WindowNode: ElementNode, Renderer {
       return isHandled
     }
     guard let element = responder(event.target) else { return false }
-    if event.payload.isPress, !element.isReachedByGestures || arena?.hasTaken(from: element) == true {
+    if event.payload.isPress, !element.isReachedByGestures || arena?.hasTaken(from: element) == true
+    {
       return false
     }
     context.runtime.perform { isHandled = element.handle(event.payload) }
