@@ -24,7 +24,6 @@ final class TestPointer {
   /// - Returns: whether anybody wants to hear of it.
   @discardableResult
   func goDown(on element: TestWindow.Element, at location: CGPoint) -> Bool {
-    precondition(press == nil, "the pointer is down already")
     let path = sequence(first: element, next: \.parent).filter {
       $0.isControl || $0.interest != nil
     }

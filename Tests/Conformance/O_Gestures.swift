@@ -291,6 +291,21 @@ import Foundation
     #expect(abs(ended.time.timeIntervalSince(moved.time) - 1) < 0.001)
   }
 
+  @Test func `a drag of which the end is never heard is cancelled when the next begins`() {
+    let trace = Trace<String>()
+    let app = TestApp(
+      Card(trace: trace, offset: GestureState(wrappedValue: 0)))
+    let card = app.window.text("0")
+    card.pointerDown()
+    card.pointerMove(to: CGPoint(x: 20, y: 0))
+    #expect(app.window.texts == ["20"])
+    card.pointerDown()
+    #expect(app.window.texts == ["0"])
+    card.pointerMove(to: CGPoint(x: 9, y: 0))
+    #expect(app.window.texts == ["0"])
+    card.pointerUp()
+  }
+
   @Test func `a drag of no minimum begins when the pointer goes down`() {
     let trace = Trace<String>()
     let app = TestApp(

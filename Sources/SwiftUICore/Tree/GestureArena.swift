@@ -81,6 +81,8 @@ final class GestureArena {
   }
 
   private func begin(_ places: [PointerFact.Place]) {
+    // A host that has lost sight of the pointer may never have told that it was released.
+    if isDown { for gesture in gestures { gesture.giveWay() } }
     control = nil
     hasBeatenControl = false
     isDown = true
