@@ -3,8 +3,9 @@
 /// The second waits until it is certain that the first is not what the person does: a tap that may
 /// still become a double tap waits for the second tap. See Apple's documentation of
 /// `ExclusiveGesture`.
-public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: PairGesture {
   public typealias Body = Never
+  typealias Recognizer = ExclusiveRecognizer<First, Second>
 
   /// The value of the gesture that counts.
   public enum Value {
@@ -24,19 +25,6 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
     self.first = first
     self.second = second
   }
-
-  @MainActor
-  public static func _makeRecognizer(of gesture: Self) -> _GestureRecognizer<Value> {
-    ExclusiveRecognizer<First, Second>(
-      First._makeRecognizer(of: gesture.first), Second._makeRecognizer(of: gesture.second))
-  }
-
-  @MainActor
-  public static func _update(_ recognizer: _GestureRecognizer<Value>, to gesture: Self) {
-    let recognizer = unsafeDowncast(recognizer, to: ExclusiveRecognizer<First, Second>.self)
-    First._update(recognizer.first, to: gesture.first)
-    Second._update(recognizer.second, to: gesture.second)
-  }
 }
 
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
@@ -52,7 +40,7 @@ extension Gesture {
   }
 }
 
-private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
+final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
   First, Second, ExclusiveGesture<First, Second>.Value
 >
 {

@@ -69,13 +69,7 @@ public struct GestureState<Value>: DynamicProperty {
   public static func _connect(
     _ property: inout GestureState, to slot: inout PropertySlot?, of installation: _Installation
   ) {
-    if slot == nil {
-      slot = CellSlot(
-        Cell(
-          property.initialValue, owner: installation.owner, field: installation.field,
-          runtime: installation.runtime))
-    }
-    property.cell = unsafeDowncast(slot!, to: CellSlot<Value>.self).cell
+    property.cell = CellSlot.cell(in: &slot, property.initialValue, installation)
   }
 }
 

@@ -4,9 +4,8 @@ import Foundation
 /// A press that lasts.
 ///
 /// It begins when the pointer goes down, which `updating(_:body:)` and `onChanged(_:)` are told
-/// with true; it ends when the time is over, whether the pointer has been released by then or not
-/// being of no account. It is cancelled when the pointer is released before, or moves too far. See
-/// Apple's documentation of `LongPressGesture`.
+/// with true, and ends when the time is over, with the pointer still down. It is cancelled when the
+/// pointer is released before, or moves too far. See Apple's documentation of `LongPressGesture`.
 public nonisolated struct LongPressGesture: Gesture {
   public typealias Value = Bool
   public typealias Body = Never

@@ -10,8 +10,9 @@
 ///
 /// If the pointer is still down when the first ends, the second begins there and then. See Apple's
 /// documentation of `SequenceGesture`.
-public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: PairGesture {
   public typealias Body = Never
+  typealias Recognizer = SequenceRecognizer<First, Second>
 
   /// The values of both gestures.
   public enum Value {
@@ -31,19 +32,6 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
     self.first = first
     self.second = second
   }
-
-  @MainActor
-  public static func _makeRecognizer(of gesture: Self) -> _GestureRecognizer<Value> {
-    SequenceRecognizer<First, Second>(
-      First._makeRecognizer(of: gesture.first), Second._makeRecognizer(of: gesture.second))
-  }
-
-  @MainActor
-  public static func _update(_ recognizer: _GestureRecognizer<Value>, to gesture: Self) {
-    let recognizer = unsafeDowncast(recognizer, to: SequenceRecognizer<First, Second>.self)
-    First._update(recognizer.first, to: gesture.first)
-    Second._update(recognizer.second, to: gesture.second)
-  }
 }
 
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
@@ -59,7 +47,7 @@ extension Gesture {
   }
 }
 
-private final class SequenceRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
+final class SequenceRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
   First, Second, SequenceGesture<First, Second>.Value
 >
 {

@@ -1,11 +1,10 @@
-import BanyanHost
-
 /// Two gestures that may go on at the same time.
 ///
 /// It goes on as long as one of them does, and ends when none can go on any more and one has
 /// ended. See Apple's documentation of `SimultaneousGesture`.
-public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: PairGesture {
   public typealias Body = Never
+  typealias Recognizer = SimultaneousRecognizer<First, Second>
 
   /// The values of both gestures; nil for one that has none, or has failed.
   public struct Value {
@@ -25,19 +24,6 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     self.first = first
     self.second = second
   }
-
-  @MainActor
-  public static func _makeRecognizer(of gesture: Self) -> _GestureRecognizer<Value> {
-    SimultaneousRecognizer<First, Second>(
-      First._makeRecognizer(of: gesture.first), Second._makeRecognizer(of: gesture.second))
-  }
-
-  @MainActor
-  public static func _update(_ recognizer: _GestureRecognizer<Value>, to gesture: Self) {
-    let recognizer = unsafeDowncast(recognizer, to: SimultaneousRecognizer<First, Second>.self)
-    First._update(recognizer.first, to: gesture.first)
-    Second._update(recognizer.second, to: gesture.second)
-  }
 }
 
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
@@ -55,7 +41,7 @@ extension Gesture {
   }
 }
 
-private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
+final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
   First, Second, SimultaneousGesture<First, Second>.Value
 >
 {
@@ -77,43 +63,5 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: Pai
   override func deliver() {
     first.deliver()
     second.deliver()
-  }
-}
-
-/// The recognizer of a gesture made of two.
-class PairRecognizer<First: Gesture, Second: Gesture, Value>: _GestureRecognizer<Value> {
-  final let first: _GestureRecognizer<First.Value>
-  final let second: _GestureRecognizer<Second.Value>
-
-  init(
-    _ first: _GestureRecognizer<First.Value>, _ second: _GestureRecognizer<Second.Value>
-  ) {
-    self.first = first
-    self.second = second
-    super.init()
-  }
-
-  final override var interest: PointerInterest {
-    let (first, second) = (first.interest, second.interest)
-    return PointerInterest(
-      max(first.kind, second.kind),
-      movesBeyond: [first.movesBeyond, second.movesBeyond].compactMap(\.self).min())
-  }
-
-  final override var changeCount: Int { first.changeCount + second.changeCount }
-
-  final override var deadline: Duration? {
-    [(first.phase.isOver, first.deadline), (second.phase.isOver, second.deadline)]
-      .compactMap { isOver, deadline in isOver ? nil : deadline }.min()
-  }
-
-  override func cancel() {
-    first.cancel()
-    second.cancel()
-  }
-
-  override func reset() {
-    first.reset()
-    second.reset()
   }
 }
