@@ -41,6 +41,9 @@ public final class Runtime {
   /// Called after each flush.
   package var didFlush: (() -> Void)?
 
+  /// What measures how long something that a person does goes on.
+  package var clock: any Clock<Duration> = ContinuousClock()
+
   /// The changes of one transaction, in order.
   private struct Batch {
     let identity: UInt64

@@ -27,7 +27,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case text = 1
   /// A symbol or picture. Properties: symbol or source, label, style, imageSizing.
   case image
-  /// Something to press. Its children are its label. Properties: role, isEnabled, label.
+  /// Something to press. Its children are its label. Properties: role, isEnabled, label, pointer.
   case button
   /// A button that opens a URL. Its children are its label. Properties: destination, isEnabled.
   case link
@@ -64,7 +64,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// A message in place of content: its children are a label, a description, actions.
   case unavailable
   /// A box around one child, made by a modifier. Properties: padding, frame, background, clip,
-  /// opacity, fixedSize, and whatever a modifier says of the element inside.
+  /// opacity, fixedSize, pointer, and whatever a modifier says of the element inside.
   case box
   /// What is main, and a last child as large as it, behind or before it.
   /// Properties: decorationPlacement, alignment.

@@ -29,6 +29,9 @@ public struct Event: Hashable, Sendable {
     case submit
     case focus
     case blur
+    /// Pressed, moved or released the pointer over elements that follow it. The event's target is
+    /// the innermost of the places of `PointerFact`.
+    case pointer(PointerFact)
   }
 
   public var target: ElementID

@@ -56,6 +56,8 @@ public enum Property: Hashable, Sendable {
   indirect case message(ErrorMessage)
   /// How the element and all inside it look. Default: as what is around it.
   case appearance(Appearance)
+  /// What the element is to be told of the pointer. Default: nothing.
+  case pointer(PointerInterest)
 
   /// Which property this is, without its value.
   public var key: PropertyKey {
@@ -90,6 +92,7 @@ public enum Property: Hashable, Sendable {
     case .decorationPlacement: .decorationPlacement
     case .message: .message
     case .appearance: .appearance
+    case .pointer: .pointer
     }
   }
 }
@@ -99,7 +102,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case text = 1, style, label, placeholder, value, isOn, isEnabled, role, progress, spacing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
-  case decorationPlacement, message, appearance
+  case decorationPlacement, message, appearance, pointer
 }
 
 public enum Role: UInt8, Sendable {

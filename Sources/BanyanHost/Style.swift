@@ -26,6 +26,9 @@ public struct TextStyle: Hashable, Sendable {
     public var isMonospaced: Bool?
     public var alignment: Alignment.Horizontal?
     public var lineLimit: Int?
+    /// How large text is to be, for whoever makes the style: in what a host is given, fonts have
+    /// the size already.
+    package var typeSize: UInt8?
 
     public init() {}
   }
@@ -48,6 +51,11 @@ public struct TextStyle: Hashable, Sendable {
   public var fields: Fields {
     get { storage?.fields ?? Fields() }
     set { storage = newValue == Fields() ? nil : Storage(newValue) }
+  }
+
+  package var typeSize: UInt8? {
+    get { storage?.fields.typeSize }
+    set { fields.typeSize = newValue }
   }
 
   public subscript<Value>(dynamicMember field: WritableKeyPath<Fields, Value?>) -> Value? {

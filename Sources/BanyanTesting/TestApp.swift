@@ -28,6 +28,10 @@ public final class TestApp {
   /// The app's windows, in the order in which they were opened.
   public private(set) var windows: [TestWindow] = []
 
+  /// What measures how long a person presses something. Its time passes only when the test says
+  /// so.
+  public let clock = TestClock()
+
   private var app: RunningApp!
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -58,6 +62,7 @@ public final class TestApp {
   }
 
   private func start() {
+    app.runtime.clock = clock
     app.runtime.didFlush = { [weak self] in self?.resumeWaiting() }
     openWindow()
   }
@@ -68,7 +73,7 @@ public final class TestApp {
   /// Opens another window of the app's first scene.
   @discardableResult
   public func openWindow() -> TestWindow {
-    let window = TestWindow()
+    let window = TestWindow(clock: clock)
     windows.append(window)
     window.open(in: app, name: "window \(windows.count)")
     return window

@@ -58,11 +58,6 @@ public struct TestElement {
 
   // MARK: Using
 
-  /// Presses a button, or switches a switch to its other side.
-  public func tap() {
-    if let isOn { toggle(!isOn) } else { window.send(.activate, to: id) }
-  }
-
   /// Switches a switch.
   public func toggle(_ isOn: Bool) {
     window.send(.setOn(isOn), to: id)

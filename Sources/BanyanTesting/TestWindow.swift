@@ -13,6 +13,9 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
   /// How many batches the host was given since the last reset.
   public private(set) var batchCount = 0
 
+  /// Tells what time it is when the pointer does something.
+  let clock: TestClock
+  private(set) lazy var pointer = TestPointer(of: self)
   private var window: RunningWindow?
   /// Goes on for as long as one of its windows can be used.
   private var app: RunningApp?
@@ -36,7 +39,8 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
     }
   }
 
-  init() {
+  init(clock: TestClock) {
+    self.clock = clock
     elements[.window] = Element(id: .window, kind: .verticalStack)
   }
 

@@ -35,6 +35,8 @@ enum Wording {
     case .defaultPadding(let value): "\(value.rawValue)"
     case .frame(let value): description(of: value)
     case .clip(let value): "\(value)"
+    case .pointer(let value):
+      value.movesBeyond.map { "\(value.kind) beyond \($0)" } ?? "\(value.kind)"
     }
   }
 

@@ -9,12 +9,23 @@ import Testing
     NumberedEvent(ByteBuffer(bytes: bytes))
   }
 
+  private static let down = PointerFact(
+    phase: .down, time: .milliseconds(100), location: Point(x: 3, y: -1),
+    places: [
+      PointerFact.Place(element: ElementID(rawValue: 2), origin: Point(x: 2, y: 4)),
+      PointerFact.Place(element: ElementID(rawValue: 3), origin: Point(x: 0, y: 0)),
+    ])
+  private static let move = PointerFact(
+    phase: .move, time: .milliseconds(128), location: Point(x: 0, y: 0))
+
   @Test(
     arguments: [
       ([1, 1, 2], 1, Event.Payload.activate), ([1, 2, 2], 1, .setOn(false)),
       ([1, 3, 2], 1, .setOn(true)), ([0x80, 0x01, 4, 2, 0xC3, 0xA9], 128, .input("é")),
       ([1, 4, 2], 1, .input("")), ([1, 5, 2], 1, .submit), ([1, 6, 2], 1, .focus),
       ([1, 7, 2], 1, .blur),
+      ([1, 8, 2, 1, 100, 6, 1, 2, 4, 8, 3, 0, 0], 1, .pointer(down)),
+      ([1, 8, 2, 2, 0x80, 0x01, 0, 0], 1, .pointer(move)),
     ] as [([UInt8], UInt32, Event.Payload)])
   func wellFormed(bytes: [UInt8], number: UInt32, payload: Event.Payload) throws {
     let event = try #require(read(bytes))
@@ -25,7 +36,10 @@ import Testing
   @Test(
     arguments: [
       [], [1], [1, 1], [1, 0, 2], [1, 8, 2], [1, 1, 0], [1, 1, 2, 0], [1, 4, 2, 0xFF],
-      [0x80], [1, 1, 0x80], [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1, 1, 2],
+      [1, 8, 2, 0, 1, 0, 0], [1, 8, 2, 5, 1, 0, 0], [1, 8, 2, 1, 1, 0],
+      [1, 8, 2, 1, 1, 0, 0, 2, 0],
+      [1, 8, 2, 2, 1, 0, 0, 2, 0, 0], [1, 9, 2], [0x80], [1, 1, 0x80],
+      [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1, 1, 2],
       [0xFF, 0xFF, 0xFF, 0xFF, 0x1F, 1, 2],
     ] as [[UInt8]])
   func malformed(bytes: [UInt8]) {

@@ -126,6 +126,7 @@ import Testing
       .symbol("a"), .source("a"), .imageSizing(.fit), .destination("https://a.b"), .headingLevel(1),
       .identifier("a"), .decorationPlacement(.behind), .message(ErrorMessage(text: "a", path: [])),
       .appearance(.dark),
+      .pointer(PointerInterest(.drag, movesBeyond: 1)),
     ]
   }
 }

@@ -313,4 +313,80 @@ extension EnvironmentValues {
     #expect(app.bodies == [])
     #expect(app.window.texts == ["0"])
   }
+
+  struct Counting: ButtonStyle {
+    let log: Log
+    @State private var presses = 0
+    @Environment(\.step) private var step
+
+    func makeBody(configuration: Configuration) -> some View {
+      let _ = log("presses \(presses), pressed: \(configuration.isPressed)")
+      configuration.label
+        .onChange(of: configuration.isPressed) { _, isPressed in
+          if isPressed { presses += step }
+        }
+      Text("pressed \(presses) times")
+    }
+  }
+
+  // Apple's documentation says it of `DynamicProperty` in general, and styles of Apple's own read
+  // the environment: each button is a place of its own in which the style is installed.
+  @Test func `N08 a button style may declare dynamic properties, which are each button's own`() {
+    let log = Log()
+    let app = TestApp(
+      VStack {
+        Button("one") { log("one") }
+        Button("two") { log("two") }.environment(\.step, 5)
+      }
+      .buttonStyle(Counting(log: log)))
+    #expect(log.lines == ["presses 0, pressed: false", "presses 0, pressed: false"])
+    app.reset()
+    app.window.text("two").tap()
+    #expect(
+      app.window.texts == ["one", "pressed 0 times", "two", "pressed 5 times"])
+    #expect(
+      log.lines.dropFirst(2) == [
+        "presses 0, pressed: true", "presses 5, pressed: true", "presses 5, pressed: false", "two",
+      ])
+    #expect(app.bodies == ["Counting", "Counting", "Counting"])
+    app.window.text("one").tap()
+    #expect(
+      app.window.texts == ["one", "pressed 1 times", "two", "pressed 5 times"])
+  }
+
+  struct Emphasis: ButtonStyle {
+    let color: Color
+
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label.foregroundStyle(configuration.role == .destructive ? .red : color)
+    }
+  }
+
+  struct StyleScreen: View {
+    @State private var isBlue = false
+    @State private var title = "a"
+
+    var body: some View {
+      VStack {
+        Button(title, role: .destructive) { isBlue = true }
+        Button(title) { title += "a" }
+      }
+      .buttonStyle(Emphasis(color: isBlue ? .blue : .green))
+      Button("plain") {}
+    }
+  }
+
+  @Test func `N08 a style's new value reaches the buttons, and a new label does not concern it`() {
+    let app = TestApp(StyleScreen())
+    app.reset()
+    app.window.all.filter { $0.kind == .button }[1].tap()
+    #expect(app.window.texts == ["aa", "aa", "plain"])
+    let interests = app.window.all.filter { $0.kind == .button }.map { $0.property(.pointer) }
+    #expect(interests == [.pointer(PointerInterest(.tap)), .pointer(PointerInterest(.tap)), nil])
+    // Pressed, released, and then the screen: the new label is nothing to the style.
+    #expect(app.bodies == ["Emphasis", "Emphasis", "StyleScreen"])
+    app.reset()
+    app.window.all.filter { $0.kind == .button }[0].tap()
+    #expect(app.window.changes == ["text style green becomes blue"])
+  }
 }

@@ -94,6 +94,19 @@ extension Alignment.Vertical {
   }
 }
 
+extension PointerInterest {
+  /// What is of interest, and after a space how far the pointer must move to be.
+  var cssValue: String {
+    let name =
+      switch kind {
+      case .tap: "tap"
+      case .press: "press"
+      case .drag: "drag"
+      }
+    return movesBeyond.map { "\(name) \(CSS.number($0))" } ?? name
+  }
+}
+
 extension ListStyle {
   var cssValue: String {
     switch self {

@@ -41,6 +41,7 @@ extension Property {
     case .message(let message): sink.put(runs: message.runs)
     case .appearance(let appearance):
       sink.put(.appearance, appearance == .dark ? "dark" : "light")
+    case .pointer(let interest): sink.put(.gesture, interest.cssValue)
     }
   }
 }
@@ -85,6 +86,7 @@ extension PropertyKey {
     case .identifier: [.identifier]
     case .decorationPlacement: [.placement]
     case .appearance: [.appearance]
+    case .pointer: [.gesture]
     }
   }
 

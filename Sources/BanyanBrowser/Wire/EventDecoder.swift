@@ -28,9 +28,39 @@ struct NumberedEvent: Sendable, Equatable {
     case .submit: payload = .submit
     case .focus: payload = .focus
     case .blur: payload = .blur
+    case .pointer:
+      guard let fact = PointerFact(reading: &message) else { return nil }
+      payload = .pointer(fact)
     }
     guard message.readableBytes == 0 else { return nil }
     self.number = number
     event = Event(target: ElementID(rawValue: target), payload: payload)
+  }
+}
+
+extension PointerFact {
+  /// Reads a phase, the time in milliseconds, the location, and with `down` the places.
+  fileprivate init?(reading message: inout ByteBuffer) {
+    guard let phase = message.readInteger(as: UInt8.self).flatMap(Phase.init),
+      let time = message.readVarint(), let location = message.readPoint()
+    else { return nil }
+    var places: [Place] = []
+    while phase == .down, message.readableBytes > 0 {
+      guard let id = message.readVarint(), let origin = message.readPoint() else { return nil }
+      places.append(Place(element: ElementID(rawValue: id), origin: origin))
+    }
+    self.init(
+      phase: phase, time: .milliseconds(Int(time)), location: location, places: places)
+  }
+}
+
+extension ByteBuffer {
+  /// Two numbers, each with its sign in its lowest bit.
+  fileprivate mutating func readPoint() -> Point? {
+    guard let x = readVarint(), let y = readVarint() else { return nil }
+    func signed(_ number: UInt32) -> Double {
+      Double(Int32(bitPattern: number >> 1) ^ -Int32(bitPattern: number & 1))
+    }
+    return Point(x: signed(x), y: signed(y))
   }
 }

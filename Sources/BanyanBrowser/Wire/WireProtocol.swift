@@ -1,7 +1,7 @@
 /// What both ends of the socket agree on. Documentation/wire-protocol.md explains it.
 enum WireProtocol {
   /// Raised with every change that an older client would misread.
-  static let version = 1
+  static let version = 2
   static let socketPath = "/banyan/socket"
 
   /// What a batch is made of. A byte of 0x80 and more makes an element instead: 0x40 says that it
@@ -14,6 +14,6 @@ enum WireProtocol {
   /// What an event is.
   enum EventCode: UInt8, CaseIterable {
     case activate = 1
-    case off, on, input, submit, focus, blur
+    case off, on, input, submit, focus, blur, pointer
   }
 }

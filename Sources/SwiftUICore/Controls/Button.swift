@@ -17,8 +17,7 @@ public struct ButtonRole: Equatable, Sendable {
 ///
 /// The action and everything it causes is shown at once. See Apple's documentation of `Button`.
 public struct Button<Label: View> {
-  let content: Label
-  let role: ButtonRole?
+  let content: StyledLabel<Label>
   let action: @MainActor () -> Void
 
   /// Creates a button with a label of your own.
@@ -32,8 +31,7 @@ public struct Button<Label: View> {
   @preconcurrency nonisolated public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
-    content = label()
-    self.role = role
+    content = StyledLabel(content: label(), role: role)
     self.action = action
   }
 }
@@ -98,13 +96,24 @@ extension Button: ElementView {
   static var isResponder: Bool { true }
 
   func properties(in environment: ElementEnvironment) -> [Property] {
-    (role.map { [.role($0.resolved)] } ?? []) + environment.enabledProperties
+    var properties = environment.enabledProperties
+    if let role = content.role { properties.insert(.role(role.resolved), at: 0) }
+    if environment.context.hasButtonStyle { properties.append(.pointer(PointerInterest(.tap))) }
+    return properties
   }
 
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
-    guard payload == .activate, node.isEnabled else { return false }
-    action()
-    return true
+    guard node.isEnabled else { return false }
+    switch payload {
+    case .activate:
+      action()
+      return true
+    case .pointer(let fact) where fact.phase != .move:
+      node.forEachChild { ($0 as? PressableNode)?.isPressed = fact.phase == .down }
+      return true
+    default:
+      return false
+    }
   }
 }
 

@@ -27,7 +27,7 @@ struct EditableText {
       EnvironmentValues(at: node.context).submitAction?()
     case .focus, .blur:
       break
-    case .activate, .setOn:
+    case .activate, .setOn, .pointer:
       return false
     }
     return true

@@ -62,13 +62,7 @@ public struct State<Value>: DynamicProperty {
   public static func _connect(
     _ property: inout State, to slot: inout PropertySlot?, of installation: _Installation
   ) {
-    if slot == nil {
-      slot = StateSlot(
-        Cell(
-          property.initialValue, owner: installation.owner, field: installation.field,
-          runtime: installation.runtime))
-    }
-    property.cell = unsafeDowncast(slot!, to: StateSlot<Value>.self).cell
+    property.cell = CellSlot.cell(in: &slot, property.initialValue, installation)
   }
 }
 
@@ -87,11 +81,25 @@ extension State: FieldComparable {
   }
 }
 
-private final class StateSlot<Value>: PropertySlot {
-  let cell: Cell<Value>
+/// What is kept for a property that owns a value.
+final class CellSlot<Value>: PropertySlot {
+  private let cell: Cell<Value>
 
-  init(_ cell: Cell<Value>) {
+  private init(_ cell: Cell<Value>) {
     self.cell = cell
+  }
+
+  /// The cell in a slot, made with its first value if the slot is empty.
+  static func cell(
+    in slot: inout PropertySlot?, _ initialValue: @autoclosure () -> Value,
+    _ installation: _Installation
+  ) -> Cell<Value> {
+    if let slot { return unsafeDowncast(slot, to: CellSlot<Value>.self).cell }
+    let cell = Cell(
+      initialValue(), owner: installation.owner, field: installation.field,
+      runtime: installation.runtime)
+    slot = CellSlot(cell)
+    return cell
   }
 
   override func detach() {

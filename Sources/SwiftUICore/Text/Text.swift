@@ -145,6 +145,7 @@ private nonisolated struct TextElement: ElementView {
 
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     let style = text.style.merged(over: environment.textStyle)
-    return style.isEmpty ? [.text(text.runs)] : [.text(text.runs), .style(style)]
+    if style.isEmpty { return [.text(text.runs)] }
+    return [.text(text.runs.scaled(in: style)), .style(style.scaled)]
   }
 }

@@ -27,17 +27,21 @@ extension BoxModifier {
 
 /// Boxes around the elements of some content: as many as there are elements, so that a modifier of
 /// a group counts for each of its members.
-final class BoxNode: _Node {
-  fileprivate private(set) var properties: [Property]
-  var content: _Node!
-  private var boxes: [BoxElementNode] = []
+class BoxNode: _Node {
+  fileprivate private(set) final var properties: [Property]
+  final var content: _Node!
+  private(set) final var boxes: [BoxElementNode] = []
 
   init(_ properties: [Property], under parent: _Node, in context: _Context) {
     self.properties = properties
     super.init(under: parent, in: context)
   }
 
-  func update(to newProperties: [Property]) {
+  func makeBox(around element: ElementNode) -> BoxElementNode {
+    BoxElementNode(around: element, of: self)
+  }
+
+  final func update(to newProperties: [Property]) {
     if newProperties == properties { return }
     let old = properties
     properties = newProperties
@@ -56,7 +60,7 @@ final class BoxNode: _Node {
     for box in boxes { known[ObjectIdentifier(box.element)] = box }
     boxes = contents.map { element in
       known.removeValue(forKey: ObjectIdentifier(element))
-        ?? BoxElementNode(around: element, of: self)
+        ?? makeBox(around: element)
     }
     for box in known.values { box.detach() }
   }
@@ -72,8 +76,8 @@ final class BoxNode: _Node {
 }
 
 /// The box around one element.
-final class BoxElementNode: ElementNode {
-  let element: ElementNode
+class BoxElementNode: ElementNode {
+  final let element: ElementNode
   private unowned(unsafe) let source: BoxNode
 
   init(around element: ElementNode, of source: BoxNode) {

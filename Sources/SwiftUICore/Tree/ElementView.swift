@@ -61,7 +61,7 @@ struct ElementEnvironment {
 
   /// What an element with a style of its own says.
   func styleProperties(with own: TextStyle) -> [Property] {
-    let style = own.merged(over: textStyle)
+    let style = own.merged(over: textStyle).scaled
     return style.isEmpty ? [] : [.style(style)]
   }
 }

@@ -21,14 +21,15 @@ public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 
 /// A node that has content for the placeholders in its body.
 class ContentSource: DynamicNode {
-  fileprivate final var placeholders: [PlaceholderNode] = []
+  fileprivate(set) final var placeholders: [PlaceholderNode] = []
 
-  fileprivate func makeContent(under parent: _Node, in context: _Context) -> _Node {
+  func makeContent(under parent: _Node, in context: _Context) -> _Node {
     fatalError("a content source makes its content")
   }
 }
 
-private final class PlaceholderNode: _Node {
+/// Stands for content in the body of the node that has it.
+final class PlaceholderNode: _Node {
   private unowned(unsafe) let source: ContentSource
   private(set) var child: _Node!
 

@@ -12,6 +12,7 @@ final class WindowNode: ElementNode, Renderer {
   private var responders: [ElementID: ElementNode] = [:]
   private var isEnqueued = false
   private(set) var content: _Node?
+  private var arena: GestureArena?
 
   init(host: any Host, name: String, in outer: _Context) {
     self.host = host
@@ -45,9 +46,31 @@ final class WindowNode: ElementNode, Renderer {
     responders[element.id] = nil
   }
 
+  /// What decides between the window's gestures, made when there is one.
+  var gestures: GestureArena {
+    if let arena { return arena }
+    let arena = GestureArena(self)
+    self.arena = arena
+    return arena
+  }
+
+  /// The element of a number, if it is there and takes events.
+  func responder(_ id: ElementID) -> ElementNode? {
+    guard let element = responders[id], !element.isDetached else { return nil }
+    return element
+  }
+
   func send(_ event: Event) -> Bool {
-    guard let element = responders[event.target], !element.isDetached else { return false }
     var isHandled = false
+    if case .pointer(let fact) = event.payload {
+      context.runtime.perform { isHandled = gestures.handle(fact) }
+      return isHandled
+    }
+    guard let element = responder(event.target) else { return false }
+    if event.payload.isPress, !element.isReachedByGestures || arena?.hasTaken(from: element) == true
+    {
+      return false
+    }
     context.runtime.perform { isHandled = element.handle(event.payload) }
     return isHandled
   }
@@ -71,6 +94,7 @@ final class WindowNode: ElementNode, Renderer {
   // Its host may hold on to a window after it has been closed.
   override func detach() {
     super.detach()
+    arena?.end()
     content = nil
     children = []
     responders = [:]
@@ -89,6 +113,16 @@ final class WindowNode: ElementNode, Renderer {
     batch = []
     if isDetached || mutations.isEmpty { return }
     host?.apply(mutations)
+  }
+}
+
+extension Event.Payload {
+  /// Whether it is what comes of pressing a control.
+  fileprivate var isPress: Bool {
+    switch self {
+    case .activate, .setOn: true
+    case .input, .submit, .focus, .blur, .pointer: false
+    }
   }
 }
 

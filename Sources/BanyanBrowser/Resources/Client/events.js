@@ -1,20 +1,20 @@
 // What a person does, sent up with a number each.
 
-const codes = { activate: 1, off: 2, on: 3, input: 4, submit: 5, focus: 6, blur: 7 };
+const codes = { activate: 1, off: 2, on: 3, input: 4, submit: 5, focus: 6, blur: 7, pointer: 8 };
 let eventNumber = 0;
 let isMoving = false;
 const unsent = [];
 
-function send(element, code, text) {
-  const body = text == null ? [] : encoder.encode(text);
+function put(bytes, number) {
+  for (; number > 127; number >>>= 7) bytes.push((number & 127) | 128);
+  bytes.push(number);
+}
+
+function send(element, code, body = []) {
   const head = [];
-  const put = (number) => {
-    for (; number > 127; number >>>= 7) head.push((number & 127) | 128);
-    head.push(number);
-  };
-  put(++eventNumber);
+  put(head, ++eventNumber);
   head.push(code);
-  put(idOf(element));
+  put(head, idOf(element));
   element.lastEvent = eventNumber;
   const message = new Uint8Array(head.length + body.length);
   message.set(head);
@@ -26,8 +26,13 @@ function send(element, code, text) {
 const isOff = (element) => element.hasAttribute('disabled');
 
 root.addEventListener('click', (event) => {
-  const element = event.target.closest('.button, .toggle, .link');
+  const element = event.target.closest('.button, .toggle, .link, [data-gesture]');
   if (!element) return;
+  // What a pointer does to it is told as such; a click without one comes from a screen reader.
+  if (element.className === 'box') {
+    if (!event.detail) send(element, codes.activate);
+    return;
+  }
   if (isOff(element)) {
     event.preventDefault();
     return;
@@ -52,7 +57,7 @@ root.addEventListener('keydown', (event) => {
 });
 
 root.addEventListener('input', ({ target }) => {
-  if (target.className === 'field') send(target, codes.input, target.value);
+  if (target.className === 'field') send(target, codes.input, encoder.encode(target.value));
 });
 
 root.addEventListener('compositionstart', ({ target }) => { target.isComposing = true; });

@@ -13,7 +13,7 @@ function adoptStyles() {
 adoptStyles();
 // What was typed before this script ran counts too.
 for (const field of document.querySelectorAll('.field')) {
-  if (field.value !== field.defaultValue) send(field, codes.input, field.value);
+  if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
 }
 addEventListener('pagehide', () => { isLeaving = true; });
 addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });

@@ -1,0 +1,130 @@
+import BanyanHost
+import Foundation
+
+/// The pointer of a window: it does what a host's does.
+///
+/// All elements of a window without a screen are in its leading top corner, so a place in an
+/// element is that in the window, too.
+@MainActor
+final class TestPointer {
+  private struct Press {
+    let target: ElementID
+    let start: CGPoint
+    let movesBeyond: Double?
+    var isMoving = false
+  }
+
+  private unowned let window: TestWindow
+  private var press: Press?
+
+  init(of window: TestWindow) {
+    self.window = window
+  }
+
+  /// - Returns: whether anybody wants to hear of it.
+  @discardableResult
+  func goDown(on element: TestWindow.Element, at location: CGPoint) -> Bool {
+    let path = sequence(first: element, next: \.parent).filter {
+      $0.isControl || $0.interest != nil
+    }
+    let interests = path.compactMap(\.interest)
+    guard let target = path.first?.id, !interests.isEmpty else { return false }
+    press = Press(
+      target: target, start: location, movesBeyond: interests.compactMap(\.movesBeyond).min())
+    let origin = Point(x: 0, y: 0)
+    tell(.down, location, path.map { PointerFact.Place(element: $0.id, origin: origin) })
+    return true
+  }
+
+  func move(to location: CGPoint) {
+    guard let press, let movesBeyond = press.movesBeyond else { return }
+    let distance = hypot(location.x - press.start.x, location.y - press.start.y)
+    if !press.isMoving, distance < movesBeyond { return }
+    self.press?.isMoving = true
+    tell(.move, location)
+  }
+
+  func end(_ phase: PointerFact.Phase, at location: CGPoint) {
+    tell(phase, location)
+    press = nil
+  }
+
+  private func tell(
+    _ phase: PointerFact.Phase, _ location: CGPoint, _ places: [PointerFact.Place] = []
+  ) {
+    guard let press else { return }
+    let fact = PointerFact(
+      phase: phase, time: window.clock.now.offset, location: Point(x: location.x, y: location.y),
+      places: places)
+    window.send(.pointer(fact), to: press.target)
+  }
+}
+
+extension TestWindow.Element {
+  fileprivate var interest: PointerInterest? {
+    if case .pointer(let interest) = properties[.pointer] { interest } else { nil }
+  }
+
+  /// Whether a person uses the element itself, and not what it stands in.
+  var isControl: Bool {
+    switch kind {
+    case .button, .link, .toggle, .textField, .secureField: true
+    default: false
+    }
+  }
+}
+
+extension TestElement {
+  /// Taps or clicks the element: presses a button, switches a switch, and does with gestures what
+  /// a tap does.
+  /// - Parameter location: in points from the element's leading top corner.
+  public func tap(at location: CGPoint = .zero) {
+    pointerDown(at: location)
+    pointerUp(at: location)
+    guard let control = sequence(first: element, next: \.parent).first(where: \.isControl) else {
+      return
+    }
+    if case .isOn(let isOn) = control.properties[.isOn] {
+      window.send(.setOn(!isOn), to: control.id)
+    } else {
+      window.send(.activate, to: control.id)
+    }
+  }
+
+  /// Holds the element down while the app's clock passes a time, and releases it.
+  public func press(for duration: Duration, at location: CGPoint = .zero) async {
+    pointerDown(at: location)
+    await window.clock.advance(by: duration)
+    pointerUp(at: location)
+  }
+
+  /// Puts the pointer down on the element, moves it in one go and releases it.
+  /// - Parameters:
+  ///   - start: in points from the element's leading top corner.
+  ///   - end: likewise.
+  public func drag(from start: CGPoint = .zero, to end: CGPoint) {
+    pointerDown(at: start)
+    pointerMove(to: end)
+    pointerUp(at: end)
+  }
+
+  /// Puts the pointer down on the element.
+  public func pointerDown(at location: CGPoint = .zero) {
+    window.pointer.goDown(on: element, at: location)
+  }
+
+  /// Moves the pointer that went down. Nobody hears of it who does not want to.
+  public func pointerMove(to location: CGPoint) {
+    window.pointer.move(to: location)
+  }
+
+  /// Releases the pointer that went down.
+  public func pointerUp(at location: CGPoint = .zero) {
+    window.pointer.end(.up, at: location)
+  }
+
+  /// Lets the host use the pointer for something else, as it does to scroll.
+  public func pointerCancel(at location: CGPoint = .zero) {
+    window.pointer.end(.cancel, at: location)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// What locations are measured in. Spaces with names are not there yet.
+///
+/// See Apple's documentation of `CoordinateSpace`.
+public enum CoordinateSpace: Hashable, Sendable {
+  /// From the leading top corner of the window.
+  case global
+  /// From the leading top corner of the view.
+  case local
+
+  /// Whether it is that of the window.
+  public var isGlobal: Bool { self == .global }
+  /// Whether it is that of the view.
+  public var isLocal: Bool { self == .local }
+}
+
+/// A coordinate space, as a value of its own type: `.local` or `.global`.
+///
+/// See Apple's documentation of `CoordinateSpaceProtocol`.
+public protocol CoordinateSpaceProtocol {
+  /// The coordinate space.
+  var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The coordinate space of the view.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  /// Creates the value.
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// The coordinate space of the window.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  /// Creates the value.
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// The coordinate space of the view.
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// The coordinate space of the window.
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension CoordinateSpace {
+  func location(of input: GestureInput) -> CGPoint {
+    switch self {
+    case .global: input.location
+    case .local: input.localLocation
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import BanyanHost
+import Foundation
+
+/// A press that lasts.
+///
+/// It begins when the pointer goes down, which `updating(_:body:)` and `onChanged(_:)` are told
+/// with true, and ends when the time is over, with the pointer still down. It is cancelled when the
+/// pointer is released before, or moves too far. See Apple's documentation of `LongPressGesture`.
+public nonisolated struct LongPressGesture: Gesture {
+  public typealias Value = Bool
+  public typealias Body = Never
+
+  /// How long the press must last, in seconds.
+  public var minimumDuration: Double
+  /// How far the pointer may move meanwhile, in points.
+  public var maximumDistance: CGFloat
+
+  /// Creates a gesture of a press that lasts.
+  /// - Parameters:
+  ///   - minimumDuration: in seconds.
+  ///   - maximumDistance: how far the pointer may move meanwhile, in points.
+  nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+    self.minimumDuration = minimumDuration
+    self.maximumDistance = maximumDistance
+  }
+
+  @MainActor
+  public static func _makeRecognizer(of gesture: LongPressGesture) -> _GestureRecognizer<Bool> {
+    LongPressRecognizer(gesture)
+  }
+
+  @MainActor
+  public static func _update(_ recognizer: _GestureRecognizer<Bool>, to gesture: LongPressGesture) {
+    unsafeDowncast(recognizer, to: LongPressRecognizer.self).gesture = gesture
+  }
+}
+
+private final class LongPressRecognizer: PrimitiveRecognizer<Bool> {
+  var gesture: LongPressGesture
+  private var start: GestureInput?
+
+  init(_ gesture: LongPressGesture) {
+    self.gesture = gesture
+  }
+
+  override var interest: PointerInterest {
+    PointerInterest(.press, movesBeyond: gesture.maximumDistance)
+  }
+
+  override var deadline: Duration? {
+    start.map { $0.time + .seconds(gesture.minimumDuration) }
+  }
+
+  override func follow(_ input: GestureInput) {
+    if input.kind == .down {
+      start = input
+      become(.active(true))
+    }
+    guard let start, let deadline else { return }
+    if input.distance(to: start) > gesture.maximumDistance { return become(.failed) }
+    if input.time >= deadline { return become(.ended(true)) }
+    if input.kind == .up { become(.failed) }
+  }
+
+  override func reset() {
+    super.reset()
+    start = nil
+  }
+}

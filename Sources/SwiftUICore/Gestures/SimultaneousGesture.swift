@@ -1,0 +1,67 @@
+/// Two gestures that may go on at the same time.
+///
+/// It goes on as long as one of them does, and ends when none can go on any more and one has
+/// ended. See Apple's documentation of `SimultaneousGesture`.
+public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: PairGesture {
+  public typealias Body = Never
+  typealias Recognizer = SimultaneousRecognizer<First, Second>
+
+  /// The values of both gestures; nil for one that has none, or has failed.
+  public struct Value {
+    /// The value of the first gesture.
+    public var first: First.Value?
+    /// The value of the second gesture.
+    public var second: Second.Value?
+  }
+
+  /// One gesture.
+  public var first: First
+  /// The other.
+  public var second: Second
+
+  /// Combines two gestures.
+  nonisolated public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+}
+
+extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+extension SimultaneousGesture.Value: Equatable
+where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Value: Hashable
+where First.Value: Hashable, Second.Value: Hashable {}
+
+extension Gesture {
+  /// Lets another gesture go on at the same time.
+  nonisolated public func simultaneously<Other: Gesture>(
+    with other: Other
+  ) -> SimultaneousGesture<Self, Other> {
+    SimultaneousGesture(self, other)
+  }
+}
+
+final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
+  First, Second, SimultaneousGesture<First, Second>.Value
+>
+{
+  override var phase: GesturePhase<SimultaneousGesture<First, Second>.Value> {
+    let values = SimultaneousGesture<First, Second>.Value(
+      first: first.phase.value, second: second.phase.value)
+    if first.phase.isFailed, second.phase.isFailed { return .failed }
+    if first.phase.isOver, second.phase.isOver { return .ended(values) }
+    return values.first == nil && values.second == nil ? .possible : .active(values)
+  }
+
+  override var isRecognized: Bool { first.isRecognized || second.isRecognized }
+
+  override func handle(_ input: GestureInput) {
+    first.handle(input)
+    second.handle(input)
+  }
+
+  override func deliver() {
+    first.deliver()
+    second.deliver()
+  }
+}

@@ -1,0 +1,125 @@
+import BanyanHost
+
+/// How large a person wants text to be.
+///
+/// `large` is what they have if they want nothing else. See Apple's documentation of
+/// `DynamicTypeSize`.
+public enum DynamicTypeSize: UInt8, CaseIterable, Hashable, Comparable, Sendable {
+  case xSmall
+  case small
+  case medium
+  case large
+  case xLarge
+  case xxLarge
+  case xxxLarge
+  case accessibility1
+  case accessibility2
+  case accessibility3
+  case accessibility4
+  case accessibility5
+
+  /// Whether it is one of the sizes that are for people who see little.
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+  public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension EnvironmentValues {
+  /// How large text is. Default: `large`.
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { textStyle.typeSize.flatMap(DynamicTypeSize.init) ?? .large }
+    set { textStyle.typeSize = newValue == .large ? nil : newValue.rawValue }
+  }
+}
+
+extension View {
+  /// Sets how large text below is, and what follows it with ``ScaledMetric``.
+  ///
+  /// Fonts of a text style and fonts with a name of their own follow; a system font in a size of
+  /// its own does not.
+  nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    environment(\.dynamicTypeSize, size)
+  }
+
+  /// Limits how large or small text below is, within the limits that are set further up.
+  nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+  where T.Bound == DynamicTypeSize {
+    transformEnvironment(\.dynamicTypeSize) { $0 = $0.limited(to: range) }
+  }
+}
+
+extension DynamicTypeSize {
+  /// The nearest size in a range; the same if there is none.
+  fileprivate func limited<Range: RangeExpression>(to range: Range) -> DynamicTypeSize
+  where Range.Bound == DynamicTypeSize {
+    let sizes = Self.allCases.filter(range.contains)
+    guard let first = sizes.first, let last = sizes.last else { return self }
+    return min(max(self, first), last)
+  }
+}
+
+extension DynamicTypeSize {
+  /// The size of a text style, in points: those that Apple publishes for iOS in its Human
+  /// Interface Guidelines.
+  func points(of style: FontStyle) -> Double {
+    let sizes: [Double] =
+      switch style {
+      case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+      case .title: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+      case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+      case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+      case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+      case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+      case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+      case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+      case .caption: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+      case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+      }
+    return sizes[Int(rawValue)]
+  }
+
+  /// How much larger something is that follows a text style, than it is at the default size.
+  func factor(of style: FontStyle) -> Double {
+    points(of: style) / Self.large.points(of: style)
+  }
+}
+
+extension TextStyle {
+  /// This style with its font in the size that is wanted: hosts know only the usual one.
+  var scaled: TextStyle {
+    guard let typeSize = self.typeSize.flatMap(DynamicTypeSize.init) else { return self }
+    var style = self
+    style.typeSize = nil
+    style.font = (self.font ?? FontDescription(size: .style(.body))).scaled(to: typeSize)
+    return style
+  }
+}
+
+extension FontDescription {
+  fileprivate func scaled(to typeSize: DynamicTypeSize) -> FontDescription {
+    var font = self
+    switch size {
+    case .style(let style):
+      font.size = .points(typeSize.points(of: style))
+      if style == .headline { font.weight = weight ?? .semibold }
+    case .points(let points) where name != nil:
+      font.size = .points(points * typeSize.factor(of: .body))
+    case .points: break
+    }
+    return font
+  }
+}
+
+extension [TextRun] {
+  /// These runs in an element of a style, with fonts of their own in the size that is wanted.
+  func scaled(in style: TextStyle) -> [TextRun] {
+    guard let typeSize = style.typeSize.flatMap(DynamicTypeSize.init) else { return self }
+    return map { run in
+      var run = run
+      run.style.font = run.style.font?.scaled(to: typeSize)
+      return run
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import BanyanHost
+import Foundation
+
+/// A recognizer whatever its value.
+@MainActor
+protocol AnyGestureRecognizer: AnyObject {
+  var interest: PointerInterest { get }
+  var isEnded: Bool { get }
+  var isFailed: Bool { get }
+  var isRecognized: Bool { get }
+  var deadline: Duration? { get }
+  func handle(_ input: GestureInput)
+  func deliver()
+  func cancel()
+  func reset()
+}
+
+extension _GestureRecognizer: AnyGestureRecognizer {
+  var isEnded: Bool { phase.isEnded }
+  var isFailed: Bool { phase.isFailed }
+}
+
+/// The node of a view with a gesture.
+class GestureScopeNode: BoxNode {
+  fileprivate(set) final var mask: GestureMask
+  final let precedence: GesturePrecedence
+
+  init(
+    _ mask: GestureMask, _ precedence: GesturePrecedence, under parent: _Node,
+    in context: _Context
+  ) {
+    self.mask = mask
+    self.precedence = precedence
+    super.init([], under: parent, in: context)
+  }
+
+  func makeRecognizer() -> any AnyGestureRecognizer {
+    fatalError("a view with a gesture has a recognizer")
+  }
+
+  final override func makeBox(around element: ElementNode) -> BoxElementNode {
+    GestureElementNode(makeRecognizer(), around: element, of: self)
+  }
+
+  /// Takes another mask and another value of the gesture.
+  final func change(to newMask: GestureMask, _ update: (any AnyGestureRecognizer) -> Void) {
+    let oldMask = mask
+    for case let box as GestureElementNode in boxes {
+      mask = oldMask
+      let old = box.properties
+      update(box.recognizer)
+      mask = newMask
+      box.commitProperties(from: old)
+    }
+    mask = newMask
+  }
+}
+
+/// The box around one element of a view with a gesture.
+final class GestureElementNode: BoxElementNode {
+  let recognizer: any AnyGestureRecognizer
+  /// The node of the view.
+  private unowned(unsafe) let scope: GestureScopeNode
+  /// Where the element was in the window when the pointer went down.
+  private var origin = CGPoint.zero
+  /// Whether others have given way to the gesture.
+  private(set) var hasWon = false
+  private(set) var isCancelled = false
+  /// Whether a control stands between the gesture and what surrounds it.
+  var isInsideControl = false
+
+  init(
+    _ recognizer: any AnyGestureRecognizer, around element: ElementNode, of scope: GestureScopeNode
+  ) {
+    self.recognizer = recognizer
+    self.scope = scope
+    super.init(around: element, of: scope)
+    window.register(self)
+  }
+
+  override var properties: [Property] {
+    scope.mask.contains(.gesture) ? [.pointer(recognizer.interest)] : []
+  }
+
+  var precedence: GesturePrecedence { scope.precedence }
+
+  /// Whether the gesture is to be recognized at all.
+  var isWanted: Bool {
+    scope.mask.contains(.gesture) && context.value(for: IsEnabledKey.self)
+  }
+
+  /// Whether nothing more can come of what the person does.
+  var isOver: Bool {
+    isCancelled || recognizer.isFailed || recognizer.isEnded && hasWon
+  }
+
+  /// Whether it is recognized but may have to give way.
+  var isWaiting: Bool { recognizer.isRecognized && !hasWon && !isOver }
+
+  func begin(at origin: CGPoint) {
+    self.origin = origin
+    if !isOver { return }
+    isCancelled = false
+    hasWon = false
+    recognizer.reset()
+  }
+
+  func handle(_ kind: GestureInput.Kind, at time: Duration, _ location: CGPoint) {
+    if isOver { return }
+    recognizer.handle(
+      GestureInput(kind: kind, time: time, location: location, origin: origin))
+  }
+
+  func win() { hasWon = true }
+
+  func deliver() {
+    if !isWaiting, !isCancelled { recognizer.deliver() }
+  }
+
+  /// Gives way, and undoes what has been done as long as the gesture was going on.
+  func giveWay() {
+    if isOver { return }
+    recognizer.cancel()
+    if recognizer.isFailed { recognizer.deliver() }
+    isCancelled = true
+  }
+
+  override func handle(_ payload: Event.Payload) -> Bool {
+    guard payload == .activate, isWanted else { return false }
+    return window.gestures.tap(self)
+  }
+
+  override func detach() {
+    super.detach()
+    window.gestures.remove(self)
+  }
+}

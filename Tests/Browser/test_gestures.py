@@ -1,0 +1,132 @@
+"""Gestures, with the real mouse."""
+
+import pytest
+from playwright.sync_api import expect
+
+SENT = """() => {
+  window.sent = [];
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (message) {
+    window.sent.push([...message.slice(1, 2), ...message.slice(3, 4)]);
+    send.call(this, message);
+  };
+}"""
+
+
+@pytest.fixture
+def page(run, open_page):
+    return open_page(run("Tests/Browser/Apps/Gestures.swift").url)
+
+
+def middle(page, text):
+    place = page.get_by_text(text, exact=True).bounding_box()
+    return place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+
+
+def expect_log(page, *lines):
+    expect(page.get_by_text("Log: ")).to_have_text("Log: " + ", ".join(lines))
+
+
+def test_a_drag_is_followed_and_its_state_returns(page):
+    """O13."""
+    x, y = middle(page, "Drag me")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 6, y)
+    page.mouse.move(x + 40, y - 30, steps=5)
+    expect(page.get_by_text("Offset: 40 -30")).to_be_visible()
+    # The pointer may leave the element.
+    page.mouse.move(x + 300, y + 200)
+    expect(page.get_by_text("Offset: 300 200")).to_be_visible()
+    expect(page.get_by_text("Position: 0 0")).to_be_visible()
+    page.mouse.up()
+    expect(page.get_by_text("Offset: 0 0")).to_be_visible()
+    expect(page.get_by_text("Position: 300 200")).to_be_visible()
+    assert page.evaluate("getSelection().toString()") == ""
+
+
+def test_moves_are_told_only_of_what_is_dragged_and_once_for_each_picture(page):
+    page.evaluate(SENT)
+    x, y = middle(page, "Around")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 5, y, steps=5)
+    page.mouse.up()
+    assert page.evaluate("sent") == [[8, 1], [8, 3]]
+    x, y = middle(page, "Drag me")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 9, y, steps=9)
+    assert page.evaluate("sent.slice(2)") == [[8, 1]]
+    # Many moves between two pictures are one.
+    page.evaluate("""([x, y]) => {
+      const target = document.elementFromPoint(x, y);
+      for (let way = 1; way <= 100; way++) {
+        target.dispatchEvent(new PointerEvent('pointermove', {
+          bubbles: true, pointerId: 1, isPrimary: true, clientX: x + way, clientY: y }));
+      }
+    }""", [x, y])
+    expect(page.get_by_text("Offset: 100 0")).to_be_visible()
+    assert page.evaluate("sent.slice(3)") == [[8, 2]]
+    page.mouse.up()
+
+
+def test_a_long_press_counts_when_its_time_is_over(page):
+    x, y = middle(page, "Press me")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    expect(page.get_by_text("Pressed")).to_be_visible()
+    expect_log(page, "held")
+    expect(page.get_by_text("Press me")).to_be_visible()
+    page.mouse.up()
+    page.get_by_text("Press me").click()
+    page.get_by_text("Around").dblclick()
+    expect_log(page, "held", "double")
+
+
+def test_a_button_takes_a_click_and_its_surroundings_a_click_beside(page):
+    page.get_by_role("button", name="Inside").click()
+    expect_log(page, "button")
+    page.get_by_text("Around").click()
+    expect_log(page, "button", "tap")
+    page.get_by_role("button", name="Beside").click()
+    expect_log(page, "button", "tap", "also", "beside")
+    page.get_by_role("button", name="Inside").focus()
+    page.keyboard.press("Enter")
+    expect_log(page, "button", "tap", "also", "beside", "button")
+    # What a screen reader does is a click without a pointer.
+    page.get_by_text("Around").evaluate("e => e.parentElement.parentElement.click()")
+    expect_log(page, "button", "tap", "also", "beside", "button", "tap")
+
+
+def test_a_button_in_a_style_shows_that_it_is_pressed(page):
+    """N08."""
+    x, y = middle(page, "Styled")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    expect(page.get_by_text("down")).to_be_visible()
+    page.mouse.up()
+    expect(page.get_by_text("up", exact=True)).to_be_visible()
+    expect_log(page, "styled")
+
+
+def test_a_finger_that_scrolls_does_not_tap(run, open_page):
+    page = open_page(run("Tests/Browser/Apps/Gestures.swift").url, has_touch=True)
+    scroller = page.locator(".scroll")
+    place = scroller.bounding_box()
+    x, y = place["x"] + 200, place["y"] + 20
+    page.touchscreen.tap(x, y)
+    expect_log(page, "scroller")
+    session = page.context.new_cdp_session(page)
+    for way in range(0, 160, 20):
+        session.send("Input.dispatchTouchEvent", {
+            "type": "touchMove" if way else "touchStart", "touchPoints": [{"x": x - way, "y": y}]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function("document.querySelector('.scroll').scrollLeft > 50")
+    page.touchscreen.tap(x, y)
+    expect_log(page, "scroller", "scroller")
+
+
+def test_text_is_shown_in_its_dynamic_size(page):
+    """O16."""
+    assert page.get_by_text("Large").evaluate("e => getComputedStyle(e).fontSize") == "28px"
