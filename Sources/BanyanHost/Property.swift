@@ -54,6 +54,8 @@ public enum Property: Hashable, Sendable {
   case identifier(String)
   case decorationPlacement(DecorationPlacement)
   indirect case message(ErrorMessage)
+  /// Whether the element can have the focus. Default: as is usual for its kind.
+  case isFocusable(Bool)
 
   /// Which property this is, without its value.
   public var key: PropertyKey {
@@ -87,6 +89,7 @@ public enum Property: Hashable, Sendable {
     case .identifier: .identifier
     case .decorationPlacement: .decorationPlacement
     case .message: .message
+    case .isFocusable: .isFocusable
     }
   }
 }
@@ -96,7 +99,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case text = 1, style, label, placeholder, value, isOn, isEnabled, role, progress, spacing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
-  case decorationPlacement, message
+  case decorationPlacement, message, isFocusable
 }
 
 public enum Role: UInt8, Sendable {

@@ -124,7 +124,8 @@ import Testing
       .background(.color(ColorDescription(.named(.red)))), .clip(.rectangle), .clip(.capsule),
       .clip(.circle), .clip(.ellipse), .opacity(1), .fixedSize(.vertical), .listStyle(.plain),
       .symbol("a"), .source("a"), .imageSizing(.fit), .destination("https://a.b"), .headingLevel(1),
-      .identifier("a"), .decorationPlacement(.behind), .message(ErrorMessage(text: "a", path: [])),
+      .identifier("a"), .isFocusable(true), .decorationPlacement(.behind),
+      .message(ErrorMessage(text: "a", path: [])),
     ]
   }
 }

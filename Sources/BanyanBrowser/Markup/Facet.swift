@@ -11,7 +11,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   // Attributes.
   case label = 16, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
   case horizontalAlignment, verticalAlignment, axes, listStyle, imageSizing, placement
-  case grow, fixed, hold, font, color, design, lines, part
+  case grow, fixed, hold, font, color, design, lines, part, tabIndex
 
   // Styles.
   case gap = 64, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
@@ -62,6 +62,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .design: "data-design"
     case .lines: "data-lines"
     case .part: "data-part"
+    case .tabIndex: "tabindex"
     case .gap: "gap"
     case .padding: "padding"
     case .width: "width"

@@ -39,6 +39,7 @@ extension Property {
     case .decorationPlacement(let placement):
       sink.put(.placement, placement == .behind ? "behind" : "before")
     case .message(let message): sink.put(runs: message.runs)
+    case .isFocusable(let isFocusable): sink.put(.tabIndex, isFocusable ? "0" : "-1")
     }
   }
 }
@@ -82,6 +83,7 @@ extension PropertyKey {
     case .headingLevel: [.headingRole, .headingLevel]
     case .identifier: [.identifier]
     case .decorationPlacement: [.placement]
+    case .isFocusable: [.tabIndex]
     }
   }
 

@@ -47,7 +47,8 @@ struct Assets: Sendable {
   }
 
   private static let clientFiles = [
-    "vocabulary", "elements", "flexibility", "facets", "controls", "events", "batches", "socket",
+    "vocabulary", "elements", "flexibility", "facets", "controls", "events", "focus", "batches",
+    "socket",
     "main",
   ]
 

@@ -30,6 +30,17 @@ class ElementNode: _Node {
   /// The element's properties as they are now.
   var properties: [Property] { [] }
 
+  /// Whether the element takes the focus if nobody says otherwise.
+  var isControl: Bool { false }
+
+  /// Whether the element can have the focus while it can be used.
+  final var isFocusable: Bool {
+    if descriptions.contains(.isFocusable(false)) { return false }
+    return isControl || descriptions.contains(.isFocusable(true))
+  }
+
+  final var canTakeFocus: Bool { isFocusable && isEnabled }
+
   /// Handles something that a person did.
   /// - Returns: false if the element takes no such event.
   func handle(_ payload: Event.Payload) -> Bool { false }
@@ -62,6 +73,7 @@ class ElementNode: _Node {
     let old = described(properties)
     descriptions.removeAll { $0.key == property.key }
     descriptions.append(property)
+    if property == .isFocusable(true) { window.register(self) }
     commit(described(properties), from: old)
   }
 

@@ -12,6 +12,7 @@ final class WindowNode: ElementNode, Renderer {
   private var responders: [ElementID: ElementNode] = [:]
   private var isEnqueued = false
   private(set) var content: _Node?
+  private(set) lazy var focus = WindowFocus(of: self)
 
   init(host: any Host, name: String, in outer: _Context) {
     self.host = host
@@ -43,14 +44,24 @@ final class WindowNode: ElementNode, Renderer {
 
   func forget(_ element: ElementNode) {
     responders[element.id] = nil
+    focus.elementDidLeave(element)
   }
 
   func send(_ event: Event) -> Bool {
-    guard let element = responders[event.target], !element.isDetached else { return false }
+    guard let element = responders[event.target], !element.isDetached else {
+      if event.payload == .focus { focus.hostLostFocus() }
+      return false
+    }
     var isHandled = false
-    context.runtime.perform { isHandled = element.handle(event.payload) }
+    context.runtime.perform {
+      isHandled = focus.handle(event.payload, at: element) || element.handle(event.payload)
+    }
     return isHandled
   }
+
+  // What the window itself keeps up to date is what follows from the focus.
+  override func update() { focus.publish() }
+  override func updateUpward() { focus.publish() }
 
   func enqueue(_ element: ElementNode) {
     waiting.append(element)
@@ -62,7 +73,7 @@ final class WindowNode: ElementNode, Renderer {
     enqueueCommit()
   }
 
-  private func enqueueCommit() {
+  func enqueueCommit() {
     if isEnqueued { return }
     isEnqueued = true
     context.runtime.enqueueCommit(self)
@@ -85,6 +96,7 @@ final class WindowNode: ElementNode, Renderer {
       for element in elements { element.commitChildren() }
     }
     isEnqueued = false
+    if let mutation = focus.commit() { batch.append(mutation) }
     let mutations = Mutation.withoutOverwritten(batch)
     batch = []
     if isDetached || mutations.isEmpty { return }
@@ -112,7 +124,7 @@ extension Mutation {
         if said.insert(Slot(id: id, key: property.key)).inserted { kept.append(mutation) }
       case .reset(let id, let key):
         if said.insert(Slot(id: id, key: key)).inserted { kept.append(mutation) }
-      case .create, .insert, .remove:
+      case .create, .insert, .remove, .focus:
         kept.append(mutation)
       }
     }
@@ -122,7 +134,7 @@ extension Mutation {
   private var isOfProperty: Bool {
     switch self {
     case .set, .reset: true
-    case .create, .insert, .remove: false
+    case .create, .insert, .remove, .focus: false
     }
   }
 }

@@ -15,6 +15,8 @@ adoptStyles();
 for (const field of document.querySelectorAll('.field')) {
   if (field.value !== field.defaultValue) send(field, codes.input, field.value);
 }
+if (focused && document.activeElement === document.body) focused.focus();
+tellFocus(activeElement());
 addEventListener('pagehide', () => { isLeaving = true; });
 addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
 connect();
