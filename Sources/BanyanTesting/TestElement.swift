@@ -90,7 +90,15 @@ public struct TestElement {
   /// Moves the focus to the element, from wherever in the window it is. Nothing happens if the
   /// element cannot have it.
   public func focus() {
-    window.moveFocus(to: id)
+    if canTakeFocus { window.moveFocus(to: id) }
+  }
+
+  private var canTakeFocus: Bool {
+    if let isFocusable = property(.isFocusable) {
+      return isEnabled && isFocusable == .isFocusable(true)
+    }
+    let isControl = [.button, .link, .toggle, .textField, .secureField].contains(kind)
+    return isEnabled && isControl
   }
 
   /// Takes the focus away from the element, if it has it.

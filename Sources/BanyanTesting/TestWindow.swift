@@ -72,10 +72,12 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
   /// Moves the focus, as a person does with the keyboard.
   func moveFocus(to id: ElementID?) {
     guard id != focusedID else { return }
+    // It may be told at once to move it elsewhere.
+    let old = focusedID
+    focusedID = id
     if let id {
-      if send(.focus, to: id) { focusedID = id }
-    } else if let old = focusedID {
-      focusedID = nil
+      send(.focus, to: id)
+    } else if let old {
       send(.blur, to: old)
     }
   }

@@ -106,6 +106,14 @@ def test_focus_that_the_program_moves_never_costs_a_letter(run, open_page, slow_
     expect(page.get_by_text(f"Hello, {field(page, 'Name').input_value()}", exact=True)).to_be_visible()
 
 
+def test_focus_that_the_program_moves_is_at_the_end_of_the_text(page):
+    field(page, "Filled").evaluate("e => e.blur()")
+    button(page, "To filled").click()
+    expect(field(page, "Filled")).to_be_focused()
+    page.keyboard.type("!")
+    expect(field(page, "Filled")).to_have_value("filled!")
+
+
 def test_the_persons_own_newer_move_counts(run, open_page, slow_network):
     """O09."""
     page = open_page(slow_network(run(APP), 0.3))

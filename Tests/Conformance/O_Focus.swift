@@ -279,8 +279,13 @@
       }
     }
     let app = TestApp(Screen())
-    app.window.textField("Name").focus()
+    let name = app.window.textField("Name")
+    name.focus()
     #expect(app.window.focusedElement?.id == nil)
+    // A host that does not know yet is told.
+    app.reset()
+    #expect(!app.window.send(.focus, to: name.id))
+    #expect(app.window.mutations == [.focus(nil)])
     app.window.button("Focus").tap()
     #expect(app.window.texts[0] == "false")
     app.window.button("Enable and focus").tap()
@@ -719,6 +724,107 @@
     app.window.textField("Name").focus()
     app.window.button("Change").tap()
     #expect(app.window.texts[0] == "email")
+    #expect(app.window.textField("Name").isFocused)
+  }
+
+  @Test func `O08 an action that is caused by the focus may move it on`() {
+    struct Screen: View {
+      @FocusState private var field: Field?
+      var body: some View {
+        Text("\(field.map { "\($0)" } ?? "nil")")
+          .onChange(of: field) { if field == .name { field = .email } }
+        TextField("Name", text: .constant("")).focused($field, equals: .name)
+        TextField("Email", text: .constant("")).focused($field, equals: .email)
+      }
+    }
+    let app = TestApp(Screen())
+    app.reset()
+    app.window.textField("Name").focus()
+    #expect(app.window.texts[0] == "email")
+    #expect(app.window.textField("Email").isFocused)
+    #expect(app.window.batchCount == 1)
+  }
+
+  @Test func `O09 a write from another thread moves the focus soon`() async {
+    struct Screen: View {
+      @FocusState private var isFocused: Bool
+      var body: some View {
+        TextField("Name", text: .constant("")).focused($isFocused)
+        Button("Later") {
+          let binding = Unchecked(value: $isFocused)
+          Task.detached { binding.value.wrappedValue = true }
+        }
+      }
+    }
+    struct Unchecked: @unchecked Sendable {
+      let value: FocusState<Bool>.Binding
+    }
+    let app = TestApp(Screen())
+    app.window.button("Later").tap()
+    await app.wait { app.window.focusedElement != nil }
+    #expect(app.window.textField("Name").isFocused)
+  }
+
+  @Test func `C11 a write to the focus state of a view that has gone does nothing`() {
+    struct Page: View {
+      let outlet: Outlet
+      @FocusState private var isFocused: Bool
+      var body: some View {
+        let _ = outlet.focus = { isFocused = $0 }
+        TextField("Name", text: .constant("")).focused($isFocused)
+      }
+    }
+    struct Screen: View {
+      let outlet: Outlet
+      @State private var isShown = true
+      var body: some View {
+        if isShown { Page(outlet: outlet) }
+        TextField("Other", text: .constant(""))
+        Button("Hide") { isShown = false }
+      }
+    }
+    final class Outlet {
+      var focus: ((Bool) -> Void)?
+    }
+    let outlet = Outlet()
+    let app = TestApp(Screen(outlet: outlet))
+    app.window.textField("Other").focus()
+    app.window.button("Hide").tap()
+    app.reset()
+    outlet.focus?(true)
+    app.flush()
+    app.window.close()
+    outlet.focus?(false)
+    app.flush()
+    #expect(app.bodies == [])
+    #expect(app.window.textField("Other").isFocused)
+    #expect(app.reports == [])
+  }
+
+  @Test func `E06 another id that comes with a write is decided by what is there then`() {
+    struct Page: View {
+      let isFocused: FocusState<Bool>.Binding
+      var body: some View { TextField("Name", text: .constant("")).focused(isFocused) }
+    }
+    struct Screen: View {
+      @State private var page = 0
+      @FocusState private var isFocused: Bool
+      var body: some View {
+        Text("\(isFocused)")
+        Page(isFocused: $isFocused).id(page)
+        Button("Next page") { page += 1 }
+        Button("Next page, focused") {
+          page += 1
+          isFocused = true
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.textField("Name").focus()
+    app.window.button("Next page").tap()
+    #expect(app.window.texts[0] == "false")
+    app.window.button("Next page, focused").tap()
+    #expect(app.window.texts[0] == "true")
     #expect(app.window.textField("Name").isFocused)
   }
 

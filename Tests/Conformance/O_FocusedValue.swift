@@ -227,6 +227,37 @@
     #expect(app.window.texts[0] == "message: four")
   }
 
+  @Test func `O12 nothing published stays behind of a view that has gone`() {
+    struct Screen: View {
+      // Not made here: a state's first value is a part of the view.
+      @State private var message: Message?
+      let outlet: Outlet
+      var body: some View {
+        Preview()
+        if let message {
+          TextField("First", text: .constant(""))
+            .focusedObject(message)
+            .focusedSceneObject(message)
+            .onAppear { outlet.message = message }
+        }
+        Button("Show") { message = Message("one") }
+        Button("Hide") { message = nil }
+      }
+    }
+    final class Outlet {
+      weak var message: Message?
+    }
+    let outlet = Outlet()
+    let app = TestApp(Screen(outlet: outlet))
+    app.window.button("Show").tap()
+    app.window.textField("First").focus()
+    #expect(app.window.texts[0] == "message: one")
+    #expect(outlet.message != nil)
+    app.window.button("Hide").tap()
+    #expect(app.window.texts[0] == "message: nil")
+    #expect(outlet.message == nil)
+  }
+
   @Observable
   final class Draft {
     var text = "draft"

@@ -45,6 +45,7 @@ final class FocusStore<Value: Hashable>: FocusFollower {
       return
     }
     assumingMainActor {
+      if isDetached { return }
       CellLocation(cell: cell).set(carried.value, transaction: nil)
       isRequest = true
       followLater()
@@ -56,7 +57,7 @@ final class FocusStore<Value: Hashable>: FocusFollower {
   }
 
   func followLater() {
-    if isWaiting { return }
+    if isWaiting || isDetached { return }
     isWaiting = true
     cell.runtime.whenSettled { self.settle() }
   }

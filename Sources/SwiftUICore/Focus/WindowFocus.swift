@@ -60,7 +60,7 @@ final class WindowFocus {
     element = newElement
     for follower in followers { follower.follow() }
     runtime.invalidateLater(window, cause: .dependency)
-    window.enqueueCommit()
+    if shown != element?.id { window.enqueueCommit() }
   }
 
   /// Ends the focus of an element that leaves the tree.
@@ -128,6 +128,11 @@ final class WindowFocus {
 
   func removeScenePublisher(_ publisher: FocusedValueNode) {
     scenePublishers.removeAll { $0 === publisher }
+  }
+
+  /// Forgets what is published: the window has been closed.
+  func end() {
+    values = FocusedValues()
   }
 
   /// Collects again what is published. The view closest to the focus has the last word (O12).

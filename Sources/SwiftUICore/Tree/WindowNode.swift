@@ -82,6 +82,7 @@ final class WindowNode: ElementNode, Renderer {
   // Its host may hold on to a window after it has been closed.
   override func detach() {
     super.detach()
+    focus.end()
     content = nil
     children = []
     responders = [:]

@@ -1,6 +1,6 @@
 import SwiftUI
 
-enum Field: Hashable { case name, email, notes }
+enum Field: Hashable { case name, email, notes, filled }
 
 extension FocusedValues {
   @Entry var title: String?
@@ -10,6 +10,7 @@ struct ContentView: View {
   @State private var name = ""
   @State private var email = ""
   @State private var notes = ""
+  @State private var filled = "filled"
   @State private var moves: [String] = []
   @State private var presses = 0
   @State private var showsNotes = false
@@ -30,6 +31,8 @@ struct ContentView: View {
         .focused($field, equals: .email)
         .onSubmit { field = nil }
       TextField("Other", text: .constant(""))
+      TextField("Filled", text: $filled)
+        .focused($field, equals: .filled)
       if showsNotes {
         TextField("Notes", text: $notes)
           .focused($field, equals: .notes)
@@ -40,6 +43,7 @@ struct ContentView: View {
           showsNotes = true
           field = .notes
         }
+        Button("To filled") { field = .filled }
         Button("No notes") { showsNotes = false }
         Button("Pressed \(presses)") { presses += 1 }
       }

@@ -23,9 +23,17 @@ const activeElement = () => {
 function moveFocus(id) {
   if (lastFocusEvent > acknowledged) return;
   focused = id ? node(id) : null;
-  if (focused) focused.focus();
+  if (focused) putFocus(focused);
   else document.activeElement.blur();
   tellFocus(activeElement());
+}
+
+// A field that nobody has been in is edited from its end.
+function putFocus(element) {
+  element.focus();
+  if (element.className === 'field' && !element.selectionEnd) {
+    element.setSelectionRange(element.value.length, element.value.length);
+  }
 }
 
 root.addEventListener('focusin', () => tellFocus(activeElement()));

@@ -15,7 +15,7 @@ adoptStyles();
 for (const field of document.querySelectorAll('.field')) {
   if (field.value !== field.defaultValue) send(field, codes.input, field.value);
 }
-if (focused && document.activeElement === document.body) focused.focus();
+if (focused && [focused, document.body].includes(document.activeElement)) putFocus(focused);
 tellFocus(activeElement());
 addEventListener('pagehide', () => { isLeaving = true; });
 addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
