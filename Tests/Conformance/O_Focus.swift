@@ -583,6 +583,26 @@
     #expect(app.window.button("Key").isFocused)
   }
 
+  @Test func `a view that is focusable no more loses the focus`() {
+    struct Screen: View {
+      @State private var isFocusable = true
+      @FocusState private var isFocused: Bool
+      var body: some View {
+        Text("\(isFocused)").focusable(isFocusable).focused($isFocused)
+        Button("Focus") { isFocused = true }
+        Button("No more") { isFocusable = false }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.button("Focus").tap()
+    #expect(app.window.text("true").isFocused)
+    app.window.button("No more").tap()
+    #expect(app.window.shows("false"))
+    #expect(app.window.focusedElement?.id == nil)
+    app.window.button("Focus").tap()
+    #expect(app.window.shows("false"))
+  }
+
   @Test func `isFocused says whether the nearest view around that can have the focus has it`() {
     struct Label: View {
       let name: String

@@ -73,8 +73,10 @@ class ElementNode: _Node {
     let old = described(properties)
     descriptions.removeAll { $0.key == property.key }
     descriptions.append(property)
-    if property == .isFocusable(true) { window.register(self) }
     commit(described(properties), from: old)
+    guard property.key == .isFocusable else { return }
+    window.register(self)
+    window.focus.elementDidChange(self)
   }
 
   private func described(_ properties: [Property]) -> [Property] {
