@@ -1,13 +1,15 @@
 /// Decides what happens when: collects changes, and flushes them pass by pass.
 ///
 /// There is one runtime for each running app. A flush repeats until nothing is dirty: bodies
-/// (parents first), what flows upward (deepest first), actions; then each window commits once.
+/// (parents first), what flows upward (deepest first), actions, and when these have come to rest,
+/// what waited for that; then each window commits once.
 @MainActor
 public final class Runtime {
   private var bodies = DirtyQueue()
   private var upward = DirtyQueue()
   private var batches: ContiguousArray<Batch> = []
   private var actions: ContiguousArray<() -> Void> = []
+  private var settling: ContiguousArray<() -> Void> = []
   private var renderers: ContiguousArray<any Renderer> = []
   private var isFlushing = false
   private var isScheduled = false
@@ -64,7 +66,7 @@ public final class Runtime {
   /// Whether there is something to flush.
   package var isDirty: Bool {
     !batches.isEmpty || !bodies.isEmpty || !upward.isEmpty || !actions.isEmpty
-      || !renderers.isEmpty
+      || !settling.isEmpty || !renderers.isEmpty
   }
 
   // MARK: Collecting
@@ -135,6 +137,13 @@ public final class Runtime {
   /// Runs an action after the update that is being made.
   package func enqueueAction(_ action: @escaping () -> Void) {
     actions.append(action)
+    schedule()
+  }
+
+  /// Runs something when nothing else is left to do, before the windows commit: it sees the tree as
+  /// it is to be shown. What it writes starts another round.
+  package func whenSettled(_ action: @escaping () -> Void) {
+    settling.append(action)
     schedule()
   }
 
@@ -219,7 +228,8 @@ public final class Runtime {
       }
       runActions()
       converge()
-    } while !batches.isEmpty || !actions.isEmpty
+      if batches.isEmpty, actions.isEmpty { settle() }
+    } while !batches.isEmpty || !actions.isEmpty || !settling.isEmpty
     let committing = renderers
     renderers = []
     for renderer in committing { renderer.commit() }
@@ -253,6 +263,13 @@ public final class Runtime {
     guard !actions.isEmpty else { return }
     let running = actions
     actions = []
+    for action in running { Transaction.plain(action) }
+  }
+
+  private func settle() {
+    guard !settling.isEmpty else { return }
+    let running = settling
+    settling = []
     for action in running { Transaction.plain(action) }
   }
 }

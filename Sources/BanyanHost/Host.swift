@@ -9,8 +9,12 @@ public enum Mutation: Hashable, Sendable {
   /// Puts an element into a parent, before a sibling or at the end. An element that has a place
   /// already moves: it keeps its state.
   case insert(ElementID, into: ElementID, before: ElementID?)
-  /// Takes an element and all below it away for good.
+  /// Takes an element and all below it away for good. If one of them has the focus, the focus goes
+  /// with it.
   case remove(ElementID)
+  /// Moves the window's focus to an element, or takes it away. It is the last of its batch. A host
+  /// that cannot follow says so with an event, as if the person had moved it.
+  case focus(ElementID?)
 }
 
 /// What a person did to an element.
@@ -27,7 +31,9 @@ public struct Event: Hashable, Sendable {
     case input(String)
     /// Pressed Return in a text field.
     case submit
+    /// Moved the window's focus to the element, from wherever it was.
     case focus
+    /// Took the focus away from the element, and to no other.
     case blur
     /// Pressed, moved or released the pointer over elements that follow it. The event's target is
     /// the innermost of the places of `PointerFact`.

@@ -58,6 +58,8 @@ public enum Property: Hashable, Sendable {
   case appearance(Appearance)
   /// What the element is to be told of the pointer. Default: nothing.
   case pointer(PointerInterest)
+  /// Whether the element can have the focus. Default: as is usual for its kind.
+  case isFocusable(Bool)
 
   /// Which property this is, without its value.
   public var key: PropertyKey {
@@ -93,6 +95,7 @@ public enum Property: Hashable, Sendable {
     case .message: .message
     case .appearance: .appearance
     case .pointer: .pointer
+    case .isFocusable: .isFocusable
     }
   }
 }
@@ -102,7 +105,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case text = 1, style, label, placeholder, value, isOn, isEnabled, role, progress, spacing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
-  case decorationPlacement, message, appearance, pointer
+  case decorationPlacement, message, appearance, pointer, isFocusable
 }
 
 public enum Role: UInt8, Sendable {

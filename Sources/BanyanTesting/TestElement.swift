@@ -63,26 +63,46 @@ public struct TestElement {
     window.send(.setOn(isOn), to: id)
   }
 
-  /// Types into a field after what is in it, a character at a time.
+  /// Moves the focus to a field and types after what is in it, a character at a time.
   public func type(_ text: String) {
+    focus()
     for character in text { enter((value ?? "") + String(character)) }
   }
 
-  /// Replaces the text of a field, in one go.
+  /// Moves the focus to a field and replaces its text, in one go.
   public func enter(_ text: String) {
+    focus()
     element.properties[.value] = .value(text)
     window.send(.input(text), to: id)
   }
 
-  /// Presses Return in a field.
+  /// Moves the focus to a field and presses Return.
   public func submit() {
+    focus()
     window.send(.submit, to: id)
   }
 
-  /// Moves the focus to the element.
+  /// Moves the focus to the element, from wherever in the window it is. Nothing happens if the
+  /// element cannot have it.
   public func focus() {
-    window.send(.focus, to: id)
+    if canTakeFocus { window.moveFocus(to: id) }
   }
+
+  private var canTakeFocus: Bool {
+    if let isFocusable = property(.isFocusable) {
+      return isEnabled && isFocusable == .isFocusable(true)
+    }
+    let isControl = [.button, .link, .toggle, .textField, .secureField].contains(kind)
+    return isEnabled && isControl
+  }
+
+  /// Takes the focus away from the element, if it has it.
+  public func blur() {
+    if isFocused { window.moveFocus(to: nil) }
+  }
+
+  /// Whether the element has the focus.
+  public var isFocused: Bool { window.focusedElement?.id == id }
 }
 
 extension TestWindow {

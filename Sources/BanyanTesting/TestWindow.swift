@@ -20,6 +20,7 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
   /// Goes on for as long as one of its windows can be used.
   private var app: RunningApp?
   private var elements: [ElementID: Element] = [:]
+  private var focusedID: ElementID?
   /// The elements that the batch being applied has created.
   private var created: Set<ElementID> = []
   /// Those of them that stand in older ones, and where that is to be said.
@@ -72,6 +73,24 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
     window?.send(Event(target: id, payload: payload)) ?? false
   }
 
+  /// Moves the focus, as a person does with the keyboard.
+  func moveFocus(to id: ElementID?) {
+    guard id != focusedID else { return }
+    // It may be told at once to move it elsewhere.
+    let old = focusedID
+    focusedID = id
+    if let id {
+      send(.focus, to: id)
+    } else if let old {
+      send(.blur, to: old)
+    }
+  }
+
+  /// The element that has the focus, if one does.
+  public var focusedElement: TestElement? {
+    focusedID.map { TestElement(self[$0], in: self) }
+  }
+
   // MARK: Applying
 
   public func apply(_ batch: [Mutation]) {
@@ -108,6 +127,10 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
       changes.append("\(Wording.summary(of: element)) disappears")
       element.parent?.children.removeAll { $0 === element }
       forget(element)
+    case .focus(let id):
+      focusedID = id
+      let place = id.map { "moves to \(Wording.name(of: self[$0]))" } ?? "goes away"
+      changes.append("focus \(place)")
     }
   }
 
@@ -136,6 +159,7 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
 
   private func forget(_ element: Element) {
     elements[element.id] = nil
+    if focusedID == element.id { focusedID = nil }
     for child in element.children { forget(child) }
   }
 

@@ -15,7 +15,7 @@ enum Wording {
     case .label(let value), .placeholder(let value), .value(let value), .symbol(let value),
       .source(let value), .destination(let value), .identifier(let value):
       "\"\(value)\""
-    case .isOn(let value), .isEnabled(let value): "\(value)"
+    case .isOn(let value), .isEnabled(let value), .isFocusable(let value): "\(value)"
     case .progress(let value), .spacing(let value), .minimumLength(let value),
       .opacity(let value):
       "\(value)"
@@ -83,6 +83,13 @@ enum Wording {
   static func summary(of element: TestWindow.Element) -> String {
     let text = text(of: element)
     return text.isEmpty ? "\(element.kind)" : "\(element.kind) \"\(text)\""
+  }
+
+  /// An element by its kind and what it is known by.
+  @MainActor
+  static func name(of element: TestWindow.Element) -> String {
+    guard case .label(let label) = element.properties[.label] else { return summary(of: element) }
+    return "\(element.kind) \"\(label)\""
   }
 
   @MainActor

@@ -37,6 +37,8 @@ import Testing
     #expect(bytes([.remove(id(300))]) == [3, 7, 5, 0xAC, 0x02])
     #expect(bytes([.insert(id(4), into: id(1), before: id(2))]) == [3, 7, 4, 4, 1, 2])
     #expect(bytes([.insert(id(4), into: .window, before: nil)]) == [3, 7, 4, 4, 0, 0])
+    #expect(bytes([.focus(id(4))]) == [3, 7, 11, 4])
+    #expect(bytes([.focus(nil)]) == [3, 7, 11, 0])
     #expect(bytes([.reset(id(4), .label)]) == [3, 7, 2, 4, PropertyKey.label.rawValue])
     #expect(
       bytes([.create(id(4), .spacer, [])]) == [3, 7, 7, 4, 8, ElementKind.spacer.rawValue, 0])

@@ -27,6 +27,23 @@ import Testing
         == #"<span id="b1" class="text">&lt;b&gt;&amp;&quot;&#39;&#13;\#u{FFFD}&lt;/b&gt;</span>"#)
   }
 
+  @Test func theFirstPageHasTheFocusWhereItIsLast() {
+    let (first, second) = (ElementID(rawValue: 1), ElementID(rawValue: 2))
+    let fields: [Mutation] = [first, second].flatMap { id -> [Mutation] in
+      [.create(id, .textField, []), .insert(id, into: .window, before: nil)]
+    }
+    #expect(!page(fields).html.contains("autofocus"))
+    let focused = page(fields + [.focus(first), .focus(second)]).html
+    #expect(focused.split(separator: "<input").map { $0.contains("autofocus") } == [false, true])
+    #expect(!page(fields + [.focus(first), .focus(nil)]).html.contains("autofocus"))
+  }
+
+  @Test func whatIsMadeFocusableIsReachedByKey() {
+    #expect(html(.verticalStack, [.isFocusable(true)]).contains(#"tabindex="0""#))
+    #expect(html(.button, [.isFocusable(false)]).contains(#"tabindex="-1""#))
+    #expect(!html(.button, []).contains("tabindex"))
+  }
+
   @Test func attributesAreEscaped() {
     let html = html(.textField, [.label(#"" onfocus="alert(1)"#), .value("</main><script>")])
     #expect(html.contains(#"aria-label="&quot; onfocus=&quot;alert(1)""#))
@@ -125,8 +142,7 @@ import Testing
       .clip(.circle), .clip(.ellipse), .opacity(1), .fixedSize(.vertical), .listStyle(.plain),
       .symbol("a"), .source("a"), .imageSizing(.fit), .destination("https://a.b"), .headingLevel(1),
       .identifier("a"), .decorationPlacement(.behind), .message(ErrorMessage(text: "a", path: [])),
-      .appearance(.dark),
-      .pointer(PointerInterest(.drag, movesBeyond: 1)),
+      .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),
     ]
   }
 }

@@ -11,7 +11,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   // Attributes.
   case label = 16, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
   case horizontalAlignment, verticalAlignment, axes, listStyle, imageSizing, placement
-  case grow, fixed, hold, font, color, design, lines, part, appearance, gesture
+  case grow, fixed, hold, font, color, design, lines, part, appearance, gesture, tabIndex
 
   // Styles.
   case gap = 64, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
@@ -64,6 +64,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .part: "data-part"
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
+    case .tabIndex: "tabindex"
     case .gap: "gap"
     case .padding: "padding"
     case .width: "width"

@@ -42,6 +42,7 @@ extension Property {
     case .appearance(let appearance):
       sink.put(.appearance, appearance == .dark ? "dark" : "light")
     case .pointer(let interest): sink.put(.gesture, interest.cssValue)
+    case .isFocusable(let isFocusable): sink.put(.tabIndex, isFocusable ? "0" : "-1")
     }
   }
 }
@@ -87,6 +88,7 @@ extension PropertyKey {
     case .decorationPlacement: [.placement]
     case .appearance: [.appearance]
     case .pointer: [.gesture]
+    case .isFocusable: [.tabIndex]
     }
   }
 

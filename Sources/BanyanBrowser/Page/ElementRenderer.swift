@@ -9,10 +9,12 @@ struct ElementRenderer {
   private(set) var symbols = SymbolSet()
   private let catalog: SymbolCatalog
   private var anonymousCount = 0
+  private var focused: ElementID?
 
   init(catalog: SymbolCatalog) { self.catalog = catalog }
 
   mutating func render(_ tree: PageTree) {
+    focused = tree.focused
     for child in tree.root.children { child.resolveFlexibility() }
     for child in tree.root.children { render(child, isInControl: false) }
   }
@@ -29,8 +31,9 @@ struct ElementRenderer {
       if element.kind != .toggle {
         facets.attributes.append(("role", template.tag == "a" ? "link" : "button"))
       }
-      facets.attributes.append(("tabindex", "0"))
+      if properties[.isFocusable] == nil { facets.attributes.append(("tabindex", "0")) }
     }
+    if element.id == focused { facets.attributes.append(("autofocus", "")) }
     body.write(markup: "<\(tag)")
     body.write(attribute: "id", element.id.pageName)
     body.write(attribute: "class", template.className)

@@ -19,6 +19,7 @@ final class PageElement {
 struct PageTree {
   /// Stands for the window; it is a column of the outermost elements.
   let root = PageElement(id: .window, kind: .verticalStack)
+  private(set) var focused: ElementID?
   private var elements: [ElementID: PageElement] = [:]
 
   init() { elements[.window] = root }
@@ -34,6 +35,7 @@ struct PageTree {
       case .reset(let id, let key): elements[id]?.properties[key] = nil
       case .insert(let id, let parent, let sibling): insert(id, into: parent, before: sibling)
       case .remove(let id): remove(id)
+      case .focus(let id): focused = id
       }
     }
   }

@@ -85,6 +85,9 @@ struct BatchEncoder {
     case .remove(let id):
       write(.remove)
       buffer.write(varint: id.rawValue)
+    case .focus(let id):
+      write(.focus)
+      buffer.write(varint: id?.rawValue ?? 0)
     }
   }
 

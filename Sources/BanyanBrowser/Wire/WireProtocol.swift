@@ -8,7 +8,7 @@ enum WireProtocol {
   /// is a child of the element made last, and the rest is its template.
   enum Operation: UInt8, CaseIterable {
     case facets = 1
-    case reset, text, insert, remove, parent, nextID, detached, title, symbol
+    case reset, text, insert, remove, parent, nextID, detached, title, symbol, focus
   }
 
   /// What an event is.

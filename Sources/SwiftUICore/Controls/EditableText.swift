@@ -25,9 +25,7 @@ struct EditableText {
       node.updateLater()
     case .submit:
       EnvironmentValues(at: node.context).submitAction?()
-    case .focus, .blur:
-      break
-    case .activate, .setOn, .pointer:
+    case .activate, .setOn, .focus, .blur, .pointer:
       return false
     }
     return true

@@ -31,6 +31,7 @@ extension Link where Label == Text {
 extension Link: ElementView {
   public typealias Body = Never
   static var kind: ElementKind { .link }
+  static var isResponder: Bool { true }
 
   func properties(in environment: ElementEnvironment) -> [Property] {
     [.destination(destination.absoluteString)] + environment.enabledProperties

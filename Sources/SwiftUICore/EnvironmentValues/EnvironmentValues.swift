@@ -26,7 +26,7 @@ public protocol EnvironmentKey {
 /// See Apple's documentation of `EnvironmentValues`, and statements D01 to D18.
 public struct EnvironmentValues: CustomStringConvertible {
   /// The place whose values these are; nil for values that stand alone.
-  private let context: _Context?
+  let context: _Context?
   /// What has been set here, the newest first.
   private(set) var writes: EnvironmentWrite?
 

@@ -30,6 +30,17 @@ class ElementNode: _Node {
   /// The element's properties as they are now.
   var properties: [Property] { [] }
 
+  /// Whether the element takes the focus if nobody says otherwise.
+  var isControl: Bool { false }
+
+  /// Whether the element can have the focus while it can be used.
+  final var isFocusable: Bool {
+    if descriptions.contains(.isFocusable(false)) { return false }
+    return isControl || descriptions.contains(.isFocusable(true))
+  }
+
+  final var canTakeFocus: Bool { isFocusable && isEnabled }
+
   /// Handles something that a person did.
   /// - Returns: false if the element takes no such event.
   func handle(_ payload: Event.Payload) -> Bool { false }
@@ -63,6 +74,9 @@ class ElementNode: _Node {
     descriptions.removeAll { $0.key == property.key }
     descriptions.append(property)
     commit(described(properties), from: old)
+    guard property.key == .isFocusable else { return }
+    window.register(self)
+    window.focus.elementDidChange(self)
   }
 
   private func described(_ properties: [Property]) -> [Property] {

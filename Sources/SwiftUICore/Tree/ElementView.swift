@@ -90,6 +90,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   }
 
   override var properties: [Property] { current }
+  override var isControl: Bool { Element.isResponder }
 
   private func evaluateProperties() -> [Property] {
     let environment = ElementEnvironment(context: context)
@@ -129,6 +130,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
     let old = current
     current = evaluateProperties()
     commitProperties(from: old)
+    if Element.isResponder { window.focus.elementDidChange(self) }
   }
 
   override func handle(_ payload: Event.Payload) -> Bool {

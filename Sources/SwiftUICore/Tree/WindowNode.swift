@@ -13,6 +13,7 @@ final class WindowNode: ElementNode, Renderer {
   private var isEnqueued = false
   private(set) var content: _Node?
   private var arena: GestureArena?
+  private(set) lazy var focus = WindowFocus(of: self)
 
   init(host: any Host, name: String, in outer: _Context) {
     self.host = host
@@ -44,6 +45,7 @@ final class WindowNode: ElementNode, Renderer {
 
   func forget(_ element: ElementNode) {
     responders[element.id] = nil
+    focus.elementDidLeave(element)
   }
 
   /// What decides between the window's gestures, made when there is one.
@@ -66,14 +68,23 @@ final class WindowNode: ElementNode, Renderer {
       context.runtime.perform { isHandled = gestures.handle(fact) }
       return isHandled
     }
-    guard let element = responder(event.target) else { return false }
+    guard let element = responder(event.target) else {
+      if event.payload == .focus { focus.hostLostFocus() }
+      return false
+    }
     if event.payload.isPress, !element.isReachedByGestures || arena?.hasTaken(from: element) == true
     {
       return false
     }
-    context.runtime.perform { isHandled = element.handle(event.payload) }
+    context.runtime.perform {
+      isHandled = focus.handle(event.payload, at: element) || element.handle(event.payload)
+    }
     return isHandled
   }
+
+  // What the window itself keeps up to date is what follows from the focus.
+  override func update() { focus.publish() }
+  override func updateUpward() { focus.publish() }
 
   func enqueue(_ element: ElementNode) {
     waiting.append(element)
@@ -85,7 +96,7 @@ final class WindowNode: ElementNode, Renderer {
     enqueueCommit()
   }
 
-  private func enqueueCommit() {
+  func enqueueCommit() {
     if isEnqueued { return }
     isEnqueued = true
     context.runtime.enqueueCommit(self)
@@ -95,6 +106,7 @@ final class WindowNode: ElementNode, Renderer {
   override func detach() {
     super.detach()
     arena?.end()
+    focus.end()
     content = nil
     children = []
     responders = [:]
@@ -109,6 +121,7 @@ final class WindowNode: ElementNode, Renderer {
       for element in elements { element.commitChildren() }
     }
     isEnqueued = false
+    if let mutation = focus.commit() { batch.append(mutation) }
     let mutations = Mutation.withoutOverwritten(batch)
     batch = []
     if isDetached || mutations.isEmpty { return }
@@ -146,7 +159,7 @@ extension Mutation {
         if said.insert(Slot(id: id, key: property.key)).inserted { kept.append(mutation) }
       case .reset(let id, let key):
         if said.insert(Slot(id: id, key: key)).inserted { kept.append(mutation) }
-      case .create, .insert, .remove:
+      case .create, .insert, .remove, .focus:
         kept.append(mutation)
       }
     }
@@ -156,7 +169,7 @@ extension Mutation {
   private var isOfProperty: Bool {
     switch self {
     case .set, .reset: true
-    case .create, .insert, .remove: false
+    case .create, .insert, .remove, .focus: false
     }
   }
 }

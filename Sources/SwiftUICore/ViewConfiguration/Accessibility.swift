@@ -109,7 +109,7 @@ private final class DescriptionNode: _Node {
 
 extension ElementNode {
   /// The element that a person would mean: not a box around it.
-  fileprivate var insideBoxes: ElementNode {
+  var insideBoxes: ElementNode {
     var element = self
     while let box = element as? BoxElementNode { element = box.element }
     return element

@@ -28,7 +28,9 @@ func button(
   _ title: String, _ properties: [Property] = [],
   action: @escaping @MainActor (DemoWindow) -> Void = { _ in }
 ) -> Node {
-  Node(.button, properties, [text(title)]) { window, _ in action(window) }
+  Node(.button, properties, [text(title)]) { window, payload in
+    if payload == .activate { action(window) }
+  }
 }
 
 func label(_ title: String, _ symbolName: String) -> Node {

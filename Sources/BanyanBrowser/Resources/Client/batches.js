@@ -60,6 +60,7 @@ function apply(buffer) {
   let nextID = 0;
   let last = null;
   let parent = null;
+  let focusID = null;
   while (at < bytes.length) {
     const code = bytes[at++];
     if (code >= 0x80) {
@@ -97,6 +98,7 @@ function apply(buffer) {
       }
       case 9: document.title = string(); break;
       case 10: define(string()); break;
+      case 11: focusID = number(); break;
       default: throw new Error(`Unknown operation ${code}`);
     }
   }
@@ -104,4 +106,5 @@ function apply(buffer) {
   for (const element of [...changed].reverse()) updateFlexibility(element);
   changed.clear();
   settle();
+  if (focusID !== null) moveFocus(focusID);
 }

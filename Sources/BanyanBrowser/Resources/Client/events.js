@@ -66,9 +66,3 @@ root.addEventListener('compositionend', ({ target }) => {
   if (target.heldValue != null) showValue(target, target.heldValue);
   target.heldValue = null;
 });
-
-for (const [type, code] of [['focusin', codes.focus], ['focusout', codes.blur]]) {
-  root.addEventListener(type, ({ target }) => {
-    if (target.className === 'field' && !isMoving) send(target, code);
-  });
-}

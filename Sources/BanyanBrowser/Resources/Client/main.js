@@ -15,6 +15,8 @@ adoptStyles();
 for (const field of document.querySelectorAll('.field')) {
   if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
 }
+if (focused && [focused, document.body].includes(document.activeElement)) putFocus(focused);
+tellFocus(activeElement());
 addEventListener('pagehide', () => { isLeaving = true; });
 addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
 connect();

@@ -1,0 +1,48 @@
+// Where the focus is, as the server knows it. The person's own move counts until the server has seen
+// it; what the program moves is no event.
+
+const focusable = '.field, .button, .toggle, .link, [tabindex="0"]';
+let focused = document.querySelector('[autofocus]');
+let lastFocusEvent = 0;
+
+function tellFocus(element) {
+  if (isMoving || element === focused) return;
+  const left = focused;
+  focused = element;
+  if (element) {
+    send(element, codes.focus);
+    lastFocusEvent = eventNumber;
+  } else if (left.isConnected) send(left, codes.blur);
+}
+
+const activeElement = () => {
+  const active = document.activeElement;
+  return root.contains(active) && active.matches(focusable) ? active : null;
+};
+
+function moveFocus(id) {
+  if (lastFocusEvent > acknowledged) return;
+  focused = id ? node(id) : null;
+  if (focused) putFocus(focused);
+  else document.activeElement.blur();
+  tellFocus(activeElement());
+}
+
+// A field that nobody has been in is edited from its end.
+function putFocus(element) {
+  element.focus();
+  if (element.className === 'field' && !element.selectionEnd) {
+    element.setSelectionRange(element.value.length, element.value.length);
+  }
+}
+
+root.addEventListener('focusin', () => tellFocus(activeElement()));
+root.addEventListener('focusout', ({ target, relatedTarget }) => {
+  // Between two elements focusin says it all, and a page in the background keeps its focus.
+  if (!root.contains(relatedTarget) && document.activeElement !== target) tellFocus(null);
+});
+
+// A click on a button leaves the focus where it is.
+root.addEventListener('mousedown', (event) => {
+  if (event.target.closest('.button, .toggle')) event.preventDefault();
+});

@@ -1,0 +1,183 @@
+import BanyanGraph
+
+extension View {
+  /// Binds this view's focus to a Boolean: it is true while this view, or one inside it, has the
+  /// focus (O11). Setting it to true moves the focus here, setting it to false takes it away.
+  ///
+  /// ```swift
+  /// TextField("Search", text: $text)
+  ///   .focused($isSearching)
+  /// ```
+  ///
+  /// - Parameter condition: the projection of a `@FocusState`. If this view cannot have the focus
+  ///   itself, setting it to true moves the focus to the first field inside, or else to the first
+  ///   control.
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    modifier(_FocusedModifier(store: condition.store, value: true, isContainer: true))
+  }
+
+  /// Binds this view's focus to one value of a focus state: it has this value while this view
+  /// itself has the focus (O11). Setting it to the value moves the focus here; setting it to nil
+  /// takes the focus away.
+  ///
+  /// ```swift
+  /// TextField("Name", text: $name)
+  ///   .focused($field, equals: .name)
+  /// ```
+  ///
+  /// A view that cannot have the focus itself, but has exactly one field inside, counts as that
+  /// field: so does a view of your own that puts a title above a text field.
+  /// - Parameters:
+  ///   - binding: the projection of a `@FocusState`.
+  ///   - value: what stands for this view. Where several views have the same, a program that sets
+  ///     it moves the focus to the first, and that is reported (O10).
+  nonisolated public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    modifier(_FocusedModifier(store: binding.store, value: value, isContainer: false))
+  }
+}
+
+/// Binds the focus of the content to a focus state.
+public nonisolated struct _FocusedModifier<Value: Hashable>: ViewModifier {
+  public typealias Body = Never
+
+  let store: FocusStore<Value>?
+  let value: Value
+  /// Whether the focus of a view inside counts too.
+  let isContainer: Bool
+
+  @MainActor public static func _make<Content: View>(
+    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = FocusedNode(view.modifier, under: parent, in: context)
+    node.content = Content._make(view.content, under: node, in: context)
+    return node
+  }
+
+  @MainActor public static func _update<Content: View>(
+    _ node: _Node, to view: ModifiedContent<Content, Self>
+  ) {
+    let node = unsafeDowncast(node, to: FocusedNode<Value>.self)
+    Content._update(node.content, to: view.content)
+    node.update(to: view.modifier)
+  }
+}
+
+/// A node whose view's focus somebody follows.
+class FollowedNode: _Node {
+  var follower: (any FocusFollower)? { nil }
+}
+
+final class FocusedNode<Value: Hashable>: FollowedNode {
+  private var modifier: _FocusedModifier<Value>
+  fileprivate(set) var content: _Node!
+
+  fileprivate init(
+    _ modifier: _FocusedModifier<Value>, under parent: _Node, in context: _Context
+  ) {
+    self.modifier = modifier
+    super.init(under: parent, in: context)
+    modifier.store?.bind(self)
+  }
+
+  var store: FocusStore<Value>? { modifier.store }
+  var value: Value { modifier.value }
+  var window: WindowNode { context.window! }
+  override var follower: (any FocusFollower)? { store }
+
+  fileprivate func update(to newModifier: _FocusedModifier<Value>) {
+    let old = modifier
+    modifier = newModifier
+    if old.store !== newModifier.store {
+      old.store?.unbind(self)
+      newModifier.store?.bind(self)
+    } else if old.value == newModifier.value {
+      return
+    }
+    // What is true of the states has changed if the focus is here.
+    guard let element = window.focus.element, element.isInside(self) else { return }
+    old.store?.followLater()
+    newModifier.store?.followLater()
+  }
+
+  /// What takes the focus if it is to be at this view.
+  var target: ElementNode? {
+    let own = ownElements
+    if !own.isEmpty { return own.first(where: \.canTakeFocus) }
+    let controls = content.controls.filter(\.canTakeFocus)
+    let fields = controls.filter(\.isField)
+    if modifier.isContainer { return fields.first ?? controls.first }
+    return fields.count == 1 ? fields[0] : nil
+  }
+
+  /// Whether the focus of an element inside is this view's focus.
+  func counts(_ element: ElementNode) -> Bool {
+    if modifier.isContainer { return true }
+    let own = ownElements
+    return own.isEmpty ? target === element : own.contains { $0 === element }
+  }
+
+  /// The view's own elements that can have the focus.
+  private var ownElements: [ElementNode] {
+    var elements: [ElementNode] = []
+    content.collectElements(into: &elements)
+    return elements.map(\.insideBoxes).filter(\.isFocusable)
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func detach() {
+    store?.unbind(self)
+    super.detach()
+  }
+}
+
+extension _Node {
+  /// The elements below that can have the focus, in the order of the views.
+  fileprivate var controls: [ElementNode] {
+    var found: [ElementNode] = []
+    func look(at node: _Node) {
+      if let element = node as? ElementNode, element.isFocusable { found.append(element) }
+      node.forEachChild(look)
+    }
+    look(at: self)
+    return found
+  }
+
+  fileprivate func isInside(_ ancestor: _Node) -> Bool {
+    var node: _Node? = self
+    while let current = node, current !== ancestor { node = current.parent }
+    return node != nil
+  }
+
+  /// Whether this node comes before another in the order of the views.
+  func precedes(_ other: _Node) -> Bool {
+    let way = wayDown
+    let otherWay = other.wayDown
+    guard let fork = zip(way, otherWay).enumerated().first(where: { $1.0 !== $1.1 })?.offset
+    else { return way.count < otherWay.count }
+    var first: _Node?
+    way[fork - 1].forEachChild { child in
+      if first == nil, child === way[fork] || child === otherWay[fork] { first = child }
+    }
+    return first === way[fork]
+  }
+
+  /// The nodes from the root to this one.
+  private var wayDown: [_Node] {
+    var nodes: [_Node] = []
+    var node: _Node? = self
+    while let current = node {
+      nodes.append(current)
+      node = current.parent
+    }
+    return nodes.reversed()
+  }
+}
+
+extension ElementNode {
+  fileprivate var isField: Bool { kind == .textField || kind == .secureField }
+}

@@ -1,0 +1,99 @@
+import BanyanGraph
+
+/// A property wrapper for a value to which the focused view, or one around it, publishes a binding.
+///
+/// ```swift
+/// struct ClearButton: View {
+///   @FocusedBinding(\.text) private var text
+///   var body: some View {
+///     Button("Clear") { text = "" }
+///       .disabled(text == nil)
+///   }
+/// }
+/// ```
+///
+/// The view is evaluated when another binding is published, and when the value of the one it has
+/// read changes (O12). See Apple's documentation of `FocusedBinding`.
+@propertyWrapper
+public struct FocusedBinding<Value>: DynamicProperty {
+  private let keyPath: KeyPath<FocusedValues, Binding<Value>?>
+  private var slot: FocusedBindingSlot<Value>?
+
+  /// Creates a property that reads and writes through the binding at a key path.
+  public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
+    self.keyPath = keyPath
+  }
+
+  /// The value of the binding; nil where nobody publishes one. Writing nil, or where there is no
+  /// binding, has no effect.
+  public var wrappedValue: Value? {
+    get { slot.flatMap { slot in assumingMainActor { Carried(slot.read()) }.value } }
+    nonmutating set { projectedValue.wrappedValue = newValue }
+  }
+
+  /// A binding to the value of whichever binding is published when it is used.
+  public var projectedValue: Binding<Value?> {
+    Binding(location: FocusedBindingLocation(slot: slot))
+  }
+
+  public static func _connect(
+    _ property: inout FocusedBinding, to slot: inout PropertySlot?, of installation: _Installation
+  ) {
+    if slot == nil { slot = FocusedBindingSlot(property.keyPath, installation) }
+    property.slot = unsafeDowncast(slot!, to: FocusedBindingSlot<Value>.self)
+  }
+}
+
+extension FocusedBinding: FieldComparable {
+  // Two declarations at one place read the same.
+  package static func isUnchanged(_ old: FocusedBinding, _ new: FocusedBinding) -> Bool { true }
+}
+
+@available(*, unavailable)
+extension FocusedBinding: Sendable {}
+
+/// What one view has read of the binding that is published.
+final class FocusedBindingSlot<Value>: PropertySlot {
+  private let published: FocusedValueSlot<Binding<Value>>
+  private let content: BindingSlot<Value>
+
+  init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>, _ installation: _Installation) {
+    published = FocusedValueSlot({ $0[keyPath: keyPath] }, installation)
+    content = BindingSlot(field: installation.field)
+  }
+
+  var binding: Binding<Value>? { published.value }
+
+  func read() -> Value? {
+    guard let binding else { return nil }
+    content.location = binding.location
+    return content.read()
+  }
+
+  override func check() -> Bool {
+    if published.check() { return true }
+    return binding != nil && content.check()
+  }
+
+  override func detach() {
+    published.detach()
+  }
+}
+
+/// The place that the binding published at the moment stands for.
+private struct FocusedBindingLocation<Value>: Location {
+  let slot: FocusedBindingSlot<Value>?
+
+  private var binding: Binding<Value>? {
+    slot.flatMap { slot in assumingMainActor { Carried(slot.binding) }.value }
+  }
+
+  func get(cause: Cause?) -> Value? { binding?.location.get(cause: cause) }
+
+  func set(_ value: Value?, transaction: Transaction?) {
+    guard let binding, let value else { return }
+    binding.location.set(value, transaction: transaction ?? binding.ownTransaction)
+  }
+
+  func isSame(as other: FocusedBindingLocation) -> Bool { slot === other.slot }
+}

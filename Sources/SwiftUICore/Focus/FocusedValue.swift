@@ -1,0 +1,85 @@
+import BanyanGraph
+import Observation
+
+/// A property wrapper that reads what the focused view, or one around it, publishes.
+///
+/// ```swift
+/// struct WordCount: View {
+///   @FocusedValue(\.note) private var note
+///   var body: some View {
+///     Text(note.map { "\($0.wordCount) words" } ?? "No note")
+///   }
+/// }
+/// ```
+///
+/// If several views publish for one key, the closest to the focus counts; where nobody does, the
+/// value is nil (O12). Each window has a focus of its own: a view reads what is published in its
+/// own window, and an app or a scene reads nil. The view is evaluated when the value changes. See
+/// Apple's documentation of `FocusedValue`.
+@propertyWrapper
+public struct FocusedValue<Value>: DynamicProperty {
+  private let read: (FocusedValues) -> Value?
+  private var value: Value?
+
+  /// Creates a property that reads the value at a key path.
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) {
+    read = { $0[keyPath: keyPath] }
+  }
+
+  /// Creates a property that finds an observable object of a type, which a view publishes with
+  /// `focusedValue(_:)` or `focusedSceneValue(_:)`.
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    read = { $0[object: TypeKey<Value>()] }
+  }
+
+  /// The value; nil where nobody publishes one.
+  public var wrappedValue: Value? { value }
+
+  public static func _connect(
+    _ property: inout FocusedValue, to slot: inout PropertySlot?, of installation: _Installation
+  ) {
+    if slot == nil { slot = FocusedValueSlot(property.read, installation) }
+    property.value = unsafeDowncast(slot!, to: FocusedValueSlot<Value>.self).value
+  }
+}
+
+extension FocusedValue: FieldComparable {
+  // Two declarations at one place read the same.
+  package static func isUnchanged(_ old: FocusedValue, _ new: FocusedValue) -> Bool { true }
+}
+
+@available(*, unavailable)
+extension FocusedValue: Sendable {}
+
+/// What one view has read of what is published.
+final class FocusedValueSlot<Value>: PropertySlot {
+  private let read: (FocusedValues) -> Value?
+  private let installation: _Installation
+  private(set) var value: Value?
+  private var edges = EdgeList()
+
+  init(_ read: @escaping (FocusedValues) -> Value?, _ installation: _Installation) {
+    self.read = read
+    self.installation = installation
+    super.init()
+    value = readAgain()
+  }
+
+  private func readAgain() -> Value? {
+    guard let focus = installation.context.window?.focus else { return nil }
+    let cause = Cause(field: installation.field, needsCheck: true)
+    return Tracking.track(installation.owner, edges: &edges, cause: cause) {
+      read(focus.currentValues)
+    }
+  }
+
+  override func check() -> Bool {
+    let newValue = readAgain()
+    defer { value = newValue }
+    return !Comparison.of(Value?.self).isUnchanged(value, newValue)
+  }
+
+  override func detach() {
+    edges.removeAll()
+  }
+}

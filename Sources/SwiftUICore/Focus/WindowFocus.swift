@@ -1,0 +1,152 @@
+import BanyanGraph
+import BanyanHost
+
+/// Where the focus of one window is, and what the views around it publish.
+@MainActor
+final class WindowFocus {
+  private(set) var element: ElementNode?
+  private unowned(unsafe) let window: WindowNode
+  /// Where the host has the focus.
+  private var shown: ElementID?
+  private let place = Source()
+  private let published = Source()
+  private var values = FocusedValues()
+  /// What counts wherever the focus is, in the order of appearance.
+  private var scenePublishers: [FocusedValueNode] = []
+
+  init(of window: WindowNode) {
+    self.window = window
+  }
+
+  private var runtime: Runtime { window.runtime }
+
+  // MARK: Moving
+
+  /// Handles what a person did with the focus.
+  /// - Returns: false if it is no such event, or the element cannot have the focus.
+  func handle(_ payload: Event.Payload, at element: ElementNode) -> Bool {
+    switch payload {
+    case .focus:
+      shown = element.id
+      guard element.canTakeFocus else {
+        window.enqueueCommit()
+        return false
+      }
+      move(to: element)
+    case .blur:
+      // If the program has moved the focus meanwhile, the host is still to hear of it.
+      guard self.element === element else { return true }
+      shown = nil
+      move(to: nil)
+    case .activate, .setOn, .input, .submit, .pointer: return false
+    }
+    return true
+  }
+
+  /// Notes that the host has put the focus on an element that has gone.
+  func hostLostFocus() {
+    shown = nil
+    if element != nil { window.enqueueCommit() }
+  }
+
+  /// Moves the focus, and makes every focus state say so, as one change.
+  func move(to newElement: ElementNode?) {
+    guard newElement !== element else { return }
+    var followers = Self.followers(around: element)
+    for follower in Self.followers(around: newElement)
+    where !followers.contains(where: { $0 === follower }) {
+      followers.append(follower)
+    }
+    element = newElement
+    for follower in followers { follower.follow() }
+    runtime.invalidateLater(window, cause: .dependency)
+    if shown != element?.id { window.enqueueCommit() }
+  }
+
+  /// Ends the focus of an element that leaves the tree.
+  func elementDidLeave(_ leaving: ElementNode) {
+    guard leaving === element else { return }
+    let followers = Self.followers(around: leaving)
+    element = nil
+    if shown == leaving.id { shown = nil }
+    for follower in followers { follower.followLater() }
+    runtime.enqueueUpward(window)
+  }
+
+  /// Ends the focus of an element that cannot be used any more.
+  func elementDidChange(_ changed: ElementNode) {
+    guard changed === element, !changed.canTakeFocus else { return }
+    runtime.whenSettled { [self] in
+      if changed === element, !changed.canTakeFocus { move(to: nil) }
+    }
+  }
+
+  private static func followers(around element: ElementNode?) -> [any FocusFollower] {
+    var followers: [any FocusFollower] = []
+    var node: _Node? = element
+    while let current = node {
+      if let follower = (current as? FollowedNode)?.follower,
+        !followers.contains(where: { $0 === follower })
+      {
+        followers.append(follower)
+      }
+      node = current.parent
+    }
+    return followers
+  }
+
+  /// What the host is to be told.
+  func commit() -> Mutation? {
+    guard shown != element?.id else { return nil }
+    shown = element?.id
+    return .focus(shown)
+  }
+
+  /// Whether the nearest view around a node that can have the focus has it. Whoever is being
+  /// evaluated is told of a change.
+  func isAround(_ reader: _Node?) -> Bool {
+    place.track()
+    var node = reader
+    while let current = node {
+      if let control = current as? ElementNode, control.isFocusable { return control === element }
+      node = current.parent
+    }
+    return false
+  }
+
+  // MARK: Publishing
+
+  /// What is published now. Whoever is being evaluated is told of a change.
+  var currentValues: FocusedValues {
+    published.track()
+    return values
+  }
+
+  func addScenePublisher(_ publisher: FocusedValueNode) {
+    scenePublishers.append(publisher)
+  }
+
+  func removeScenePublisher(_ publisher: FocusedValueNode) {
+    scenePublishers.removeAll { $0 === publisher }
+  }
+
+  /// Forgets what is published: the window has been closed.
+  func end() {
+    values = FocusedValues()
+  }
+
+  /// Collects again what is published. The view closest to the focus has the last word (O12).
+  func publish() {
+    var publishers: [FocusedValueNode] = []
+    var node: _Node? = element
+    while let current = node {
+      if let publisher = current as? FocusedValueNode { publishers.append(publisher) }
+      node = current.parent
+    }
+    values = FocusedValues()
+    for publisher in scenePublishers { publisher.publish(into: &values) }
+    for publisher in publishers.reversed() { publisher.publish(into: &values) }
+    published.changed(in: runtime)
+    place.changed(in: runtime)
+  }
+}
