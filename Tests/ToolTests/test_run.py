@@ -207,14 +207,14 @@ class WhatIsShown(ToolTest):
 
 class WhatCompiles(ToolTest):
     def test_what_people_write_compiles_without_warnings_in_both_modes(self):
-        file = str(ROOT / "Tests/SourceCompat/DataFlow.swift")
-        for mode in ("5", "6"):
-            with self.subTest(mode=mode):
-                process, _ = self.start(file, "--swift-version", mode)
-                # The compiler is done when the app listens.
-                self.assertIn("Listening on", process.stdout.readline())
-                process.kill()
-                self.assertNotIn("warning:", process.communicate()[1])
+        for file in sorted((ROOT / "Tests/SourceCompat").glob("*.swift")):
+            for mode in ("5", "6"):
+                with self.subTest(file=file.name, mode=mode):
+                    process, _ = self.start(str(file), "--swift-version", mode)
+                    # The compiler is done when the app listens.
+                    self.assertIn("Listening on", process.stdout.readline())
+                    process.kill()
+                    self.assertNotIn("warning:", process.communicate()[1])
 
     def test_every_example_shows_itself(self):
         for file in sorted((ROOT / "Examples").glob("*.swift")):
@@ -293,6 +293,31 @@ class HowItRuns(ToolTest):
         self.assertIn(self.process.returncode, (0, 130, -signal.SIGINT))
         self.assertNotIn("crashed", said)
         self.assertNotIn("banyan:", said)
+
+    def test_a_delegate_hears_of_the_app_from_launch_to_termination(self):
+        file = self.write("Delegate.swift", """
+            import SwiftUI
+            import UIKit
+            class AppDelegate: NSObject, UIApplicationDelegate {
+              func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+              ) -> Bool { print("launched"); return true }
+              func applicationDidBecomeActive(_ application: UIApplication) { print("active") }
+              func applicationWillTerminate(_ application: UIApplication) { print("terminates") }
+            }
+            @main struct Demo: App {
+              @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
+              var body: some Scene { WindowGroup { Text("from the app") } }
+            }
+            """)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with self.subTest(signal=number.name):
+                self.assertIn("from the app", self.page(file))
+                self.process.send_signal(number)
+                shown, said = self.process.communicate(timeout=5)
+                self.assertEqual(shown.splitlines(), ["launched", "active", "terminates"], said)
+                self.assertEqual(self.process.returncode, 0)
 
     def test_trap_names_the_line(self):
         file = self.write("Trap.swift", """
