@@ -1,6 +1,7 @@
 import BanyanBrowser
 import HTTPTypes
 import Hummingbird
+import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
 /// Answers the requests that are the route's, and lets the others pass.
