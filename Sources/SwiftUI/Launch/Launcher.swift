@@ -57,11 +57,13 @@ enum Launcher {
       }
     }
     StandardOutput.showEachLine()
-    let signals = [SIGINT, SIGTERM].map { stop(server, on: $0) }
-    defer { for source in signals { source.cancel() } }
+    signals = [SIGINT, SIGTERM].map { stop(server, on: $0) }
     // Timers that apps make stand on this run loop; the main queue is served by it too.
     while true { RunLoop.main.run() }
   }
+
+  /// A signal is heard as long as somebody holds on to its source.
+  private static var signals: [any DispatchSourceSignal] = []
 
   /// Where an app's pictures are: beside the file that `banyan run` was given, or in the bundles
   /// that the package manager puts beside the program.

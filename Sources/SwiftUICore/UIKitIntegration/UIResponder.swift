@@ -5,7 +5,7 @@ import Foundation
 /// No host sends events to responders, so there is nothing to override here.
 @MainActor
 open class UIResponder: NSObject {
-  nonisolated public override init() {
+  public override init() {
     super.init()
   }
 }
