@@ -8,8 +8,11 @@ let package = Package(
   products: [
     // What apps import. `SwiftUI` is linked into the app; `Banyan` is the same as one shared
     // library, for `banyan run`, which compiles a file against it in one compiler call.
-    .library(name: "SwiftUI", targets: ["SwiftUI", "Combine"]),
-    .library(name: "Banyan", type: .dynamic, targets: ["SwiftUI", "Combine"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "UIKit", "AppKit"]),
+    .library(
+      name: "Banyan", type: .dynamic, targets: ["SwiftUI", "Combine", "UIKit", "AppKit"]),
+    // To put views into a server that there is already.
+    .library(name: "BanyanBrowser", targets: ["BanyanBrowser"]),
     .library(name: "BanyanTesting", targets: ["BanyanTesting"]),
     // A host that shows nothing, for Benchmarks/.
     .library(name: "BanyanNullHost", targets: ["BanyanNullHost"]),
@@ -40,6 +43,12 @@ let package = Package(
         "BanyanGraph", "BanyanHost", "Combine",
         .product(name: "Logging", package: "swift-log"),
       ]),
+
+    // Apple's other frameworks, as far as SwiftUI names them
+    .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
+    .target(name: "AppKit", dependencies: ["SwiftUICore", "_Testing_AppKit"]),
+    .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_AppKit"),
 
     // Macros
     .target(name: "SwiftUIMacros", dependencies: ["SwiftUICore", "SwiftUIMacrosPlugin"]),
@@ -90,7 +99,8 @@ let package = Package(
       name: "ExampleTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Examples",
       exclude: ["Bakery/BakeryApp.swift"]),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["SwiftUI", "BanyanHost", "BanyanTesting"],
+      name: "ConformanceTests",
+      dependencies: ["SwiftUI", "UIKit", "AppKit", "BanyanHost", "BanyanTesting"],
       path: "Tests/Conformance"),
     .testTarget(
       name: "SwiftUIMacrosTests",
@@ -105,8 +115,14 @@ let package = Package(
     .testTarget(name: "BanyanBrowserTests", dependencies: ["BanyanBrowser", "BanyanHost"]),
     // Screens without the core, for the tests in Tests/Browser, which drive a real browser.
     .executableTarget(
-      name: "BrowserDemo", dependencies: ["BanyanBrowser", "BanyanHost"], path: "Tests/Browser/Demo"
-    ),
+      name: "BrowserDemo",
+      dependencies: [
+        "BanyanBrowser", "BanyanHost",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      path: "Tests/Browser/Demo"),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["BanyanGraph", "SwiftUICore"]),
   ],
   swiftLanguageModes: [.v6]

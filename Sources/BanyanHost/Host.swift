@@ -64,6 +64,10 @@ public protocol Application: AnyObject {
   ///
   /// The host holds on to the window, and is not held by it.
   func openWindow(on host: any Host, name: String) -> any Window
+
+  /// Ends the app: whoever it belongs to has left, or its process is about to end. It opens no more
+  /// windows; the host closes those that are open.
+  func terminate()
 }
 
 /// One window of a running app, as its host sees it.

@@ -61,6 +61,12 @@ public final class TestApp {
     start()
   }
 
+  /// Starts an app whose windows show the root view of a hosting controller, and opens one.
+  public init<Content: View>(hosting controller: HostingController<Content>) {
+    app = RunningApp(hosting: controller, observer: makeObserver())
+    start()
+  }
+
   private func start() {
     app.runtime.clock = clock
     app.runtime.didFlush = { [weak self] in self?.resumeWaiting() }
@@ -77,6 +83,11 @@ public final class TestApp {
     windows.append(window)
     window.open(in: app, name: "window \(windows.count)")
     return window
+  }
+
+  /// Ends the app, as its host does when its visitor has left or the process is about to end.
+  public func terminate() {
+    app.terminate()
   }
 
   /// Forgets what has been recorded so far; the app goes on.

@@ -10,6 +10,10 @@ final class FakeApplication: Application {
     windows.append(window)
     return window
   }
+
+  private(set) var terminationCount = 0
+
+  func terminate() { terminationCount += 1 }
 }
 
 @MainActor

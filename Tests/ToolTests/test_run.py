@@ -284,6 +284,31 @@ class HowItRuns(ToolTest):
         self.assertNotIn("crashed", said)
         self.assertNotIn("banyan:", said)
 
+    def test_a_delegate_hears_of_the_app_from_launch_to_termination(self):
+        file = self.write("Delegate.swift", """
+            import SwiftUI
+            import UIKit
+            class AppDelegate: NSObject, UIApplicationDelegate {
+              func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+              ) -> Bool { print("launched"); return true }
+              func applicationDidBecomeActive(_ application: UIApplication) { print("active") }
+              func applicationWillTerminate(_ application: UIApplication) { print("terminates") }
+            }
+            @main struct Demo: App {
+              @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
+              var body: some Scene { WindowGroup { Text("from the app") } }
+            }
+            """)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with self.subTest(signal=number.name):
+                self.assertIn("from the app", self.page(file))
+                self.process.send_signal(number)
+                shown, said = self.process.communicate(timeout=5)
+                self.assertEqual(shown.splitlines(), ["launched", "active", "terminates"], said)
+                self.assertEqual(self.process.returncode, 0)
+
     def test_trap_names_the_line(self):
         file = self.write("Trap.swift", """
             import SwiftUI

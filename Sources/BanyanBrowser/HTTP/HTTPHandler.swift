@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Reads requests from a connection and writes the site's answers.
+/// Reads requests from a connection and writes the route's answers.
 final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -12,11 +12,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   /// No request that the site understands has a body.
   private static let longestBody = 1 << 16
 
-  private let site: Site
+  private let route: BrowserRoute
   private var head: HTTPRequestHead?
   private var bodyByteCount = 0
 
-  init(site: Site) { self.site = site }
+  init(route: BrowserRoute) { self.route = route }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
@@ -46,23 +46,24 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private func answer(_ head: HTTPRequestHead, on channel: any Channel) {
-    let site = site
+    let route = route
     Task {
-      let response = await site.response(to: head, port: channel.localAddress?.port ?? 0)
-      HTTPHandler.write(response, to: head, on: channel)
+      let response =
+        await route.response(to: head)
+        ?? Response(.notFound, "There is nothing here.").parts(for: head)
+      HTTPHandler.write(response.head, response.body, to: head, on: channel)
     }
   }
 
   private static func write(
-    _ response: Response, to request: HTTPRequestHead, on channel: any Channel
+    _ head: HTTPResponseHead, _ body: ByteBuffer, to request: HTTPRequestHead,
+    on channel: any Channel
   ) {
-    var headers = response.headers
-    if !request.isKeepAlive { headers.add(name: "connection", value: "close") }
-    if response.status == .noContent { headers.remove(name: "content-length") }
-    let head = HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)
+    var head = head
+    if !request.isKeepAlive { head.headers.add(name: "connection", value: "close") }
     channel.write(HTTPServerResponsePart.head(head), promise: nil)
-    if request.method != .HEAD, response.status != .noContent {
-      channel.write(HTTPServerResponsePart.body(.byteBuffer(response.body)), promise: nil)
+    if body.readableBytes > 0 {
+      channel.write(HTTPServerResponsePart.body(.byteBuffer(body)), promise: nil)
     }
     let isDone = channel.writeAndFlush(HTTPServerResponsePart.end(nil))
     if !request.isKeepAlive { isDone.whenComplete { _ in channel.close(promise: nil) } }

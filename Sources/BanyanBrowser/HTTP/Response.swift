@@ -36,4 +36,13 @@ struct Response: Sendable {
   init(_ status: HTTPResponseStatus, _ line: String) {
     self.init(status, type: "text/plain; charset=utf-8", body: ByteBuffer(string: line + "\n"))
   }
+
+  /// What to write of it in answer to a request; the body is empty where there is to be none.
+  func parts(for request: HTTPRequestHead) -> (head: HTTPResponseHead, body: ByteBuffer) {
+    var headers = headers
+    if status == .noContent { headers.remove(name: "content-length") }
+    let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
+    let hasBody = request.method != .HEAD && status != .noContent
+    return (head, hasBody ? body : ByteBuffer())
+  }
 }

@@ -3,6 +3,8 @@ import NIOCore
 import NIOHTTP1
 
 /// Answers requests: the page, the client's files, pictures, and whether a socket may open.
+///
+/// It needs nothing but the requests: whoever listens, a server of ours or another, hands them on.
 final class Site: Sendable {
   let configuration: BrowserServer.Configuration
   let visitors: Visitors
@@ -20,19 +22,20 @@ final class Site: Sendable {
       host: configuration.host, allowedOrigins: configuration.allowedOrigins)
   }
 
-  func response(to request: HTTPRequestHead, port: Int) async -> Response {
+  /// - Returns: nil if the request is for a path that is not this site's.
+  func response(to request: HTTPRequestHead) async -> Response? {
+    guard let path = path(of: request) else { return nil }
     guard origins.allows(host: request.headers.first(name: "host")) else {
       return Response(.misdirectedRequest, "This server does not go by that name.")
     }
     guard request.method == .GET || request.method == .HEAD else {
       return Response(.methodNotAllowed, "Only GET is understood here.")
     }
-    let path = String(request.uri.prefix { $0 != "?" })
     switch path {
-    case "/":
+    case "", "/":
       // Whoever asks for the headers alone has no use for a window.
       if request.method == .HEAD { return Response(.ok, "") }
-      return await page(for: request, port: port)
+      return await page(for: request)
     case "/banyan/alive": return Response(.noContent, "")
     case WireProtocol.socketPath: return Response(.forbidden, "This socket is not for you.")
     default: break
@@ -41,27 +44,37 @@ final class Site: Sendable {
       let encodings = request.headers[canonicalForm: "accept-encoding"]
       return asset.response(isCompressed: encodings.contains { $0 == "gzip" })
     }
-    if path.hasPrefix(PictureName.prefix) {
-      return pictures.response(toName: String(path.dropFirst(PictureName.prefix.count)))
+    let prefix = "/banyan/" + PictureName.prefix
+    if path.hasPrefix(prefix) {
+      return pictures.response(toName: String(path.dropFirst(prefix.count)))
     }
     return Response(.notFound, "There is nothing here.")
   }
 
+  /// The path within the site, without what is asked of it.
+  private func path(of request: HTTPRequestHead) -> String? {
+    let path = request.uri.prefix { $0 != "?" }
+    guard path.hasPrefix(configuration.path) else { return nil }
+    let rest = path.dropFirst(configuration.path.count)
+    return rest.isEmpty || rest.hasPrefix("/") ? String(rest) : nil
+  }
+
   /// Opens a window and writes its page.
   @MainActor
-  private func page(for request: HTTPRequestHead, port: Int) -> Response {
-    let known = visitorName(in: request.headers, port: port)
+  private func page(for request: HTTPRequestHead) -> Response {
+    let known = visitorName(in: request.headers)
     do throws(Visitors.Refusal) {
       let (window, elements) = try visitors.openWindow(visitorName: known)
       let page = Page(
-        token: window.token, title: window.title, elements: elements, assets: assets)
+        token: window.token, title: window.title, elements: elements, assets: assets,
+        path: configuration.path)
       var response = Response(
         .ok, type: "text/html; charset=utf-8", body: page.body, nonce: page.nonce)
       if known == nil {
-        let value = signer.sign(window.visitorName)
+        let cookie = "\(Self.cookieName(request.headers))=\(signer.sign(window.visitorName))"
+        let path = configuration.path.isEmpty ? "/" : configuration.path
         response.headers.add(
-          name: "set-cookie",
-          value: "\(Self.cookieName(port: port))=\(value); Path=/; HttpOnly; SameSite=Lax")
+          name: "set-cookie", value: "\(cookie); Path=\(path); HttpOnly; SameSite=Lax")
       }
       return response
     } catch {
@@ -76,11 +89,11 @@ final class Site: Sendable {
   /// token that page was given.
   ///
   /// - Returns: The token, promised to this socket; nil if it is refused.
-  func claim(_ request: HTTPRequestHead, port: Int) async -> String? {
+  func claim(_ request: HTTPRequestHead) async -> String? {
     let headers = request.headers
-    guard request.uri.prefix(while: { $0 != "?" }) == WireProtocol.socketPath,
+    guard path(of: request) == WireProtocol.socketPath,
       origins.allows(origin: headers.first(name: "origin"), host: headers.first(name: "host")),
-      let visitorName = visitorName(in: headers, port: port),
+      let visitorName = visitorName(in: headers),
       let token = Self.token(in: request.uri),
       await visitors.claim(token: token, visitorName: visitorName)
     else {
@@ -98,10 +111,16 @@ final class Site: Sendable {
     return items.first { $0.hasPrefix("window=") }.map { String($0.dropFirst(7)) }
   }
 
-  private func visitorName(in headers: HTTPHeaders, port: Int) -> String? {
-    headers.cookies(named: Self.cookieName(port: port)).lazy.compactMap(signer.name(in:)).first
+  private func visitorName(in headers: HTTPHeaders) -> String? {
+    headers.cookies(named: Self.cookieName(headers)).lazy.compactMap(signer.name(in:)).first
   }
 
-  /// Browsers share cookies among the ports of a host, so each server has a name of its own.
-  private static func cookieName(port: Int) -> String { "banyan-\(port)" }
+  /// Browsers share cookies among the ports of a host, so each port that they know has a name of its
+  /// own.
+  static func cookieName(_ headers: HTTPHeaders) -> String {
+    let host = headers.first(name: "host") ?? ""
+    let port = host.reversed().prefix { $0.isASCII && $0.isNumber }
+    return port.count < host.count && host.dropLast(port.count).hasSuffix(":")
+      ? "banyan-\(String(port.reversed()))" : "banyan"
+  }
 }

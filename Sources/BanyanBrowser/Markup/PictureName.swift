@@ -1,8 +1,9 @@
 /// The name of a picture in the app's resources, as part of a path.
 enum PictureName {
-  static let prefix = "/banyan/pictures/"
+  static let prefix = "pictures/"
 
-  /// The path at which the server has the picture, with everything but plain characters escaped.
+  /// The path of the picture beside the client's script, with everything but plain characters
+  /// escaped.
   static func path(of name: String) -> String {
     var path = prefix
     for byte in name.utf8 {

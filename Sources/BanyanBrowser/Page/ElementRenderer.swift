@@ -8,10 +8,15 @@ struct ElementRenderer {
   /// The symbols that the page shows, in the order they were met.
   private(set) var symbols = SymbolSet()
   private let catalog: SymbolCatalog
+  private let path: String
   private var anonymousCount = 0
   private var focused: ElementID?
 
-  init(catalog: SymbolCatalog) { self.catalog = catalog }
+  /// - Parameter path: What the site stands under.
+  init(catalog: SymbolCatalog, path: String = "") {
+    self.catalog = catalog
+    self.path = path
+  }
 
   mutating func render(_ tree: PageTree) {
     focused = tree.focused
@@ -71,7 +76,7 @@ struct ElementRenderer {
     }
     if let picture = facets.picture {
       body.write(markup: #"<img alt="""#)
-      body.write(attribute: "src", picture)
+      body.write(attribute: "src", "\(path)/banyan/\(picture)")
       body.write(markup: ">")
     }
   }

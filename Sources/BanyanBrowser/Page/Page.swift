@@ -6,7 +6,10 @@ struct Page {
   /// Lets the page's own style sheet apply, and no other.
   let nonce: String
 
-  init(token: String, title: String, elements: ElementRenderer, assets: Assets) {
+  /// - Parameter path: What the site stands under.
+  init(
+    token: String, title: String, elements: ElementRenderer, assets: Assets, path: String
+  ) {
     nonce = RandomToken.make()
     var head = HTMLWriter()
     head.write(
@@ -18,10 +21,10 @@ struct Page {
     head.write(text: title)
     head.write(
       markup: """
-        </title><link rel="icon" href="\(assets.icon.path)">\
-        <link rel="stylesheet" href="\(assets.styleSheet.path)">\
+        </title><link rel="icon" href="\(path)\(assets.icon.path)">\
+        <link rel="stylesheet" href="\(path)\(assets.styleSheet.path)">\
         <style id="first" nonce="\(nonce)">\(elements.sheet)</style>\
-        <script type="module" src="\(assets.script.path)"></script></head><body
+        <script type="module" src="\(path)\(assets.script.path)"></script></head><body
         """)
     head.write(attribute: "data-window", token)
     head.write(

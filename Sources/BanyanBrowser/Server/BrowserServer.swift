@@ -12,14 +12,15 @@ import NIOPosix
 ///     let server = BrowserServer(configuration: .init(port: 8080)) { MyApplication() }
 ///     let port = try await server.start()
 ///     try await server.run()
+///
+/// To put an app into a server that there is already, see ``BrowserRoute``.
 @MainActor
 public final class BrowserServer {
   public let configuration: Configuration
   private let makeApplication: @MainActor () -> any Application
   private var listener: Listener?
   private var channel: (any Channel)?
-  private var visitors: Visitors?
-  private var sweeping: Task<Void, Never>?
+  private var route: BrowserRoute?
 
   /// - Parameters:
   ///   - configuration: How to listen and how much to take.
@@ -33,10 +34,10 @@ public final class BrowserServer {
   }
 
   /// How many windows are open, those included whose page has not connected yet.
-  public var windowCount: Int { visitors?.windows.count ?? 0 }
+  public var windowCount: Int { route?.windowCount ?? 0 }
 
   /// How many visitors have an instance of the app.
-  public var visitorCount: Int { visitors?.visitors.count ?? 0 }
+  public var visitorCount: Int { route?.visitorCount ?? 0 }
 
   /// Starts to listen.
   ///
@@ -46,22 +47,18 @@ public final class BrowserServer {
   @discardableResult
   public func start() async throws -> Int {
     guard listener == nil else { throw BrowserServerError.alreadyStarted }
-    let assets = try Assets()
-    let catalog = SymbolCatalog(
-      files: assets.symbols, aliases: assets.symbolAliases, logger: configuration.logger)
-    let visitors = Visitors(
-      configuration: configuration, catalog: catalog, makeApplication: makeApplication)
-    let site = Site(configuration: configuration, assets: assets, visitors: visitors)
-    let listener = Listener(site: site)
+    let route = try BrowserRoute(
+      "/", configuration: configuration, makeApplication: makeApplication)
+    let listener = Listener(route: route)
     self.listener = listener
-    self.visitors = visitors
+    self.route = route
     do {
       channel = try await listener.bind(host: configuration.host, port: configuration.port)
     } catch {
       self.listener = nil
+      self.route = nil
       throw Self.error(error, configuration)
     }
-    startSweeping(visitors)
     return channel?.localAddress?.port ?? configuration.port
   }
 
@@ -79,26 +76,13 @@ public final class BrowserServer {
 
   /// Closes every window and connection and stops to listen. Safe to call twice.
   public func stop() async {
-    sweeping?.cancel()
-    sweeping = nil
-    visitors?.closeAll()
-    visitors = nil
+    route?.stop()
+    route = nil
     let (channel, listener) = (channel, listener)
     self.channel = nil
     self.listener = nil
     try? await channel?.close()
     await listener?.closeConnections()
-  }
-
-  private func startSweeping(_ visitors: Visitors) {
-    let limits = configuration.limits
-    let interval = min(.seconds(1), max(limits.adoptionTime / 4, .milliseconds(10)))
-    sweeping = Task {
-      while !Task.isCancelled {
-        try? await Task.sleep(for: interval)
-        visitors.sweep()
-      }
-    }
   }
 
   private static func error(_ error: any Error, _ configuration: Configuration)

@@ -1,16 +1,15 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import NIOWebSocket
 import Synchronization
 
 /// The listening socket and the connections it took.
 final class Listener: Sendable {
-  private let site: Site
+  private let route: BrowserRoute
   private let group: MultiThreadedEventLoopGroup = .singleton
   private let channels = Mutex<[ObjectIdentifier: any Channel]>([:])
 
-  init(site: Site) { self.site = site }
+  init(route: BrowserRoute) { self.route = route }
 
   /// Starts to listen.
   func bind(host: String, port: Int) async throws -> any Channel {
@@ -36,46 +35,17 @@ final class Listener: Sendable {
     try pipeline.addHandler(IdleStateHandler(allTimeout: .seconds(60)), name: Self.idleHandlerName)
     try pipeline.configureHTTPServerPipeline(
       withServerUpgrade: (
-        upgraders: [socketUpgrader()],
+        upgraders: [route.socketUpgrader],
         completionHandler: { context in
           for name in [HTTPHandler.name, Self.idleHandlerName] {
             context.pipeline.syncOperations.removeHandler(name: name, promise: nil)
           }
         }
       ))
-    try pipeline.addHandler(HTTPHandler(site: site), name: HTTPHandler.name)
+    try pipeline.addHandler(HTTPHandler(route: route), name: HTTPHandler.name)
   }
 
   private static let idleHandlerName = "banyan.idle"
-
-  private func socketUpgrader() -> NIOWebSocketServerUpgrader {
-    let site = site
-    let limits = site.configuration.limits
-    return NIOWebSocketServerUpgrader(
-      maxFrameSize: limits.messageByteCount,
-      shouldUpgrade: { channel, head in
-        let promise = channel.eventLoop.makePromise(of: HTTPHeaders?.self)
-        promise.completeWithTask {
-          let token = await site.claim(head, port: channel.localAddress?.port ?? 0)
-          return token == nil ? nil : HTTPHeaders()
-        }
-        return promise.futureResult
-      },
-      upgradePipelineHandler: { channel, head in
-        let token = Site.token(in: head.uri) ?? ""
-        let visitors = site.visitors
-        let inbox = Inbox { visitors.deliver($0, to: token) }
-        return channel.eventLoop.makeCompletedFuture {
-          let pipeline = channel.pipeline.syncOperations
-          try pipeline.addHandler(
-            NIOWebSocketFrameAggregator(
-              minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 64,
-              maxAccumulatedFrameSize: limits.messageByteCount))
-          try pipeline.addHandler(
-            SocketHandler(inbox: inbox, limits: limits, logger: site.configuration.logger))
-        }
-      })
-  }
 
   private func remember(_ channel: any Channel) {
     let key = ObjectIdentifier(channel)

@@ -83,6 +83,12 @@ final class SocketHandler: ChannelDuplexHandler {
     inbox.append(.event(event))
   }
 
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    // The server around stops: it waits for its connections to end.
+    if event is ChannelShouldQuiesceEvent { close(context, .goingAway) }
+    context.fireUserInboundEventTriggered(event)
+  }
+
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     let batch = unwrapOutboundIn(data)
     guard !isClosing else {

@@ -29,6 +29,7 @@ final class BrowserWindow: Host {
   private(set) var title = ""
   private let defaultTitle: String
   private let catalog: SymbolCatalog
+  private let path: String
   private let limits: BrowserServer.Limits
   private let logger: Logger
 
@@ -41,6 +42,7 @@ final class BrowserWindow: Host {
     self.name = name
     self.catalog = catalog
     defaultTitle = configuration.title
+    path = configuration.path
     limits = configuration.limits
     logger = configuration.logger
   }
@@ -57,7 +59,7 @@ final class BrowserWindow: Host {
   ) -> ElementRenderer {
     let window = application.openWindow(on: self, name: name)
     self.window = window
-    var renderer = ElementRenderer(catalog: catalog)
+    var renderer = ElementRenderer(catalog: catalog, path: path)
     if case .opening(let tree) = phase { renderer.render(tree) }
     symbols = renderer.symbols
     title = currentTitle

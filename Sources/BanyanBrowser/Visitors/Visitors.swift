@@ -86,12 +86,13 @@ final class Visitors {
     for visitor in visitors.values {
       if let idleSince = visitor.idleSince, now - idleSince >= configuration.limits.idleVisitorTime
       {
-        visitors[visitor.name] = nil
+        end(visitor)
       }
     }
   }
 
   func closeAll() {
+    for visitor in visitors.values { visitor.application.terminate() }
     for window in windows.values { window.close() }
     windows = [:]
     visitors = [:]
@@ -112,6 +113,11 @@ final class Visitors {
     guard let visitor = visitors[window.visitorName] else { return }
     visitor.windows[window.token] = nil
     guard visitor.windows.isEmpty else { return }
-    if visitor.hasConnected { visitor.idleSince = .now } else { visitors[visitor.name] = nil }
+    if visitor.hasConnected { visitor.idleSince = .now } else { end(visitor) }
+  }
+
+  private func end(_ visitor: Visitor) {
+    visitors[visitor.name] = nil
+    visitor.application.terminate()
   }
 }

@@ -57,11 +57,13 @@ enum Launcher {
       }
     }
     StandardOutput.showEachLine()
-    let interruption = stopOnInterrupt(server)
-    defer { interruption.cancel() }
+    signals = [SIGINT, SIGTERM].map { stop(server, on: $0) }
     // Timers that apps make stand on this run loop; the main queue is served by it too.
     while true { RunLoop.main.run() }
   }
+
+  /// A signal is heard as long as somebody holds on to its source.
+  private static var signals: [any DispatchSourceSignal] = []
 
   /// Where an app's pictures are: beside the file that `banyan run` was given, or in the bundles
   /// that the package manager puts beside the program.
@@ -74,9 +76,12 @@ enum Launcher {
     return neighbors.filter { $0.pathExtension == "resources" }.map(\.path).sorted()
   }
 
-  private static func stopOnInterrupt(_ server: BrowserServer) -> any DispatchSourceSignal {
-    signal(SIGINT, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .main)
+  /// Ends all apps, whose delegates are told, and then the process.
+  private static func stop(
+    _ server: BrowserServer, on number: Int32
+  ) -> any DispatchSourceSignal {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
     source.setEventHandler {
       Task { @MainActor in
         await server.stop()
@@ -95,7 +100,7 @@ enum Launcher {
 }
 
 /// Logs updates that keep everybody else waiting.
-private final class FlushLog: RuntimeObserver {
+final class FlushLog: RuntimeObserver {
   private static let logger = Logger(label: "banyan.update")
   /// What a person notices.
   private static let budget = Duration.milliseconds(100)

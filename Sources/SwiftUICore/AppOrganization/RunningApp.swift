@@ -7,6 +7,7 @@ package final class RunningApp: Application {
   package let runtime: Runtime
   private let root: RootNode
   private var windows: [ObjectIdentifier: RunningWindow] = [:]
+  private let lifecycle = ApplicationLifecycle()
 
   /// Starts an app.
   /// - Parameter observer: hears what happens, from the first body on.
@@ -30,12 +31,15 @@ package final class RunningApp: Application {
     }
   }
 
-  private init(observer: (any RuntimeObserver)?, scenes: (_Node) -> _Node) {
+  init(observer: (any RuntimeObserver)?, scenes: (_Node) -> _Node) {
     runtime = Runtime()
     runtime.observer = observer
     root = RootNode(in: _Context(runtime: runtime))
+    root.context.provide(lifecycle, for: ApplicationLifecycleKey.self)
     root.child = scenes(root)
     runtime.checkInvariants = { [weak self] in self?.checkInvariants() }
+    // Delegates are launched before there is a window.
+    runtime.flush()
   }
 
   private func checkInvariants() {
@@ -62,11 +66,17 @@ package final class RunningApp: Application {
     windows[ObjectIdentifier(window)] = window
     scene.fill(node)
     runtime.flush()
+    runtime.perform { lifecycle.becomeActive() }
     return window
   }
 
   fileprivate func forget(_ window: RunningWindow) {
     windows[ObjectIdentifier(window)] = nil
+    if windows.isEmpty { runtime.perform { lifecycle.resignActive() } }
+  }
+
+  package func terminate() {
+    runtime.perform { lifecycle.terminate() }
   }
 
   /// The tree of nodes, for a person to read.

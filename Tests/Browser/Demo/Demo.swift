@@ -5,7 +5,9 @@ import BanyanHost
 /// Serves one of the screens below, without the core: for tests of the browser host alone, and to
 /// look at.
 ///
-///     BrowserDemo [screen] [port]
+///     BrowserDemo [screen] [port] [path]
+///
+/// With a path, the screen is a route of another server.
 @main
 struct Demo {
   @MainActor
@@ -15,6 +17,12 @@ struct Demo {
     var configuration = BrowserServer.Configuration(
       port: arguments.dropFirst().first.flatMap(Int.init) ?? 0, title: "Demo")
     configuration.logger.logLevel = .debug
+    if let path = arguments.dropFirst(2).first {
+      let route = try BrowserRoute(path, configuration: configuration) {
+        DemoApplication(screen: screen)
+      }
+      return try await OtherServer(route: route).run(port: configuration.port)
+    }
     let server = BrowserServer(configuration: configuration) { DemoApplication(screen: screen) }
     do {
       let port = try await server.start()
@@ -41,4 +49,6 @@ final class DemoApplication: Application {
     windows.append(window)
     return window
   }
+
+  func terminate() {}
 }

@@ -70,7 +70,7 @@ const specials = {
     if (value == null) return;
     const picture = document.createElement('img');
     picture.alt = '';
-    picture.src = value;
+    picture.src = new URL(value, import.meta.url);
     element.append(picture);
   },
 };

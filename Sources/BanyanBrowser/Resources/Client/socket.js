@@ -5,7 +5,7 @@ let isLeaving = false;
 const attemptsKey = 'banyan-attempts';
 
 function connect() {
-  const address = new URL('/banyan/socket', location.href);
+  const address = new URL('socket', import.meta.url);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   address.search = `?version=${vocabulary.version}&window=${document.body.dataset.window}`;
   socket = new WebSocket(address);
@@ -44,7 +44,7 @@ async function recover() {
     await new Promise((resume) => setTimeout(resume, longest * (0.5 + Math.random() / 2)));
     if (document.hidden) await new Promise((resume) => document.addEventListener('visibilitychange', resume, { once: true }));
     try {
-      if (!(await fetch('/banyan/alive', { cache: 'no-store' })).ok) continue;
+      if (!(await fetch(new URL('alive', import.meta.url), { cache: 'no-store' })).ok) continue;
       sessionStorage.setItem(attemptsKey, attempts + 1);
       location.reload();
       return;

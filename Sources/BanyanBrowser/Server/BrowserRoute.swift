@@ -1,0 +1,153 @@
+import BanyanHost
+import Foundation
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+
+/// An app at a path of another server, such as `/tools/cart`.
+///
+/// It takes requests in SwiftNIO's terms, which every Swift server has at hand. Whoever listens
+/// hands on two things: each request, and each wish to upgrade to a WebSocket.
+///
+///     let route = try BrowserRoute("/tools/cart") { CartApplication() }
+///
+///     // For each request:
+///     if let (head, body) = await route.response(to: request) { ... }
+///
+///     // Among the upgraders of each connection:
+///     pipeline.configureHTTPServerPipeline(
+///       withServerUpgrade: (upgraders: [route.socketUpgrader], completionHandler: { ... }))
+///
+/// A server with upgraders of the typed kind gives ``shouldUpgrade(_:_:)`` and ``upgrade(_:_:)`` to
+/// a `NIOTypedWebSocketServerUpgrader`.
+///
+/// Visitors, cookies, origins and limits are those of a ``BrowserServer``, which is a route at `/`
+/// and a socket that listens. A request that is sent to a name which the configuration does not
+/// allow gets no page, and a page of a foreign origin no socket (R07).
+@MainActor
+public final class BrowserRoute {
+  nonisolated let site: Site
+  private var sweeping: Task<Void, Never>?
+
+  /// Makes a route.
+  ///
+  /// - Parameters:
+  ///   - path: Where the page is; everything else that it needs stands below. It consists of
+  ///     letters, digits, `-`, `.`, `_`, `~` and slashes; anything else traps. `/` is the whole
+  ///     server.
+  ///   - configuration: Its `host` is what the server around listens on, and decides which names
+  ///     the route goes by: with the default, those of this machine. Its `port` is not used.
+  ///   - makeApplication: Makes the instance of the app for a new visitor.
+  /// - Throws: If the module's resources are missing.
+  public init(
+    _ path: String, configuration: BrowserServer.Configuration = .init(),
+    makeApplication: @escaping @MainActor () -> any Application
+  ) throws {
+    var configuration = configuration
+    configuration.path = Self.normalized(path)
+    let assets = try Assets()
+    let catalog = SymbolCatalog(
+      files: assets.symbols, aliases: assets.symbolAliases, logger: configuration.logger)
+    let visitors = Visitors(
+      configuration: configuration, catalog: catalog, makeApplication: makeApplication)
+    site = Site(configuration: configuration, assets: assets, visitors: visitors)
+    startSweeping()
+  }
+
+  isolated deinit {
+    sweeping?.cancel()
+  }
+
+  /// How many windows are open, those included whose page has not connected yet.
+  public var windowCount: Int { site.visitors.windows.count }
+
+  /// How many visitors have an instance of the app.
+  public var visitorCount: Int { site.visitors.visitors.count }
+
+  /// The answer to a request.
+  ///
+  /// - Returns: What to write; the body is empty where the answer has none. nil if the request is
+  ///   for a path outside of the route.
+  public nonisolated func response(
+    to request: HTTPRequestHead
+  ) async -> (head: HTTPResponseHead, body: ByteBuffer)? {
+    await site.response(to: request)?.parts(for: request)
+  }
+
+  /// Takes over the connections of pages of this route, for a pipeline of HTTP handlers.
+  public nonisolated var socketUpgrader: NIOWebSocketServerUpgrader {
+    NIOWebSocketServerUpgrader(
+      maxFrameSize: longestMessage, shouldUpgrade: shouldUpgrade, upgradePipelineHandler: upgrade)
+  }
+
+  /// The longest message that a page may send, in bytes: what an upgrader of your own takes as its
+  /// longest frame.
+  public nonisolated var longestMessage: Int { site.configuration.limits.messageByteCount }
+
+  /// Whether a connection may become the socket of a page.
+  ///
+  /// - Returns: Headers to answer with; nil if the request is refused. A request that is refused is
+  ///   an ordinary one, to be answered with ``response(to:)``.
+  @Sendable
+  public nonisolated func shouldUpgrade(
+    _ channel: any Channel, _ request: HTTPRequestHead
+  ) -> EventLoopFuture<HTTPHeaders?> {
+    let site = site
+    let promise = channel.eventLoop.makePromise(of: HTTPHeaders?.self)
+    promise.completeWithTask { await site.claim(request) == nil ? nil : HTTPHeaders() }
+    return promise.futureResult
+  }
+
+  /// Makes a connection that has been upgraded the socket of its page. From then on nobody else
+  /// reads from it or writes to it.
+  @Sendable
+  public nonisolated func upgrade(
+    _ channel: any Channel, _ request: HTTPRequestHead
+  ) -> EventLoopFuture<Void> {
+    let token = Site.token(in: request.uri) ?? ""
+    let visitors = site.visitors
+    let (limits, logger) = (site.configuration.limits, site.configuration.logger)
+    let inbox = Inbox { visitors.deliver($0, to: token) }
+    return channel.eventLoop.makeCompletedFuture {
+      let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(
+        NIOWebSocketFrameAggregator(
+          minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 64,
+          maxAccumulatedFrameSize: limits.messageByteCount))
+      try pipeline.addHandler(SocketHandler(inbox: inbox, limits: limits, logger: logger))
+    }
+  }
+
+  /// Ends every visitor's app and closes its windows, whose pages look for the server from then on.
+  /// Safe to call twice.
+  public func stop() {
+    sweeping?.cancel()
+    sweeping = nil
+    site.visitors.closeAll()
+  }
+
+  private func startSweeping() {
+    let limits = site.configuration.limits
+    let visitors = site.visitors
+    let interval = min(.seconds(1), max(limits.adoptionTime / 4, .milliseconds(10)))
+    sweeping = Task {
+      while !Task.isCancelled {
+        try? await Task.sleep(for: interval)
+        visitors.sweep()
+      }
+    }
+  }
+
+  private static func normalized(_ path: String) -> String {
+    let others = CharacterSet(charactersIn: "-._~/")
+    precondition(
+      path.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0))
+          || others.contains($0)
+      }, "\(path) has characters that the path of a route may not have")
+    let names = path.split(separator: "/")
+    precondition(!names.contains { $0 == "." || $0 == ".." }, "\(path) leads out of itself")
+    return names.map { "/\($0)" }.joined()
+  }
+}

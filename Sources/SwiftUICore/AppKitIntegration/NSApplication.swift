@@ -1,0 +1,74 @@
+import Foundation
+
+/// One visitor's running app, as its delegate is told of it.
+///
+/// Apple's systems run an app for one person, in a process of its own. A server runs one for each
+/// visitor, so there is no `shared` application and no `NSApp`: the one that matters is the object
+/// of each notification. See ``NSApplicationDelegate`` for what its phases mean.
+///
+/// The notifications are posted by `NotificationCenter.default` too, right after the delegate has
+/// been told.
+@MainActor
+open class NSApplication: NSResponder {
+  /// Posted when the app is about to be launched.
+  nonisolated public static let willFinishLaunchingNotification =
+    NSNotification.Name("NSApplicationWillFinishLaunchingNotification")
+  /// Posted when the app has been launched.
+  nonisolated public static let didFinishLaunchingNotification =
+    NSNotification.Name("NSApplicationDidFinishLaunchingNotification")
+  /// Posted when a window has opened while none was open, before `didBecomeActiveNotification`.
+  nonisolated public static let willBecomeActiveNotification =
+    NSNotification.Name("NSApplicationWillBecomeActiveNotification")
+  /// Posted when a window has opened while none was open.
+  nonisolated public static let didBecomeActiveNotification =
+    NSNotification.Name("NSApplicationDidBecomeActiveNotification")
+  /// Posted when the last window has closed, before `didResignActiveNotification`.
+  nonisolated public static let willResignActiveNotification =
+    NSNotification.Name("NSApplicationWillResignActiveNotification")
+  /// Posted when the last window has closed.
+  nonisolated public static let didResignActiveNotification =
+    NSNotification.Name("NSApplicationDidResignActiveNotification")
+  /// Posted when the visitor's app ends.
+  nonisolated public static let willTerminateNotification =
+    NSNotification.Name("NSApplicationWillTerminateNotification")
+
+  /// Who is told what happens to the app.
+  open var delegate: (any NSApplicationDelegate)?
+
+  /// Whether a window is open.
+  open private(set) var isActive = false
+
+  init(delegate: any NSApplicationDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  func launch() {
+    tell(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching($1) }
+    tell(Self.didFinishLaunchingNotification) { $0.applicationDidFinishLaunching($1) }
+  }
+
+  func becomeActive() {
+    tell(Self.willBecomeActiveNotification) { $0.applicationWillBecomeActive($1) }
+    isActive = true
+    tell(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive($1) }
+  }
+
+  func resignActive() {
+    tell(Self.willResignActiveNotification) { $0.applicationWillResignActive($1) }
+    isActive = false
+    tell(Self.didResignActiveNotification) { $0.applicationDidResignActive($1) }
+  }
+
+  func terminate() {
+    tell(Self.willTerminateNotification) { $0.applicationWillTerminate($1) }
+  }
+
+  private func tell(
+    _ name: NSNotification.Name, _ call: (any NSApplicationDelegate, Notification) -> Void
+  ) {
+    let notification = Notification(name: name, object: self)
+    if let delegate { call(delegate, notification) }
+    NotificationCenter.default.post(notification)
+  }
+}

@@ -1,0 +1,57 @@
+import BanyanGraph
+
+/// Tells the delegate that an app declares what happens to it.
+@MainActor
+final class ApplicationLifecycle {
+  private enum Phase {
+    case launched, active, terminated
+  }
+
+  private var phase = Phase.launched
+  private var application: (any DelegatingApplication)?
+
+  /// Launches the application that stands behind the delegate.
+  func add(_ newApplication: any DelegatingApplication, in runtime: Runtime) {
+    if application != nil {
+      return Issue.report("An app can have one delegate; another is not called.", in: runtime)
+    }
+    guard phase != .terminated else { return }
+    application = newApplication
+    newApplication.launch()
+    if phase == .active { newApplication.becomeActive() }
+  }
+
+  /// A window has opened.
+  func becomeActive() {
+    guard phase == .launched else { return }
+    phase = .active
+    application?.becomeActive()
+  }
+
+  /// The last window has closed.
+  func resignActive() {
+    guard phase == .active else { return }
+    phase = .launched
+    application?.resignActive()
+  }
+
+  func terminate() {
+    guard phase != .terminated else { return }
+    phase = .terminated
+    application?.terminate()
+  }
+}
+
+/// What stands between an app and its delegate.
+@MainActor
+protocol DelegatingApplication: AnyObject {
+  func launch()
+  func becomeActive()
+  func resignActive()
+  func terminate()
+}
+
+/// Where a delegate's property finds the life of its app.
+struct ApplicationLifecycleKey: EnvironmentKey {
+  static var defaultValue: ApplicationLifecycle? { nil }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// One visitor's running app, as its delegate is told of it.
+///
+/// Apple's systems run an app for one person, in a process of its own. A server runs one for each
+/// visitor, so there is no `shared` application: the one that matters is handed to each method of
+/// the delegate. See ``UIApplicationDelegate`` for what its phases mean.
+///
+/// The notifications are posted by `NotificationCenter.default` with the visitor's application as
+/// their object, right after the delegate has been told.
+@MainActor
+open class UIApplication: UIResponder {
+  /// What an app is told about how it was launched. A browser says nothing, so there is no key.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// Whether anybody has the app before them.
+  public enum State: Int, Sendable {
+    /// A window is open.
+    case active
+    /// Launched, and no window has been opened yet; or about to lose the last one.
+    case inactive
+    /// No window is open any more.
+    case background
+  }
+
+  /// Posted when the app has been launched.
+  nonisolated public static let didFinishLaunchingNotification =
+    NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
+  /// Posted when a window opens while none was open, except for the first.
+  nonisolated public static let willEnterForegroundNotification =
+    NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+  /// Posted when a window has opened while none was open.
+  nonisolated public static let didBecomeActiveNotification =
+    NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+  /// Posted when the last window has closed.
+  nonisolated public static let willResignActiveNotification =
+    NSNotification.Name("UIApplicationWillResignActiveNotification")
+  /// Posted right after `willResignActiveNotification`.
+  nonisolated public static let didEnterBackgroundNotification =
+    NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+  /// Posted when the visitor's app ends.
+  nonisolated public static let willTerminateNotification =
+    NSNotification.Name("UIApplicationWillTerminateNotification")
+
+  /// Who is told what happens to the app.
+  open var delegate: (any UIApplicationDelegate)?
+
+  /// Whether anybody has the app before them.
+  open private(set) var applicationState = State.inactive
+
+  init(delegate: any UIApplicationDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  func launch() {
+    _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    post(Self.didFinishLaunchingNotification)
+  }
+
+  func becomeActive() {
+    if applicationState == .background {
+      applicationState = .inactive
+      delegate?.applicationWillEnterForeground(self)
+      post(Self.willEnterForegroundNotification)
+    }
+    applicationState = .active
+    delegate?.applicationDidBecomeActive(self)
+    post(Self.didBecomeActiveNotification)
+  }
+
+  func resignActive() {
+    delegate?.applicationWillResignActive(self)
+    post(Self.willResignActiveNotification)
+    applicationState = .background
+    delegate?.applicationDidEnterBackground(self)
+    post(Self.didEnterBackgroundNotification)
+  }
+
+  func terminate() {
+    if applicationState == .active { resignActive() }
+    delegate?.applicationWillTerminate(self)
+    post(Self.willTerminateNotification)
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}

@@ -1,0 +1,161 @@
+import BanyanHost
+import Foundation
+import NIOCore
+import NIOHTTP1
+import Testing
+
+@testable import BanyanBrowser
+
+/// A route of another server, as that server sees it: requests in, answers out.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct RouteTests {
+  private func route(_ path: String, host: String = "127.0.0.1") throws -> BrowserRoute {
+    try BrowserRoute(path, configuration: .init(host: host, port: 0)) { FakeApplication() }
+  }
+
+  private func request(
+    _ uri: String, method: HTTPMethod = .GET, host: String = "localhost:8080",
+    headers: HTTPHeaders = [:]
+  ) -> HTTPRequestHead {
+    var head = HTTPRequestHead(version: .http1_1, method: method, uri: uri, headers: headers)
+    head.headers.add(name: "host", value: host)
+    return head
+  }
+
+  private func text(_ body: ByteBuffer) -> String { String(buffer: body) }
+
+  @Test(arguments: ["/tools/cart", "/tools/cart/", "/tools/cart?from=mail"])
+  func thePageIsAtThePathWithEverythingItNeedsBelow(uri: String) async throws {
+    let route = try route("/tools/cart/")
+    let (head, body) = try #require(await route.response(to: request(uri)))
+    #expect(head.status == .ok)
+    let page = text(body)
+    let paths = page.matches(of: /(?:href|src)="([^"#]+)"/).map { String($0.1) }
+    #expect(paths.count == 3)
+    for path in paths {
+      #expect(path.hasPrefix("/tools/cart/banyan/"))
+      let asset = try #require(await route.response(to: request(path)))
+      #expect(asset.head.status == .ok && asset.body.readableBytes > 0)
+      let compressed = try #require(
+        await route.response(to: request(path, headers: ["accept-encoding": "gzip"])))
+      #expect(compressed.head.headers["content-encoding"] == ["gzip"])
+    }
+    let cookie = try #require(head.headers.first(name: "set-cookie"))
+    #expect(cookie.hasPrefix("banyan-8080=") && cookie.contains("; Path=/tools/cart; HttpOnly"))
+    #expect(route.windowCount == 1 && route.visitorCount == 1)
+    route.stop()
+    #expect(route.windowCount == 0 && route.visitorCount == 0)
+  }
+
+  @Test(arguments: ["/", "/tools", "/tools/cartoon", "/tools/cart%2f", "/other", "*", ""])
+  func otherPathsAreNotTheRoutes(uri: String) async throws {
+    let route = try route("/tools/cart")
+    #expect(await route.response(to: request(uri)) == nil)
+    #expect(route.windowCount == 0)
+  }
+
+  @Test func theClientLooksForEverythingBesideItself() throws {
+    let client = String(buffer: try Assets().script.body)
+    #expect(!client.contains("'/banyan"))
+    for name in ["'socket'", "'alive'"] {
+      #expect(client.contains("new URL(\(name), import.meta.url)"))
+    }
+  }
+
+  @Test func aPageOfARouteFindsItsPictures() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("<svg/>".utf8).write(to: folder.appendingPathComponent("a leaf.svg"))
+    var configuration = BrowserServer.Configuration()
+    configuration.pictureDirectories = [folder.path]
+    let route = try BrowserRoute("/p", configuration: configuration) { PictureApplication() }
+    let (_, page) = try #require(await route.response(to: request("/p")))
+    let source = try #require(text(page).firstMatch(of: /<img alt="" src="([^"]+)"/)).1
+    #expect(source == "/p/banyan/pictures/a%20leaf")
+    let (head, body) = try #require(await route.response(to: request(String(source))))
+    #expect(head.headers["content-type"] == ["image/svg+xml"] && text(body) == "<svg/>")
+  }
+
+  @MainActor private final class PictureApplication: Application, Window {
+    let title = ""
+
+    func openWindow(on host: any BanyanHost.Host, name: String) -> any Window {
+      let image = ElementID(rawValue: 1)
+      host.apply([
+        .create(image, .image, [.source("a leaf")]), .insert(image, into: .window, before: nil),
+      ])
+      return self
+    }
+
+    func send(_ event: Event) -> Bool { false }
+    func close() {}
+    func terminate() {}
+  }
+
+  @Test func headersAloneOpenNoWindow() async throws {
+    let route = try route("/tools/cart")
+    let (head, body) = try #require(
+      await route.response(to: request("/tools/cart", method: .HEAD)))
+    #expect(head.status == .ok && body.readableBytes == 0)
+    let alive = try #require(await route.response(to: request("/tools/cart/banyan/alive")))
+    #expect(alive.head.status == .noContent && alive.head.headers["content-length"].isEmpty)
+    #expect(route.windowCount == 0)
+  }
+
+  @Test func aRouteGoesOnlyByTheNamesItsServerHas() async throws {
+    let local = try route("/a")
+    let foreign = try #require(
+      await local.response(to: request("/a", host: "evil.example:8080")))
+    #expect(foreign.head.status == .misdirectedRequest)
+    let open = try route("/a", host: "0.0.0.0")
+    let page = try #require(await open.response(to: request("/a", host: "box.local")))
+    #expect(page.head.status == .ok)
+    #expect(page.head.headers.first(name: "set-cookie")?.hasPrefix("banyan=") == true)
+  }
+
+  /// R07: a foreign origin gets no socket, nor does another visitor, another route, or a second one.
+  @Test func aSocketOpensForThePageOfTheRouteAlone() async throws {
+    let route = try route("/tools/cart")
+    let other = try self.route("/tools/stock")
+    let (head, body) = try #require(await route.response(to: request("/tools/cart")))
+    let cookie = try #require(head.headers.first(name: "set-cookie")?.split(separator: ";").first)
+    let token = try #require(text(body).firstMatch(of: /data-window="([^"]+)"/)).1
+    let uri = "/tools/cart/banyan/socket?version=\(WireProtocol.version)&window=\(token)"
+    func isTaken(
+      by route: BrowserRoute, _ uri: String, origin: String = "http://localhost:8080",
+      cookie: String
+    ) async -> Bool {
+      await route.site.claim(request(uri, headers: ["origin": origin, "cookie": cookie])) != nil
+    }
+    let own = String(cookie)
+    #expect(await !isTaken(by: route, uri, origin: "http://evil.example", cookie: own))
+    #expect(await !isTaken(by: route, uri, origin: "http://localhost:9090", cookie: own))
+    #expect(await !isTaken(by: route, uri, cookie: "banyan-8080=x.y"))
+    let outside = uri.replacing("/tools/cart", with: "")
+    #expect(await !isTaken(by: route, outside, cookie: own))
+    #expect(await !isTaken(by: other, uri, cookie: own))
+    let elsewhere = uri.replacing("/tools/cart", with: "/tools/stock")
+    #expect(await !isTaken(by: other, elsewhere, cookie: own))
+    #expect(await isTaken(by: route, uri, cookie: own))
+    #expect(await !isTaken(by: route, uri, cookie: own))
+  }
+
+  @Test func visitorsHaveAppsOfTheirOwnWhichEnd() async throws {
+    var applications: [FakeApplication] = []
+    let route = try BrowserRoute("/") {
+      applications.append(FakeApplication())
+      return applications[applications.count - 1]
+    }
+    let (head, _) = try #require(await route.response(to: request("/")))
+    let cookie = try #require(head.headers.first(name: "set-cookie")?.split(separator: ";").first)
+    _ = await route.response(to: request("/", headers: ["cookie": String(cookie)]))
+    _ = await route.response(to: request("/"))
+    #expect(applications.map(\.windows.count) == [2, 1])
+    #expect(applications.map(\.terminationCount) == [0, 0])
+    route.stop()
+    route.stop()
+    #expect(applications.map(\.terminationCount) == [1, 1])
+    #expect(applications.flatMap(\.windows).map(\.closeCount) == [1, 1, 1])
+  }
+}
