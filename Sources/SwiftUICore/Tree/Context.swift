@@ -83,6 +83,11 @@ public final class _Context {
     return cell.value
   }
 
+  /// Provides a value to everything inside.
+  func provide<Key: EnvironmentKey>(_ value: Key.Value, for key: Key.Type) {
+    provide(value, for: ObjectIdentifier(key))
+  }
+
   /// Provides a value to everything inside. Readers run again only if it differs.
   func provide<Value>(_ value: Value, for key: ObjectIdentifier) {
     for entry in entries where entry.key == key {

@@ -12,6 +12,8 @@ final class WindowNode: ElementNode, Renderer {
   private var responders: [ElementID: ElementNode] = [:]
   private var isEnqueued = false
   private(set) var content: _Node?
+  /// What views keep in the window, for when it comes back.
+  let storage = MemoryStore()
 
   init(host: any Host, name: String, in outer: _Context) {
     self.host = host
