@@ -107,7 +107,9 @@ let package = Package(
     .executableTarget(
       name: "BrowserDemo", dependencies: ["BanyanBrowser", "BanyanHost"], path: "Tests/Browser/Demo"
     ),
-    .testTarget(name: "SwiftUICoreTests", dependencies: ["BanyanGraph", "SwiftUICore"]),
+    .testTarget(
+      name: "SwiftUICoreTests",
+      dependencies: ["BanyanGraph", "BanyanHost", "Combine", "SwiftUICore"]),
   ],
   swiftLanguageModes: [.v6]
 )

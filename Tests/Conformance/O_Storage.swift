@@ -1,12 +1,17 @@
 import Foundation
 
-/// User defaults that nobody else writes, and that leave nothing on the disk.
-final class PassingDefaults: UserDefaults {
-  override func synchronize() -> Bool { true }
-}
+/// Where user defaults are written while tests run: not among the person's own.
+private let configurationFolder: URL = {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("banyan-test-\(ProcessInfo.processInfo.processIdentifier)")
+  setenv("XDG_CONFIG_HOME", folder.path, 1)
+  return folder
+}()
 
-func makeDefaults() -> UserDefaults {
-  PassingDefaults(suiteName: "banyan.test.\(UUID().uuidString)")!
+/// User defaults that nobody else writes.
+func makeDefaults(_ name: String = "banyan.test.\(UUID().uuidString)") -> UserDefaults {
+  _ = configurationFolder
+  return UserDefaults(suiteName: name)!
 }
 
 /// Values that outlive views and the app.
@@ -270,15 +275,14 @@ func makeDefaults() -> UserDefaults {
   }
 
   @Test func `O02 UserDefaults.standard is the store where none is named`() {
+    _ = configurationFolder
     let key = "name"
-    let old = UserDefaults.standard.object(forKey: key)
     UserDefaults.standard.set("Barbara", forKey: key)
     let app = TestApp(NameLabel())
     #expect(app.window.texts == ["label Barbara"])
     UserDefaults.standard.removeObject(forKey: key)
     app.flush()
     #expect(app.window.texts == ["label nobody"])
-    if let old { UserDefaults.standard.set(old, forKey: key) }
   }
 
   struct ChangeAnswerer: View {
@@ -385,16 +389,18 @@ func makeDefaults() -> UserDefaults {
     #expect(defaults.object(forKey: "optional url") == nil)
   }
 
-  @Test func `O03 what is stored is read as it was written after the store was written to disk`() {
+  @Test func `O03 what is stored is written to the disk after the turn, and read as it was`() async
+  {
     let name = "banyan.test.\(UUID().uuidString)"
-    let defaults = UserDefaults(suiteName: name)!
-    defer {
-      let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
-      try? FileManager.default.removeItem(atPath: "\(home)/.config/\(name).plist")
-    }
+    let defaults = makeDefaults(name)
     let app = TestApp { Everything().defaultAppStorage(defaults) }
     app.window.button("Write").tap()
-    #expect(defaults.synchronize())
+    await app.settle()
+    let file = configurationFolder.appendingPathComponent("\(name).plist")
+    let written = try? PropertyListSerialization.propertyList(
+      from: Data(contentsOf: file), format: nil)
+    #expect((written as? [String: Any])?["string"] as? String == "text")
+    // Foundation changes dates and URLs when it writes them, but not what is stored for them.
     app.reset()
     app.flush()
     #expect(app.bodies == [])

@@ -66,7 +66,7 @@ public struct AppStorage<Value>: ReferringProperty {
   private var location: StoredLocation<Value> {
     if let slot { return slot.location }
     let store =
-      defaults.map { DefaultsStore.detached($0) }
+      defaults.map { DefaultsStore.of($0) }
       ?? CurrentApp.store ?? appStore ?? DefaultsStore.standard
     return StoredLocation(store: store, property: property)
   }
@@ -100,7 +100,7 @@ public struct AppStorage<Value>: ReferringProperty {
     }
     set {
       if let object = object as? any ObservableObject { ObjectSource.announce(object) }
-      object[keyPath: storageKeyPath].location.set(newValue, transaction: nil)
+      object[keyPath: storageKeyPath].location.write(newValue)
     }
   }
 }

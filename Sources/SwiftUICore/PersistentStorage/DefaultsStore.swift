@@ -1,6 +1,7 @@
 import BanyanGraph
 import BanyanHost
 import Foundation
+import Synchronization
 
 /// Foundation's user defaults, which anybody may write without a word.
 ///
@@ -21,26 +22,22 @@ final class DefaultsStore: KeyedStore, @unchecked Sendable {
     weak var store: DefaultsStore?
   }
 
-  @MainActor private static var known: [ObjectIdentifier: Entry] = [:]
+  private static let known = Mutex<[ObjectIdentifier: Entry]>([:])
   /// The stores of which some key has been read.
   @MainActor private static var read: [ObjectIdentifier: DefaultsStore] = [:]
 
   /// The store for a user defaults object: always the same while somebody uses it.
-  @MainActor static func of(_ defaults: UserDefaults) -> DefaultsStore {
+  static func of(_ defaults: UserDefaults) -> DefaultsStore {
     if defaults === UserDefaults.standard { return standard }
     let identity = ObjectIdentifier(defaults)
-    if let store = known[identity]?.store { return store }
-    known = known.filter { $0.value.store != nil }
-    let store = DefaultsStore(defaults)
-    known[identity] = Entry(store: store)
-    return store
-  }
-
-  /// A store for a place that nobody looks at.
-  static func detached(_ defaults: UserDefaults) -> DefaultsStore {
-    guard MainThread.isCurrent else { return DefaultsStore(defaults) }
-    let defaults = Carried(defaults)
-    return assumingMainActor { of(defaults.value) }
+    let carried = Carried(defaults)
+    return known.withLock { known in
+      if let store = known[identity]?.store { return store }
+      known = known.filter { $0.value.store != nil }
+      let store = DefaultsStore(carried.value)
+      known[identity] = Entry(store: store)
+      return store
+    }
   }
 
   override func read(_ key: String) -> StoredValue? {

@@ -2,9 +2,9 @@ import BanyanGraph
 
 /// A property wrapper for a value that a window keeps, under a key, for when it comes back.
 ///
-/// It works like a state that all views of the window share which name the key (O06). When the window
-/// goes and comes back, as a page that is loaded again does, the value is there again; when the person closes the
-/// window, it is destroyed (O07).
+/// It works like a state that all views of the window share which name the key (O06). When the
+/// window goes and comes back, as a page that is loaded again does, the value is there again; when
+/// the person closes the window, it is destroyed (O07).
 ///
 /// ```swift
 /// struct Editor: View {
@@ -13,10 +13,10 @@ import BanyanGraph
 /// }
 /// ```
 ///
-/// On the browser host, where one cannot know whether a page that goes will come back, values are
-/// kept for its tab for 15 minutes, on the server, and are there a moment after the page is shown again:
-/// actions that run when a view appears still see the default. At most 10 pages of a visitor are
-/// remembered, each with at most 64 KiB.
+/// On the browser host, which cannot know whether a page that goes will come back, values are kept
+/// for its tab for 15 minutes, on the server, and put into the page a moment after it is shown
+/// again: actions that run when a view appears still see the default, and what they write is
+/// replaced. The last 10 pages of a visitor are remembered, each with at most 64 KiB.
 ///
 /// It is for what a view shows, not for documents, and not for secrets. Outside of a view in a
 /// window it has its default, and writes have no effect. See Apple's documentation of

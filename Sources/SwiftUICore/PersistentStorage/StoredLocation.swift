@@ -42,16 +42,19 @@ struct StoredLocation<Value>: Location {
 
   /// A write from another thread is stored at once; views are told on the main actor.
   func set(_ value: Value, transaction: Transaction?) {
-    let stored = property.coding.encode(value)
     if MainThread.isCurrent, assumingMainActor({ Tracking.isActive }) {
       return Issue.report(
         "Modifying state during view update, this will cause undefined behavior.")
     }
     if let transaction {
-      Transaction.with(transaction) { store.write(stored, for: property.key) }
+      Transaction.with(transaction) { write(value) }
     } else {
-      store.write(stored, for: property.key)
+      write(value)
     }
+  }
+
+  func write(_ value: Value) {
+    store.write(property.coding.encode(value), for: property.key)
   }
 
   func isSame(as other: StoredLocation) -> Bool {
