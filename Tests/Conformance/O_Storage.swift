@@ -1,18 +1,17 @@
 import Foundation
 
-/// Where user defaults are written while tests run: not among the person's own.
-private let configurationFolder: URL = {
-  let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("banyan-test-\(ProcessInfo.processInfo.processIdentifier)")
-  setenv("XDG_CONFIG_HOME", folder.path, 1)
-  return folder
-}()
+/// User defaults that leave nothing among the person's own.
+private final class PassingDefaults: UserDefaults {
+  private var values: [String: Any] = [:]
+
+  override func object(forKey key: String) -> Any? { values[key] }
+  override func set(_ value: Any?, forKey key: String) { values[key] = value }
+  override func removeObject(forKey key: String) { values[key] = nil }
+  override func synchronize() -> Bool { true }
+}
 
 /// User defaults that nobody else writes.
-func makeDefaults(_ name: String = "banyan.test.\(UUID().uuidString)") -> UserDefaults {
-  _ = configurationFolder
-  return UserDefaults(suiteName: name)!
-}
+func makeDefaults() -> UserDefaults { PassingDefaults(suiteName: "banyan.test.passing")! }
 
 /// Values that outlive views and the app.
 @MainActor
@@ -275,7 +274,6 @@ func makeDefaults(_ name: String = "banyan.test.\(UUID().uuidString)") -> UserDe
   }
 
   @Test func `O02 UserDefaults.standard is the store where none is named`() {
-    _ = configurationFolder
     let key = "name"
     UserDefaults.standard.set("Barbara", forKey: key)
     let app = TestApp(NameLabel())
@@ -392,11 +390,15 @@ func makeDefaults(_ name: String = "banyan.test.\(UUID().uuidString)") -> UserDe
   @Test func `O03 what is stored is written to the disk after the turn, and read as it was`() async
   {
     let name = "banyan.test.\(UUID().uuidString)"
-    let defaults = makeDefaults(name)
+    let environment = ProcessInfo.processInfo.environment
+    let folder =
+      environment["XDG_CONFIG_HOME"] ?? environment["HOME", default: "/root"] + "/.config"
+    let file = URL(fileURLWithPath: "\(folder)/\(name).plist")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let defaults = UserDefaults(suiteName: name)!
     let app = TestApp { Everything().defaultAppStorage(defaults) }
     app.window.button("Write").tap()
     await app.settle()
-    let file = configurationFolder.appendingPathComponent("\(name).plist")
     let written = try? PropertyListSerialization.propertyList(
       from: Data(contentsOf: file), format: nil)
     #expect((written as? [String: Any])?["string"] as? String == "text")

@@ -30,8 +30,9 @@ import Testing
     var asked: [String] = []
     override func object(forKey key: String) -> Any? {
       asked.append(key)
-      return super.object(forKey: key)
+      return nil
     }
+    override func set(_ value: Any?, forKey key: String) {}
     override func synchronize() -> Bool { true }
   }
 
