@@ -131,4 +131,15 @@ import Testing
     #expect(UserDefaults.standard.object(forKey: "count") == nil)
     window.close()
   }
+
+  @Test func aViewWithStoredPropertiesLeavesNothing() {
+    let app = RunningApp(view: { Visit() }, hasOwnStorage: true)
+    let host = SilentHost()
+    var window: RunningWindow? = app.open(on: host, name: "window")
+    weak let node = window?.node.content
+    #expect(node != nil)
+    window?.close()
+    window = nil
+    #expect(node == nil)
+  }
 }

@@ -4,7 +4,8 @@ import BanyanGraph
 /// ever read it. Only then does a change concern the view, and from then on always, as for a state
 /// (A06, A08).
 final class StoredSlot<Value>: PropertySlot, @unchecked Sendable {
-  private let installation: _Installation
+  private unowned(unsafe) let owner: DynamicNode
+  private let cause: Cause
   /// The store that the property names itself; without one it is the environment's.
   private var namedStore: KeyedStore?
   private var storeEdges = EdgeList()
@@ -17,7 +18,8 @@ final class StoredSlot<Value>: PropertySlot, @unchecked Sendable {
   init(
     _ property: StoredProperty<Value>, _ installation: _Installation, namedStore: KeyedStore?
   ) {
-    self.installation = installation
+    owner = installation.owner
+    cause = Cause(field: installation.field, needsCheck: true)
     self.namedStore = namedStore
     location = StoredLocation(store: namedStore ?? DefaultsStore.standard, property: property)
     seen = property.defaultValue
@@ -46,8 +48,6 @@ final class StoredSlot<Value>: PropertySlot, @unchecked Sendable {
     }.value
   }
 
-  private var cause: Cause { Cause(field: installation.field, needsCheck: true) }
-
   /// The value as of the update being made.
   private var current: Value { Tracking.duringUpdate { location.get(cause: nil) } }
 
@@ -59,7 +59,7 @@ final class StoredSlot<Value>: PropertySlot, @unchecked Sendable {
   }
 
   private func track() {
-    Tracking.track(installation.owner, edges: &edges, cause: cause) {
+    Tracking.track(owner, edges: &edges, cause: cause) {
       location.store.source(for: location.property.key).track()
     }
   }
@@ -72,8 +72,8 @@ final class StoredSlot<Value>: PropertySlot, @unchecked Sendable {
   }
 
   private var environmentStore: KeyedStore {
-    Tracking.track(installation.owner, edges: &storeEdges, cause: cause) {
-      installation.context.value(for: DefaultAppStorageKey.self)
+    Tracking.track(owner, edges: &storeEdges, cause: cause) {
+      owner.context.value(for: DefaultAppStorageKey.self)
     }
   }
 
