@@ -123,7 +123,9 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
       path: "Tests/Browser/Demo"),
-    .testTarget(name: "SwiftUICoreTests", dependencies: ["BanyanGraph", "SwiftUICore"]),
+    .testTarget(
+      name: "SwiftUICoreTests",
+      dependencies: ["BanyanGraph", "BanyanHost", "Combine", "SwiftUICore"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -46,6 +46,13 @@ public final class Runtime {
   /// What measures how long something that a person does goes on.
   package var clock: any Clock<Duration> = ContinuousClock()
 
+  /// Looks for changes that nobody announces. Called before each flush, in whichever runtime, and
+  /// after the actions of each round; nil while there is nothing to look at.
+  package static var lookOutside: (() -> Void)?
+
+  /// Runs events and updates with what they are to find around them.
+  package var surround: ((() -> Void) -> Void)?
+
   /// The changes of one transaction, in order.
   private struct Batch {
     let identity: UInt64
@@ -171,9 +178,13 @@ public final class Runtime {
   /// Handles an event and everything it causes, as one job.
   package func perform(_ event: () -> Void) {
     eventDepth += 1
-    MainThread.stay { Transaction.plain(event) }
+    MainThread.stay { Transaction.plain { surrounded(event) } }
     eventDepth -= 1
     if eventDepth == 0 { flush() }
+  }
+
+  package func surrounded(_ body: () -> Void) {
+    if let surround { surround(body) } else { body() }
   }
 
   /// A change outside any event is flushed in a job of its own, so that all changes of one turn
@@ -189,22 +200,25 @@ public final class Runtime {
   package func flush() {
     isScheduled = false
     if isFlushing || Tracking.isActive { return }
-    guard isDirty else { return }
     isFlushing = true
-    if let observer {
-      let start = ContinuousClock.now
-      var committed: ContiguousArray<any Renderer> = []
-      MainThread.stay { committed = runPasses() }
-      observer.flushDidEnd(after: ContinuousClock.now - start, in: committed.map(\.name))
-    } else {
-      MainThread.stay { _ = runPasses() }
-    }
+    Self.lookOutside?()
+    let hasWork = isDirty
+    if hasWork { MainThread.stay(runObserved) }
     isFlushing = false
+    guard hasWork else { return }
     if isDirty { schedule() }
     #if DEBUG
       if !isDirty { checkInvariants?() }
     #endif
     didFlush?()
+  }
+
+  private func runObserved() {
+    let start = observer == nil ? nil : ContinuousClock.now
+    var committed: ContiguousArray<any Renderer> = []
+    surrounded { committed = runPasses() }
+    guard let observer, let start else { return }
+    observer.flushDidEnd(after: ContinuousClock.now - start, in: committed.map(\.name))
   }
 
   /// - Returns: the windows that were committed.
@@ -226,7 +240,7 @@ public final class Runtime {
         scheduled -= 1
         if scheduled > 0 { updateCount += 1 }
       }
-      runActions()
+      if runActions() { Self.lookOutside?() }
       converge()
       if batches.isEmpty, actions.isEmpty { settle() }
     } while !batches.isEmpty || !actions.isEmpty || !settling.isEmpty
@@ -259,11 +273,13 @@ public final class Runtime {
     }
   }
 
-  private func runActions() {
-    guard !actions.isEmpty else { return }
+  /// - Returns: whether there were any.
+  private func runActions() -> Bool {
+    guard !actions.isEmpty else { return false }
     let running = actions
     actions = []
     for action in running { Transaction.plain(action) }
+    return true
   }
 
   private func settle() {

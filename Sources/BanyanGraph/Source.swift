@@ -27,6 +27,15 @@ open class Source {
     }
   }
 
+  /// Calls a function with every reader, and what to tell it of a change: for a source that stands
+  /// above the runtimes and has readers in several.
+  package final func forEachReader(_ body: (Vertex, Cause) -> Void) {
+    var edge = firstEdge
+    while let current = edge {
+      edge = current.nextReader
+      body(current.reader, current.cause)
+    }
+  }
 }
 
 /// The fact that a reader has read a source: a member of two lists, the source's and the reader's.
@@ -148,8 +157,9 @@ package enum Tracking {
 
   /// Runs a piece of code that sees values as a body does, and whose reads are nobody's.
   package static func duringUpdate<Result>(_ body: () -> Result) -> Result {
+    let outer = isUpdating
     isUpdating = true
-    defer { isUpdating = false }
+    defer { isUpdating = outer }
     return ignore(body)
   }
 

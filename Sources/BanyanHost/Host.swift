@@ -81,6 +81,11 @@ public protocol Window: AnyObject {
   ///   happened.
   @discardableResult
   func send(_ event: Event) -> Bool
-  /// Ends the window and all state in it. Safe to call twice.
+  /// What views have kept in the window's own storage, by key: for a host that is about to close a
+  /// window which may come back. Nothing after it has been closed.
+  var storedValues: [String: StoredValue] { get }
+  /// Gives the window what one that came before it had stored, and shows what comes of it.
+  func restore(_ values: [String: StoredValue])
+  /// Ends the window and all state in it, stored values included. Safe to call twice.
   func close()
 }

@@ -78,10 +78,23 @@ public final class TestApp {
 
   /// Opens another window of the app's first scene.
   @discardableResult
-  public func openWindow() -> TestWindow {
+  public func openWindow() -> TestWindow { openWindow(restoring: [:]) }
+
+  /// Lets a window go as the system does, not the person, and come back: with new state, and with
+  /// what the old one kept in `@SceneStorage`. A window that has been closed has kept nothing.
+  ///
+  /// - Returns: the new window.
+  @discardableResult
+  public func reopen(_ window: TestWindow) -> TestWindow {
+    let values = window.storedValues
+    window.close()
+    return openWindow(restoring: values)
+  }
+
+  private func openWindow(restoring values: [String: StoredValue]) -> TestWindow {
     let window = TestWindow(clock: clock)
     windows.append(window)
-    window.open(in: app, name: "window \(windows.count)")
+    window.open(in: app, name: "window \(windows.count)", restoring: values)
     return window
   }
 

@@ -45,15 +45,17 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
     elements[.window] = Element(id: .window, kind: .verticalStack)
   }
 
-  func open(in app: RunningApp, name: String) {
+  func open(in app: RunningApp, name: String, restoring values: [String: StoredValue]) {
     self.app = app
-    window = app.open(on: self, name: name)
+    window = app.open(on: self, name: name, restoring: values)
   }
+
+  var storedValues: [String: StoredValue] { window?.storedValues ?? [:] }
 
   /// The window's title.
   public var title: String { window?.title ?? "" }
 
-  /// Closes the window, and ends all state in it.
+  /// Closes the window as the person does, and ends all state in it, scene storage included.
   public func close() {
     window?.close()
   }

@@ -25,6 +25,7 @@ final class FakeWindow: Window {
   var title = "Fake"
   private(set) var count = 0
   private(set) var closeCount = 0
+  var storedValues: [String: StoredValue] = [:]
 
   init(host: any Host) {
     self.host = host
@@ -38,6 +39,7 @@ final class FakeWindow: Window {
 
   func increment() {
     count += 1
+    storedValues["count"] = .integer(count)
     host.apply([.set(Self.text, .text([TextRun(String(count))]))])
   }
 
@@ -47,5 +49,17 @@ final class FakeWindow: Window {
     return true
   }
 
-  func close() { closeCount += 1 }
+  /// Shows what was restored, if it is a count.
+  func restore(_ values: [String: StoredValue]) {
+    storedValues.merge(values) { $1 }
+    if case .integer(let value) = values["count"] {
+      count = value - 1
+      increment()
+    }
+  }
+
+  func close() {
+    closeCount += 1
+    storedValues = [:]
+  }
 }

@@ -79,6 +79,7 @@ import Testing
 
   @MainActor private final class PictureApplication: Application, Window {
     let title = ""
+    let storedValues: [String: StoredValue] = [:]
 
     func openWindow(on host: any BanyanHost.Host, name: String) -> any Window {
       let image = ElementID(rawValue: 1)
@@ -89,6 +90,7 @@ import Testing
     }
 
     func send(_ event: Event) -> Bool { false }
+    func restore(_ values: [String: StoredValue]) {}
     func close() {}
     func terminate() {}
   }

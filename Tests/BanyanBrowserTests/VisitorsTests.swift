@@ -120,4 +120,77 @@ import Testing
     visitors.deliver(.event(event(1, ElementID(rawValue: 99))), to: window.token)
     #expect(connection.batches == [[1, 1, 9, 1, UInt8(ascii: "T")]])
   }
+
+  /// Opens a window whose socket comes, and whose count is 1.
+  private func openCountingWindow(visitorName: String? = nil) throws -> BrowserWindow {
+    let (window, _) = try visitors.openWindow(visitorName: visitorName)
+    #expect(visitors.claim(token: window.token, visitorName: window.visitorName))
+    visitors.deliver(.opened(RecordingConnection()), to: window.token)
+    visitors.deliver(.event(event(1)), to: window.token)
+    return window
+  }
+
+  /// O07: what a window had stored is there when its tab is loaded again.
+  @Test func aTabThatIsLoadedAgainGoesOnWithWhatItHadStored() throws {
+    let old = try openCountingWindow()
+    let (new, _) = try visitors.openWindow(visitorName: old.visitorName)
+    visitors.deliver(.closed, to: old.token)
+    #expect(
+      visitors.claim(token: new.token, previousToken: old.token, visitorName: new.visitorName))
+    let connection = RecordingConnection()
+    visitors.deliver(.opened(connection), to: new.token)
+    #expect(connection.batches == [[1, 0, 3, 1, 1] + Array("1".utf8)])
+    // It was there for one window.
+    let (third, _) = try visitors.openWindow(visitorName: old.visitorName)
+    #expect(
+      visitors.claim(token: third.token, previousToken: old.token, visitorName: old.visitorName))
+    #expect(world.applications[0].windows.map(\.count) == [1, 1, 0])
+  }
+
+  @Test func theNextPageMayConnectBeforeTheSocketOfTheLastOneCloses() throws {
+    let old = try openCountingWindow()
+    let (new, _) = try visitors.openWindow(visitorName: old.visitorName)
+    #expect(
+      visitors.claim(token: new.token, previousToken: old.token, visitorName: new.visitorName))
+    #expect(world.applications[0].windows.map(\.count) == [1, 1])
+  }
+
+  @Test func whatAWindowHadStoredIsForItsVisitorOnly() throws {
+    let old = try openCountingWindow()
+    visitors.deliver(.closed, to: old.token)
+    let (stranger, _) = try visitors.openWindow(visitorName: nil)
+    #expect(
+      visitors.claim(
+        token: stranger.token, previousToken: old.token, visitorName: stranger.visitorName))
+    #expect(world.applications[1].windows[0].count == 0)
+    #expect(visitors.visitors[old.visitorName]?.rememberedWindows.count == 1)
+  }
+
+  @Test func whatClosedWindowsHadStoredIsBounded() throws {
+    let limits = BrowserServer.Limits()
+    var windows = RememberedWindows()
+    for number in 0..<30 {
+      windows.add(["count": .integer(number)], of: "\(number)", now: .now, limits: limits)
+    }
+    #expect(windows.count == limits.rememberedWindowCount)
+    #expect(windows.take("19") == nil && windows.take("20") == ["count": .integer(20)])
+    windows.add([:], of: "nothing", now: .now, limits: limits)
+    let long = String(repeating: "x", count: limits.rememberedByteCount)
+    windows.add(["text": .string(long)], of: "too much", now: .now, limits: limits)
+    #expect(windows.take("nothing") == nil && windows.take("too much") == nil)
+    windows.sweep(now: .now + limits.idleVisitorTime / 2, limits: limits)
+    #expect(windows.count == limits.rememberedWindowCount - 1)
+    windows.sweep(now: .now + limits.idleVisitorTime * 2, limits: limits)
+    #expect(windows.count == 0)
+  }
+
+  @Test func whatWasStoredGoesWithTheVisitor() throws {
+    let old = try openCountingWindow()
+    visitors.deliver(.closed, to: old.token)
+    visitors.sweep(now: .now + .seconds(1000))
+    let (new, _) = try visitors.openWindow(visitorName: old.visitorName)
+    #expect(
+      visitors.claim(token: new.token, previousToken: old.token, visitorName: new.visitorName))
+    #expect(world.applications[1].windows[0].count == 0)
+  }
 }

@@ -95,7 +95,9 @@ final class Site: Sendable {
       origins.allows(origin: headers.first(name: "origin"), host: headers.first(name: "host")),
       let visitorName = visitorName(in: headers),
       let token = Self.token(in: request.uri),
-      await visitors.claim(token: token, visitorName: visitorName)
+      await visitors.claim(
+        token: token, previousToken: Self.parameter("previous", in: request.uri),
+        visitorName: visitorName)
     else {
       configuration.logger.notice("A socket was refused.")
       return nil
@@ -105,10 +107,14 @@ final class Site: Sendable {
 
   /// The window token in a socket's address, if the address is of this version of the protocol.
   static func token(in uri: String) -> String? {
-    let items =
-      uri.split(separator: "?", maxSplits: 1).dropFirst().first?.split(separator: "&") ?? []
-    guard items.contains("version=\(WireProtocol.version)") else { return nil }
-    return items.first { $0.hasPrefix("window=") }.map { String($0.dropFirst(7)) }
+    guard parameter("version", in: uri) == "\(WireProtocol.version)" else { return nil }
+    return parameter("window", in: uri)
+  }
+
+  private static func parameter(_ name: String, in uri: String) -> String? {
+    let query = uri.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+    let item = query.split(separator: "&").first { $0.hasPrefix("\(name)=") }
+    return item.map { String($0.dropFirst(name.count + 1)) }
   }
 
   private func visitorName(in headers: HTTPHeaders) -> String? {

@@ -43,8 +43,13 @@ extension BrowserServer {
     public var adoptionTime: Duration = .seconds(10)
     /// How long a window whose socket closed waits for it to come back. Default: 0.
     public var graceTime: Duration = .zero
-    /// How long a visitor without windows is kept. Default: 15 minutes.
+    /// How long a visitor without windows is kept, and how long what a closed window had stored
+    /// waits for its tab to come back. Default: 15 minutes.
     public var idleVisitorTime: Duration = .seconds(900)
+    /// How many closed windows of a visitor are remembered, the newest. Default: 10.
+    public var rememberedWindowCount = 10
+    /// How many bytes a closed window may have stored to be remembered. Default: 64 KiB.
+    public var rememberedByteCount = 64 << 10
     /// Default: 10,000 in all.
     public var visitorCount = 10_000
     /// Default: 20,000 in all.

@@ -20,6 +20,7 @@ final class BrowserWindow: Host {
   let visitorName: String
   let name: String
   private var window: (any Window)?
+  private var lastStoredValues: [String: StoredValue] = [:]
   private var phase = Phase.opening(PageTree())
   private var batchNumber: UInt32 = 0
   private var eventNumber: UInt32 = 0
@@ -114,6 +115,12 @@ final class BrowserWindow: Host {
     }
   }
 
+  /// What views have kept in the window; still known when it has just been closed.
+  var storedValues: [String: StoredValue] { window?.storedValues ?? lastStoredValues }
+
+  /// Gives the window what the one before it in the tab had stored.
+  func restore(_ values: [String: StoredValue]) { window?.restore(values) }
+
   /// Whether the window waited too long for a socket.
   func isOverdue(now: ContinuousClock.Instant) -> Bool {
     if case .waiting(let end, _) = phase { now >= end } else { false }
@@ -123,6 +130,7 @@ final class BrowserWindow: Host {
     if case .closed = phase { return }
     if case .connected(let connection) = phase { connection.close(code: 1001) }
     phase = .closed
+    lastStoredValues = storedValues
     window?.close()
     window = nil
   }

@@ -6,6 +6,7 @@ final class Visitor {
   let name: String
   let application: any Application
   var windows: [String: BrowserWindow] = [:]
+  var rememberedWindows = RememberedWindows()
   /// Whether a page of theirs ever came to life. Those of crawlers never do.
   var hasConnected = false
   /// When the last window closed; nil while there is one.

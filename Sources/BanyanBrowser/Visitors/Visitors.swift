@@ -50,12 +50,26 @@ final class Visitors {
 
   /// Promises a window to a socket that is about to open.
   ///
+  /// - Parameter previousToken: The window that was in the same tab before, if there was one.
   /// - Returns: false if there is no such window of that visitor, or it is taken.
-  func claim(token: String, visitorName: String) -> Bool {
-    guard let window = windows[token], window.visitorName == visitorName, !window.isClosed else {
-      return false
+  func claim(token: String, previousToken: String? = nil, visitorName: String) -> Bool {
+    guard let window = windows[token], window.visitorName == visitorName, !window.isClosed,
+      claimedTokens.insert(token).inserted
+    else { return false }
+    if let previousToken, let values = values(of: previousToken, before: window) {
+      window.restore(values)
     }
-    return claimedTokens.insert(token).inserted
+    return true
+  }
+
+  /// What the window of a token had stored, if it was one of the same visitor.
+  private func values(
+    of token: String, before window: BrowserWindow
+  ) -> [String: StoredValue]? {
+    guard token != window.token, let visitor = visitors[window.visitorName] else { return nil }
+    // Its socket may close a little later than the next page opens one; and a tab that is
+    // duplicated starts with what is in the other.
+    return visitor.windows[token]?.storedValues ?? visitor.rememberedWindows.take(token)
   }
 
   /// Takes what came over the socket of a window.
@@ -84,6 +98,7 @@ final class Visitors {
     for window in windows.values where window.isOverdue(now: now) { window.close() }
     for window in windows.values where window.isClosed { forget(window) }
     for visitor in visitors.values {
+      visitor.rememberedWindows.sweep(now: now, limits: configuration.limits)
       if let idleSince = visitor.idleSince, now - idleSince >= configuration.limits.idleVisitorTime
       {
         end(visitor)
@@ -112,6 +127,8 @@ final class Visitors {
     claimedTokens.remove(window.token)
     guard let visitor = visitors[window.visitorName] else { return }
     visitor.windows[window.token] = nil
+    visitor.rememberedWindows.add(
+      window.storedValues, of: window.token, now: .now, limits: configuration.limits)
     guard visitor.windows.isEmpty else { return }
     if visitor.hasConnected { visitor.idleSince = .now } else { end(visitor) }
   }

@@ -9,7 +9,9 @@ extension App {
   ///
   /// This is what `@main` calls. The command line may say `--port N` and `--host browser`.
   public static func main() {
-    Launcher.run(title: "\(Self.self)") { RunningApp({ Self() }, observer: FlushLog()) }
+    Launcher.run(title: "\(Self.self)") {
+      RunningApp({ Self() }, observer: FlushLog(), hasOwnStorage: true)
+    }
   }
 }
 
@@ -22,7 +24,8 @@ public enum _ProgramLauncher {
     do {
       let content = try ProgramContent.chosen(from: candidates)
       Launcher.run(title: content.title) {
-        RunningApp(view: { AnyView(content.makeView()) }, observer: FlushLog())
+        RunningApp(
+          view: { AnyView(content.makeView()) }, observer: FlushLog(), hasOwnStorage: true)
       }
     } catch {
       Launcher.fail("\(error)")

@@ -10,11 +10,15 @@ package final class RunningApp: Application {
   private let lifecycle = ApplicationLifecycle()
 
   /// Starts an app.
-  /// - Parameter observer: hears what happens, from the first body on.
+  /// - Parameters:
+  ///   - observer: Hears what happens, from the first body on.
+  ///   - hasOwnStorage: Whether `@AppStorage` is kept in the app itself, for as long as it runs,
+  ///     and not in the user defaults, which are those of the whole process.
   package convenience init<Content: App>(
-    _ app: @escaping () -> Content, observer: (any RuntimeObserver)? = nil
+    _ app: @escaping () -> Content, observer: (any RuntimeObserver)? = nil,
+    hasOwnStorage: Bool = false
   ) {
-    self.init(observer: observer) { root in
+    self.init(observer: observer, hasOwnStorage: hasOwnStorage) { root in
       let node = AppNode(Tracking.ignore(app), under: root, in: root.context)
       node.evaluate()
       return node
@@ -23,20 +27,29 @@ package final class RunningApp: Application {
 
   /// Starts an app with one scene, whose windows show a view.
   package convenience init<Content: View>(
-    view: @escaping () -> Content, observer: (any RuntimeObserver)? = nil
+    view: @escaping () -> Content, observer: (any RuntimeObserver)? = nil,
+    hasOwnStorage: Bool = false
   ) {
-    self.init(observer: observer) { root in
+    self.init(observer: observer, hasOwnStorage: hasOwnStorage) { root in
       let scene = Tracking.ignore { WindowGroup(content: view) }
       return WindowGroup._make(scene, under: root, in: root.context)
     }
   }
 
-  init(observer: (any RuntimeObserver)?, scenes: (_Node) -> _Node) {
+  init(
+    observer: (any RuntimeObserver)?, hasOwnStorage: Bool = false, scenes: (_Node) -> _Node
+  ) {
     runtime = Runtime()
     runtime.observer = observer
     root = RootNode(in: _Context(runtime: runtime))
     root.context.provide(lifecycle, for: ApplicationLifecycleKey.self)
-    root.child = scenes(root)
+    if hasOwnStorage {
+      let storage = MemoryStore()
+      root.context.provide(storage, for: DefaultAppStorageKey.self)
+      runtime.surround = { body in CurrentApp.$store.withValue(storage, operation: body) }
+    }
+    let root = root
+    runtime.surrounded { root.child = scenes(root) }
     runtime.checkInvariants = { [weak self] in self?.checkInvariants() }
     // Delegates are launched before there is a window.
     runtime.flush()
@@ -57,14 +70,18 @@ package final class RunningApp: Application {
     open(on: host, name: name)
   }
 
-  package func open(on host: any Host, name: String) -> RunningWindow {
+  /// - Parameter values: what a window that comes back had stored.
+  package func open(
+    on host: any Host, name: String, restoring values: [String: StoredValue] = [:]
+  ) -> RunningWindow {
     guard let scene = root.firstWindowScene else {
       preconditionFailure("the app has no scene with windows")
     }
     let node = WindowNode(host: host, name: name, in: scene.context)
     let window = RunningWindow(node, of: scene, app: self)
     windows[ObjectIdentifier(window)] = window
-    scene.fill(node)
+    for (key, value) in values { node.storage.keep(value, for: key) }
+    runtime.perform { scene.fill(node) }
     runtime.flush()
     runtime.perform { lifecycle.becomeActive() }
     return window
@@ -101,6 +118,17 @@ package final class RunningWindow: Window {
   @discardableResult
   package func send(_ event: Event) -> Bool {
     node.send(event)
+  }
+
+  package var storedValues: [String: StoredValue] {
+    node.isDetached ? [:] : node.storage.values
+  }
+
+  package func restore(_ values: [String: StoredValue]) {
+    if node.isDetached { return }
+    node.context.runtime.perform {
+      for (key, value) in values { node.storage.write(value, for: key) }
+    }
   }
 
   package func close() {

@@ -4,39 +4,36 @@ import Combine
 /// What one observable object announces, as the views of one app follow it: one subscription,
 /// however many views there are.
 final class ObjectSource: Source, PendingWrites {
-  private let key: Key
   // Kept alive, so that its identity stands for nothing else.
   private let object: AnyObject
+  private let identity: ObjectIdentifier
   private let runtime: Runtime
   private var subscription: AnyCancellable?
   private var lastBatch: UInt64 = 0
-
-  private struct Key: Hashable {
-    let object: ObjectIdentifier
-    let runtime: ObjectIdentifier
-  }
 
   private struct Entry {
     weak var source: ObjectSource?
   }
 
-  /// The sources that somebody follows, or did a moment ago.
-  private static var known: [Key: Entry] = [:]
+  /// The sources that somebody follows, or did a moment ago, by the object: one for each app.
+  private static var known: [ObjectIdentifier: [Entry]] = [:]
 
   /// The source for an object; another one for each app.
   static func of<ObjectType: ObservableObject>(
     _ object: ObjectType, in runtime: Runtime
   ) -> ObjectSource {
-    let key = Key(object: ObjectIdentifier(object), runtime: ObjectIdentifier(runtime))
-    if let source = known[key]?.source { return source }
-    let source = ObjectSource(object, key: key, runtime: runtime)
-    known[key] = Entry(source: source)
+    let identity = ObjectIdentifier(object)
+    for entry in known[identity] ?? [] {
+      if let source = entry.source, source.runtime === runtime { return source }
+    }
+    let source = ObjectSource(object, runtime: runtime)
+    known[identity, default: []].append(Entry(source: source))
     return source
   }
 
-  private init<ObjectType: ObservableObject>(_ object: ObjectType, key: Key, runtime: Runtime) {
-    self.key = key
+  private init<ObjectType: ObservableObject>(_ object: ObjectType, runtime: Runtime) {
     self.object = object
+    identity = ObjectIdentifier(object)
     self.runtime = runtime
     super.init()
     subscription = object.objectWillChange.sink(
@@ -45,17 +42,37 @@ final class ObjectSource: Source, PendingWrites {
   }
 
   deinit {
-    let key = key
+    let identity = identity
     guard MainThread.isCurrent else {
-      Task { @MainActor in Self.forget(key) }
+      Task { @MainActor in Self.forget(identity) }
       return
     }
-    assumingMainActor { Self.forget(key) }
+    assumingMainActor { Self.forget(identity) }
   }
 
-  private static func forget(_ key: Key) {
+  private static func forget(_ identity: ObjectIdentifier) {
     // Somebody may follow the object again by now.
-    if known[key]?.source == nil { known[key] = nil }
+    known[identity]?.removeAll { $0.source == nil }
+    if known[identity]?.isEmpty == true { known[identity] = nil }
+  }
+
+  /// Announces that a property of an object is about to change which is not a published one.
+  nonisolated static func announce<ObjectType: ObservableObject>(_ object: ObjectType) {
+    guard let publisher = object.objectWillChange as? ObservableObjectPublisher else { return }
+    // An object without published properties has another publisher each time it is asked.
+    if publisher === object.objectWillChange as? ObservableObjectPublisher {
+      return publisher.send()
+    }
+    let identity = ObjectIdentifier(object)
+    guard MainThread.isCurrent else {
+      Task { @MainActor in announceFollowed(identity) }
+      return
+    }
+    assumingMainActor { announceFollowed(identity) }
+  }
+
+  private static func announceFollowed(_ identity: ObjectIdentifier) {
+    for entry in known[identity] ?? [] { entry.source?.objectWillChange() }
   }
 
   private nonisolated func objectWillChange() {

@@ -156,7 +156,8 @@ public class PropertySlot {
 /// Where a dynamic property is being connected. An implementation detail of ``DynamicProperty``.
 @MainActor
 public struct _Installation {
-  let owner: DynamicNode
+  // What is kept for a property belongs to its node, and must not keep it in turn.
+  unowned(unsafe) let owner: DynamicNode
   /// The index of the outermost property, which a change is printed as.
   let field: Int
 

@@ -85,8 +85,11 @@ class DynamicNode: _Node {
   }
 
   /// Whether a property declares that the view follows an observable object.
-  final func follows(_ object: AnyObject) -> Bool {
-    slots.contains { $0?.follows(object) == true }
+  final func follows(_ object: AnyObject) -> Bool { field(following: object) != nil }
+
+  /// The index of the property that declares that the view follows an observable object.
+  final func field(following object: AnyObject) -> Int? {
+    slots.firstIndex { $0?.follows(object) == true }
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

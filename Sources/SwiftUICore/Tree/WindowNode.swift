@@ -14,6 +14,8 @@ final class WindowNode: ElementNode, Renderer {
   private(set) var content: _Node?
   private var arena: GestureArena?
   private(set) lazy var focus = WindowFocus(of: self)
+  /// What views keep in the window, for when it comes back.
+  let storage = MemoryStore()
 
   init(host: any Host, name: String, in outer: _Context) {
     self.host = host

@@ -65,5 +65,8 @@ final class DemoWindow: Window {
     return true
   }
 
+  var storedValues: [String: StoredValue] { [:] }
+  func restore(_ values: [String: StoredValue]) {}
+
   func close() { application.windows.removeAll { $0 === self } }
 }

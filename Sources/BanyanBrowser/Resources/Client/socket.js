@@ -3,11 +3,16 @@
 let socket = null;
 let isLeaving = false;
 const attemptsKey = 'banyan-attempts';
+const windowKey = 'banyan-window';
 
 function connect() {
   const address = new URL('socket', import.meta.url);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-  address.search = `?version=${vocabulary.version}&window=${document.body.dataset.window}`;
+  // The tab's window before this one had stored what this one is to go on with.
+  const token = document.body.dataset.window;
+  const previous = sessionStorage.getItem(windowKey);
+  address.search = `?version=${vocabulary.version}&window=${token}&previous=${previous ?? ''}`;
+  sessionStorage.setItem(windowKey, token);
   socket = new WebSocket(address);
   socket.binaryType = 'arraybuffer';
   socket.onopen = () => {

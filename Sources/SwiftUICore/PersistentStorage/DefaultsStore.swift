@@ -1,0 +1,96 @@
+import BanyanGraph
+import BanyanHost
+import Foundation
+import Synchronization
+
+/// Foundation's user defaults, which anybody may write without a word.
+///
+/// So the keys that bodies have read are looked at before each flush and after its actions, and no
+/// others. What has changed is written to disk once a turn; Foundation does so only when asked.
+final class DefaultsStore: KeyedStore, @unchecked Sendable {
+  private let defaults: UserDefaults
+  @MainActor private var sourceCount = 0
+  @MainActor private var isSaving = false
+
+  private init(_ defaults: UserDefaults) {
+    self.defaults = defaults
+  }
+
+  static let standard = DefaultsStore(.standard)
+
+  private struct Entry {
+    weak var store: DefaultsStore?
+  }
+
+  private static let known = Mutex<[ObjectIdentifier: Entry]>([:])
+  /// The stores of which some key has been read.
+  @MainActor private static var read: [ObjectIdentifier: DefaultsStore] = [:]
+
+  /// The store for a user defaults object: always the same while somebody uses it.
+  static func of(_ defaults: UserDefaults) -> DefaultsStore {
+    if defaults === UserDefaults.standard { return standard }
+    let identity = ObjectIdentifier(defaults)
+    let carried = Carried(defaults)
+    return known.withLock { known in
+      if let store = known[identity]?.store { return store }
+      known = known.filter { $0.value.store != nil }
+      let store = DefaultsStore(carried.value)
+      known[identity] = Entry(store: store)
+      return store
+    }
+  }
+
+  override func read(_ key: String) -> StoredValue? {
+    defaults.object(forKey: key).flatMap { StoredValue($0) }
+  }
+
+  override func keep(_ value: StoredValue?, for key: String) {
+    switch value {
+    case .bool(let value): defaults.set(value, forKey: key)
+    case .integer(let value): defaults.set(value, forKey: key)
+    case .double(let value): defaults.set(value, forKey: key)
+    case .string(let value): defaults.set(value, forKey: key)
+    case .data(let bytes): defaults.set(Data(bytes), forKey: key)
+    case nil: defaults.removeObject(forKey: key)
+    }
+  }
+
+  override func didChange() {
+    if isSaving { return }
+    isSaving = true
+    Task { @MainActor in
+      isSaving = false
+      defaults.synchronize()
+    }
+  }
+
+  override func didGainSource() {
+    sourceCount += 1
+    Self.read[ObjectIdentifier(self)] = self
+    Runtime.lookOutside = { for store in Self.read.values { store.look() } }
+  }
+
+  override func didLoseSource() {
+    sourceCount -= 1
+    guard sourceCount == 0 else { return }
+    Self.read[ObjectIdentifier(self)] = nil
+    if Self.read.isEmpty { Runtime.lookOutside = nil }
+  }
+}
+
+extension StoredValue {
+  /// What user defaults hold, if it is a value that a property can have.
+  fileprivate init?(_ object: Any) {
+    switch object {
+    case let value as Bool: self = .bool(value)
+    case let value as Int: self = .integer(value)
+    case let value as Double: self = .double(value)
+    case let value as Float: self = .double(Double(value))
+    case let value as String: self = .string(value)
+    case let value as Data: self = .data([UInt8](value))
+    case let value as Date: self = .double(value.timeIntervalSinceReferenceDate)
+    case let value as NSNumber: self = .double(value.doubleValue)
+    default: return nil
+    }
+  }
+}

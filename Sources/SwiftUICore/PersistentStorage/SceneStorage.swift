@@ -1,0 +1,72 @@
+import BanyanGraph
+
+/// A property wrapper for a value that a window keeps, under a key, for when it comes back.
+///
+/// It works like a state that all views of the window share which name the key (O06). When the
+/// window goes and comes back, as a page that is loaded again does, the value is there again; when
+/// the person closes the window, it is destroyed (O07).
+///
+/// ```swift
+/// struct Editor: View {
+///   @SceneStorage("selection") private var selection: Int?
+///   // ...
+/// }
+/// ```
+///
+/// On the browser host, which cannot know whether a page that goes will come back, values are kept
+/// for its tab for 15 minutes, on the server, and put into the page a moment after it is shown
+/// again: actions that run when a view appears still see the default, and what they write is
+/// replaced. The last 10 pages of a visitor are remembered, each with at most 64 KiB.
+///
+/// It is for what a view shows, not for documents, and not for secrets. Outside of a view in a
+/// window it has its default, and writes have no effect. See Apple's documentation of
+/// `SceneStorage`.
+@propertyWrapper
+public struct SceneStorage<Value>: ReferringProperty {
+  private let property: StoredProperty<Value>
+  private var slot: StoredSlot<Value>?
+
+  init(_ key: String, default defaultValue: Value, as coding: any StorageCoding<Value>.Type) {
+    property = StoredProperty(key: key, defaultValue: defaultValue, coding: coding)
+  }
+
+  /// The stored value, or else the default. In a body, as of the update being made; elsewhere, the
+  /// newest.
+  public var wrappedValue: Value {
+    get { slot?.read() ?? property.defaultValue }
+    nonmutating set { slot?.location.set(newValue, transaction: nil) }
+  }
+
+  /// A binding to the value, for a view that is to write it.
+  public var projectedValue: Binding<Value> {
+    if let slot { return Binding(location: slot.location) }
+    Issue.report(
+      """
+      Accessing SceneStorage's value outside of being installed on a View. This will result in a \
+      constant Binding of the initial value and will not update.
+      """)
+    return .constant(property.defaultValue)
+  }
+
+  public static func _connect(
+    _ property: inout SceneStorage, to slot: inout PropertySlot?, of installation: _Installation
+  ) {
+    // An app and its scenes have no window.
+    guard let window = installation.context.window else { return }
+    if let slot {
+      unsafeDowncast(slot, to: StoredSlot<Value>.self)
+        .connect(property.property, namedStore: window.storage)
+    } else {
+      slot = StoredSlot(property.property, installation, namedStore: window.storage)
+    }
+    property.slot = unsafeDowncast(slot!, to: StoredSlot<Value>.self)
+  }
+}
+
+extension SceneStorage: @unchecked Sendable where Value: Sendable {}
+
+extension SceneStorage: FieldComparable {
+  package static func isUnchanged(_ old: SceneStorage, _ new: SceneStorage) -> Bool {
+    new.property.isUnchanged(from: old.property)
+  }
+}

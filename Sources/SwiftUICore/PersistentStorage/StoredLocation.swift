@@ -1,0 +1,75 @@
+import BanyanGraph
+import BanyanHost
+
+/// How a property's value is found in a store.
+struct StoredProperty<Value> {
+  let key: String
+  let defaultValue: Value
+  let coding: any StorageCoding<Value>.Type
+
+  func decode(_ stored: StoredValue?) -> Value {
+    stored.flatMap { coding.decode($0) } ?? defaultValue
+  }
+
+  func isUnchanged(from old: StoredProperty) -> Bool {
+    key == old.key && Comparison.of(Value.self).isUnchanged(old.defaultValue, defaultValue)
+  }
+}
+
+/// A value in a store, by its key.
+struct StoredLocation<Value>: Location {
+  let store: KeyedStore
+  let property: StoredProperty<Value>
+
+  /// The value for whoever asks now: a body sees the update being made, an action the newest write.
+  func get(cause: Cause?) -> Value {
+    guard MainThread.isCurrent else { return property.decode(store.read(property.key)) }
+    let carried = Carried((self, cause))
+    return assumingMainActor { Carried(carried.value.0.read(cause: carried.value.1)) }.value
+  }
+
+  @MainActor private func read(cause: Cause?) -> Value {
+    if Tracking.isActive {
+      let source = store.source(for: property.key)
+      source.track(as: cause)
+      return property.decode(source.value)
+    }
+    if Tracking.seesUpdate, let source = store.existingSource(for: property.key) {
+      return property.decode(source.value)
+    }
+    return property.decode(store.read(property.key))
+  }
+
+  /// A write from another thread is stored at once; views are told on the main actor.
+  func set(_ value: Value, transaction: Transaction?) {
+    if MainThread.isCurrent, assumingMainActor({ Tracking.isActive }) {
+      return Issue.report(
+        "Modifying state during view update, this will cause undefined behavior.")
+    }
+    if let transaction {
+      Transaction.with(transaction) { write(value) }
+    } else {
+      write(value)
+    }
+  }
+
+  func write(_ value: Value) {
+    store.write(property.coding.encode(value), for: property.key)
+  }
+
+  func isSame(as other: StoredLocation) -> Bool {
+    store === other.store && property.isUnchanged(from: other.property)
+  }
+
+  /// The value for whoever asks an object for it.
+  ///
+  /// A view that follows the object is told of what is written elsewhere too, as a change of the
+  /// object. One that does not is told of nothing, as with a published property.
+  @MainActor func get(from object: AnyObject) -> Value {
+    guard let view = Tracking.reader as? DynamicNode else { return get(cause: nil) }
+    guard let field = view.field(following: object) else {
+      return Tracking.duringUpdate { get(cause: nil) }
+    }
+    return get(cause: Cause(field: field))
+  }
+}

@@ -1,0 +1,92 @@
+import BanyanGraph
+
+/// What is kept for one stored property of one view: where its value is, and whether a body has
+/// ever read it. Only then does a change concern the view, and from then on always, as for a state
+/// (A06, A08).
+final class StoredSlot<Value>: PropertySlot, @unchecked Sendable {
+  private unowned(unsafe) let owner: DynamicNode
+  private let cause: Cause
+  /// The store that the property names itself; without one it is the environment's.
+  private var namedStore: KeyedStore?
+  private var storeEdges = EdgeList()
+  private var edges = EdgeList()
+  nonisolated(unsafe) private(set) var location: StoredLocation<Value>
+  private var isRead = false
+  /// The value that the view has seen.
+  private var seen: Value
+
+  init(
+    _ property: StoredProperty<Value>, _ installation: _Installation, namedStore: KeyedStore?
+  ) {
+    owner = installation.owner
+    cause = Cause(field: installation.field, needsCheck: true)
+    self.namedStore = namedStore
+    location = StoredLocation(store: namedStore ?? DefaultsStore.standard, property: property)
+    seen = property.defaultValue
+    super.init()
+    move(to: property)
+  }
+
+  /// Notes what the view's new value says of the property.
+  func connect(_ property: StoredProperty<Value>, namedStore: KeyedStore?) {
+    if property.isUnchanged(from: location.property), namedStore === self.namedStore {
+      if isRead { seen = current }
+      return
+    }
+    self.namedStore = namedStore
+    move(to: property)
+    if isRead { seen = current }
+  }
+
+  /// The value for the view that declares the property.
+  nonisolated func read() -> Value {
+    guard MainThread.isCurrent else { return location.get(cause: nil) }
+    return assumingMainActor {
+      guard Tracking.isActive else { return Carried(location.get(cause: nil)) }
+      follow()
+      return Carried(current)
+    }.value
+  }
+
+  /// The value as of the update being made.
+  private var current: Value { Tracking.duringUpdate { location.get(cause: nil) } }
+
+  private func follow() {
+    if isRead { return }
+    isRead = true
+    track()
+    seen = current
+  }
+
+  private func track() {
+    Tracking.track(owner, edges: &edges, cause: cause) {
+      location.store.source(for: location.property.key).track()
+    }
+  }
+
+  private func move(to property: StoredProperty<Value>) {
+    let store = namedStore ?? environmentStore
+    let isElsewhere = store !== location.store || property.key != location.property.key
+    location = StoredLocation(store: store, property: property)
+    if isElsewhere, isRead { track() }
+  }
+
+  private var environmentStore: KeyedStore {
+    Tracking.track(owner, edges: &storeEdges, cause: cause) {
+      owner.context.value(for: DefaultAppStorageKey.self)
+    }
+  }
+
+  override func check() -> Bool {
+    move(to: location.property)
+    guard isRead else { return false }
+    let value = current
+    defer { seen = value }
+    return !Comparison.of(Value.self).isUnchanged(seen, value)
+  }
+
+  override func detach() {
+    storeEdges.removeAll()
+    edges.removeAll()
+  }
+}
