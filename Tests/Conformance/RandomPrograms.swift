@@ -98,7 +98,7 @@ extension RandomPrograms.Program {
     let witness = Witness()
     let app = TestApp(ProgramScreen(model: screen, witness: witness))
     var expected = NaiveIdentity()
-    var history = ["start \(start)"]
+    var history: [() -> String] = [{ "start \(start)" }]
     var changes = expected.show(start)
 
     func difference() -> String? {
@@ -112,7 +112,7 @@ extension RandomPrograms.Program {
       compare("living objects", witness.living, expected.shown.count)
       compare("reports", app.reports, [])
       if lines.isEmpty { return nil }
-      return (history + lines).joined(separator: "\n")
+      return (history.map { $0() } + lines).joined(separator: "\n")
     }
 
     if let difference = difference() { return difference }
@@ -127,13 +127,13 @@ extension RandomPrograms.Program {
         }
         app.flush()
         changes = expected.show(screen.description)
-        history.append("edit to \(screen.description)")
+        history.append { [description = screen.description] in "edit to \(description)" }
       case .tap(let number):
         if expected.shown.isEmpty { continue }
         let index = number % expected.shown.count
         app.window.all.filter { $0.kind == .button }[index].tap()
         expected.tap(index)
-        history.append("tap \(index)")
+        history.append { "tap \(index)" }
       }
       if let difference = difference() { return difference }
     }
