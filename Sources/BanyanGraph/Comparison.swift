@@ -14,7 +14,18 @@
 /// Values of the same bits are unchanged. Otherwise plain bits decide for a type of plain bits,
 /// even if it has an `==`; `==` decides for any other `Equatable` type; and what is left is
 /// compared field by field: references by identity, closures by code and context, enums by case
-/// and payload, existentials by type and content. The rule for a type is found once.
+/// and payload, existentials by type and content. Bytes between fields mean nothing. The rule for
+/// a type is found once.
+///
+/// Values that differ are never taken for the same, unless their own `==` says so. Some that do
+/// not differ are taken for different, which costs a body:
+///
+/// - a collection whose elements are not `Equatable`, made a second time: its storage is compared;
+/// - a closure with a context made a second time, or put into an `Any` a second time;
+/// - an enum that says itself, as a `CustomReflectable`, what is in it: bits are all that is known
+///   for certain. So it is with types of C;
+/// - the spare bytes of `SIMD3`, `Float80` and of what stands in an `InlineArray`;
+/// - a weak reference whose object has gone meanwhile.
 ///
 /// For the main thread only, although not bound to its actor: values that are compared by property
 /// wrappers could not be handed over to it.
@@ -80,24 +91,26 @@ package final class Comparison {
 
   private static func rule<Value>(for type: Value.Type) -> Rule {
     if let type = type as? any FieldComparable.Type { return customRule(type) }
-    if _isPOD(type) {
-      // Between the fields of a struct there may be bytes that mean nothing.
-      return fields(of: type).map(Rule.fields) ?? .bits
-    }
-    if let type = type as? any Equatable.Type { return equatableRule(type) }
-    switch Metadata.kind(of: type) {
+    if let type = type as? any AnyOptional.Type { return optionalRule(type) }
+    let kind = Metadata.kind(of: type)
+    let isPlain = _isPOD(type)
+    if !isPlain, let type = type as? any Equatable.Type { return equatableRule(type) }
+    switch kind {
     case .struct, .tuple:
       return fields(of: type).map(Rule.fields) ?? .bits
+    case .enum:
+      if isPlain, Metadata.payloadCaseCount(of: type) == 0 { return .bits }
+      // What such a type shows of itself need not be all.
+      if type is any CustomReflectable.Type { return .bits }
+      return .deep { old, new in
+        isUnchanged(
+          enumeration: old.assumingMemoryBound(to: Value.self).pointee,
+          new.assumingMemoryBound(to: Value.self).pointee)
+      }
     case .existential:
       return .deep { old, new in
         isUnchanged(
           anything: old.assumingMemoryBound(to: Value.self).pointee,
-          new.assumingMemoryBound(to: Value.self).pointee)
-      }
-    case .enum:
-      return .deep { old, new in
-        isUnchanged(
-          enumeration: old.assumingMemoryBound(to: Value.self).pointee,
           new.assumingMemoryBound(to: Value.self).pointee)
       }
     case .other:
@@ -113,6 +126,17 @@ package final class Comparison {
     }
   }
 
+  private static func optionalRule<Value: AnyOptional>(_ type: Value.Type) -> Rule {
+    let wrapped = of(Value.Wrapped.self)
+    return .deep { old, new in
+      let hasOld = old.assumingMemoryBound(to: Value.self).pointee.isSome
+      let hasNew = new.assumingMemoryBound(to: Value.self).pointee.isSome
+      guard hasOld, hasNew else { return hasOld == hasNew }
+      // What is in an optional stands at its beginning.
+      return wrapped.isUnchanged(at: old, new)
+    }
+  }
+
   private static func equatableRule<Value: Equatable>(_ type: Value.Type) -> Rule {
     .deep { old, new in
       old.assumingMemoryBound(to: Value.self).pointee
@@ -122,16 +146,25 @@ package final class Comparison {
 
   /// The fields of a struct or tuple; nil for a type whose fields cannot be known.
   private static func fields(of type: Any.Type) -> [Field]? {
-    switch Metadata.kind(of: type) {
-    case .struct, .tuple: break
-    case .existential, .enum, .other: return nil
-    }
+    // Bit fields and unions of C are no fields for Swift.
+    if Metadata.isImported(type) { return nil }
     var fields: [Field] = []
+    var index = 0
     let isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
-      fields.append(Field(offset: offset, comparison: opened(fieldType)))
+      let isStrong = Metadata.isStrong(fieldAt: index, of: type)
+      fields.append(
+        Field(offset: offset, comparison: isStrong ? opened(fieldType) : bits(of: fieldType)))
+      index += 1
       return true
     }
     return isComplete && !fields.isEmpty ? fields : nil
+  }
+
+  /// A weak or unowned reference cannot be read as what it refers to, but is the same if its bits
+  /// are.
+  private static func bits(of type: Any.Type) -> Comparison {
+    func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
+    return Comparison(size: _openExistential(type, do: size), rule: .bits)
   }
 
   private static func opened(_ type: Any.Type) -> Comparison {
@@ -168,71 +201,12 @@ package protocol FieldComparable {
   static func isUnchanged(_ old: Self, _ new: Self) -> Bool
 }
 
-/// What the compiler tells at run time of the shape of types.
-package enum Metadata {
-  package enum Kind { case `struct`, tuple, `enum`, existential, other }
-
-  package static func kind(of type: Any.Type) -> Kind {
-    // The first word of a type's metadata is its kind; classes have a pointer there.
-    switch unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee {
-    case 0x200: .struct
-    case 0x201, 0x202: .enum
-    case 0x301: .tuple
-    case 0x303, 0x307: .existential
-    default: .other
-    }
-  }
-
-  /// Calls a function with the name, offset and type of each stored field of a struct.
-  package static func forEachField(
-    of type: Any.Type, _ body: (_ name: String, _ offset: Int, _ type: Any.Type) -> Void
-  ) {
-    _ = _forEachField(of: type) { name, offset, type, _ in
-      body(String(cString: name), offset, type)
-      return true
-    }
-  }
-
-  /// The name of a type as `_printChanges` prints it: with the types around it, without the
-  /// module, and its generic arguments likewise.
-  package static func name(of type: Any.Type) -> String {
-    var name = _typeName(type, qualified: true)
-    // Local and private types carry a context such as "(unknown context at $7f…)".
-    while let open = name.range(of: "(unknown context at "),
-      let close = name[open.upperBound...].firstIndex(of: ")")
-    {
-      var end = name.index(after: close)
-      if end < name.endIndex, name[end] == "." { end = name.index(after: end) }
-      name.removeSubrange(open.lowerBound..<end)
-    }
-    return name.withoutModules
-  }
+/// An optional of whatever.
+private protocol AnyOptional {
+  associatedtype Wrapped
+  var isSome: Bool { get }
 }
 
-extension String {
-  /// Without the first part of each name that has parts.
-  fileprivate var withoutModules: String {
-    var result = ""
-    var rest = self[...]
-    while !rest.isEmpty {
-      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-      // A name goes on after the generic arguments of its first part.
-      let dot = word.first == "." ? nil : word.firstIndex(of: ".")
-      result += dot.map { word[word.index(after: $0)...] } ?? word
-      rest = rest[word.endIndex...]
-      if let separator = rest.popFirst() { result.append(separator) }
-    }
-    return result
-  }
-
-  fileprivate func range(of part: String) -> Range<String.Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(part) {
-        return start..<index(start, offsetBy: part.count)
-      }
-      start = index(after: start)
-    }
-    return nil
-  }
+extension Optional: AnyOptional {
+  var isSome: Bool { self != nil }
 }

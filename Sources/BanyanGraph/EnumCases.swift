@@ -21,10 +21,9 @@ package struct EnumCases {
     let descriptor = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
     let records = descriptor.relativePointer(at: 16)
     let recordSize = Int(records.load(fromByteOffset: 10, as: UInt16.self))
-    // The low bytes count the cases with a payload, which come first.
-    let count = Int(descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF)
     var cases: [Case] = []
-    for tag in 0..<count {
+    // Cases with a payload come first.
+    for tag in 0..<Metadata.payloadCaseCount(of: type) {
       let record = records + 16 + tag * recordSize
       let isIndirect = record.load(as: UInt32.self) & 1 != 0
       guard !isIndirect,

@@ -169,12 +169,25 @@ public final class TestApp {
 
   private final class Observer: RuntimeObserver {
     private weak var app: TestApp?
+    /// To find a name takes longer than most bodies.
+    private static var names: [ObjectIdentifier: String] = [:]
 
     init(_ app: TestApp) {
       self.app = app
     }
 
-    func bodyWillRun(of type: Any.Type) { app?.bodies.append(Metadata.name(of: type).lastName) }
+    func bodyWillRun(of type: Any.Type) {
+      app?.bodies.append(Self.name(of: type))
+    }
+
+    private static func name(of type: Any.Type) -> String {
+      let identity = ObjectIdentifier(type)
+      if let name = names[identity] { return name }
+      let name = Metadata.name(of: type).lastName
+      names[identity] = name
+      return name
+    }
+
     func didPrint(_ line: String) { app?.printed.append(line) }
     func didReport(_ message: String) { app?.reports.append(message) }
     func flushDidEnd(after duration: Duration, in windows: [String]) {}

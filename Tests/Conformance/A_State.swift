@@ -167,7 +167,8 @@
     app.window.button("Close").tap()
     app.reset()
     app.window.button("Add").tap()
-    #expect(app.bodies == ["Peek"])
+    app.window.button("Add").tap()
+    #expect(app.bodies == ["Peek", "Peek"])
     #expect(app.window.changes == [])
   }
 

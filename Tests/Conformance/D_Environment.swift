@@ -162,6 +162,24 @@ extension EnvironmentValues {
         #"text "plain" becomes "plain!""#,
         #"text "through self: plain" becomes "through self: plain!""#,
       ])
+
+    // Nor does another value run it that is kept together with its own.
+    struct LimitReader: View {
+      @Environment(\.lineLimit) private var limit
+      var body: some View { Text("limit \(limit ?? 0)") }
+    }
+    struct Styled: View {
+      @State private var isLarge = false
+      var body: some View {
+        Button("Font") { isLarge.toggle() }
+        LimitReader().font(isLarge ? .title : .body).lineLimit(2)
+      }
+    }
+    let styled = TestApp(Styled())
+    styled.reset()
+    styled.window.button("Font").tap()
+    #expect(styled.bodies == ["Styled"])
+    #expect(styled.window.changes.count == 1)
   }
 
   @Test func `D07 a declared key that the body does not read runs it`() {
@@ -187,6 +205,30 @@ extension EnvironmentValues {
     app.window.button("Theme").tap()
     #expect(app.bodies.filter { $0 == "ReadsThroughSelf" } == ["ReadsThroughSelf"])
     #expect(app.window.shows("through self: plain!"))
+
+    // What is no longer read no longer counts.
+    struct Fickle: View {
+      @Environment(\.self) private var values
+      @State private var reads = true
+      var body: some View {
+        Button("Stop") { reads = false }
+        Text(reads ? values.theme : "nothing")
+      }
+    }
+    struct Screen: View {
+      @State private var theme = "plain"
+      var body: some View {
+        Button("Theme") { theme += "!" }
+        Fickle().environment(\.theme, theme)
+      }
+    }
+    let fickle = TestApp(Screen())
+    fickle.window.button("Theme").tap()
+    fickle.window.button("Stop").tap()
+    fickle.reset()
+    fickle.window.button("Theme").tap()
+    #expect(fickle.bodies == ["Screen"])
+    #expect(fickle.window.shows("nothing"))
   }
 
   struct LateProvider: View {

@@ -202,10 +202,32 @@
           .id(isOn)
       }
     }
+    /// The same where another branch is taken, and where an `AnyView` has another type.
+    struct Branches: View {
+      let trace: Trace<String>
+      @State private var isOn = false
+      var body: some View {
+        Button("Switch") { isOn.toggle() }
+        if isOn { content } else { content }
+        isOn ? AnyView(content) : AnyView(content.padding())
+      }
+      var content: some View {
+        Text("view")
+          .onAppear { trace("appear \(isOn)") }
+          .onDisappear { trace("disappear \(isOn)") }
+      }
+    }
     let trace = Trace<String>()
     let app = TestApp(Screen(trace: trace))
     app.window.button("Switch").tap()
     #expect(trace.events == ["appear false", "appear true", "disappear true"])
+
+    trace.reset()
+    let branches = TestApp(Branches(trace: trace))
+    #expect(trace.events == ["appear false", "appear false"])
+    trace.reset()
+    branches.window.button("Switch").tap()
+    #expect(trace.events == ["appear true", "disappear true", "appear true", "disappear true"])
   }
 
   /// Rows that keep a state each, and the buttons that rearrange them.

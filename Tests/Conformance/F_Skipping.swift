@@ -259,6 +259,15 @@
         BoxView(box: box)
       } == [])
     #expect(bodies(afterTaps: 2) { _ in BoxView(box: Box()) } == ["BoxView", "BoxView"])
+
+    // A weak reference counts like any other.
+    struct WeakView: View {
+      weak var box: Box?
+      var body: some View { Text("\(box?.number ?? 0)") }
+    }
+    let boxes = [box, Box()]
+    #expect(bodies(afterTaps: 2) { _ in WeakView(box: box) } == [])
+    #expect(bodies(afterTaps: 2) { WeakView(box: boxes[$0 % 2]) } == ["WeakView", "WeakView"])
   }
 
   enum Choice {

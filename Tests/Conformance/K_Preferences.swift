@@ -188,6 +188,23 @@
     #expect(trace.events == [[1, 2], [2, 1]])
     app.window.button("Title 1").tap()
     #expect(trace.events == [[1, 2], [2, 1]])
+
+    // What is said differs, and comes to the same.
+    struct Sum: View {
+      let trace: Trace<Int>
+      @State private var first = 1
+      var body: some View {
+        Group {
+          Button("Swap") { first = 3 - first }.preference(key: CountKey.self, value: first)
+          Text("other").preference(key: CountKey.self, value: 3 - first)
+        }
+        .onPreferenceChange(CountKey.self) { trace($0) }
+      }
+    }
+    let sums = Trace<Int>()
+    let sum = TestApp(Sum(trace: sums))
+    sum.window.button("Swap").tap()
+    #expect(sums.events == [3])
   }
 
   struct CountKey: PreferenceKey {

@@ -1,4 +1,5 @@
 import BanyanGraph
+import Foundation
 import Testing
 
 @MainActor
@@ -58,6 +59,20 @@ import Testing
     #expect(isUnchanged(make(filling: 0), make(filling: 0xFF)))
     #expect(!isUnchanged(Padded(small: 1, large: 2), Padded(small: 2, large: 2)))
     #expect(!isUnchanged(Padded(small: 1, large: 2), Padded(small: 1, large: 3)))
+  }
+
+  @Test func `all bits of a type of C count, for what is no field for Swift may be one for C`() {
+    // Two shorts, four bytes between, and a long.
+    let comparison = Comparison.of(flock.self)
+    let old = [UInt8](repeating: 0, count: MemoryLayout<flock>.stride)
+    for index in [0, 4, 8] {
+      var new = old
+      new[index] = 1
+      #expect(
+        !old.withUnsafeBytes { old in
+          new.withUnsafeBytes { comparison.isUnchanged(at: old.baseAddress!, $0.baseAddress!) }
+        })
+    }
   }
 
   final class Box {}

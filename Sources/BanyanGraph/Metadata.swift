@@ -1,0 +1,106 @@
+@_spi(Reflection) import Swift
+
+/// What the compiler tells at run time of the shape of types.
+package enum Metadata {
+  package enum Kind { case `struct`, tuple, `enum`, existential, other }
+
+  package static func kind(of type: Any.Type) -> Kind {
+    // The first word of a type's metadata is its kind; classes have a pointer there.
+    switch unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee {
+    case 0x200: .struct
+    case 0x201, 0x202: .enum
+    case 0x301: .tuple
+    case 0x303, 0x307: .existential
+    default: .other
+    }
+  }
+
+  /// How many cases of an enum have a payload.
+  package static func payloadCaseCount(of type: Any.Type) -> Int {
+    // After the kind comes the type's descriptor, whose sixth word of four bytes has the count in
+    // its lower three.
+    let descriptor = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
+    return Int(descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF)
+  }
+
+  /// Whether a type comes from C.
+  package static func isImported(_ type: Any.Type) -> Bool {
+    _mangledTypeName(type)?.hasPrefix("So") == true
+  }
+
+  /// Whether a field of a struct holds what it says, rather than a weak or unowned reference to it.
+  package static func isStrong(fieldAt index: Int, of type: Any.Type) -> Bool {
+    guard kind(of: type) == .struct else { return true }
+    var facts = FieldFacts()
+    _ = fieldFacts(of: type, index: index, to: &facts)
+    facts.freeName?(facts.name)
+    return facts.isStrong
+  }
+
+  /// Calls a function with the name, offset and type of each stored field of a struct.
+  package static func forEachField(
+    of type: Any.Type, _ body: (_ name: String, _ offset: Int, _ type: Any.Type) -> Void
+  ) {
+    _ = _forEachField(of: type) { name, offset, type, _ in
+      body(String(cString: name), offset, type)
+      return true
+    }
+  }
+
+  /// The name of a type as `_printChanges` prints it: with the types around it, without the
+  /// module, and its generic arguments likewise.
+  package static func name(of type: Any.Type) -> String {
+    var name = _typeName(type, qualified: true)
+    // Local and private types carry a context such as "(unknown context at $7f…)".
+    while let open = name.range(of: "(unknown context at "),
+      let close = name[open.upperBound...].firstIndex(of: ")")
+    {
+      var end = name.index(after: close)
+      if end < name.endIndex, name[end] == "." { end = name.index(after: end) }
+      name.removeSubrange(open.lowerBound..<end)
+    }
+    return name.withoutModules
+  }
+}
+
+/// What the runtime knows of a field.
+private struct FieldFacts {
+  var name: UnsafePointer<CChar>?
+  var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVariable = false
+}
+
+/// The function behind `_forEachField`, which does not pass on all it is told.
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func fieldFacts(
+  of type: Any.Type, index: Int, to facts: UnsafeMutablePointer<FieldFacts>
+) -> Any.Type
+
+extension String {
+  /// Without the first part of each name that has parts.
+  fileprivate var withoutModules: String {
+    var result = ""
+    var rest = self[...]
+    while !rest.isEmpty {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      // A name goes on after the generic arguments of its first part.
+      let dot = word.first == "." ? nil : word.firstIndex(of: ".")
+      result += dot.map { word[word.index(after: $0)...] } ?? word
+      rest = rest[word.endIndex...]
+      if let separator = rest.popFirst() { result.append(separator) }
+    }
+    return result
+  }
+
+  fileprivate func range(of part: String) -> Range<String.Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(part) {
+        return start..<index(start, offsetBy: part.count)
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
