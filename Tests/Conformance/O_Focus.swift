@@ -377,7 +377,7 @@
     }
   }
 
-  // Apple documents that there is a warning; its words are not known, so these are ours.
+  /// Decided: Apple documents that there is a warning; its words are not known, so these are ours.
   @Test func `O10 setting a value that two fields have chooses the first and warns`() {
     let app = TestApp(Twins())
     app.window.button("Focus").tap()
@@ -494,7 +494,8 @@
     #expect(app.window.texts[0] == "container")
   }
 
-  // Not in Apple's text, and how its fields of one's own are used: the modifier stands outside.
+  /// Decided: not in Apple's text, and how people use fields of their own: the modifier stands outside
+  /// of the view that has the field.
   @Test func `O11 a view of one's own around one field counts as that field`() {
     struct Titled: View {
       let title: String

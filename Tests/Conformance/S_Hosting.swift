@@ -55,6 +55,8 @@
     #expect(tab.texts == ["Cart: 1", "Visit 0", "Add", "footer"])
   }
 
+  /// Decided: the root view has one place in the tree, where it is another value of the same type;
+  /// that is what keeps state everywhere else.
   @Test func `E24 another root view of the same type keeps state, and only what differs changes`()
     async
   {
