@@ -35,6 +35,9 @@ public struct Event: Hashable, Sendable {
     case focus
     /// Took the focus away from the element, and to no other.
     case blur
+    /// Is in light or dark surroundings now: of the window as a whole, whose element is the target.
+    /// What has not been said is light.
+    case appearance(Appearance)
     /// Pressed, moved or released the pointer over elements that follow it. The event's target is
     /// the innermost of the places of `PointerFact`.
     case pointer(PointerFact)

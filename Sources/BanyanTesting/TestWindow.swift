@@ -88,6 +88,12 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
     }
   }
 
+  /// Makes what surrounds the window light or dark, as a person does in the system's settings. It is
+  /// light at first.
+  public func setColorScheme(_ colorScheme: ColorScheme) {
+    send(.appearance(colorScheme == .dark ? .dark : .light), to: .window)
+  }
+
   /// The element that has the focus, if one does.
   public var focusedElement: TestElement? {
     focusedID.map { TestElement(self[$0], in: self) }

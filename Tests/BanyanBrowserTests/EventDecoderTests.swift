@@ -33,12 +33,17 @@ import Testing
     #expect(event.event == Event(target: ElementID(rawValue: 2), payload: payload))
   }
 
+  @Test(arguments: [([1, 9, 0], .light), ([1, 10, 0], .dark)] as [([UInt8], Appearance)])
+  func theWindowsOwn(bytes: [UInt8], appearance: Appearance) {
+    #expect(read(bytes)?.event == Event(target: .window, payload: .appearance(appearance)))
+  }
+
   @Test(
     arguments: [
       [], [1], [1, 1], [1, 0, 2], [1, 8, 2], [1, 1, 0], [1, 1, 2, 0], [1, 4, 2, 0xFF],
       [1, 8, 2, 0, 1, 0, 0], [1, 8, 2, 5, 1, 0, 0], [1, 8, 2, 1, 1, 0],
       [1, 8, 2, 1, 1, 0, 0, 2, 0],
-      [1, 8, 2, 2, 1, 0, 0, 2, 0, 0], [1, 9, 2], [0x80], [1, 1, 0x80],
+      [1, 8, 2, 2, 1, 0, 0, 2, 0, 0], [1, 9, 2], [1, 11, 2], [0x80], [1, 1, 0x80],
       [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1, 1, 2],
       [0xFF, 0xFF, 0xFF, 0xFF, 0x1F, 1, 2],
     ] as [[UInt8]])

@@ -169,6 +169,20 @@
       ])
   }
 
+  @Test func `S24 without a word the color scheme is that of the window's surroundings`() {
+    let app = TestApp {
+      SchemeReader()
+      SchemeReader().environment(\.colorScheme, .light)
+    }
+    let other = app.openWindow()
+    #expect(app.window.texts == ["light", "light"])
+    app.reset()
+    app.window.setColorScheme(.dark)
+    #expect(app.bodies == ["SchemeReader"])
+    #expect(app.window.texts == ["dark", "light"])
+    #expect(other.texts == ["light", "light"])
+  }
+
   // MARK: Stores of their own
 
   @Observable

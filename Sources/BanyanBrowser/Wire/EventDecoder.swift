@@ -13,7 +13,7 @@ struct NumberedEvent: Sendable, Equatable {
     var message = message
     guard let number = message.readVarint(),
       let code = message.readInteger(as: UInt8.self).flatMap(WireProtocol.EventCode.init),
-      let target = message.readVarint(), target > 0
+      let target = message.readVarint(), (target == 0) == code.isOfWindow
     else { return nil }
     let payload: Event.Payload
     switch code {
@@ -31,11 +31,18 @@ struct NumberedEvent: Sendable, Equatable {
     case .pointer:
       guard let fact = PointerFact(reading: &message) else { return nil }
       payload = .pointer(fact)
+    case .light: payload = .appearance(.light)
+    case .dark: payload = .appearance(.dark)
     }
     guard message.readableBytes == 0 else { return nil }
     self.number = number
     event = Event(target: ElementID(rawValue: target), payload: payload)
   }
+}
+
+extension WireProtocol.EventCode {
+  /// Whether what happens concerns the window as a whole, which is number 0.
+  fileprivate var isOfWindow: Bool { self == .light || self == .dark }
 }
 
 extension PointerFact {

@@ -12,6 +12,8 @@ final class WindowNode: ElementNode, Renderer {
   private var responders: [ElementID: ElementNode] = [:]
   private var isEnqueued = false
   private(set) var content: _Node?
+  /// The context of the content, in which the window says what surrounds it.
+  private var inner: _Context?
   private var arena: GestureArena?
   private(set) lazy var focus = WindowFocus(of: self)
   /// What views keep in the window, for when it comes back.
@@ -25,9 +27,10 @@ final class WindowNode: ElementNode, Renderer {
 
   override var window: WindowNode { self }
 
-  /// Fills the window. The context given must be one of this window.
-  func fill(with content: _Node) {
+  /// Fills the window, in whose context the content stands.
+  func fill(with content: _Node, in context: _Context) {
     self.content = content
+    inner = context
     childrenDidChange()
   }
 
@@ -66,6 +69,12 @@ final class WindowNode: ElementNode, Renderer {
 
   func send(_ event: Event) -> Bool {
     var isHandled = false
+    if case .appearance(let appearance) = event.payload {
+      context.runtime.perform {
+        inner?.provide(appearance == .dark ? .dark : .light, for: ColorSchemeKey.self)
+      }
+      return true
+    }
     if case .pointer(let fact) = event.payload {
       context.runtime.perform { isHandled = gestures.handle(fact) }
       return isHandled
@@ -110,6 +119,7 @@ final class WindowNode: ElementNode, Renderer {
     arena?.end()
     focus.end()
     content = nil
+    inner = nil
     children = []
     responders = [:]
     waiting = []
@@ -136,7 +146,7 @@ extension Event.Payload {
   fileprivate var isPress: Bool {
     switch self {
     case .activate, .setOn: true
-    case .input, .submit, .focus, .blur, .pointer: false
+    case .input, .submit, .focus, .blur, .pointer, .appearance: false
     }
   }
 }
