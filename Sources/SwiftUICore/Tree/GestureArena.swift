@@ -17,6 +17,8 @@ final class GestureArena {
   /// Whether a gesture has won over the control.
   private var hasBeatenControl = false
   private var isDown = false
+  /// How many views say that gestures inside them are not recognized.
+  var closedScopes = 0
   private var time = Duration.zero
   private var location = CGPoint.zero
   private var alarm: Task<Void, Never>?
@@ -57,10 +59,24 @@ final class GestureArena {
       && handle(PointerFact(phase: .up, time: time, location: location))
   }
 
-  /// Whether a gesture has taken what was done to a control. Ask once: it counts for one press.
-  func hasTaken(from element: ElementNode) -> Bool {
-    guard hasBeatenControl, control === element else { return false }
-    hasBeatenControl = false
+  /// Whether a control may have what was done to it: no gesture has taken it, and it is reached. Ask
+  /// once: what a gesture has taken counts for one press.
+  func leaves(_ element: ElementNode) -> Bool {
+    if hasBeatenControl, control === element {
+      hasBeatenControl = false
+      return false
+    }
+    return isReached(element)
+  }
+
+  /// Whether no view around says that gestures inside it are not recognized.
+  private func isReached(_ element: ElementNode) -> Bool {
+    if closedScopes == 0 { return true }
+    var node = element is GestureElementNode ? element.parent?.parent : element.parent
+    while let current = node {
+      if let scope = current as? GestureScopeNode, !scope.mask.contains(.subviews) { return false }
+      node = current.parent
+    }
     return true
   }
 
@@ -88,7 +104,7 @@ final class GestureArena {
     isDown = true
     var found: [GestureElementNode] = []
     for place in places {
-      guard let element = window.responder(place.element), element.isReachedByGestures else {
+      guard let element = window.responder(place.element), isReached(element) else {
         continue
       }
       guard let gesture = element as? GestureElementNode else {
@@ -183,17 +199,5 @@ final class GestureArena {
     if window.isDetached { return }
     window.runtime.perform { wait(until: deadline) }
     setAlarm()
-  }
-}
-
-extension ElementNode {
-  /// Whether no view around says that gestures inside it are not recognized.
-  var isReachedByGestures: Bool {
-    var node = self is GestureElementNode ? parent?.parent : parent
-    while let current = node {
-      if let scope = current as? GestureScopeNode, !scope.mask.contains(.subviews) { return false }
-      node = current.parent
-    }
-    return true
   }
 }

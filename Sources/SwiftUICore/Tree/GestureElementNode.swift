@@ -32,6 +32,7 @@ class GestureScopeNode: BoxNode {
     self.mask = mask
     self.precedence = precedence
     super.init([], under: parent, in: context)
+    if !mask.contains(.subviews) { context.window!.gestures.closedScopes += 1 }
   }
 
   func makeRecognizer() -> any AnyGestureRecognizer {
@@ -45,6 +46,9 @@ class GestureScopeNode: BoxNode {
   /// Takes another mask and another value of the gesture.
   final func change(to newMask: GestureMask, _ update: (any AnyGestureRecognizer) -> Void) {
     let oldMask = mask
+    if oldMask.contains(.subviews) != newMask.contains(.subviews) {
+      context.window!.gestures.closedScopes += newMask.contains(.subviews) ? -1 : 1
+    }
     for case let box as GestureElementNode in boxes {
       mask = oldMask
       let old = box.properties
@@ -53,6 +57,11 @@ class GestureScopeNode: BoxNode {
       box.commitProperties(from: old)
     }
     mask = newMask
+  }
+
+  override func detach() {
+    if !mask.contains(.subviews) { context.window!.gestures.closedScopes -= 1 }
+    super.detach()
   }
 }
 

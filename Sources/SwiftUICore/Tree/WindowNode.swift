@@ -83,10 +83,7 @@ final class WindowNode: ElementNode, Renderer {
       if event.payload == .focus { focus.hostLostFocus() }
       return false
     }
-    if event.payload.isPress, !element.isReachedByGestures || arena?.hasTaken(from: element) == true
-    {
-      return false
-    }
+    if event.payload.isPress, let arena, !arena.leaves(element) { return false }
     context.runtime.perform {
       isHandled = focus.handle(event.payload, at: element) || element.handle(event.payload)
     }
