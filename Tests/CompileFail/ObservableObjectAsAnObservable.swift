@@ -6,7 +6,7 @@ final class Account: ObservableObject {
 }
 
 struct WrongBindable: View {
-  // expected-error@+1 {{'init(wrappedValue:)' is unavailable: The wrapped value must be an object that is Observable}}
+  // expected-error@+1 {{'init(wrappedValue:)' is unavailable: For an ObservableObject use @ObservedObject}}
   @Bindable var account: Account
   var body: some View { Text("") }
 }

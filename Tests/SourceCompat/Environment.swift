@@ -38,6 +38,7 @@ struct Provider: View {
       .environment(\.lineLimit, 2)
       .environment(\.multilineTextAlignment, .center)
       .environment(\.isEnabled, false)
+      .environment(\.colorScheme, .dark)
       .environment(model)
       .transformEnvironment(\.unit) { $0 *= 2 }
       .disabled(model.count > 9)
@@ -54,6 +55,7 @@ struct Consumer: View {
   @Environment(\.lineLimit) private var lineLimit
   @Environment(\.multilineTextAlignment) private var alignment
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.colorScheme) private var colorScheme
   @Environment(\.self) private var values
   @Environment(Model.self) private var model
   @Environment(Model.self) private var modelIfAny: Model?
@@ -69,6 +71,7 @@ struct Consumer: View {
       .font(font)
       .lineLimit(lineLimit)
       .multilineTextAlignment(alignment)
+    Color(white: colorScheme == .light ? 0.9 : 0.1)
     if isEnabled, modelIfAny != nil {
       Button("Select") {
         action?()

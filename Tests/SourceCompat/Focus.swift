@@ -153,6 +153,10 @@ struct Selection: View {
   var body: some View { Text("\(selection ?? 0)") }
 }
 
+func publishTheSame(_ old: FocusedValues, _ new: FocusedValues) -> Bool {
+  old == new
+}
+
 struct ContentView: View {
   var body: some View {
     SignIn()

@@ -108,6 +108,94 @@ struct Combined: View {
   }
 }
 
+struct Steps: View {
+  @State private var steps: [String] = []
+  let hold = LongPressGesture(minimumDuration: 1).sequenced(before: TapGesture(count: 2))
+  let either = LongPressGesture().exclusively(before: DragGesture())
+
+  var body: some View {
+    Text(steps.joined(separator: ", "))
+      .gesture(
+        LongPressGesture().sequenced(before: LongPressGesture()).onChanged { value in
+          if value == .first(true) { steps.append("holding") }
+          if value == .second(true, nil) { steps.append("held") }
+        }
+      )
+      .gesture(
+        LongPressGesture().exclusively(before: LongPressGesture()).onEnded { value in
+          steps.append(value == .first(true) ? "first" : value == .second(true) ? "second" : "")
+        }
+      )
+    Text("after \(hold.first.minimumDuration) s within \(hold.first.maximumDistance) points")
+    Text("then \(hold.second.count) taps")
+    Text("or \(either.second.minimumDistance) points, not \(either.first.maximumDistance)")
+  }
+}
+
+// What is stored in a gesture may be changed and used again.
+struct Adjusted: View {
+  @GestureState private var translation = CGSize.zero
+  @GestureState private var isPressed = false
+  var space = CoordinateSpace.local
+  var isOn = true
+
+  private var drag: DragGesture {
+    var drag = DragGesture(minimumDistance: 1, coordinateSpace: space)
+    drag.minimumDistance = space.isLocal ? 5 : 10
+    drag.coordinateSpace = space.isGlobal ? .local : .global
+    return drag
+  }
+
+  private var taps: SpatialTapGesture {
+    var taps = SpatialTapGesture(count: 1, coordinateSpace: space)
+    taps.count += 1
+    taps.coordinateSpace = .global
+    return taps
+  }
+
+  private var updating: GestureStateGesture<DragGesture, CGSize> {
+    GestureStateGesture(base: drag, state: $translation) { value, state, _ in
+      state = value.translation
+    }
+  }
+
+  private var other: some Gesture {
+    let pair = updating.base.simultaneously(with: LongPressGesture())
+    return GestureStateGesture(base: pair.first, state: updating.state, body: updating.body)
+      .simultaneously(with: pair.second.updating($isPressed) { value, state, _ in state = value })
+  }
+
+  var body: some View {
+    Text("\(translation.width) \(isPressed ? 1 : 0)")
+      .gesture(updating, including: isOn ? .all : .none)
+      .gesture(other, including: GestureMask(rawValue: GestureMask.all.rawValue))
+      .gesture(taps)
+      .onTapGesture(count: 2, coordinateSpace: space) { location in print(location.x) }
+  }
+}
+
+// A view may be generic over the space that it measures in.
+struct Ruler<Space: CoordinateSpaceProtocol>: View {
+  @State private var length = 0.0
+  var space: Space
+
+  var body: some View {
+    Text(space.coordinateSpace.isGlobal ? "\(length) in the window" : "\(length)")
+      .gesture(DragGesture(coordinateSpace: space).onChanged { length = $0.location.x })
+  }
+}
+
+struct Rulers: View {
+  static let spaces: [CoordinateSpace] = [
+    LocalCoordinateSpace().coordinateSpace, GlobalCoordinateSpace().coordinateSpace,
+  ]
+
+  var body: some View {
+    Ruler(space: .local)
+    Ruler(space: GlobalCoordinateSpace())
+  }
+}
+
 struct Swipe: Gesture {
   var action: (Bool) -> Void
 
@@ -132,6 +220,7 @@ struct Metrics: View {
   var body: some View {
     VStack(spacing: spacing) {
       Text("\(size) \(iconSize)").dynamicTypeSize(.xxLarge)
+      Text(typeSize < .large ? "small" : "")
       Text(typeSize > .large || typeSize.isAccessibilitySize ? "large" : "usual")
         .dynamicTypeSize(...DynamicTypeSize.accessibility1)
         .dynamicTypeSize(.small ... .xxxLarge)
@@ -140,6 +229,11 @@ struct Metrics: View {
     }
   }
 }
+
+let typeSizes: [DynamicTypeSize] = [
+  .xSmall, .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge,
+  .accessibility1, .accessibility2, .accessibility3, .accessibility4, .accessibility5,
+]
 
 struct Card: View {
   let namespace: Namespace.ID
@@ -178,6 +272,9 @@ struct ContentView: View {
       States()
       Taps()
       Combined()
+      Steps()
+      Adjusted(space: .global)
+      Rulers()
       Metrics()
       Button("Filled") {}.buttonStyle(Filled(color: .green))
       Button("Filled") {}.buttonStyle(.filled)

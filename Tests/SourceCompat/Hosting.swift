@@ -1,4 +1,6 @@
 // Delegates and hosting, as people write them. It compiles without warnings in both language modes.
+import AppKit
+import BanyanBrowser
 import SwiftUI
 import UIKit
 
@@ -9,8 +11,8 @@ class AppDelegate: NSObject, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
-    print(application.applicationState == .active)
-    return true
+    print(application.applicationState == .active, application.delegate === self)
+    return launchOptions?[UIApplication.LaunchOptionsKey(rawValue: "url")] == nil
   }
 
   func applicationWillTerminate(_ application: UIApplication) {}
@@ -54,9 +56,49 @@ final class MacDelegate: NSObject, NSApplicationDelegate, ObservableObject {
   func applicationWillTerminate(_ notification: Notification) {}
 }
 
+final class MacResponder: NSResponder, NSApplicationDelegate {
+  private weak var delegate: (any NSApplicationDelegate)?
+
+  override init() {
+    super.init()
+  }
+
+  func applicationDidBecomeActive(_ notification: Notification) {
+    guard let application = notification.object as? NSApplication else { return }
+    if application.isActive { delegate = application.delegate }
+  }
+}
+
+// A delegate may have none of the methods.
+final class QuietDelegate: NSObject, UIApplicationDelegate, NSApplicationDelegate {}
+
 @Observable
 final class ObservableDelegate: NSObject, UIApplicationDelegate {
   var token = ""
+}
+
+let phoneNotifications = [
+  UIApplication.didFinishLaunchingNotification, UIApplication.willEnterForegroundNotification,
+  UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification,
+  UIApplication.didEnterBackgroundNotification, UIApplication.willTerminateNotification,
+]
+
+let macNotifications = [
+  NSApplication.willFinishLaunchingNotification, NSApplication.didFinishLaunchingNotification,
+  NSApplication.willBecomeActiveNotification, NSApplication.didBecomeActiveNotification,
+  NSApplication.willResignActiveNotification, NSApplication.didResignActiveNotification,
+  NSApplication.willTerminateNotification,
+]
+
+extension UIApplication.LaunchOptionsKey {
+  static let invitation = UIApplication.LaunchOptionsKey(rawValue: "invitation")
+  var isInvitation: Bool { rawValue == Self.invitation.rawValue }
+}
+
+func describe(_ state: UIApplication.State) -> String {
+  if state == .background { return "in the background" }
+  if state == .inactive { return "about to be something else" }
+  return UIApplication.State(rawValue: state.rawValue) == .active ? "active" : "unknown"
 }
 
 struct PhoneApp: App {
@@ -134,13 +176,16 @@ final class HostedController: UIHostingController<HostedView> {
 }
 
 @MainActor
-func host() {
+func host() throws {
   let phone = UIHostingController(rootView: HostedView())
   phone.rootView = HostedView(title: "other")
   let mac: NSHostingController<AnyView> = NSHostingController(rootView: AnyView(HostedView()))
   mac.rootView = AnyView(Text(""))
   let derived: UIHostingController<HostedView> = HostedController()
   derived.rootView.title = "changed"
+  let route = try BrowserRoute("/hosted", hosting: phone)
+  let other = try BrowserRoute("/other", configuration: .init(), hosting: mac)
+  print(route.windowCount + other.windowCount)
   let plain = HostingController(rootView: HostedView().environmentObject(PublishingDelegate()))
   _ = plain.rootView
 }

@@ -34,6 +34,21 @@ struct BookView: View {
   }
 }
 
+// On the way from one to the other, a model may be both.
+@Observable
+final class Migrating: ObservableObject {
+  var name = ""
+}
+
+struct MigratingView: View {
+  @Bindable var model = Migrating()
+  @ObservedObject var observed: Migrating
+  var body: some View {
+    TextField("Name", text: $model.name)
+    TextField("Name", text: Bindable(wrappedValue: observed).name)
+  }
+}
+
 struct LibraryView: View {
   @State private var library = Library()
 

@@ -44,13 +44,13 @@ public struct Namespace: DynamicProperty, Sendable {
   }
 
   public static func _connect(
-    _ property: inout Namespace, to slot: inout PropertySlot?, of installation: _Installation
+    _ property: inout Namespace, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     if slot == nil { slot = NamespaceSlot() }
     property.id = unsafeDowncast(slot!, to: NamespaceSlot.self).id
   }
 }
 
-private final class NamespaceSlot: PropertySlot {
+private final class NamespaceSlot: _PropertySlot {
   let id = Namespace.ID()
 }

@@ -47,7 +47,7 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicatio
     wrappedValue = _ConstructibleObject.make(delegateType)
   }
   public static func _connect(
-    _ property: inout NSApplicationDelegateAdaptor, to slot: inout PropertySlot?,
+    _ property: inout NSApplicationDelegateAdaptor, to slot: inout _PropertySlot?,
     of installation: _Installation
   ) {
     if slot != nil { return }

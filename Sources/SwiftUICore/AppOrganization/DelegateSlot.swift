@@ -4,9 +4,9 @@ import Foundation
 import Observation
 
 /// What is kept for the property that declares an app's delegate.
-final class DelegateSlot: PropertySlot {
+final class DelegateSlot: _PropertySlot {
   /// The app follows a delegate that announces its changes.
-  private var following: PropertySlot?
+  private var following: _PropertySlot?
 
   /// Gives a delegate its place in the app: it is told what happens, and views find it in the
   /// environment if it is observable.
@@ -31,7 +31,7 @@ final class DelegateSlot: PropertySlot {
 
   private static func provide<T: ObservableObject>(
     _ object: T, _ installation: _Installation
-  ) -> PropertySlot {
+  ) -> _PropertySlot {
     installation.context.provide(object, for: ObservableObjectKey<T>.self)
     let slot = ObjectSlot<T>(installation)
     slot.observe(object)

@@ -67,7 +67,7 @@ public struct Environment<Value>: DynamicProperty {
   }
 
   public static func _connect(
-    _ property: inout Environment, to slot: inout PropertySlot?, of installation: _Installation
+    _ property: inout Environment, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     let environment: EnvironmentSlot<Value>
     if let slot {
@@ -110,7 +110,7 @@ extension Environment: FieldComparable {
 extension Environment: Sendable {}
 
 /// The value that one view has read from its environment.
-private final class EnvironmentSlot<Value>: PropertySlot {
+private final class EnvironmentSlot<Value>: _PropertySlot {
   private let read: (EnvironmentValues) -> Value?
   private let keyPath: AnyKeyPath?
   private let installation: _Installation

@@ -109,7 +109,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 
   public static func _connect(
-    _ property: inout FocusState, to slot: inout PropertySlot?, of installation: _Installation
+    _ property: inout FocusState, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     if slot == nil {
       slot = FocusStateSlot(FocusStore(none: property.none, in: installation))
@@ -123,7 +123,7 @@ extension FocusState: FieldComparable {
   package static func isUnchanged(_ old: FocusState, _ new: FocusState) -> Bool { true }
 }
 
-private final class FocusStateSlot<Value: Hashable>: PropertySlot {
+private final class FocusStateSlot<Value: Hashable>: _PropertySlot {
   let store: FocusStore<Value>
 
   init(_ store: FocusStore<Value>) {

@@ -37,7 +37,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
   }
 
   public static func _connect(
-    _ property: inout FocusedBinding, to slot: inout PropertySlot?, of installation: _Installation
+    _ property: inout FocusedBinding, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     if slot == nil { slot = FocusedBindingSlot(property.keyPath, installation) }
     property.slot = unsafeDowncast(slot!, to: FocusedBindingSlot<Value>.self)
@@ -53,7 +53,7 @@ extension FocusedBinding: FieldComparable {
 extension FocusedBinding: Sendable {}
 
 /// What one view has read of the binding that is published.
-final class FocusedBindingSlot<Value>: PropertySlot {
+final class FocusedBindingSlot<Value>: _PropertySlot {
   private let published: FocusedValueSlot<Binding<Value>>
   private let content: BindingSlot<Value>
 

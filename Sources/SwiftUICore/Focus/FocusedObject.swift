@@ -44,7 +44,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   public var projectedValue: Wrapper? { object.map { Wrapper(object: $0) } }
 
   public static func _connect(
-    _ property: inout FocusedObject, to slot: inout PropertySlot?, of installation: _Installation
+    _ property: inout FocusedObject, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     if slot == nil { slot = FocusedObjectSlot<ObjectType>(installation) }
     property.object = unsafeDowncast(slot!, to: FocusedObjectSlot<ObjectType>.self).object
@@ -57,7 +57,7 @@ extension FocusedObject: FieldComparable {
 }
 
 /// The subscription of one view to the object that is published.
-private final class FocusedObjectSlot<ObjectType: ObservableObject>: PropertySlot {
+private final class FocusedObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
   private let published: FocusedValueSlot<ObjectType>
   private let subscription: ObjectSlot<ObjectType>
 

@@ -36,7 +36,7 @@ public struct FocusedValue<Value>: DynamicProperty {
   public var wrappedValue: Value? { value }
 
   public static func _connect(
-    _ property: inout FocusedValue, to slot: inout PropertySlot?, of installation: _Installation
+    _ property: inout FocusedValue, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     if slot == nil { slot = FocusedValueSlot(property.read, installation) }
     property.value = unsafeDowncast(slot!, to: FocusedValueSlot<Value>.self).value
@@ -52,7 +52,7 @@ extension FocusedValue: FieldComparable {
 extension FocusedValue: Sendable {}
 
 /// What one view has read of what is published.
-final class FocusedValueSlot<Value>: PropertySlot {
+final class FocusedValueSlot<Value>: _PropertySlot {
   private let read: (FocusedValues) -> Value?
   private let installation: _Installation
   private(set) var value: Value?

@@ -67,7 +67,7 @@ public struct GestureState<Value>: DynamicProperty {
   public var projectedValue: GestureState<Value> { self }
 
   public static func _connect(
-    _ property: inout GestureState, to slot: inout PropertySlot?, of installation: _Installation
+    _ property: inout GestureState, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     property.cell = CellSlot.cell(in: &slot, property.initialValue, installation)
   }

@@ -1,3 +1,4 @@
+import Combine
 import Observation
 
 /// A property wrapper that makes bindings to the properties of an observable object.
@@ -49,6 +50,12 @@ extension Bindable where Value: Observable & AnyObject {
   public init(projectedValue: Bindable<Value>) {
     self = projectedValue
   }
+}
+
+extension Bindable where Value: ObservableObject {
+  /// An `ObservableObject` has a wrapper of its own.
+  @available(*, unavailable, message: "For an ObservableObject use @ObservedObject")
+  public init(wrappedValue: Value) { fatalError() }
 }
 
 extension Bindable: Identifiable where Value: Identifiable {

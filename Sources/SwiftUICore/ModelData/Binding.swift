@@ -135,7 +135,7 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: ReferringProperty {
   public static func _connect(
-    _ property: inout Binding, to slot: inout PropertySlot?, of installation: _Installation
+    _ property: inout Binding, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     if slot == nil { slot = BindingSlot<Value>(field: installation.field) }
     let binding = unsafeDowncast(slot!, to: BindingSlot<Value>.self)

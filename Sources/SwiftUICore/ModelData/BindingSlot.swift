@@ -2,7 +2,7 @@ import BanyanGraph
 
 /// What one view has read through one binding: a write of a larger value around it concerns the
 /// view only if this part of it differs.
-final class BindingSlot<Value>: PropertySlot, @unchecked Sendable {
+final class BindingSlot<Value>: _PropertySlot, @unchecked Sendable {
   private let cause: Cause
   nonisolated(unsafe) var location: (any Location<Value>)!
   nonisolated(unsafe) private var lastRead: Value?

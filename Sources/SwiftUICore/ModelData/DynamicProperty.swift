@@ -24,7 +24,7 @@ public protocol DynamicProperty {
   /// Connects a property with what the framework keeps for it. Not for use outside the framework.
   @MainActor
   static func _connect(
-    _ property: inout Self, to slot: inout PropertySlot?, of installation: _Installation)
+    _ property: inout Self, to slot: inout _PropertySlot?, of installation: _Installation)
 }
 
 extension DynamicProperty {
@@ -32,7 +32,7 @@ extension DynamicProperty {
 
   @MainActor
   public static func _connect(
-    _ property: inout Self, to slot: inout PropertySlot?, of installation: _Installation
+    _ property: inout Self, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     let nested: NestedSlots
     if let slot {
@@ -47,9 +47,9 @@ extension DynamicProperty {
 }
 
 /// What is kept for a property that consists of properties.
-private final class NestedSlots: PropertySlot {
+private final class NestedSlots: _PropertySlot {
   private let fields: DynamicFields
-  private var slots: [PropertySlot?]
+  private var slots: [_PropertySlot?]
   private var edges = EdgeList()
   private var observation = ObservationTracker()
 

@@ -52,7 +52,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 
   public static func _connect(
-    _ property: inout EnvironmentObject, to slot: inout PropertySlot?,
+    _ property: inout EnvironmentObject, to slot: inout _PropertySlot?,
     of installation: _Installation
   ) {
     if slot == nil { slot = EnvironmentObjectSlot<ObjectType>(installation) }
@@ -71,7 +71,7 @@ extension EnvironmentObject: FieldComparable {
 }
 
 /// The subscription of one view to the nearest object of a type.
-private final class EnvironmentObjectSlot<ObjectType: ObservableObject>: PropertySlot {
+private final class EnvironmentObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
   private let installation: _Installation
   private let subscription: ObjectSlot<ObjectType>
   private var edges = EdgeList()

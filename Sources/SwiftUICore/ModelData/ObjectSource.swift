@@ -112,7 +112,7 @@ final class ObjectSource: Source, PendingWrites {
 }
 
 /// One view's declaration that it follows an object.
-final class ObjectSlot<ObjectType: ObservableObject>: PropertySlot {
+final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
   private(set) var object: ObjectType?
   private unowned(unsafe) let owner: _Node
   private let cause: Cause

@@ -41,7 +41,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: ReferringProperty {
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   public static func _connect(
-    _ property: inout ObservedObject, to slot: inout PropertySlot?, of installation: _Installation
+    _ property: inout ObservedObject, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     if slot == nil { slot = ObjectSlot<ObjectType>(installation) }
     unsafeDowncast(slot!, to: ObjectSlot<ObjectType>.self).observe(property.wrappedValue)

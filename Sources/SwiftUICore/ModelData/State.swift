@@ -60,7 +60,7 @@ public struct State<Value>: DynamicProperty {
   }
 
   public static func _connect(
-    _ property: inout State, to slot: inout PropertySlot?, of installation: _Installation
+    _ property: inout State, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     property.cell = CellSlot.cell(in: &slot, property.initialValue, installation)
   }
@@ -82,7 +82,7 @@ extension State: FieldComparable {
 }
 
 /// What is kept for a property that owns a value.
-final class CellSlot<Value>: PropertySlot {
+final class CellSlot<Value>: _PropertySlot {
   private let cell: Cell<Value>
 
   private init(_ cell: Cell<Value>) {
@@ -91,7 +91,7 @@ final class CellSlot<Value>: PropertySlot {
 
   /// The cell in a slot, made with its first value if the slot is empty.
   static func cell(
-    in slot: inout PropertySlot?, _ initialValue: @autoclosure () -> Value,
+    in slot: inout _PropertySlot?, _ initialValue: @autoclosure () -> Value,
     _ installation: _Installation
   ) -> Cell<Value> {
     if let slot { return unsafeDowncast(slot, to: CellSlot<Value>.self).cell }

@@ -43,7 +43,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 
   public static func _connect(
-    _ property: inout StateObject, to slot: inout PropertySlot?, of installation: _Installation
+    _ property: inout StateObject, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     let subscription: ObjectSlot<ObjectType>
     if let slot {

@@ -72,7 +72,7 @@ public struct AppStorage<Value>: ReferringProperty {
   }
 
   public static func _connect(
-    _ property: inout AppStorage, to slot: inout PropertySlot?, of installation: _Installation
+    _ property: inout AppStorage, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     let namedStore = property.defaults.map { DefaultsStore.of($0) }
     if let slot {

@@ -49,7 +49,7 @@ public struct SceneStorage<Value>: ReferringProperty {
   }
 
   public static func _connect(
-    _ property: inout SceneStorage, to slot: inout PropertySlot?, of installation: _Installation
+    _ property: inout SceneStorage, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
     // An app and its scenes have no window.
     guard let window = installation.context.window else { return }

@@ -3,7 +3,7 @@ import BanyanGraph
 /// What is kept for one stored property of one view: where its value is, and whether a body has
 /// ever read it. Only then does a change concern the view, and from then on always, as for a state
 /// (A06, A08).
-final class StoredSlot<Value>: PropertySlot, @unchecked Sendable {
+final class StoredSlot<Value>: _PropertySlot, @unchecked Sendable {
   private unowned(unsafe) let owner: DynamicNode
   private let cause: Cause
   /// The store that the property names itself; without one it is the environment's.

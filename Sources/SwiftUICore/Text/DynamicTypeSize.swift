@@ -4,7 +4,7 @@ import BanyanHost
 ///
 /// `large` is what they have if they want nothing else. See Apple's documentation of
 /// `DynamicTypeSize`.
-public enum DynamicTypeSize: UInt8, CaseIterable, Hashable, Comparable, Sendable {
+public enum DynamicTypeSize: CaseIterable, Hashable, Comparable, Sendable {
   case xSmall
   case small
   case medium
@@ -21,16 +21,19 @@ public enum DynamicTypeSize: UInt8, CaseIterable, Hashable, Comparable, Sendable
   /// Whether it is one of the sizes that are for people who see little.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-  public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool {
-    left.rawValue < right.rawValue
+  /// How many sizes are smaller, which is how a text's style has it.
+  var step: UInt8 { UInt8(Self.allCases.firstIndex(of: self)!) }
+
+  init(step: UInt8) {
+    self = Self.allCases[Int(step)]
   }
 }
 
 extension EnvironmentValues {
   /// How large text is. Default: `large`.
   public var dynamicTypeSize: DynamicTypeSize {
-    get { textStyle.typeSize.flatMap(DynamicTypeSize.init) ?? .large }
-    set { textStyle.typeSize = newValue == .large ? nil : newValue.rawValue }
+    get { textStyle.typeSize.map(DynamicTypeSize.init) ?? .large }
+    set { textStyle.typeSize = newValue == .large ? nil : newValue.step }
   }
 }
 
@@ -77,7 +80,7 @@ extension DynamicTypeSize {
       case .caption: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
       case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
       }
-    return sizes[Int(rawValue)]
+    return sizes[Int(step)]
   }
 
   /// How much larger something is that follows a text style, than it is at the default size.
@@ -89,7 +92,7 @@ extension DynamicTypeSize {
 extension TextStyle {
   /// This style with its font in the size that is wanted: hosts know only the usual one.
   var scaled: TextStyle {
-    guard let typeSize = self.typeSize.flatMap(DynamicTypeSize.init) else { return self }
+    guard let typeSize = self.typeSize.map(DynamicTypeSize.init) else { return self }
     var style = self
     style.typeSize = nil
     style.font = (self.font ?? FontDescription(size: .style(.body))).scaled(to: typeSize)
@@ -115,7 +118,7 @@ extension FontDescription {
 extension [TextRun] {
   /// These runs in an element of a style, with fonts of their own in the size that is wanted.
   func scaled(in style: TextStyle) -> [TextRun] {
-    guard let typeSize = style.typeSize.flatMap(DynamicTypeSize.init) else { return self }
+    guard let typeSize = style.typeSize.map(DynamicTypeSize.init) else { return self }
     return map { run in
       var run = run
       run.style.font = run.style.font?.scaled(to: typeSize)

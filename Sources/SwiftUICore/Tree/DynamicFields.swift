@@ -12,7 +12,7 @@ final class DynamicFields {
   struct Field {
     let name: String
     let offset: Int
-    let connect: (UnsafeMutableRawPointer, inout PropertySlot?, _Installation) -> Void
+    let connect: (UnsafeMutableRawPointer, inout _PropertySlot?, _Installation) -> Void
     /// For a property that stands for something elsewhere: whether it now stands for another.
     let comparison: Comparison?
 
@@ -101,7 +101,7 @@ final class DynamicFields {
 
   /// Connects the properties of a value with what is kept for them.
   func connect(
-    _ value: UnsafeMutableRawPointer, to slots: inout [PropertySlot?], of owner: DynamicNode
+    _ value: UnsafeMutableRawPointer, to slots: inout [_PropertySlot?], of owner: DynamicNode
   ) {
     for index in fields.indices {
       fields[index].connect(
@@ -139,7 +139,7 @@ protocol ReferringProperty: DynamicProperty {}
 /// What the framework keeps for one dynamic property of one view. An implementation detail of
 /// ``DynamicProperty``.
 @MainActor
-public class PropertySlot {
+public class _PropertySlot {
   init() {}
 
   /// Reads again what the property stands for.

@@ -3,7 +3,7 @@ import BanyanGraph
 /// A node that evaluates a body, with the dynamic properties that the body's type declares.
 class DynamicNode: _Node {
   final let fields: DynamicFields
-  private final var slots: [PropertySlot?]
+  private final var slots: [_PropertySlot?]
   /// Why the body is to run: bit 0 for the value itself, then identity, dependencies, fields.
   final var changes: ChangeSet
   /// The fields that must be read again to know whether they have changed.

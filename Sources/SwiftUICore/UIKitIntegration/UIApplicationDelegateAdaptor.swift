@@ -51,7 +51,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     wrappedValue = _ConstructibleObject.make(delegateType)
   }
   public static func _connect(
-    _ property: inout UIApplicationDelegateAdaptor, to slot: inout PropertySlot?,
+    _ property: inout UIApplicationDelegateAdaptor, to slot: inout _PropertySlot?,
     of installation: _Installation
   ) {
     if slot != nil { return }
