@@ -78,6 +78,7 @@ final class WindowNode: ElementNode, Renderer {
     {
       return false
     }
+    if !event.payload.isPress { arena?.pressDidNotCome() }
     context.runtime.perform {
       isHandled = focus.handle(event.payload, at: element) || element.handle(event.payload)
     }
