@@ -329,8 +329,8 @@ extension EnvironmentValues {
     }
   }
 
-  // Apple's documentation says it of `DynamicProperty` in general, and styles of Apple's own read
-  // the environment: each button is a place of its own in which the style is installed.
+  /// Decided: Apple's documentation says it of `DynamicProperty` in general, and styles of Apple's own
+  /// read the environment: each button is a place of its own in which the style is installed.
   @Test func `N08 a button style may declare dynamic properties, which are each button's own`() {
     let log = Log()
     let app = TestApp(
