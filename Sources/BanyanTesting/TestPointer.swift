@@ -68,22 +68,23 @@ extension TestWindow.Element {
   /// Whether a person uses the element itself, and not what it stands in.
   var isControl: Bool {
     switch kind {
-    case .button, .link, .toggle, .textField, .secureField: true
-    default: false
+    case .button, .link, .toggle: true
+    default: isField
     }
   }
+
+  var isField: Bool { kind == .textField || kind == .secureField }
 }
 
 extension TestElement {
-  /// Taps or clicks the element: presses a button, switches a switch, and does with gestures what
-  /// a tap does.
+  /// Taps or clicks the element: presses a button, switches a switch, moves the focus to a field or
+  /// to a view that is focusable, and does with gestures what a tap does.
   /// - Parameter location: in points from the element's leading top corner.
   public func tap(at location: CGPoint = .zero) {
     pointerDown(at: location)
     pointerUp(at: location)
-    guard let control = sequence(first: element, next: \.parent).first(where: \.isControl) else {
-      return
-    }
+    let around = sequence(first: element, next: \.parent)
+    guard let control = around.first(where: \.isControl), !control.isField else { return }
     if case .isOn(let isOn) = control.properties[.isOn] {
       window.send(.setOn(!isOn), to: control.id)
     } else {
@@ -108,9 +109,13 @@ extension TestElement {
     pointerUp(at: end)
   }
 
-  /// Puts the pointer down on the element.
+  /// Puts the pointer down on the element. A field takes the focus then, and so does a view that is
+  /// focusable; what is pressed leaves it where it is.
   public func pointerDown(at location: CGPoint = .zero) {
     window.pointer.goDown(on: element, at: location)
+    let around = sequence(first: element, next: \.parent)
+    let taker = around.first { $0.isControl || $0.properties[.isFocusable] == .isFocusable(true) }
+    if let taker, taker.isField || !taker.isControl { TestElement(taker, in: window).focus() }
   }
 
   /// Moves the pointer that went down. Nobody hears of it who does not want to.

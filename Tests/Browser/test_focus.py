@@ -114,6 +114,17 @@ def test_focus_that_the_program_moves_is_at_the_end_of_the_text(page):
     expect(field(page, "Filled")).to_have_value("filled!")
 
 
+def test_focus_that_comes_meanwhile_does_not_keep_out_what_the_program_writes(run, open_page, slow_network):
+    """R05."""
+    page = open_page(slow_network(run(APP), 0.3))
+    button(page, "Fill more").click()
+    # The answer to the click is still under way when the person goes there, and types nothing.
+    field(page, "Filled").click()
+    page.get_by_role("switch", name="Light").focus()
+    expect(field(page, "Filled")).to_have_value("filled more")
+    expect(page.get_by_role("switch", name="Light")).to_be_checked()
+
+
 def test_the_persons_own_newer_move_counts(run, open_page, slow_network):
     """O09."""
     page = open_page(slow_network(run(APP), 0.3))

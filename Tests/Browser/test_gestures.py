@@ -110,6 +110,46 @@ def test_a_button_in_a_style_shows_that_it_is_pressed(page):
     expect_log(page, "styled")
 
 
+def test_the_pointer_moves_the_focus_to_what_takes_it_and_from_nothing_else(page):
+    """O08."""
+    memo = page.get_by_role("textbox", name="Memo")
+    memo.click()
+    expect(memo).to_be_focused()
+    expect_log(page, "")
+    page.get_by_text("Here").click()
+    expect_log(page, "row")
+    page.keyboard.type("kept")
+    expect(memo).to_have_value("kept")
+    page.get_by_text("Target").click()
+    expect(page.get_by_text("Focused")).to_be_visible()
+    expect_log(page, "row", "row")
+    # What is written may be selected where nothing has the focus to lose.
+    page.get_by_text("Focused").evaluate("e => document.activeElement.blur()")
+    page.get_by_text("Here").dblclick()
+    assert page.evaluate("getSelection().toString().trim()") == "Here"
+
+
+def test_a_drag_that_begins_on_a_button_is_no_press(page):
+    """O13."""
+    pull = page.get_by_role("button", name="Pull")
+    x, y = middle(page, "Pull")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 12, y, steps=3)
+    page.mouse.up()
+    expect_log(page, "dragged")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 200, y, steps=3)
+    page.mouse.up()
+    expect_log(page, "dragged", "dragged")
+    pull.focus()
+    page.keyboard.press("Enter")
+    expect_log(page, "dragged", "dragged", "pulled")
+    pull.click()
+    expect_log(page, "dragged", "dragged", "pulled", "pulled")
+
+
 def test_a_finger_that_scrolls_does_not_tap(run, open_page):
     page = open_page(run("Tests/Browser/Apps/Gestures.swift").url, has_touch=True)
     scroller = page.locator(".scroll")

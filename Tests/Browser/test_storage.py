@@ -62,6 +62,23 @@ def test_scene_storage_is_there_when_a_page_is_loaded_again(stored, open_page):
     expect(open_page(stored.url, context=page.context).get_by_text("Page: 1")).to_be_visible()
 
 
+def test_a_field_that_has_the_focus_when_its_page_is_loaded_again_keeps_its_text(stored, open_page):
+    """O06, O07, O08."""
+    page = open_page(stored.url)
+    draft = page.get_by_role("textbox", name="Draft")
+    text = ""
+    for more in ("one", " two", " three"):
+        draft.focus()
+        draft.press("End")
+        page.keyboard.type(more)
+        text += more
+        page.reload()
+        page.wait_for_selector("main[data-connected]")
+        expect(draft).to_have_value(text)
+        # A page that is loaded again has the focus nowhere, and the program knows.
+        expect(page.get_by_text(f"Draft: {text}, focused: false", exact=True)).to_be_visible()
+
+
 def test_the_token_of_another_visitors_window_gives_nothing(stored, open_page):
     """R04."""
     page, stranger = open_page(stored.url), open_page(stored.url)

@@ -54,6 +54,16 @@ def perform(page, act):
             pass
         case ["tap", name]:
             page.get_by_role("button", name=name, exact=True).click()
+        case ["click", name]:
+            control(page, name).click()
+        case ["focus", name]:
+            control(page, name).focus()
+        case ["blur", name]:
+            control(page, name).blur()
+        case ["tab"]:
+            page.keyboard.press("Tab")
+        case ["drag", name, x, y]:
+            drag(page, name, int(x), int(y))
         case ["switch", name]:
             page.get_by_role("switch", name=name, exact=True).click()
         case ["type", name, text]:
@@ -62,6 +72,27 @@ def perform(page, act):
             field.press_sequentially(text)
         case _:
             raise ValueError(act)
+
+
+def control(page, name):
+    return page.get_by_role("textbox", name=name, exact=True).or_(
+        page.get_by_role("button", name=name, exact=True))
+
+
+def drag(page, name, x, y):
+    place = page.get_by_text(name, exact=True).bounding_box()
+    start = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(start[0] + x, start[1] + y)
+    page.mouse.up()
+
+
+def expect_focus(page, name):
+    if name:
+        expect(control(page, name)).to_be_focused()
+    else:
+        page.wait_for_function("document.activeElement === document.body")
 
 
 def expect_value(page, name, value):
@@ -89,6 +120,8 @@ def follow(statement, transcript, windows):
         expect(page.locator(".text")).to_have_text([*step["texts"], "Leave", "Mark"])
         for name, value in step.get("values", {}).items():
             expect_value(page, name, value)
+        if "focus" in step:
+            expect_focus(page, step["focus"])
 
 
 @pytest.mark.parametrize("statement", SCRIPTS)

@@ -1,8 +1,4 @@
-/// Views in a place that other code has: a hosting controller.
-///
-/// Apple says of a controller's root view only that it may be set. What is here follows from how
-/// views behave everywhere: a new value of the same type at the same place is an update of the view
-/// that is there, so state stays (E24 is marked as weak for want of a sentence of Apple's).
+/// Views in a place that other code has, a hosting controller: they behave as everywhere.
 @MainActor
 @Suite struct S_Hosting {
   final class Cart: ObservableObject {
@@ -55,8 +51,8 @@
     #expect(tab.texts == ["Cart: 1", "Visit 0", "Add", "footer"])
   }
 
-  /// Decided: the root view has one place in the tree, where it is another value of the same type;
-  /// that is what keeps state everywhere else.
+  /// Decided: Apple says of a controller's root view only that it may be set. A new value of the same
+  /// type at the same place is an update everywhere else, so state stays.
   @Test func `E24 another root view of the same type keeps state, and only what differs changes`()
     async
   {

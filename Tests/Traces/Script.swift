@@ -14,6 +14,8 @@ struct Script: CustomTestStringConvertible {
     var texts: [String]
     /// Of fields, what is in them; of switches, "on" or "off".
     var values: [String: String]?
+    /// The name of the control that has the focus; empty for none.
+    var focus: String?
   }
 
   let statement: String

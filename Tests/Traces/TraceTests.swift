@@ -1,4 +1,5 @@
 import BanyanTesting
+import Foundation
 import SwiftUI
 import Testing
 
@@ -36,10 +37,15 @@ import Testing
       for (name, value) in step.values ?? [:] {
         #expect(window.value(of: name) == value, "\(step.act), \(name)")
       }
+      if let focus = step.focus {
+        #expect(window.focusedElement?.name ?? "" == focus, "\(step.act)")
+      }
     }
-    // Each body prints, or the browser's half could not count it.
+    // Each body prints, or the browser's half could not count it; a style has nothing to print.
     let views = recorder.printed.map { $0.prefix { $0 != ":" }.split(separator: ".").last! }
-    #expect(app.bodies.filter { !["TraceApp", "Home"].contains($0) } == views.map(String.init))
+    #expect(
+      app.bodies.filter { !["TraceApp", "Home", "Counting"].contains($0) } == views.map(String.init)
+    )
   }
 }
 
@@ -92,9 +98,26 @@ extension TestWindow {
     switch (act[0], act.count) {
     case ("look", 1): break
     case ("tap", 2): button(act[1]).tap()
+    case ("click", 2): control(act[1]).tap()
+    case ("focus", 2): control(act[1]).focus()
+    case ("blur", 2): control(act[1]).blur()
+    case ("tab", 1): moveFocusOn()
+    case ("drag", 4): text(act[1]).drag(to: CGPoint(x: Double(act[2])!, y: Double(act[3])!))
     case ("switch", 2): toggle(act[1]).tap()
     case ("type", 3): textField(act[1]).type(act[2])
     default: throw UnknownAct(act: act)
+    }
+  }
+
+  private func control(_ name: String) -> TestElement {
+    find(.textField, name) ?? button(name)
+  }
+
+  /// Moves the focus to the next element that can have it.
+  private func moveFocusOn() {
+    let old = focusedElement?.id
+    for element in all.drop(while: { $0.id != old }).dropFirst() where focusedElement?.id == old {
+      element.focus()
     }
   }
 

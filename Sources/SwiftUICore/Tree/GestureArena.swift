@@ -80,6 +80,12 @@ final class GestureArena {
     return true
   }
 
+  /// Forgets that a press was to come, as the host has told of something else: the pointer was
+  /// released beside the control.
+  func pressDidNotCome() {
+    if !isDown { hasBeatenControl = false }
+  }
+
   func remove(_ gesture: GestureElementNode) {
     guard gestures.contains(where: { $0 === gesture }) else { return }
     gestures.removeAll { $0 === gesture }

@@ -84,6 +84,7 @@ final class WindowNode: ElementNode, Renderer {
       return false
     }
     if event.payload.isPress, let arena, !arena.leaves(element) { return false }
+    if !event.payload.isPress { arena?.pressDidNotCome() }
     context.runtime.perform {
       isHandled = focus.handle(event.payload, at: element) || element.handle(event.payload)
     }

@@ -11,6 +11,7 @@ struct ContentView: View {
   @State private var email = ""
   @State private var notes = ""
   @State private var filled = "filled"
+  @State private var isOn = false
   @State private var moves: [String] = []
   @State private var presses = 0
   @State private var showsNotes = false
@@ -44,9 +45,14 @@ struct ContentView: View {
           field = .notes
         }
         Button("To filled") { field = .filled }
+        Button("Fill more") {
+          filled += " more"
+          isOn = true
+        }
         Button("No notes") { showsNotes = false }
         Button("Pressed \(presses)") { presses += 1 }
       }
+      Toggle("Light", isOn: $isOn)
       Text("Card: \(isCardFocused)")
         .padding()
         .focusable()

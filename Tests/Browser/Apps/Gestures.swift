@@ -6,6 +6,8 @@ struct ContentView: View {
   @State private var position = CGSize.zero
   @GestureState private var offset = CGSize.zero
   @GestureState private var isPressed = false
+  @State private var memo = ""
+  @FocusState private var isTargetFocused: Bool
 
   var body: some View {
     VStack(spacing: 24) {
@@ -44,6 +46,16 @@ struct ContentView: View {
       .frame(width: 300, height: 40)
       .onTapGesture { log.append("scroller") }
       Text("Log: \(log.joined(separator: ", "))")
+      HStack {
+        TextField("Memo", text: $memo)
+        Text("Here")
+        Text(isTargetFocused ? "Focused" : "Target")
+          .focusable()
+          .focused($isTargetFocused)
+        Button("Pull") { log.append("pulled") }
+          .highPriorityGesture(DragGesture().onEnded { _ in log.append("dragged") })
+      }
+      .onTapGesture { log.append("row") }
       Text("Large").dynamicTypeSize(.accessibility1)
     }
     .padding()

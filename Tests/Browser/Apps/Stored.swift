@@ -16,6 +16,8 @@ struct StoredScreen: View {
   @AppStorage("name") private var name = "nobody"
   @AppStorage("test visits", store: .standard) private var visits = 0
   @SceneStorage("page") private var page = 1
+  @SceneStorage("draft") private var draft = ""
+  @FocusState private var isDraftFocused: Bool
   @StateObject private var model = StoredModel()
   @State private var own = 0
 
@@ -25,6 +27,8 @@ struct StoredScreen: View {
       TextField("Name", text: $name)
       Text("Page: \(page)")
       Button("Next page") { page += 1 }
+      TextField("Draft", text: $draft).focused($isDraftFocused)
+      Text("Draft: \(draft), focused: \(isDraftFocused)")
       Text("Own: \(own)")
       Button("Add to own") { own += 1 }
       Text("Visits: \(visits)")

@@ -2,6 +2,7 @@ import SwiftUI
 
 extension EnvironmentValues {
   @Entry var level = 0
+  @Entry var otherLevel = 0
   @Entry var theme = "plain"
 }
 
@@ -116,5 +117,26 @@ struct D17: Screen {
       VisitsReader()
     }
     .environment(account)
+  }
+}
+
+/// A writer whose key path changes runs its readers once.
+struct D05: Screen {
+  @State private var writesLevel = true
+
+  struct Reader: View {
+    @Environment(\.level) private var level
+    @Environment(\.otherLevel) private var otherLevel
+
+    var body: some View {
+      let _ = Self._printChanges()
+      Text("\(level) \(otherLevel)")
+    }
+  }
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Reader().transformEnvironment(writesLevel ? \.level : \.otherLevel) { $0 += 2 }
+    Button("Move") { writesLevel.toggle() }
   }
 }

@@ -92,3 +92,42 @@ struct E14: Screen {
     Button("Insert") { names.insert("new", at: 0) }
   }
 }
+
+/// Another id starts every kind of state anew: state, objects, focus, and that of a gesture that
+/// goes on. That a gesture's state and its action write in transactions of their own makes two updates
+/// (L03).
+struct E06: Screen {
+  final class Model: ObservableObject {
+    @Published var count = 0
+  }
+
+  struct Sheet: View {
+    let turn: () -> Void
+    @State private var count = 0
+    @StateObject private var model = Model()
+    @FocusState private var isFocused: Bool
+    @GestureState private var offset = 0.0
+
+    var body: some View {
+      let _ = Self._printChanges()
+      Text("\(count) \(model.count) \(isFocused) \(Int(offset))")
+      Button("Add") {
+        count += 1
+        model.count += 1
+      }
+      TextField("Name", text: .constant("")).focused($isFocused)
+      Text("Handle").gesture(
+        DragGesture()
+          .updating($offset) { value, state, _ in state = value.translation.width }
+          .onChanged { if $0.translation.width > 50 { turn() } })
+    }
+  }
+
+  @State private var page = 0
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Sheet { page += 1 }.id(page)
+    Text("page \(page)")
+  }
+}

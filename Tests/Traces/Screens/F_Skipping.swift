@@ -84,3 +84,19 @@ struct F08: Screen {
     Equal(number: number).equatable()
   }
 }
+
+/// What `onReceive` is sent runs its action, and no body if that writes nothing.
+struct F11: Screen {
+  private let numbers = PassthroughSubject<Int, Never>()
+  @State private var total = 0
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("total \(total)").onReceive(numbers) { number in
+      note("received \(number)")
+      if number > 1 { total += number }
+    }
+    Button("Send 1") { numbers.send(1) }
+    Button("Send 2") { numbers.send(2) }
+  }
+}

@@ -74,3 +74,68 @@ struct N06: Screen {
     Button("Level") { level = 5 }
   }
 }
+
+/// A property in an optional works while it is there, and starts anew when it comes again.
+struct N05: Screen {
+  struct Child: View {
+    var stepper: N04.Stepper?
+
+    var body: some View {
+      let _ = Self._printChanges()
+      if let stepper {
+        Button("\(stepper.count)") { stepper.step() }
+      } else {
+        Text("none")
+      }
+    }
+  }
+
+  @State private var hasStepper = true
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Button("Switch") { hasStepper.toggle() }
+    Child(stepper: hasStepper ? N04.Stepper() : nil)
+  }
+}
+
+/// A property in a struct that is none itself is not installed: what is written has no effect.
+struct N07: Screen {
+  struct Plain {
+    @State var count = 0
+  }
+
+  private let plain = Plain()
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Button("\(plain.count)") { plain.count += 1 }
+  }
+}
+
+/// A button style may have state and read the environment, and each button has its own. A style
+/// cannot print why it runs, so it notes what it finds.
+struct N08: Screen {
+  struct Counting: ButtonStyle {
+    @State private var presses = 0
+    @Environment(\.level) private var level
+
+    func makeBody(configuration: Configuration) -> some View {
+      let _ = note("\(presses) \(configuration.isPressed ? "down" : "up")")
+      configuration.label
+        .onChange(of: configuration.isPressed) { _, isPressed in
+          if isPressed { presses += level }
+        }
+      Text("pressed \(presses)")
+    }
+  }
+
+  var body: some View {
+    let _ = Self._printChanges()
+    VStack {
+      Button("one") { note("one") }.environment(\.level, 1)
+      Button("two") { note("two") }.environment(\.level, 5)
+    }
+    .buttonStyle(Counting())
+  }
+}

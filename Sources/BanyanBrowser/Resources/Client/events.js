@@ -1,6 +1,8 @@
 // What a person does, sent up with a number each.
 
 const codes = { activate: 1, off: 2, on: 3, input: 4, submit: 5, focus: 6, blur: 7, pointer: 8, light: 9, dark: 10 };
+// Those after which the element shows what the server is yet to hear of.
+const changes = new Set([codes.off, codes.on, codes.input]);
 let eventNumber = 0;
 let isMoving = false;
 const unsent = [];
@@ -15,7 +17,7 @@ function send(element, code, body = []) {
   put(head, ++eventNumber);
   head.push(code);
   put(head, idOf(element));
-  element.lastEvent = eventNumber;
+  if (changes.has(code)) element.lastEvent = eventNumber;
   const message = new Uint8Array(head.length + body.length);
   message.set(head);
   message.set(body, head.length);

@@ -42,7 +42,10 @@ root.addEventListener('focusout', ({ target, relatedTarget }) => {
   if (!root.contains(relatedTarget) && document.activeElement !== target) tellFocus(null);
 });
 
-// A click on a button leaves the focus where it is.
+// A click on what is pressed, or only hears of gestures, leaves the focus where it is.
 root.addEventListener('mousedown', (event) => {
-  if (event.target.closest('.button, .toggle')) event.preventDefault();
+  const taker = event.target.closest(focusable);
+  if (taker ? taker.matches('.button, .toggle, .link') : focused && event.target.closest('[data-gesture]')) {
+    event.preventDefault();
+  }
 });
