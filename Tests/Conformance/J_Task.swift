@@ -74,8 +74,12 @@
     var body: some View {
       Text("waiting").task {
         trace("start")
-        await gate.wait()
-        trace("cancelled: \(Task.isCancelled)")
+        await withTaskCancellationHandler {
+          await gate.wait()
+        } onCancel: {
+          MainActor.assumeIsolated { trace("cancel") }
+        }
+        trace("end, cancelled: \(Task.isCancelled)")
       }
     }
   }
@@ -92,28 +96,30 @@
     }
   }
 
-  @Test func `J04 removing the view cancels its task`() async {
+  @Test func `J04 removing the view cancels its task`() async throws {
     let trace = Trace<String>()
     let app = TestApp(Switch(trace: trace, gate: Gate()))
     await app.settle()
     #expect(trace.events == ["start"])
     app.window.button("Remove").tap()
+    // A task that is not cancelled does not end.
+    try #require(trace.events == ["start", "cancel"])
     await app.finishTasks()
-    #expect(trace.events == ["start", "cancelled: true"])
+    #expect(trace.events == ["start", "cancel", "end, cancelled: true"])
   }
 
-  @Test func `J04 another identity cancels the task and starts a new one`() async {
+  @Test func `J04 another identity cancels the task and starts a new one`() async throws {
     let trace = Trace<String>()
     let app = TestApp(Switch(trace: trace, gate: Gate()))
     await app.settle()
     app.window.button("Next").tap()
-    await app.wait { trace.events.count == 3 }
-    #expect(trace.events[0] == "start")
-    #expect(Set(trace.events[1...]) == ["cancelled: true", "start"])
+    try #require(trace.events == ["start", "cancel"])
+    await app.wait { trace.events.count == 4 }
+    #expect(Set(trace.events.dropFirst(2)) == ["end, cancelled: true", "start"])
     app.window.close()
+    try #require(trace.events.dropFirst(4) == ["cancel"])
     await app.finishTasks()
-    #expect(trace.events.count == 4)
-    #expect(trace.events.last == "cancelled: true")
+    #expect(trace.events.dropFirst(4) == ["cancel", "end, cancelled: true"])
   }
 
   @Test func `J04 a view that is gone before its task could start has none`() async {
