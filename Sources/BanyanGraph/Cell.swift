@@ -86,17 +86,16 @@ public final class Cell<Value>: Source, PendingWrites {
       arriving.append(ArrivingWrite(value: value, transaction: transaction))
       return arriving.count == 1
     }
-    if isFirst {
-      let cell = Carried(self)
-      Task { @MainActor in cell.value.takeOver() }
-    }
+    if isFirst { takeOverSoon() }
+  }
+
+  nonisolated private func takeOverSoon() {
+    let cell = Carried(self)
+    Task { @MainActor in cell.value.takeOver() }
   }
 
   private func takeOver() {
-    let writes = Lock.shared.withLock {
-      defer { arriving = [] }
-      return arriving
-    }
+    let writes = Lock.shared.withLock { arriving }
     for arrived in writes {
       if let transaction = arrived.transaction {
         Transaction.with(transaction) { write(arrived.value) }
@@ -104,6 +103,12 @@ public final class Cell<Value>: Source, PendingWrites {
         write(arrived.value)
       }
     }
+    // Not before they are written: until then other threads must find them here.
+    let isMoreThere = Lock.shared.withLock {
+      arriving.removeFirst(writes.count)
+      return !arriving.isEmpty
+    }
+    if isMoreThere { takeOverSoon() }
   }
 
   private func setAsideNewest() {

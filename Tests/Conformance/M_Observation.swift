@@ -438,10 +438,9 @@
     var body: some View { Text("\(model.count)") }
   }
 
-  /// Decided: what another thread goes on to write after its first change has been heard is not
-  /// missed, even between a body's read and the end of that body. What it writes there while a
-  /// property is read for the first time, or after a change made on the main thread, cannot be
-  /// promised: nothing listens yet.
+  /// Decided: once a body has heard of a change by another thread, none is missed of what it read
+  /// before, even between its read and its end. A first change by another thread just there cannot
+  /// be promised: nothing listens yet, and the next change shows it.
   @Test func `M13 a write that meets the body it has caused is shown by another body`() async {
     let model = Busy()
     let app = TestApp(BusyView(model: model))

@@ -29,13 +29,14 @@ struct ObservationTracker {
     let earlier = registration
     // What another thread has changed it may be changing still: until the body is tracked anew, the
     // registration that told of it goes on, or a change in between would be missed.
-    let isContested = earlier?.wasFiredElsewhere == true
+    let isContested = earlier?.isContested == true
     if !isContested { cancel() }
-    defer { if isContested { earlier?.end() } }
+    defer { if isContested, let registration { earlier?.end(replacedBy: registration) } }
     if observes {
       let canary = (isContested ? nil : earlier?.canary) ?? Canary()
       let registration = Registration()
       registration.begin(for: vertex, cause: cause, canary: canary)
+      registration.isContested = isContested
       self.registration = registration
       return Self.run(registration) {
         canary.read()
@@ -79,11 +80,14 @@ private final class Registration: @unchecked Sendable {
   @MainActor private unowned(unsafe) var vertex: _Node?
   @MainActor private var cause = Cause.dependency
   @MainActor private(set) var canary: Canary?
-  /// Whether a change on another thread has been told of; then the registration goes on.
-  @MainActor private(set) var wasFiredElsewhere = false
+  /// Whether another thread has ever changed what the vertex reads; then the registration goes on
+  /// until the next is armed.
+  @MainActor var isContested = false
   /// Whether a change on another thread is still to be told of.
   private let isOnItsWay = Atomic(false)
   private let hasEnded = Atomic(false)
+  /// What has been armed in place of this one while changes might still be on their way to it.
+  @MainActor private weak var successor: Registration?
 
   @MainActor init() {}
 
@@ -97,14 +101,15 @@ private final class Registration: @unchecked Sendable {
   @MainActor
   func cancel() {
     vertex = nil
-    hasEnded.store(true, ordering: .relaxed)
+    hasEnded.store(true, ordering: .releasing)
     canary?.sing()
   }
 
   /// Cancels a registration that went on while the vertex was evaluated again, and tells the vertex
   /// of what changed meanwhile.
   @MainActor
-  func end() {
+  func end(replacedBy successor: Registration) {
+    self.successor = successor
     if isOnItsWay.load(ordering: .acquiring) { invalidate() }
     cancel()
   }
@@ -113,21 +118,22 @@ private final class Registration: @unchecked Sendable {
   /// - Returns: whether the registration is to end.
   func fire() -> Bool {
     if MainThread.isCurrent {
-      assumingMainActor {
+      return assumingMainActor {
         invalidate()
+        if isContested { return hasEnded.load(ordering: .relaxed) }
         vertex = nil
+        return true
       }
-      return true
     }
-    if hasEnded.load(ordering: .relaxed) { return true }
     if !isOnItsWay.exchange(true, ordering: .acquiringAndReleasing) {
       Task { @MainActor in
         isOnItsWay.store(false, ordering: .releasing)
-        wasFiredElsewhere = true
-        invalidate()
+        isContested = true
+        // Who was about to tell this one may not have known of the other yet.
+        (successor ?? self).invalidate()
       }
     }
-    return false
+    return hasEnded.load(ordering: .acquiring)
   }
 
   @MainActor
