@@ -4,7 +4,6 @@
 /// fields of structs and tuples, and of an enum only through a `Mirror`, which copies.
 package struct EnumCases {
   package struct Case {
-    package let name: String
     /// The type of what the case carries; a tuple if there are several values.
     package let payload: Any.Type
     fileprivate let tag: UInt32
@@ -30,8 +29,7 @@ package struct EnumCases {
         let payload = Self.type(
           named: record.relativePointer(at: 4), in: descriptor, arguments: metadata + 16)
       else { continue }
-      let name = record.relativePointer(at: 8).assumingMemoryBound(to: CChar.self)
-      cases.append(Case(name: String(cString: name), payload: payload, tag: UInt32(tag)))
+      cases.append(Case(payload: payload, tag: UInt32(tag)))
     }
     self.cases = cases
   }

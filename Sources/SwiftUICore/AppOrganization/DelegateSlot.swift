@@ -52,7 +52,7 @@ final class DelegateSlot: _PropertySlot {
 /// Foundation's `NSObject.init()` is not `required` on Linux, so the language does not call it on a
 /// class that is a parameter, although every class has an entry for it in its table. Seen as a
 /// class in which it is required, a class makes an object by that very entry: its own
-/// initializer, or one that traps with "Use of unimplemented initializer" as Apple's does.
+/// initializer, or, where it has none without arguments, one that stops the program with a message.
 ///
 /// It is open so that the optimizer does not conclude that only one class can be meant.
 open class _ConstructibleObject: NSObject {

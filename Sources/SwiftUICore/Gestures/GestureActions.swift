@@ -46,16 +46,19 @@ public nonisolated struct _EndedGesture<Content: Gesture>: Gesture {
   }
 }
 
-private final class EndedRecognizer<Value>: WrappingRecognizer<Value, Value> {
-  var action: (Value) -> Void
+/// The recognizer of a gesture that runs an action with the value of another.
+private class ActionRecognizer<Value>: WrappingRecognizer<Value, Value> {
+  final var action: (Value) -> Void
 
   init(_ base: _GestureRecognizer<Value>, action: @escaping (Value) -> Void) {
     self.action = action
     super.init(base)
   }
 
-  override var phase: GesturePhase<Value> { base.phase }
+  final override var phase: GesturePhase<Value> { base.phase }
+}
 
+private final class EndedRecognizer<Value>: ActionRecognizer<Value> {
   override func deliver(_ phase: GesturePhase<Value>) {
     if case .ended(let value) = phase { action(value) }
   }
@@ -88,16 +91,8 @@ where Content.Value: Equatable {
   }
 }
 
-private final class ChangedRecognizer<Value: Equatable>: WrappingRecognizer<Value, Value> {
-  var action: (Value) -> Void
+private final class ChangedRecognizer<Value: Equatable>: ActionRecognizer<Value> {
   private var last: Value?
-
-  init(_ base: _GestureRecognizer<Value>, action: @escaping (Value) -> Void) {
-    self.action = action
-    super.init(base)
-  }
-
-  override var phase: GesturePhase<Value> { base.phase }
 
   override func deliver(_ phase: GesturePhase<Value>) {
     guard case .active(let value) = phase, value != last else { return }
