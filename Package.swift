@@ -93,6 +93,7 @@ let package = Package(
 
     // Examples
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
+    .executableTarget(name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery"),
 
     // Tests
     .testTarget(

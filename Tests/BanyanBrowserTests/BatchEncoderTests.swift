@@ -33,6 +33,14 @@ import Testing
     #expect(bytes(batch) == expected)
   }
 
+  @Test func aTemplateOfMoreThanSixBitsFollowsInAByteOfItsOwn() {
+    let heading: [Property] = [.text([TextRun("a")]), .headingLevel(2)]
+    let number = Template.Index.heading(2).rawValue
+    #expect(number > 0x3F)
+    let made = bytes([.create(id(9), .text, heading), .insert(id(9), into: .window, before: nil)])
+    #expect(made.prefix(8) == [3, 7, /* next ID */ 7, 9, /* parent */ 6, 0, 0xBF, number])
+  }
+
   @Test func otherMutations() {
     #expect(bytes([.remove(id(300))]) == [3, 7, 5, 0xAC, 0x02])
     #expect(bytes([.insert(id(4), into: id(1), before: id(2))]) == [3, 7, 4, 4, 1, 2])

@@ -29,7 +29,7 @@ class Visit:
             "Sec-WebSocket-Version": "13",
             "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(),
         } | {key.capitalize(): value for key, value in changes.items() if key not in ("token", "version")}
-        token, version = changes.get("token", self.token), changes.get("version", 2)
+        token, version = changes.get("token", self.token), changes.get("version", 3)
         lines = [f"GET /banyan/socket?version={version}&window={token} HTTP/1.1"]
         lines += [f"{key}: {value}" for key, value in headers.items() if value is not None]
         stream = socket.create_connection(("127.0.0.1", self.server.port), timeout=10)

@@ -9,22 +9,28 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case text = 0, runs, value, checked, disabled, destination, symbol, picture
 
   // Attributes.
-  case label = 16, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
+  case label = 32, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
   case horizontalAlignment, verticalAlignment, axes, listStyle, imageSizing, placement
-  case grow, fixed, hold, font, color, design, lines, part, appearance, gesture, tabIndex
+  case grow, fixed, hold
+  case font, color, design, lines, part
+  case appearance
+  case gesture
+  case tabIndex
 
   // Styles.
-  case gap = 64, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
+  case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
   case background, cornerRadius, overflow, clipPath, opacity
   case fontSize, fontWeight, fontStyle, fontFamily, textDecoration, textAlignment, lineClamp
-  case textColor, progress, minimumLength
+  case textColor
+  case progress
+  case minimumLength
 
   enum Form { case special, attribute, style }
 
   var form: Form {
     switch rawValue {
-    case 0..<16: .special
-    case 16..<64: .attribute
+    case 0..<32: .special
+    case 32..<128: .attribute
     default: .style
     }
   }

@@ -27,7 +27,7 @@ extension Template {
     static func kind(_ kind: ElementKind) -> Index { Index(rawValue: kind.rawValue) }
 
     static func heading(_ level: Int) -> Index {
-      Index(rawValue: UInt8(57 + min(max(level, 1), 6)))
+      Index(rawValue: UInt8(121 + min(max(level, 1), 6)))
     }
 
     /// The index for an element as it is first made.
@@ -40,9 +40,9 @@ extension Template {
     init(rawValue: UInt8) { self.rawValue = rawValue }
   }
 
-  /// Every template by index; the gap between kinds and headings leaves room for more kinds.
+  /// Every template by index: kinds from 1 on, headings at the end.
   static let table: [Template?] = {
-    var table = [Template?](repeating: nil, count: 64)
+    var table = [Template?](repeating: nil, count: 128)
     for kind in ElementKind.allCases { table[Int(kind.rawValue)] = template(for: kind) }
     table[0] = template(for: .text)
     for level in 1...6 {

@@ -108,13 +108,13 @@ struct BatchEncoder {
     }
     if let parent {
       if parent == lastID, parent != parentID {
-        buffer.writeInteger(0xC0 | template.rawValue)
+        make(0xC0, template)
       } else {
         if parent != parentID {
           write(.parent)
           buffer.write(varint: parent)
         }
-        buffer.writeInteger(0x80 | template.rawValue)
+        make(0x80, template)
       }
       parentID = parent
     } else {
@@ -124,6 +124,15 @@ struct BatchEncoder {
     lastID = id.rawValue
     nextID = id.rawValue &+ 1
     if let plainText { buffer.write(string: plainText) } else { put(properties) }
+  }
+
+  private mutating func make(_ flags: UInt8, _ template: Template.Index) {
+    if template.rawValue < WireProtocol.longTemplate {
+      buffer.writeInteger(flags | template.rawValue)
+    } else {
+      buffer.writeInteger(flags | WireProtocol.longTemplate)
+      buffer.writeInteger(template.rawValue)
+    }
   }
 
   private mutating func write(_ operation: WireProtocol.Operation) {

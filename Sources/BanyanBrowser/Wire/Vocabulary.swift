@@ -29,7 +29,7 @@ enum Vocabulary {
       let attributes = template.attributes.flatMap { [quoted($0.name), quoted($0.value)] }
       return array([quoted(template.tag), quoted(template.className), String(flags)] + attributes)
     }
-    var facets = [String](repeating: "0", count: 128)
+    var facets = [String](repeating: "0", count: 256)
     for facet in Facet.allCases {
       facets[Int(facet.rawValue)] = quoted(facet.form == .style ? ":" + facet.name : facet.name)
     }

@@ -1,15 +1,18 @@
 /// What both ends of the socket agree on. Documentation/wire-protocol.md explains it.
 enum WireProtocol {
   /// Raised with every change that an older client would misread.
-  static let version = 2
+  static let version = 3
   static let socketPath = "/banyan/socket"
 
   /// What a batch is made of. A byte of 0x80 and more makes an element instead: 0x40 says that it
-  /// is a child of the element made last, and the rest is its template.
+  /// is a child of the element made last, and the rest is its template, or ``longTemplate``.
   enum Operation: UInt8, CaseIterable {
     case facets = 1
     case reset, text, insert, remove, parent, nextID, detached, title, symbol, focus
   }
+
+  /// Says that the template follows in a byte of its own, because it does not fit in six bits.
+  static let longTemplate: UInt8 = 0x3F
 
   /// What an event is.
   enum EventCode: UInt8, CaseIterable {

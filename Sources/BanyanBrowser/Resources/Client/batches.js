@@ -65,9 +65,11 @@ function apply(buffer) {
     const code = bytes[at++];
     if (code >= 0x80) {
       if (code & 0x40) parent = last;
-      last = make(nextID++, code & 0x3f);
+      const short = code & 0x3f;
+      const template = short === 0x3f ? bytes[at++] : short;
+      last = make(nextID++, template);
       append(last, parent);
-      if (code & 0x3f) read(last);
+      if (template) read(last);
       else last.textContent = string();
       continue;
     }

@@ -1,0 +1,24 @@
+import SwiftUI
+
+/// One page of the gallery.
+struct GalleryPage: Identifiable {
+  let title: String
+  let symbol: String
+  let content: AnyView
+
+  init(_ title: String, symbol: String, @ViewBuilder content: () -> some View) {
+    self.title = title
+    self.symbol = symbol
+    self.content = AnyView(content())
+  }
+
+  var id: String { title }
+}
+
+extension GalleryPage {
+  /// Every page, in the order of the list.
+  @MainActor static let all: [GalleryPage] = [
+    GalleryPage("Text", symbol: "textformat") { TextPage() },
+    GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
+  ]
+}

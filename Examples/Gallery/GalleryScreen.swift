@@ -1,0 +1,27 @@
+import SwiftUI
+
+/// The list of pages, and the page that is chosen in it.
+struct GalleryScreen: View {
+  @SceneStorage("page") private var chosen = GalleryPage.all[0].id
+
+  private var page: GalleryPage? { GalleryPage.all.first { $0.id == chosen } }
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 0) {
+      List(GalleryPage.all) { page in
+        Button {
+          chosen = page.id
+        } label: {
+          Label(page.title, systemImage: page.symbol)
+        }
+      }
+      .listStyle(.sidebar)
+      .frame(width: 180)
+      Divider()
+      if let page {
+        page.content.id(page.id)
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import SwiftUI
+
+/// Styles of text.
+struct TextPage: View {
+  var body: some View {
+    List {
+      Section("Styles") {
+        Text("Large title").font(.largeTitle)
+        Text("Title").font(.title)
+        Text("Headline").font(.headline)
+        Text("Body")
+        Text("Footnote").font(.footnote)
+        Text("Caption").font(.caption)
+      }
+    }
+  }
+}
