@@ -71,6 +71,15 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case decorated
   /// An area filled with paint. Properties: background, clip.
   case fill
+  /// Several screens, of which one is shown. Its children are a tabBar and then a tabPage for each
+  /// tab of the bar, in the same order. Properties: tabStyle.
+  case tabView
+  /// Has a tab for each page.
+  case tabBar
+  /// What is pressed to see a page. Its children are its label. Properties: isSelected, badge.
+  case tab
+  /// One of the screens; it is shown while it is selected. Properties: isSelected.
+  case tabPage
   /// What stands where a view could not be made: message and path of views. Property: message.
   case error
 }

@@ -92,7 +92,7 @@ public struct TestElement {
     if let isFocusable = property(.isFocusable) {
       return isEnabled && isFocusable == .isFocusable(true)
     }
-    let isControl = [.button, .link, .toggle, .textField, .secureField].contains(kind)
+    let isControl = [.button, .link, .toggle, .textField, .secureField, .tab].contains(kind)
     return isEnabled && isControl
   }
 

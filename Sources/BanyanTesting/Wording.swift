@@ -13,9 +13,12 @@ enum Wording {
     switch property {
     case .text(let runs): "\"" + runs.map(\.string).joined() + "\""
     case .label(let value), .placeholder(let value), .value(let value), .symbol(let value),
-      .source(let value), .destination(let value), .identifier(let value):
+      .source(let value), .destination(let value), .identifier(let value), .badge(let value):
       "\"\(value)\""
-    case .isOn(let value), .isEnabled(let value), .isFocusable(let value): "\(value)"
+    case .isOn(let value), .isEnabled(let value), .isFocusable(let value),
+      .isSelected(let value):
+      "\(value)"
+    case .tabStyle(let value): "\(value)"
     case .progress(let value), .spacing(let value), .minimumLength(let value),
       .opacity(let value):
       "\(value)"

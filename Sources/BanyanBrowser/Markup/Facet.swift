@@ -7,6 +7,7 @@ import BanyanHost
 enum Facet: UInt8, CaseIterable, Sendable {
   // What the client has code for.
   case text = 0, runs, value, checked, disabled, destination, symbol, picture
+  case selected
 
   // Attributes.
   case label = 32, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
@@ -16,6 +17,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case appearance
   case gesture
   case tabIndex
+  case badge, tabStyle
 
   // Styles.
   case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
@@ -71,6 +73,9 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
+    case .selected: "selected"
+    case .badge: "data-badge"
+    case .tabStyle: "data-tabs"
     case .gap: "gap"
     case .padding: "padding"
     case .width: "width"
