@@ -40,14 +40,17 @@ extension Formatter {
   /// The value of a text. Foundation on Linux has no method for it that all formatters share: those
   /// for numbers and dates can read, others cannot.
   fileprivate func value<V>(of text: String) -> V? {
-    if let empty = Optional<V>.none as? V, text.isEmpty { return empty }
+    if text.isEmpty, let optional = V.self as? any ExpressibleByNilLiteral.Type {
+      return optional.init(nilLiteral: ()) as? V
+    }
     switch self {
     case let formatter as NumberFormatter:
       return formatter.number(from: text).flatMap { $0.converted(to: V.self) }
     case let formatter as DateFormatter: return formatter.date(from: text) as? V
     case let formatter as ISO8601DateFormatter: return formatter.date(from: text) as? V
     default:
-      Issue.report("\(type(of: self)) cannot read what was typed: only formatters of numbers and dates can")
+      Issue.report(
+        "\(type(of: self)) cannot read what was typed: only formatters of numbers and dates can")
       return text as? V
     }
   }
@@ -57,7 +60,8 @@ extension NSNumber {
   /// The number in a Swift type. On Linux a cast does not do it.
   fileprivate func converted<V>(to type: V.Type) -> V? {
     let candidates: [Any] = [
-      intValue, doubleValue, floatValue, decimalValue, int8Value, int16Value, int32Value, int64Value,
+      intValue, doubleValue, floatValue, decimalValue, int8Value, int16Value, int32Value,
+      int64Value,
       uintValue, uint8Value, uint16Value, uint32Value, uint64Value, CGFloat(doubleValue), self,
     ]
     for candidate in candidates { if let value = candidate as? V { return value } }

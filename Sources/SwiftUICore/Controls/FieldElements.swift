@@ -29,7 +29,7 @@ nonisolated struct GrowingField: TextEditingView {
 ///
 /// While the person edits, the field shows what was typed, even if it makes no value. When the
 /// focus leaves, or Return is pressed, it shows the value again.
-nonisolated struct ConvertedField: View {
+struct ConvertedField: View {
   let value: ConvertedValue
   let title: String?
   let prompt: String?
@@ -70,19 +70,19 @@ nonisolated struct ConvertedField: View {
         }))
   }
 
-  @MainActor private var text: String {
+  private var text: String {
     let valueText = value.text()
     if let draft, draft.valueText == valueText { return draft.text }
     return valueText
   }
 
-  @MainActor private func edit(_ newText: String) {
+  private func edit(_ newText: String) {
     if value.isWrittenWhileTyping { value.write(newText) }
     draft = Draft(
       text: newText, valueText: value.text(), isWritten: value.isWrittenWhileTyping)
   }
 
-  @MainActor private func commit() {
+  private func commit() {
     guard let draft else { return }
     if !draft.isWritten, draft.valueText == value.text() { value.write(draft.text) }
     self.draft = nil

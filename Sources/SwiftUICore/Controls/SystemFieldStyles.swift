@@ -3,39 +3,39 @@ import BanyanHost
 /// A style that hosts know.
 protocol SystemFieldStyle {
   /// Nil is the host's own.
-  var resolved: FieldStyle? { get }
+  nonisolated var resolved: FieldStyle? { get }
 }
 
 /// The host's own style.
-public struct DefaultTextFieldStyle: TextFieldStyle, SystemFieldStyle {
+public struct DefaultTextFieldStyle: TextFieldStyle, nonisolated SystemFieldStyle {
   /// Creates the style.
   nonisolated public init() {}
   public func _body(configuration: TextField<_Label>) -> some View { configuration }
-  var resolved: FieldStyle? { nil }
+  nonisolated var resolved: FieldStyle? { nil }
 }
 
 /// Text without anything around it.
-public struct PlainTextFieldStyle: TextFieldStyle, SystemFieldStyle {
+public struct PlainTextFieldStyle: TextFieldStyle, nonisolated SystemFieldStyle {
   /// Creates the style.
   nonisolated public init() {}
   public func _body(configuration: TextField<_Label>) -> some View { configuration }
-  var resolved: FieldStyle? { .plain }
+  nonisolated var resolved: FieldStyle? { .plain }
 }
 
 /// A border with round corners.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle, SystemFieldStyle {
+public struct RoundedBorderTextFieldStyle: TextFieldStyle, nonisolated SystemFieldStyle {
   /// Creates the style.
   nonisolated public init() {}
   public func _body(configuration: TextField<_Label>) -> some View { configuration }
-  var resolved: FieldStyle? { .roundedBorder }
+  nonisolated var resolved: FieldStyle? { .roundedBorder }
 }
 
 /// A border with square corners.
-public struct SquareBorderTextFieldStyle: TextFieldStyle, SystemFieldStyle {
+public struct SquareBorderTextFieldStyle: TextFieldStyle, nonisolated SystemFieldStyle {
   /// Creates the style.
   nonisolated public init() {}
   public func _body(configuration: TextField<_Label>) -> some View { configuration }
-  var resolved: FieldStyle? { .squareBorder }
+  nonisolated var resolved: FieldStyle? { .squareBorder }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {

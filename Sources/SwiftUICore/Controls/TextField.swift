@@ -17,20 +17,15 @@ import Foundation
 /// Return starts a line in it; with Control or Command it submits. See Apple's documentation of
 /// `TextField`.
 public struct TextField<Label: View> {
-  let content: Content
+  let content: FieldContent
   let prompt: String?
   let label: Label
   private(set) var axis = Axis.horizontal
   private(set) var whenEditingChanges: ((Bool) -> Void)?
   private(set) var whenCommitted: (() -> Void)?
 
-  enum Content {
-    case text(Binding<String>)
-    case value(ConvertedValue)
-  }
-
   nonisolated init(
-    _ content: Content, prompt: Text?, axis: Axis = .horizontal, label: Label,
+    _ content: FieldContent, prompt: Text?, axis: Axis = .horizontal, label: Label,
     whenEditingChanges: ((Bool) -> Void)? = nil, whenCommitted: (() -> Void)? = nil
   ) {
     self.content = content
@@ -71,7 +66,7 @@ extension TextField: View {
   }
 
   /// A field of another shape is another element.
-  private func show(in node: ChoiceNode) {
+  @MainActor private func show(in node: ChoiceNode) {
     switch content {
     case .text(let text):
       let field = EditableText(
@@ -90,6 +85,12 @@ extension TextField: View {
           whenCommitted: whenCommitted))
     }
   }
+}
+
+/// What a text field edits.
+enum FieldContent {
+  case text(Binding<String>)
+  case value(ConvertedValue)
 }
 
 /// A view that says a title as text.

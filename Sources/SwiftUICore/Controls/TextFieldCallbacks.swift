@@ -9,7 +9,8 @@ extension TextField where Label == Text {
   ///   - onCommit: called when Return is pressed, before `onSubmit`.
   @available(
     swift, deprecated: 100000,
-    message: "Use View.onSubmit(of:_:) for functionality previously provided by the onCommit parameter."
+    message:
+      "Use View.onSubmit(of:_:) for functionality previously provided by the onCommit parameter."
   )
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
@@ -23,7 +24,8 @@ extension TextField where Label == Text {
   /// Creates a text field that says when it is being edited.
   @available(
     swift, deprecated: 100000,
-    message: "Use View.focused(_:) for functionality previously provided by the onEditingChanged parameter."
+    message:
+      "Use View.focused(_:) for functionality previously provided by the onEditingChanged parameter."
   )
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
@@ -36,7 +38,8 @@ extension TextField where Label == Text {
   /// Creates a text field that says when Return is pressed.
   @available(
     swift, deprecated: 100000,
-    message: "Use View.onSubmit(of:_:) for functionality previously provided by the onCommit parameter."
+    message:
+      "Use View.onSubmit(of:_:) for functionality previously provided by the onCommit parameter."
   )
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
@@ -47,7 +50,8 @@ extension TextField where Label == Text {
   /// Creates a text field that says when it is being edited, and when Return is pressed.
   @available(
     swift, deprecated: 100000,
-    message: "Use View.onSubmit(of:_:) for functionality previously provided by the onCommit parameter."
+    message:
+      "Use View.onSubmit(of:_:) for functionality previously provided by the onCommit parameter."
   )
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
@@ -62,7 +66,8 @@ extension TextField where Label == Text {
   /// Creates a text field that says when it is being edited.
   @available(
     swift, deprecated: 100000,
-    message: "Use View.focused(_:) for functionality previously provided by the onEditingChanged parameter."
+    message:
+      "Use View.focused(_:) for functionality previously provided by the onEditingChanged parameter."
   )
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
@@ -74,7 +79,8 @@ extension TextField where Label == Text {
   /// Creates a text field that says when Return is pressed.
   @available(
     swift, deprecated: 100000,
-    message: "Use View.onSubmit(of:_:) for functionality previously provided by the onCommit parameter."
+    message:
+      "Use View.onSubmit(of:_:) for functionality previously provided by the onCommit parameter."
   )
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
@@ -86,7 +92,8 @@ extension TextField where Label == Text {
   /// Creates a text field for a value that a formatter reads and writes.
   @available(
     swift, deprecated: 100000,
-    message: "Use View.onSubmit(of:_:) for functionality previously provided by the onCommit parameter."
+    message:
+      "Use View.onSubmit(of:_:) for functionality previously provided by the onCommit parameter."
   )
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
@@ -100,7 +107,8 @@ extension TextField where Label == Text {
   /// Creates a text field for a value that a formatter reads and writes.
   @available(
     swift, deprecated: 100000,
-    message: "Use View.onSubmit(of:_:) for functionality previously provided by the onCommit parameter."
+    message:
+      "Use View.onSubmit(of:_:) for functionality previously provided by the onCommit parameter."
   )
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V>(
@@ -117,7 +125,8 @@ extension SecureField where Label == Text {
   /// Creates a secure field that says when Return is pressed.
   @available(
     swift, deprecated: 100000,
-    message: "Use View.onSubmit(of:_:) for functionality previously provided by the onCommit parameter."
+    message:
+      "Use View.onSubmit(of:_:) for functionality previously provided by the onCommit parameter."
   )
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
@@ -128,7 +137,8 @@ extension SecureField where Label == Text {
   /// Creates a secure field that says when Return is pressed.
   @available(
     swift, deprecated: 100000,
-    message: "Use View.onSubmit(of:_:) for functionality previously provided by the onCommit parameter."
+    message:
+      "Use View.onSubmit(of:_:) for functionality previously provided by the onCommit parameter."
   )
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
