@@ -12,7 +12,7 @@ import Foundation
     @State private var points = 7
 
     var body: some View {
-      Text("\(amount) \(count.map { "\($0)" } ?? "nil") \(points)")
+      Text(verbatim: "\(amount) \(count.map { "\($0)" } ?? "nil") \(points)")
       TextField("Amount", value: $amount, format: .number)
       TextField("Count", value: $count, format: .number)
       TextField("Points", value: $points, formatter: NumberFormatter())

@@ -114,7 +114,8 @@ class FieldStyleNode: DynamicNode {
 
   final func update<Label: View>(to field: TextField<Label>) {
     self.field = Self.labeled(field)
-    evaluate()
+    changes.formUnion(.value)
+    update()
   }
 
   private static func labeled<Label: View>(
