@@ -105,6 +105,12 @@ final class DecoratedElementNode: ElementNode {
     [.decorationPlacement(placement), .alignment(alignment.resolved)]
   }
 
+  override var main: ElementNode? {
+    var elements: [ElementNode] = []
+    content.collectElements(into: &elements)
+    return elements.count == 1 ? elements[0] : nil
+  }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
     if let layer { body(layer) }
