@@ -60,6 +60,10 @@ public enum Property: Hashable, Sendable {
   case pointer(PointerInterest)
   /// Whether the element can have the focus. Default: as is usual for its kind.
   case isFocusable(Bool)
+  /// As what a presentation is shown.
+  case presentationStyle(PresentationStyle)
+  /// Whether a person may close a presentation other than with what is inside. Default: true.
+  case isDismissible(Bool)
 
   /// Which property this is, without its value.
   public var key: PropertyKey {
@@ -96,6 +100,8 @@ public enum Property: Hashable, Sendable {
     case .appearance: .appearance
     case .pointer: .pointer
     case .isFocusable: .isFocusable
+    case .presentationStyle: .presentationStyle
+    case .isDismissible: .isDismissible
     }
   }
 }
@@ -106,6 +112,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
+  case presentationStyle, isDismissible
 }
 
 public enum Role: UInt8, Sendable {

@@ -15,12 +15,15 @@ enum Wording {
     case .label(let value), .placeholder(let value), .value(let value), .symbol(let value),
       .source(let value), .destination(let value), .identifier(let value):
       "\"\(value)\""
-    case .isOn(let value), .isEnabled(let value), .isFocusable(let value): "\(value)"
+    case .isOn(let value), .isEnabled(let value), .isFocusable(let value),
+      .isDismissible(let value):
+      "\(value)"
     case .progress(let value), .spacing(let value), .minimumLength(let value),
       .opacity(let value):
       "\(value)"
     case .headingLevel(let value): "\(value)"
     case .role(let value): "\(value)"
+    case .presentationStyle(let value): "\(value)"
     case .appearance(let value): "\(value)"
     case .listStyle(let value): "\(value)"
     case .imageSizing(let value): "\(value)"
