@@ -21,5 +21,6 @@ extension GalleryPage {
     GalleryPage("Text", symbol: "textformat") { TextPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
     GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
+    GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }

@@ -16,8 +16,13 @@ enum Wording {
       .source(let value), .destination(let value), .identifier(let value):
       "\"\(value)\""
     case .isOn(let value), .isEnabled(let value), .isFocusable(let value),
-      .isDismissible(let value):
+      .isSelectable(let value), .isDismissible(let value), .hidesBackground(let value):
       "\(value)"
+    case .textInput(let value): description(of: value)
+    case .fieldStyle(let value): "\(value)"
+    case .lineLimits(let value):
+      "\(value.minimum) to \(value.maximum.map { "\($0)" } ?? "any number of") lines"
+    case .keyboardDismissal(let value): "\(value)"
     case .progress(let value), .spacing(let value), .minimumLength(let value),
       .opacity(let value):
       "\(value)"
@@ -43,6 +48,16 @@ enum Wording {
     }
   }
 
+  private static func description(of input: TextInput) -> String {
+    var parts: [String] = []
+    if let keyboard = input.keyboard { parts.append("\(keyboard)") }
+    if let contentType = input.contentType { parts.append("\(contentType)") }
+    if let capitalization = input.capitalization { parts.append("upper case \(capitalization)") }
+    if let isCorrected = input.isCorrected { parts.append(isCorrected ? "corrected" : "as typed") }
+    if let submitLabel = input.submitLabel { parts.append("\(submitLabel)") }
+    return parts.isEmpty ? "as usual" : parts.joined(separator: " ")
+  }
+
   private static func description(of style: TextStyle) -> String {
     var parts: [String] = []
     if let font = style.font {
@@ -59,6 +74,7 @@ enum Wording {
     if style.isStruckThrough == true { parts.append("struck through") }
     if style.isMonospaced == true { parts.append("monospaced") }
     if let alignment = style.alignment { parts.append("\(alignment)") }
+    if let lines = style.minimumLines { parts.append("at least \(lines) lines") }
     if let lineLimit = style.lineLimit { parts.append("\(lineLimit) lines") }
     return parts.isEmpty ? "plain" : parts.joined(separator: " ")
   }
@@ -68,6 +84,8 @@ enum Wording {
       switch color.base {
       case .named(let name): "\(name)"
       case .components(let red, let green, let blue): "rgb(\(red) \(green) \(blue))"
+      case .adaptive(let light, let dark):
+        "light-dark(\(light.wording), \(dark.wording))"
       case .resource(let name): "\"\(name)\""
       }
     return color.opacity == 1 ? base : "\(base) at \(color.opacity)"
@@ -109,5 +127,11 @@ enum Wording {
       property.key == .text ? value(of: property) : "\(property.key): \(value(of: property))"
     }
     return (["\(element.kind)"] + words).joined(separator: " ")
+  }
+}
+
+extension ColorComponents {
+  fileprivate var wording: String {
+    "rgb(\(red) \(green) \(blue)\(opacity == 1 ? "" : " / \(opacity)"))"
   }
 }
