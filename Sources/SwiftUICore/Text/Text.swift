@@ -95,10 +95,11 @@ public struct Text: Equatable, Sendable {
   /// Sets the weight of the font.
   public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight?.resolved } }
   /// Sets the color.
+  @available(*, deprecated, renamed: "foregroundStyle(_:)")
   public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = color?.resolved } }
-  /// Sets the color.
+  /// Sets the style, as it is where no environment value has been set.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-    styled { $0.color = style._color.resolved }
+    styled { $0.setForeground(style.paint(in: EnvironmentValues())) }
   }
   /// Makes the text bold.
   public func bold() -> Text { styled { $0.weight = .bold } }
