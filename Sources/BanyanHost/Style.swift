@@ -121,6 +121,8 @@ public struct ColorDescription: Hashable, Sendable {
     case components(red: Double, green: Double, blue: Double)
     /// Between two colors: a share from 0, the first, to 1, the second.
     indirect case mixed(ColorDescription, ColorDescription, share: Double, isPerceptual: Bool)
+    /// One color in light surroundings, another in dark ones.
+    indirect case adaptive(light: ColorComponents, dark: ColorComponents)
     /// The name of a color in the app's resources.
     case resource(String)
   }
@@ -131,6 +133,18 @@ public struct ColorDescription: Hashable, Sendable {
 
   public init(_ base: Base, opacity: Double = 1) {
     self.base = base
+    self.opacity = opacity
+  }
+}
+
+/// A color of sRGB, all from 0 to 1.
+public struct ColorComponents: Hashable, Sendable {
+  public var red, green, blue, opacity: Double
+
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
     self.opacity = opacity
   }
 }

@@ -76,6 +76,8 @@ enum Wording {
       case .components(let red, let green, let blue): "rgb(\(red) \(green) \(blue))"
       case .mixed(let first, let second, let share, _):
         "\(description(of: first)) mixed with \(share) \(description(of: second))"
+      case .adaptive(let light, let dark):
+        "light-dark(\(light.wording), \(dark.wording))"
       case .resource(let name): "\"\(name)\""
       }
     return color.opacity == 1 ? base : "\(base) at \(color.opacity)"
@@ -136,5 +138,11 @@ enum Wording {
       property.key == .text ? value(of: property) : "\(property.key): \(value(of: property))"
     }
     return (["\(element.kind)"] + words).joined(separator: " ")
+  }
+}
+
+extension ColorComponents {
+  fileprivate var wording: String {
+    "rgb(\(red) \(green) \(blue)\(opacity == 1 ? "" : " / \(opacity)"))"
   }
 }

@@ -29,6 +29,14 @@ extension ColorDescription {
         + "\(second.cssValue) \(percent)%)"
       return opacity == 1
         ? mixture : "color-mix(in srgb, \(mixture) calc(\(share) * 100%), transparent)"
+    case .adaptive(let light, let dark):
+      let values = [light, dark].map { color in
+        ColorDescription(
+          .components(red: color.red, green: color.green, blue: color.blue),
+          opacity: color.opacity * opacity
+        ).cssValue
+      }
+      return "light-dark(\(values.joined(separator: ", ")))"
     case .resource:
       // The core resolves colors of the app's resources; what it could not find is plain gray.
       return "var(--gray)"
