@@ -20,5 +20,10 @@ extension GalleryPage {
   @MainActor static let all: [GalleryPage] = [
     GalleryPage("Text", symbol: "textformat") { TextPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
+    GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
+    GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },
+    GalleryPage("Shapes", symbol: "square.on.circle") { ShapesPage() },
+    GalleryPage("Paths", symbol: "scribble") { PathsPage() },
+    GalleryPage("Effects", symbol: "wand.and.stars") { EffectsPage() },
   ]
 }

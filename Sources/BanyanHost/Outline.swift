@@ -66,7 +66,8 @@ public struct Line: Hashable, Sendable {
   public var start, end: Double
 
   public init(
-    _ outline: Outline, paint: Paint, width: Double, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10,
+    _ outline: Outline, paint: Paint, width: Double, cap: Cap = .butt, join: Join = .miter,
+    miterLimit: Double = 10,
     dash: [Double] = [], dashPhase: Double = 0, inset: Double = 0, start: Double = 0,
     end: Double = 1
   ) {

@@ -1,7 +1,8 @@
 import BanyanHost
 
 extension Line {
-  /// Draws the line: what it follows is markup, how it looks are styles.
+  /// Draws the line: what it follows is markup, how it looks are styles. Those that the style sheet
+  /// calculates with have a unit even if they are 0.
   func put<Sink: FacetSink>(into sink: inout Sink) {
     sink.put(.drawn, "")
     sink.put(.strokeWidth, CSS.points(width))
@@ -18,7 +19,7 @@ extension Line {
     }
     switch outline {
     case .roundedRectangle(let radius):
-      sink.put(.lineRadius, CSS.points(max(0, radius - inset)))
+      sink.put(.lineRadius, CSS.number(max(0, radius - inset)) + "px")
     case .capsule: sink.put(.lineRadius, "9999px")
     default: break
     }
@@ -28,7 +29,7 @@ extension Line {
     } else {
       sink.put(.stroke, "#fff")
       sink.put(.linePaint, paint.cssImage)
-      sink.put(.lineReach, CSS.points(max(0, width / 2 - inset)))
+      sink.put(.lineReach, CSS.number(max(0, width / 2 - inset)) + "px")
       sink.put(.drawing, masked)
     }
   }
@@ -99,7 +100,7 @@ extension PathDescription {
       if let first = points.first, let start, start != first { points.append(first) }
     }
     func add(_ end: Point, _ point: (Double) -> Point) {
-      for step in 1...12 { points.append(point(Double(step) / 12)) }
+      for step in 1...20 { points.append(point(Double(step) / 20)) }
       current = end
     }
     for element in elements {

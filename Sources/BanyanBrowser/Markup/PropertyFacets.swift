@@ -116,7 +116,9 @@ extension PropertyKey {
   /// reset first.
   var alwaysPutsTheSameFacets: Bool {
     switch self {
-    case .style, .isEnabled, .frame, .clip, .background, .line, .transform, .destination, .alignment: false
+    case .style, .isEnabled, .frame, .clip, .background, .line, .transform, .destination,
+      .alignment:
+      false
     default: true
     }
   }

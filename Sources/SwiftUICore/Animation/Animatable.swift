@@ -29,10 +29,14 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   /// Creates the value.
   public init() {}
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
-  public static func + (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData {
+  public static func + (left: EmptyAnimatableData, right: EmptyAnimatableData)
+    -> EmptyAnimatableData
+  {
     left
   }
-  public static func - (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData {
+  public static func - (left: EmptyAnimatableData, right: EmptyAnimatableData)
+    -> EmptyAnimatableData
+  {
     left
   }
   public mutating func scale(by rhs: Double) {}

@@ -20,7 +20,7 @@ extension View {
   /// Makes this view lighter or darker.
   /// - Parameter amount: from -1, black, to 1, white.
   nonisolated public func brightness(_ amount: Double) -> some View {
-    modifier(_FilterEffect(.brightness(sane(amount, -1...) )))
+    modifier(_FilterEffect(.brightness(sane(amount, (-1)...))))
   }
 
   /// Sets the contrast of this view.

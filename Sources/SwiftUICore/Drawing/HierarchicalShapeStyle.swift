@@ -93,12 +93,14 @@ nonisolated struct ForegroundStyleModifier: EnvironmentWritingModifier {
 extension TextStyle {
   /// Sets what text is painted with.
   mutating func setForeground(_ paint: Paint?) {
-    color = paint?.color
-    if case .color? = paint { self.paint = nil } else { self.paint = paint }
+    var fields = self.fields
+    fields.color = paint?.color
+    if case .color? = paint { fields.paint = nil } else { fields.paint = paint }
+    self.fields = fields
   }
 
   /// What areas are painted with where nothing else is said.
-  var foreground: Paint? { paint ?? color.map { .color($0) } }
+  var foreground: Paint? { fields.paint ?? fields.color.map { .color($0) } }
 }
 
 extension View {
@@ -122,7 +124,6 @@ extension View {
   }
 
   /// Sets the color of text, symbols and shapes below.
-  @available(*, deprecated, renamed: "foregroundStyle(_:)")
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     modifier(ForegroundColorModifier(color: color))
   }

@@ -87,7 +87,9 @@ extension Path {
     var pieces: [Piece] = []
     var current = CGPoint.zero
     func open() {
-      if pieces.isEmpty || pieces[pieces.count - 1].isClosed { pieces.append(Piece(start: current)) }
+      if pieces.isEmpty || pieces[pieces.count - 1].isClosed {
+        pieces.append(Piece(start: current))
+      }
     }
     for element in elements {
       switch element {

@@ -70,10 +70,12 @@ extension Shape {
   public static var role: ShapeRole { .fill }
   public var _outline: _ShapeOutline? { nil }
 
+  @MainActor
   public static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {
     ShapeNode(ShapeFill(view), under: parent, in: context)
   }
 
+  @MainActor
   public static func _update(_ node: _Node, to view: Self) {
     unsafeDowncast(node, to: ShapeNode.self).update(to: ShapeFill(view))
   }

@@ -95,7 +95,6 @@ public struct Text: Equatable, Sendable {
   /// Sets the weight of the font.
   public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight?.resolved } }
   /// Sets the color.
-  @available(*, deprecated, renamed: "foregroundStyle(_:)")
   public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = color?.resolved } }
   /// Sets the style, as it is where no environment value has been set.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
