@@ -25,5 +25,6 @@ extension GalleryPage {
     GalleryPage("Shapes", symbol: "square.on.circle") { ShapesPage() },
     GalleryPage("Paths", symbol: "scribble") { PathsPage() },
     GalleryPage("Effects", symbol: "wand.and.stars") { EffectsPage() },
+    GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }

@@ -17,6 +17,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case gesture
   case tabIndex
   case textPaint, redacted, drawn
+  case inputMode, completion, capitalization, spelling, enterKey
+  case fieldStyle, selection, dismissal, backdrop
 
   // Styles.
   case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
@@ -29,6 +31,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case textColor
   case progress
   case minimumLength
+  case minimumLines, maximumLines
 
   enum Form { case special, attribute, style }
 
@@ -80,6 +83,15 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .textPaint: "data-paint"
     case .redacted: "data-redacted"
     case .drawn: "data-drawn"
+    case .inputMode: "inputmode"
+    case .completion: "autocomplete"
+    case .capitalization: "autocapitalize"
+    case .spelling: "spellcheck"
+    case .enterKey: "enterkeyhint"
+    case .fieldStyle: "data-field"
+    case .selection: "data-selection"
+    case .dismissal: "data-dismissal"
+    case .backdrop: "data-backdrop"
     case .gap: "gap"
     case .padding: "padding"
     case .width: "width"
@@ -127,6 +139,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .textColor: "color"
     case .progress: "--progress"
     case .minimumLength: "--minimum"
+    case .minimumLines: "--least-lines"
+    case .maximumLines: "--most-lines"
     }
   }
 }
