@@ -119,6 +119,7 @@ extension Template {
     case .tabPage:
       Template(
         tag: "div", className: "tabpage", attributes: [("role", "tabpanel")], isTransparent: true)
+    case .presentation: Template(tag: "dialog", className: "vstack presentation")
     case .error: Template(tag: "div", className: "error", attributes: [("role", "alert")])
     }
   }

@@ -47,11 +47,19 @@ struct Assets: Sendable {
     symbolAliases = Self.aliases(in: (try? text("Symbols/aliases.txt")) ?? "")
   }
 
-  private static let styleSheets = ["style.css", "tabs.css"]
+  private static let styleSheets = ["style.css", "presentations.css", "tabs.css"]
 
   private static let clientFiles = [
-    "vocabulary", "elements", "flexibility", "facets", "tabs", "controls", "events", "pointer",
+    "vocabulary",
+    "elements",
+    "flexibility",
+    "facets",
+    "tabs",
+    "controls",
+    "events",
+    "pointer",
     "focus",
+    "presentations",
     "batches", "socket", "main",
   ]
 
