@@ -21,6 +21,7 @@ extension GalleryPage {
     GalleryPage("Text", symbol: "textformat") { TextPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
     GalleryPage("Tabs", symbol: "square.on.square") { TabsPage() },
+    GalleryPage("Links and keys", symbol: "link") { LinksPage() },
     GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
     GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
     GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },

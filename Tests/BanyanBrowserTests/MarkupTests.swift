@@ -174,7 +174,8 @@ import Testing
       .symbol("a"), .source("a"), .imageSizing(.fit), .destination("https://a.b"), .headingLevel(1),
       .identifier("a"), .decorationPlacement(.behind), .message(ErrorMessage(text: "a", path: [])),
       .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),
-      .isSelected(true), .badge("3"), .tabStyle(.page),
+      .isSelected(true), .badge("3"), .isIntercepted(true),
+      .shortcut(KeyCombination(key: "s", isCommand: true)), .tabStyle(.page),
       .presentationStyle(.fullScreenCover), .isDismissible(false),
     ]
   }

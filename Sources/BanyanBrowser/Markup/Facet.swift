@@ -18,6 +18,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case gesture
   case tabIndex
   case badge, tabStyle
+  case shortcut, intercepted
   case textPaint, redacted, drawn
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
@@ -83,6 +84,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
+    case .shortcut: "aria-keyshortcuts"
+    case .intercepted: "data-intercepted"
     case .selected: "selected"
     case .badge: "data-badge"
     case .tabStyle: "data-tabs"

@@ -36,6 +36,8 @@ struct PageTree {
       case .insert(let id, let parent, let sibling): insert(id, into: parent, before: sibling)
       case .remove(let id): remove(id)
       case .focus(let id): focused = id
+      // There is no page yet that could.
+      case .open: break
       }
     }
   }

@@ -60,6 +60,7 @@ struct Assets: Sendable {
     "pointer",
     "focus",
     "presentations",
+    "system",
     "batches", "socket", "main",
   ]
 

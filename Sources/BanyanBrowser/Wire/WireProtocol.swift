@@ -9,6 +9,7 @@ enum WireProtocol {
   enum Operation: UInt8, CaseIterable {
     case facets = 1
     case reset, text, insert, remove, parent, nextID, detached, title, symbol, focus
+    case open
   }
 
   /// Says that the template follows in a byte of its own, because it does not fit in six bits.
@@ -19,5 +20,7 @@ enum WireProtocol {
     case activate = 1
     case off, on, input, submit, focus, blur, pointer, light, dark
     case dismiss
+    case phase
+    case url
   }
 }

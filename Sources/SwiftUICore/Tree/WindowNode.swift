@@ -17,6 +17,10 @@ final class WindowNode: ElementNode, Renderer {
   private var arena: GestureArena?
   private(set) lazy var focus = WindowFocus(of: self)
   private(set) lazy var presentations = WindowPresentations(of: self)
+  /// Who hears of URLs that the window is to show.
+  var urlReceivers: [WeakURLReceiver] = []
+  /// Hears of another phase.
+  var phaseDidChange: ((ScenePhase) -> Void)?
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
 
@@ -38,6 +42,12 @@ final class WindowNode: ElementNode, Renderer {
   /// How the window looks, as far as its host has said it.
   var colorScheme: ColorScheme {
     (inner ?? context).value(for: ColorSchemeKey.self)
+  }
+
+  /// Says to the content of the window, before it is made, where it is.
+  func prepare(_ context: _Context) {
+    context.provide(WindowReference(window: self), for: WindowKey.self)
+    context.provide(.active, for: ScenePhaseKey.self)
   }
 
   func makeElementID() -> ElementID {
@@ -81,6 +91,16 @@ final class WindowNode: ElementNode, Renderer {
 
   func send(_ event: Event) -> Bool {
     var isHandled = false
+    if case .phase(let phase) = event.payload {
+      context.runtime.perform {
+        inner?.provide(ScenePhase(phase), for: ScenePhaseKey.self)
+        phaseDidChange?(ScenePhase(phase))
+      }
+      return true
+    }
+    if case .url(let string) = event.payload {
+      return show(string)
+    }
     if case .appearance(let appearance) = event.payload {
       context.runtime.perform {
         inner?.provide(appearance == .dark ? .dark : .light, for: ColorSchemeKey.self)
@@ -157,7 +177,7 @@ extension Event.Payload {
     switch self {
     case .activate, .setOn: true
     case .dismiss: false
-    case .input, .submit, .focus, .blur, .pointer, .appearance: false
+    case .input, .submit, .focus, .blur, .pointer, .appearance, .phase, .url: false
     }
   }
 }
@@ -182,7 +202,7 @@ extension Mutation {
         if said.insert(Slot(id: id, key: property.key)).inserted { kept.append(mutation) }
       case .reset(let id, let key):
         if said.insert(Slot(id: id, key: key)).inserted { kept.append(mutation) }
-      case .create, .insert, .remove, .focus:
+      case .create, .insert, .remove, .focus, .open:
         kept.append(mutation)
       }
     }
@@ -192,7 +212,7 @@ extension Mutation {
   private var isOfProperty: Bool {
     switch self {
     case .set, .reset: true
-    case .create, .insert, .remove, .focus: false
+    case .create, .insert, .remove, .focus, .open: false
     }
   }
 }
