@@ -20,6 +20,9 @@ extension GalleryPage {
   @MainActor static let all: [GalleryPage] = [
     GalleryPage("Text", symbol: "textformat") { TextPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
-    GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
+    GalleryPage("Text fields", symbol: "keyboard") { TextFieldsPage() },
+    GalleryPage("Lists", symbol: "list.bullet") { ListsPage() },
+    GalleryPage("Selection", symbol: "checkmark.circle") { SelectionPage() },
+    GalleryPage("Editing rows", symbol: "pencil") { EditingRowsPage() },
   ]
 }

@@ -56,14 +56,25 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case divider
   /// Content that scrolls. Properties: axes.
   case scrollView
-  /// A scrolling column of rows. Properties: listStyle.
+  /// A scrolling column of rows. Properties: listStyle, selectionMode, isEditing, rowSpacing,
+  /// sectionSpacing, rowHeight, hidesBackground.
   case list
-  /// A scrolling column of controls, grouped.
+  /// A scrolling column of controls, grouped. Properties: formStyle, and those of a list.
   case form
   /// A group of rows in a list or form; its children are sectionHeader, rows, sectionFooter.
   case section
   case sectionHeader
   case sectionFooter
+  /// One row of a list, form or section: what is behind it, its content, its actions. A child of
+  /// those that is no row is one of itself. Properties: rowSelection, rowEdits, rowInsets,
+  /// rowSeparators, itemTint.
+  case row
+  /// What stands behind a row, as large as it.
+  case rowBackground
+  /// Buttons that a person finds beside a row. Property: swipePlacement.
+  case rowActions
+  /// Loads a list again when it is activated. Property: isRefreshing.
+  case refreshControl
   /// Progress of something: a bar with `progress`, a spinner without. Its children are its label.
   case progressView
   /// A message in place of content: its children are a label, a description, actions.

@@ -116,5 +116,10 @@ extension ElementKind {
   var hasRows: Bool { self == .list || self == .form || self == .section }
 
   /// Whether the element is a part of a list that is not a row.
-  var isPartOfList: Bool { self == .section || self == .sectionHeader || self == .sectionFooter }
+  var isPartOfList: Bool {
+    switch self {
+    case .section, .sectionHeader, .sectionFooter, .row, .refreshControl: true
+    default: false
+    }
+  }
 }

@@ -47,7 +47,8 @@ struct Assets: Sendable {
   }
 
   private static let clientFiles = [
-    "vocabulary", "elements", "flexibility", "facets", "controls", "events", "pointer", "focus",
+    "vocabulary", "elements", "flexibility", "facets", "controls", "events", "pointer", "rows",
+    "focus",
     "batches", "socket", "main",
   ]
 

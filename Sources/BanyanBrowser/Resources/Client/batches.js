@@ -108,5 +108,6 @@ function apply(buffer) {
   for (const element of [...changed].reverse()) updateFlexibility(element);
   changed.clear();
   settle();
+  fitRows();
   if (focusID !== null) moveFocus(focusID);
 }

@@ -25,7 +25,7 @@ function make(id, index) {
 }
 
 const hasRows = new Set(['list', 'form', 'section']);
-const listParts = new Set(['section', 'header', 'footer']);
+const listParts = new Set(['section', 'header', 'footer', 'row item', 'button refresh']);
 const wantsRow = (element, parent) => hasRows.has(kindOf(parent)) && !listParts.has(kindOf(element));
 
 // What stands in a parent for an element: its row, if it has one.
@@ -103,7 +103,10 @@ function flush() {
 
 function placed(element, parent) {
   changed.add(parent);
-  if (kindOf(parent) === 'progress' && parent.firstElementChild === element) {
+  const kind = kindOf(parent);
+  if (kind === 'row item') unfitted.add(parent);
+  if (kindOf(element) === 'row item') unfitted.add(element);
+  if (kind === 'progress' && parent.firstElementChild === element) {
     element.id ||= 'b' + idOf(element);
     parent.setAttribute('aria-labelledby', element.id);
   }
