@@ -232,6 +232,7 @@ import Foundation
               rowBackground
                 fill background: red
               text "item 2"
+            sectionFooter
           text "plain"
           row rowInsets: 1.0 2.0 3.0 4.0
             box defaultPadding: 15
@@ -274,7 +275,7 @@ import Foundation
     row.actions[1].tap()
     #expect(
       app.window.changes == [
-        #"text "item 1" becomes "item 1 flagged""#, #"text "Flag" becomes "Unflag""#,
+        #"text "Flag" becomes "Unflag""#, #"text "item 1" becomes "item 1 flagged""#,
       ])
     row.actions[0].tap()
     #expect(app.window.list.children.count == 1)
