@@ -24,5 +24,14 @@ extension GalleryPage {
     GalleryPage("Lists", symbol: "list.bullet") { ListsPage() },
     GalleryPage("Selection", symbol: "checkmark.circle") { SelectionPage() },
     GalleryPage("Editing rows", symbol: "pencil") { EditingRowsPage() },
+    GalleryPage("Search", symbol: "magnifyingglass") { SearchPage() },
+    GalleryPage("Forms", symbol: "list.bullet.below.rectangle") { FormsPage() },
+    GalleryPage("Tabs", symbol: "square.on.square") { TabsPage() },
+    GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
+    GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
+    GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },
+    GalleryPage("Shapes", symbol: "square.on.circle") { ShapesPage() },
+    GalleryPage("Paths", symbol: "scribble") { PathsPage() },
+    GalleryPage("Effects", symbol: "wand.and.stars") { EffectsPage() },
   ]
 }

@@ -38,6 +38,9 @@ public struct Event: Hashable, Sendable {
     /// Moved a row that says it can be, before another of its siblings or to their end. It stays
     /// where it is until it is moved.
     case move(before: ElementID?)
+    /// Asked for a presentation to be closed, with Escape or by pressing beside it. Whether it is,
+    /// the app decides: it goes on to be shown until the element is removed.
+    case dismiss
     /// Moved the window's focus to the element, from wherever it was.
     case focus
     /// Took the focus away from the element, and to no other.

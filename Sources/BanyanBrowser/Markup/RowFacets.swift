@@ -13,9 +13,9 @@ extension RowSelection {
   func put<Sink: FacetSink>(into sink: inout Sink) {
     sink.put(.headingRole, "treeitem")
     switch self {
-    case .unselected: sink.put(.selected, "false")
-    case .selected: sink.put(.selected, "true")
-    case .unavailable: sink.put(.selected, "undefined")
+    case .unselected: sink.put(.rowSelected, "false")
+    case .selected: sink.put(.rowSelected, "true")
+    case .unavailable: sink.put(.rowSelected, "undefined")
     }
   }
 }

@@ -42,6 +42,7 @@ struct NumberedEvent: Sendable, Equatable {
       payload = .move(before: next == 0 ? nil : ElementID(rawValue: next))
     case .light: payload = .appearance(.light)
     case .dark: payload = .appearance(.dark)
+    case .dismiss: payload = .dismiss
     }
     guard message.readableBytes == 0 else { return nil }
     self.number = number

@@ -209,7 +209,7 @@ extension ElementKind {
   /// Whether the element is a part of a list that is not a row, or one already.
   fileprivate var isPartOfList: Bool {
     switch self {
-    case .section, .sectionHeader, .sectionFooter, .row, .refreshControl: true
+    case .section, .sectionHeader, .sectionFooter, .row: true
     default: false
     }
   }

@@ -19,6 +19,7 @@ final class WindowNode: ElementNode, Renderer {
   /// Whether what the window shows is being edited, where no view has a mode of its own.
   private(set) lazy var editMode = Cell(
     EditMode.inactive, owner: self, field: 0, runtime: runtime)
+  private(set) lazy var presentations = WindowPresentations(of: self)
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
 
@@ -37,6 +38,11 @@ final class WindowNode: ElementNode, Renderer {
     childrenDidChange()
   }
 
+  /// How the window looks, as far as its host has said it.
+  var colorScheme: ColorScheme {
+    (inner ?? context).value(for: ColorSchemeKey.self)
+  }
+
   func makeElementID() -> ElementID {
     lastElementID += 1
     return ElementID(rawValue: lastElementID)
@@ -44,6 +50,12 @@ final class WindowNode: ElementNode, Renderer {
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
+  }
+
+  // What is presented stands in the window, whoever presents it.
+  override func collectChildren(into elements: inout [ElementNode]) {
+    super.collectChildren(into: &elements)
+    elements += presentations.shown
   }
 
   /// Registers an element that takes events.

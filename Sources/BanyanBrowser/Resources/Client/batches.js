@@ -109,5 +109,7 @@ function apply(buffer) {
   changed.clear();
   settle();
   fitRows();
+  openDialogs();
   if (focusID !== null) moveFocus(focusID);
+  tellFocusAfterDialogs();
 }

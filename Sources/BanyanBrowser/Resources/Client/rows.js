@@ -76,7 +76,12 @@ root.addEventListener('keydown', (event) => {
 const unfitted = new Set();
 
 function fitRows() {
-  for (const row of unfitted) if (row.isConnected) fit(row);
+  for (const part of unfitted) {
+    if (!part.isConnected) continue;
+    if (part.matches('.item')) fit(part);
+    // A list may hold controls only in its items.
+    else part.setAttribute('role', listOf(part)?.getAttribute('role') === 'tree' ? 'treeitem' : 'listitem');
+  }
   unfitted.clear();
 }
 
@@ -279,7 +284,7 @@ root.addEventListener('keydown', (event) => {
 let pull = null;
 
 root.addEventListener('touchstart', (event) => {
-  const list = event.target.closest('.list:has(> .refresh), .form:has(> .refresh)');
+  const list = event.target.closest('.list:has(> .row > .refresh)');
   if (list && list.scrollTop <= 0 && event.touches.length === 1) pull = { list, y: event.touches[0].clientY };
 }, { passive: true });
 
@@ -295,6 +300,6 @@ for (const type of ['touchend', 'touchcancel']) {
     const { list, distance } = pull;
     pull = null;
     list.style.removeProperty('--pull');
-    if (type === 'touchend' && distance > 90) list.querySelector(':scope > .refresh').click();
+    if (type === 'touchend' && distance > 90) list.querySelector(':scope > .row > .refresh').click();
   });
 }
