@@ -34,6 +34,7 @@ extension RowSeparators {
     var words: [String] = []
     if let showsTop { words.append(showsTop ? "top" : "no-top") }
     if let showsBottom { words.append(showsBottom ? "bottom" : "no-bottom") }
+    if bottomColor != nil { words.append("tinted") }
     if !words.isEmpty { sink.put(.rowLines, words.joined(separator: " ")) }
     if let topColor { sink.put(.topLine, topColor.cssValue) }
     if let bottomColor { sink.put(.bottomLine, bottomColor.cssValue) }
