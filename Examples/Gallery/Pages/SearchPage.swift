@@ -5,7 +5,9 @@ struct SearchPage: View {
   @State private var search = ""
   @State private var submitted = ""
 
-  private let trees = ["Ash", "Banyan", "Beech", "Birch", "Cedar", "Elm", "Linden", "Oak", "Willow"]
+  private let trees = [
+    "Ash", "Banyan", "Beech", "Birch", "Cedar", "Elm", "Linden", "Oak", "Willow",
+  ]
 
   private var found: [String] {
     search.isEmpty ? trees : trees.filter { $0.localizedCaseInsensitiveContains(search) }

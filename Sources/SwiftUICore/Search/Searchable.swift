@@ -149,6 +149,10 @@ private struct SearchCompletionModifier: ViewModifier {
   @Environment(\.searchCompletionAction) private var complete
   @Environment(\.searchSubmission) private var submission
 
+  nonisolated init(completion: String) {
+    self.completion = completion
+  }
+
   func body(content: Content) -> some View {
     Button {
       complete?(completion)

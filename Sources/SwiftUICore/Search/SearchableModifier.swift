@@ -8,7 +8,7 @@ struct SearchableModifier: ViewModifier {
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.searchScopes) private var scopes
 
-  init(text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text?) {
+  nonisolated init(text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text?) {
     _text = text
     self.isPresented = isPresented
     self.prompt = prompt
