@@ -16,6 +16,9 @@ final class WindowNode: ElementNode, Renderer {
   private var inner: _Context?
   private var arena: GestureArena?
   private(set) lazy var focus = WindowFocus(of: self)
+  /// Whether what the window shows is being edited, where no view has a mode of its own.
+  private(set) lazy var editMode = Cell(
+    EditMode.inactive, owner: self, field: 0, runtime: runtime)
   private(set) lazy var presentations = WindowPresentations(of: self)
   /// Who hears of URLs that the window is to show.
   var urlReceivers: [WeakURLReceiver] = []
@@ -176,8 +179,7 @@ extension Event.Payload {
   fileprivate var isPress: Bool {
     switch self {
     case .activate, .setOn: true
-    case .dismiss: false
-    case .input, .submit, .focus, .blur, .pointer, .appearance, .phase, .url: false
+    default: false
     }
   }
 }
