@@ -135,6 +135,8 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
       changes.append("\(Wording.summary(of: element)) disappears")
       element.parent?.children.removeAll { $0 === element }
       forget(element)
+    case .animated(_, let mutations):
+      for mutation in mutations { apply(mutation) }
     case .focus(let id):
       focusedID = id
       let place = id.map { "moves to \(Wording.name(of: self[$0]))" } ?? "goes away"

@@ -16,7 +16,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case appearance
   case gesture
   case tabIndex
-  case textPaint, redacted, drawn
+  case textPaint, redacted, drawn, transition, match
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
 
@@ -83,6 +83,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .textPaint: "data-paint"
     case .redacted: "data-redacted"
     case .drawn: "data-drawn"
+    case .transition: "data-transition"
+    case .match: "data-match"
     case .inputMode: "inputmode"
     case .completion: "autocomplete"
     case .capitalization: "autocapitalize"

@@ -47,7 +47,7 @@ struct Assets: Sendable {
   }
 
   private static let clientFiles = [
-    "vocabulary", "elements", "flexibility", "facets", "controls", "events", "pointer", "focus",
+    "vocabulary", "elements", "flexibility", "motion", "facets", "controls", "events", "pointer", "focus",
     "batches", "socket", "main",
   ]
 

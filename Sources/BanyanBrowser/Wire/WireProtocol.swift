@@ -9,6 +9,7 @@ enum WireProtocol {
   enum Operation: UInt8, CaseIterable {
     case facets = 1
     case reset, text, insert, remove, parent, nextID, detached, title, symbol, focus
+    case animate = 32
   }
 
   /// Says that the template follows in a byte of its own, because it does not fit in six bits.

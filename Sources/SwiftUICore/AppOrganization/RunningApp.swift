@@ -77,6 +77,7 @@ package final class RunningApp: Application {
     guard let scene = root.firstWindowScene else {
       preconditionFailure("the app has no scene with windows")
     }
+    if host.showsMotion { runtime.showsMotion = true }
     let node = WindowNode(host: host, name: name, in: scene.context)
     let window = RunningWindow(node, of: scene, app: self)
     windows[ObjectIdentifier(window)] = window

@@ -101,6 +101,7 @@ function apply(buffer) {
       case 9: document.title = string(); break;
       case 10: define(string()); break;
       case 11: focusID = number(); break;
+      case 32: beginMotion(string()); break;
       default: throw new Error(`Unknown operation ${code}`);
     }
   }
@@ -108,5 +109,6 @@ function apply(buffer) {
   for (const element of [...changed].reverse()) updateFlexibility(element);
   changed.clear();
   settle();
+  showMotion();
   if (focusID !== null) moveFocus(focusID);
 }

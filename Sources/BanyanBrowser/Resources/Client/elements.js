@@ -54,7 +54,10 @@ function insert(element, parent, before) {
     held = element;
   }
   if (held.parentNode) move(parent, held, place);
-  else parent.insertBefore(held, place);
+  else {
+    parent.insertBefore(held, place);
+    if (motion) arriving.push([element, motion]);
+  }
   placed(element, parent);
 }
 
@@ -117,7 +120,9 @@ function remove(element) {
   if (gatheredFor) flush();
   const held = holder(element);
   const parent = held.parentNode;
-  if (parent) {
+  if (parent && motion && keepGhost(element, held)) {
+    changed.add(parent);
+  } else if (parent) {
     const group = leaving.get(parent);
     if (group) group.push(held);
     else leaving.set(parent, [held]);
