@@ -76,6 +76,10 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case decorated
   /// An area filled with paint, or a line. Properties: background, clip; or line.
   case fill
+  /// Something that is shown before all else, which cannot be used meanwhile. It stands in the
+  /// window itself, after the content, and the last is in front. A host moves the focus into it, and
+  /// back when it goes. Properties: presentationStyle, isDismissible, label.
+  case presentation
   /// What stands where a view could not be made: message and path of views. Property: message.
   case error
 }

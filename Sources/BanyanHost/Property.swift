@@ -90,6 +90,10 @@ public enum Property: Hashable, Sendable {
   case pointer(PointerInterest)
   /// Whether the element can have the focus. Default: as is usual for its kind.
   case isFocusable(Bool)
+  /// As what a presentation is shown.
+  case presentationStyle(PresentationStyle)
+  /// Whether a person may close a presentation other than with what is inside. Default: true.
+  case isDismissible(Bool)
 
   /// Which property this is, without its value.
   public var key: PropertyKey {
@@ -141,6 +145,8 @@ public enum Property: Hashable, Sendable {
     case .appearance: .appearance
     case .pointer: .pointer
     case .isFocusable: .isFocusable
+    case .presentationStyle: .presentationStyle
+    case .isDismissible: .isDismissible
     }
   }
 }
@@ -154,6 +160,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case line, border, filter, blendMode, isIsolated, transform, mask, transition, match
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
+  case presentationStyle, isDismissible
 }
 
 public enum Role: UInt8, Sendable {

@@ -16,7 +16,7 @@ enum Wording {
       .source(let value), .destination(let value), .identifier(let value):
       "\"\(value)\""
     case .isOn(let value), .isEnabled(let value), .isFocusable(let value),
-      .isSelectable(let value), .hidesBackground(let value):
+      .isSelectable(let value), .isDismissible(let value), .hidesBackground(let value):
       "\(value)"
     case .textInput(let value): description(of: value)
     case .fieldStyle(let value): "\(value)"
@@ -28,6 +28,7 @@ enum Wording {
       "\(value)"
     case .headingLevel(let value): "\(value)"
     case .role(let value): "\(value)"
+    case .presentationStyle(let value): "\(value)"
     case .appearance(let value): "\(value)"
     case .listStyle(let value): "\(value)"
     case .imageSizing(let value): "\(value)"

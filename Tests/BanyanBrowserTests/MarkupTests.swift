@@ -172,6 +172,7 @@ import Testing
       .symbol("a"), .source("a"), .imageSizing(.fit), .destination("https://a.b"), .headingLevel(1),
       .identifier("a"), .decorationPlacement(.behind), .message(ErrorMessage(text: "a", path: [])),
       .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),
+      .presentationStyle(.fullScreenCover), .isDismissible(false),
     ]
   }
 }

@@ -19,6 +19,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case textPaint, redacted, drawn, transition, match
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
+  case presentation, dismissible
 
   // Styles.
   case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
@@ -94,6 +95,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .selection: "data-selection"
     case .dismissal: "data-dismissal"
     case .backdrop: "data-backdrop"
+    case .presentation: "data-presentation"
+    case .dismissible: "data-dismissible"
     case .gap: "gap"
     case .padding: "padding"
     case .width: "width"

@@ -60,6 +60,9 @@ extension Property {
       sink.put(.appearance, appearance == .dark ? "dark" : "light")
     case .pointer(let interest): sink.put(.gesture, interest.cssValue)
     case .isFocusable(let isFocusable): sink.put(.tabIndex, isFocusable ? "0" : "-1")
+    case .presentationStyle(let style): sink.put(.presentation, style.cssValue)
+    case .isDismissible(let isDismissible):
+      sink.put(.dismissible, isDismissible ? "true" : "false")
     }
   }
 }
@@ -125,6 +128,8 @@ extension PropertyKey {
     case .appearance: [.appearance]
     case .pointer: [.gesture]
     case .isFocusable: [.tabIndex]
+    case .presentationStyle: [.presentation]
+    case .isDismissible: [.dismissible]
     }
   }
 

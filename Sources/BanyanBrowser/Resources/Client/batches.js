@@ -109,6 +109,8 @@ function apply(buffer) {
   for (const element of [...changed].reverse()) updateFlexibility(element);
   changed.clear();
   settle();
+  openDialogs();
   showMotion();
   if (focusID !== null) moveFocus(focusID);
+  tellFocusAfterDialogs();
 }
