@@ -148,12 +148,12 @@ public final class Runtime {
   }
 
   /// Whether changes take their time where they are shown.
-  package var showsMotion = false
+  package var showsMotion: () -> Bool = { false }
 
   /// Runs what is to come when an animation is over.
   /// - Parameter isLast: whether it comes after what is not, where no time passes.
   package func complete(_ completion: @escaping () -> Void, after seconds: Double, isLast: Bool) {
-    if !showsMotion || seconds <= 0 {
+    if seconds <= 0 || !showsMotion() {
       return isLast ? enqueueAction(completion) : Transaction.plain(completion)
     }
     let clock = clock

@@ -18,7 +18,7 @@ struct AnimationPage: View {
   var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 20) {
-        Button("Move") { isMoved.toggle() }.buttonStyle(.borderedProminent)
+        Button("Move") { isMoved.toggle() }
         ForEach(animations, id: \.0) { name, animation in
           HStack {
             Text(name).font(.caption).frame(width: 110, alignment: .leading)

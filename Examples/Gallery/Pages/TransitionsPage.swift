@@ -22,7 +22,6 @@ struct TransitionsPage: View {
         Button(isShown ? "Hide" : "Show") {
           withAnimation(.easeInOut(duration: 0.6)) { isShown.toggle() }
         }
-        .buttonStyle(.borderedProminent)
         ForEach(transitions, id: \.0) { name, transition in
           HStack {
             Text(name).font(.caption).frame(width: 110, alignment: .leading)

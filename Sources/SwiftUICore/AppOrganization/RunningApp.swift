@@ -51,6 +51,9 @@ package final class RunningApp: Application {
     let root = root
     runtime.surrounded { root.child = scenes(root) }
     runtime.checkInvariants = { [weak self] in self?.checkInvariants() }
+    runtime.showsMotion = { [weak self] in
+      self?.windows.values.contains { $0.node.showsMotion } ?? false
+    }
     // Delegates are launched before there is a window.
     runtime.flush()
   }
@@ -77,7 +80,6 @@ package final class RunningApp: Application {
     guard let scene = root.firstWindowScene else {
       preconditionFailure("the app has no scene with windows")
     }
-    if host.showsMotion { runtime.showsMotion = true }
     let node = WindowNode(host: host, name: name, in: scene.context)
     let window = RunningWindow(node, of: scene, app: self)
     windows[ObjectIdentifier(window)] = window

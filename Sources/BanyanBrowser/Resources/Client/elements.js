@@ -54,6 +54,7 @@ function insert(element, parent, before) {
     held.replaceWith(element);
     held = element;
   }
+  if (motion) rearranged.set(parent, motion);
   if (held.parentNode) move(parent, held, place);
   else {
     parent.insertBefore(held, place);

@@ -3,6 +3,8 @@
 
 let motion = null;
 let lastMotion = null;
+// How the elements move whose children have come, gone or changed places.
+const rearranged = new Map();
 // Where elements were before the batch's first animated change.
 let places = null;
 // Elements that came, and those that went but are still seen.
@@ -135,6 +137,7 @@ function keepGhost(element, held) {
     maxWidth: 'none', pointerEvents: 'none',
   });
   ghosts.push([held, transition]);
+  rearranged.set(held.parentNode, motion);
   return true;
 }
 
@@ -179,20 +182,32 @@ function showComings() {
   }
 }
 
+// Moves are those of the nearest change around.
+function motionAt(element) {
+  for (let each = element; each; each = each.parentElement) {
+    const motion = watched.get(each)?.motion ?? rearranged.get(each);
+    if (motion) return motion;
+  }
+  return lastMotion;
+}
+
 // What stands elsewhere now, other than what it stands in does, comes from where it was.
 function showShifts() {
   const shifts = new Map();
   for (const [element, old] of places) {
     if (!element.isConnected || element.kind === 'ghost') continue;
     const now = element.getBoundingClientRect();
-    shifts.set(element, [old.x - now.x, old.y - now.y]);
+    // What takes no room is not seen, wherever it is.
+    const isSeen = old.width && old.height && now.width && now.height;
+    shifts.set(element, isSeen ? [old.x - now.x, old.y - now.y] : [0, 0]);
   }
   for (const [element, [x, y]] of shifts) {
     const [outerX, outerY] = shifts.get(element.parentElement) ?? [0, 0];
+    if (!x && !y && !element.clientHeight) continue;
     const shift = [x - outerX, y - outerY];
     if (Math.abs(shift[0]) + Math.abs(shift[1]) < 0.5) continue;
     const from = `${shift[0]}px ${shift[1]}px`;
-    element.animate({ translate: [from, '0px 0px'] }, { ...lastMotion, iterations: 1, direction: 'normal', composite: 'add' });
+    element.animate({ translate: [from, '0px 0px'] }, { ...motionAt(element), iterations: 1, direction: 'normal', composite: 'add' });
   }
 }
 
@@ -205,6 +220,7 @@ function showMotion() {
     showShifts();
   }
   watched.clear();
+  rearranged.clear();
   arriving = [];
   ghosts = [];
   places = null;
