@@ -109,6 +109,7 @@ function apply(buffer) {
   for (const element of [...changed].reverse()) updateFlexibility(element);
   changed.clear();
   settle();
+  fitRows();
   openDialogs();
   showMotion();
   if (focusID !== null) moveFocus(focusID);
