@@ -31,13 +31,13 @@ def test_what_goes_is_seen_for_a_while_and_then_gone(transitions):
     # All but the one without a transition, and hidden from assistive technology.
     assert transitions.locator("[inert][aria-hidden=true]").count() == 7
     transitions.wait_for_function(ENDED)
-    transitions.wait_for_function("!document.querySelector('[inert]')")
+    transitions.wait_for_function("() => !document.querySelector('[inert]')")
     assert transitions.get_by_text("Here", exact=True).count() == 0
 
 
 def test_what_comes_does_so_by_its_transition(transitions):
     transitions.get_by_role("button", name="Hide").click()
-    transitions.wait_for_function("!document.querySelector('[data-transition]')")
+    transitions.wait_for_function("() => !document.querySelector('[data-transition]')")
     transitions.get_by_role("button", name="Show").click()
     transitions.get_by_role("button", name="Hide").wait_for()
     coming = transitions.evaluate(MOVING)
@@ -61,7 +61,7 @@ def test_rows_that_change_places_pass_from_one_to_the_other(transitions):
     before = transitions.get_by_text("Apples", exact=True).bounding_box()["y"]
     transitions.get_by_role("button", name="Turn around").click()
     transitions.wait_for_function(
-        "document.getAnimations().some(a => a.effect.getKeyframes()[0].translate)")
+        "() => document.getAnimations().some(a => a.effect.getKeyframes()[0].translate)")
     transitions.wait_for_function(ENDED)
     after = transitions.get_by_text("Apples", exact=True).bounding_box()["y"]
     assert after > before + 50
@@ -76,7 +76,7 @@ def test_what_is_animated_from_the_start_on_moves_without_end(animation):
 def test_each_view_moves_by_its_own_animation(animation):
     animation.get_by_role("button", name="Move").click()
     animation.wait_for_function(
-        "document.getAnimations().filter(a => a.effect.getKeyframes()[0].translate).length === 8")
+        "() => document.getAnimations().filter(a => a.effect.getKeyframes()[0].translate).length === 8")
     delays = animation.evaluate(
         """document.getAnimations().filter(a => a.effect.getKeyframes()[0].translate)
           .map(a => a.effect.getTiming().delay)""")
@@ -85,17 +85,17 @@ def test_each_view_moves_by_its_own_animation(animation):
 
 def test_a_part_of_a_line_grows(animation):
     ring = animation.locator(".fill[data-drawn]").first
-    assert ring.evaluate("e => e.style.strokeDasharray") == "0.25px, 2px"
+    assert ring.evaluate("e => e.style.strokeDasharray") == "0.25, 2"
     animation.get_by_role("button", name="Progress").click()
     animation.wait_for_function(
-        "document.getAnimations().some(a => a.effect.getKeyframes()[0].strokeDasharray)")
-    assert ring.evaluate("e => e.style.strokeDasharray") == "0.9px, 2px"
+        "() => document.getAnimations().some(a => a.effect.getKeyframes()[0].strokeDasharray)")
+    assert ring.evaluate("e => e.style.strokeDasharray") == "0.9, 2"
 
 
 def test_views_that_are_one_to_the_person_pass_into_each_other(animation):
     animation.get_by_role("button", name="Three", exact=True).click()
     animation.wait_for_function(
-        """document.getAnimations().some(a => a.effect.target.dataset.match
+        """() => document.getAnimations().some(a => a.effect.target.dataset.match
           && a.effect.getKeyframes()[0].translate)""")
     assert ghosts(animation) == 0
     assert animation.locator("[data-match]").count() == 1

@@ -17,7 +17,8 @@ import Foundation
   }
 
   private func app<Content: View>(
-    _ animation: Animation? = .linear(duration: 1), @ViewBuilder _ content: @escaping (Bool) -> Content
+    _ animation: Animation? = .linear(duration: 1),
+    @ViewBuilder _ content: @escaping (Bool) -> Content
   ) -> TestApp {
     let app = TestApp(Screen(animation: animation, content: content))
     app.window.showsMotion = true
@@ -111,7 +112,8 @@ import Foundation
     let row = app.window.all[0].id
     #expect(
       app.window.mutations.suffix(1) == [
-        .animated(linear, [.insert(id, into: .window, before: row == id ? app.window.all[1].id : nil)])
+        .animated(
+          linear, [.insert(id, into: .window, before: row == id ? app.window.all[1].id : nil)])
       ])
     app.reset()
     app.window.button("Switch").tap()

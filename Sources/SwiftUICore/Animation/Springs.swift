@@ -20,7 +20,8 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// Creates a spring from what it is made of.
-  public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
+  public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false)
+  {
     let mass = max(mass, 1e-6)
     let stiffness = max(stiffness, 1e-6)
     let ratio = damping / (2 * (mass * stiffness).squareRoot())
