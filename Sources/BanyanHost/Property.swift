@@ -61,6 +61,10 @@ public enum Property: Hashable, Sendable {
   case isIsolated(Bool)
   /// How the element is turned and scaled where it stands; its place stays as it was.
   indirect case transform(Transform)
+  /// How the element comes and goes in an animated change. Default: it fades.
+  indirect case transition(Transition)
+  /// Elements with the same word, of which one goes when the other comes, are one to the person.
+  case match(String)
   /// What the element is seen through: where that is clear, the element is.
   indirect case mask(Paint)
   /// Axes along which the element keeps its ideal size.
@@ -161,6 +165,8 @@ public enum Property: Hashable, Sendable {
     case .blendMode: .blendMode
     case .isIsolated: .isIsolated
     case .transform: .transform
+    case .transition: .transition
+    case .match: .match
     case .mask: .mask
     case .fixedSize: .fixedSize
     case .listStyle: .listStyle
@@ -210,7 +216,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case textInput, fieldStyle, lineLimits, isSelectable, keyboardDismissal, hidesBackground
   case isOn, isEnabled, role, progress, spacing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
-  case line, border, filter, blendMode, isIsolated, transform, mask
+  case line, border, filter, blendMode, isIsolated, transform, mask, transition, match
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
   case shortcut, isIntercepted

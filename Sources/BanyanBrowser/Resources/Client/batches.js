@@ -102,6 +102,7 @@ function apply(buffer) {
       case 10: define(string()); break;
       case 11: focusID = number(); break;
       case 12: openURL(string()); break;
+      case 32: beginMotion(string()); break;
       default: throw new Error(`Unknown operation ${code}`);
     }
   }
@@ -111,6 +112,7 @@ function apply(buffer) {
   settle();
   fitRows();
   openDialogs();
+  showMotion();
   if (focusID !== null) moveFocus(focusID);
   tellFocusAfterDialogs();
 }
