@@ -59,6 +59,19 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case section
   case sectionHeader
   case sectionFooter
+  /// Pages on top of each other, of which only the last is shown. The others keep their state.
+  case navigationStack
+  /// A page of a navigation stack. Its children are a navigation bar, a vertical stack with the
+  /// content, and toolbars.
+  case page
+  /// The bar at the head of a page. Its children are a horizontal stack of leading items, one of
+  /// items in the middle if there are any, a vertical stack with the title as a heading, and a
+  /// horizontal stack of trailing items. Properties: titleDisplay, isAbsent, background, appearance.
+  case navigationBar
+  /// A bar at the foot of a page. Properties: toolbarPlacement, isAbsent, background, appearance.
+  case toolbar
+  /// What stands in a bar as one: its children in a row.
+  case toolbarItem
   /// Progress of something: a bar with `progress`, a spinner without. Its children are its label.
   case progressView
   /// A message in place of content: its children are a label, a description, actions.

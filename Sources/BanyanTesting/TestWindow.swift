@@ -38,6 +38,12 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
       self.id = id
       self.kind = kind
     }
+
+    /// The elements directly inside that a person can see.
+    var shownChildren: [Element] {
+      let shown = kind == .navigationStack ? children.suffix(1) : children[...]
+      return shown.filter { $0.properties[.isAbsent] != .isAbsent(true) }
+    }
   }
 
   init(clock: TestClock) {
@@ -178,11 +184,12 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
 
   // MARK: Looking
 
-  /// All elements, in the order in which a person reads them.
+  /// All elements that are shown, in the order in which a person reads them: not those of pages
+  /// that others cover.
   public var all: [TestElement] {
     var found: [TestElement] = []
     func add(_ element: Element) {
-      for child in element.children {
+      for child in element.shownChildren {
         found.append(TestElement(child, in: self))
         add(child)
       }
@@ -204,14 +211,14 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
     }
   }
 
-  /// The elements of the window, a line each, indented by depth.
+  /// The elements that are shown, a line each, indented by depth.
   public var description: String {
     var lines: [String] = []
     func add(_ element: Element, _ indent: String) {
       lines.append(indent + Wording.description(of: element))
-      for child in element.children { add(child, indent + "  ") }
+      for child in element.shownChildren { add(child, indent + "  ") }
     }
-    for child in self[.window].children { add(child, "") }
+    for child in self[.window].shownChildren { add(child, "") }
     return lines.joined(separator: "\n")
   }
 }

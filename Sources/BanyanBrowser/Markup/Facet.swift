@@ -16,6 +16,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case appearance
   case gesture
   case tabIndex
+  case titleDisplay, toolbarPlacement, absent
 
   // Styles.
   case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
@@ -71,6 +72,9 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
+    case .titleDisplay: "data-title"
+    case .toolbarPlacement: "data-bar"
+    case .absent: "hidden"
     case .gap: "gap"
     case .padding: "padding"
     case .width: "width"

@@ -13,7 +13,7 @@ extension Property {
     case .value(let value): sink.put(.value, value)
     case .isOn(let isOn): sink.put(.checked, isOn ? "true" : "false")
     case .isEnabled(let isEnabled): if !isEnabled { sink.put(.disabled, "true") }
-    case .role(let role): sink.put(.role, role == .destructive ? "destructive" : "cancel")
+    case .role(let role): sink.put(.role, role.cssValue)
     case .progress(let progress): sink.put(progress: progress)
     case .spacing(let spacing): sink.put(.gap, CSS.points(spacing))
     case .alignment(let alignment): sink.put(alignment)
@@ -42,6 +42,10 @@ extension Property {
     case .appearance(let appearance):
       sink.put(.appearance, appearance == .dark ? "dark" : "light")
     case .pointer(let interest): sink.put(.gesture, interest.cssValue)
+    case .titleDisplay(let display): sink.put(.titleDisplay, display.cssValue)
+    case .toolbarPlacement(let placement):
+      sink.put(.toolbarPlacement, placement == .keyboard ? "keyboard" : "bottom")
+    case .isAbsent(let isAbsent): if isAbsent { sink.put(.absent, "") }
     case .isFocusable(let isFocusable): sink.put(.tabIndex, isFocusable ? "0" : "-1")
     }
   }
@@ -88,6 +92,9 @@ extension PropertyKey {
     case .decorationPlacement: [.placement]
     case .appearance: [.appearance]
     case .pointer: [.gesture]
+    case .titleDisplay: [.titleDisplay]
+    case .toolbarPlacement: [.toolbarPlacement]
+    case .isAbsent: [.absent]
     case .isFocusable: [.tabIndex]
     }
   }
@@ -96,7 +103,7 @@ extension PropertyKey {
   /// reset first.
   var alwaysPutsTheSameFacets: Bool {
     switch self {
-    case .style, .isEnabled, .frame, .clip, .destination, .alignment: false
+    case .style, .isEnabled, .isAbsent, .frame, .clip, .destination, .alignment: false
     default: true
     }
   }
@@ -120,6 +127,27 @@ extension FacetSink {
     let share = min(max(progress.isNaN ? 0 : progress, 0), 1)
     put(.progressNow, String(Int((share * 100).rounded())))
     put(.progress, CSS.number(share))
+  }
+}
+
+extension Role {
+  var cssValue: String {
+    switch self {
+    case .destructive: "destructive"
+    case .cancel: "cancel"
+    case .navigation: "navigation"
+    case .back: "back"
+    }
+  }
+}
+
+extension TitleDisplay {
+  var cssValue: String {
+    switch self {
+    case .large: "large"
+    case .inline: "inline"
+    case .inlineLarge: "inline large"
+    }
   }
 }
 

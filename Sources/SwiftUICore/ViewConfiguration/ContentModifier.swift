@@ -6,23 +6,30 @@ protocol ContentModifier: ViewModifier where Body == Never {
 
   /// What the node keeps besides the modifier.
   static func makeState(for modifier: Self, of node: _Node) -> State
+  /// Called before the content is made.
+  static func willMake(_ node: ContentModifierNode<Self>)
   /// Called when the content has been made.
   static func didMake(_ node: ContentModifierNode<Self>)
   /// Called when the modifier may differ from the last and the content has been updated.
   static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self)
+  /// Called when something stands before the content now, or no longer, and the content knows.
+  static func coverageDidChange(_ node: ContentModifierNode<Self>, isCovered: Bool)
   /// Called when the node leaves the tree, before its content does.
   static func willDetach(_ node: ContentModifierNode<Self>)
 }
 
 extension ContentModifier {
+  static func willMake(_ node: ContentModifierNode<Self>) {}
   static func didMake(_ node: ContentModifierNode<Self>) {}
   static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {}
+  static func coverageDidChange(_ node: ContentModifierNode<Self>, isCovered: Bool) {}
   static func willDetach(_ node: ContentModifierNode<Self>) {}
 
   public static func _make<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, under parent: _Node, in context: _Context
   ) -> _Node {
     let node = ContentModifierNode(view.modifier, under: parent, in: context)
+    willMake(node)
     node.content = Modified._make(view.content, under: node, in: context)
     didMake(node)
     return node
@@ -57,6 +64,11 @@ final class ContentModifierNode<Modifier: ContentModifier>: _Node {
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
+  }
+
+  override func coverageDidChange(isCovered: Bool) {
+    super.coverageDidChange(isCovered: isCovered)
+    Modifier.coverageDidChange(self, isCovered: isCovered)
   }
 
   override func detach() {

@@ -109,4 +109,5 @@ function apply(buffer) {
   changed.clear();
   settle();
   if (focusID !== null) moveFocus(focusID);
+  for (const page of arrivedPages.splice(0)) if (page.isConnected && !page.nextSibling) enterPage(page);
 }

@@ -101,8 +101,11 @@ function flush() {
   gatheredFor = null;
 }
 
+const arrivedPages = [];
+
 function placed(element, parent) {
   changed.add(parent);
+  if (element.className === 'page' && parent.isConnected) arrivedPages.push(element);
   if (kindOf(parent) === 'progress' && parent.firstElementChild === element) {
     element.id ||= 'b' + idOf(element);
     parent.setAttribute('aria-labelledby', element.id);

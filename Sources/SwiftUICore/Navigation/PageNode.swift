@@ -1,0 +1,216 @@
+import BanyanGraph
+import BanyanHost
+
+/// Why a page is on its stack.
+enum PageEntry {
+  case root
+  case value(NavigationValue)
+  case request(PageRequest)
+}
+
+/// One page of a navigation stack, with its bars.
+final class PageNode: ElementNode, PreferenceCollector {
+  unowned(unsafe) let stack: NavigationStackNode
+  let entry: PageEntry
+  private let coverage: Coverage
+  private var inner: _Context!
+  private var body: PageBodyNode!
+  private var bar: _Node?
+  private var foot: _Node?
+  /// What the views of the page say of it.
+  private var says = PageDescription()
+  /// How many stacks stand in the page itself, each with bars of its own.
+  private var innerStackCount = 0
+  /// What had the focus when the page was covered.
+  private weak var focused: ElementNode?
+
+  init(_ entry: PageEntry, on stack: NavigationStackNode, isCovered: Bool) {
+    self.entry = entry
+    self.stack = stack
+    coverage = Coverage(isCovered: isCovered, in: stack.context)
+    super.init(.page, under: stack, in: stack.context)
+    inner = _Context(within: context, collector: self)
+    inner.provide(coverage, for: CoverageKey.self)
+    inner.provide(PagePlace(page: self), for: PagePlaceKey.self)
+    if case .root = entry { return }
+    inner.provide(Dismissal { [unowned self] in goBack() }, for: DismissalKey.self)
+  }
+
+  func fill(_ make: (_Node, _Context) -> _Node) {
+    body = PageBodyNode(under: self, in: inner)
+    body.content = make(body, inner)
+    says = collect()
+    update()
+  }
+
+  var content: _Node { body.content }
+
+  var value: NavigationValue? {
+    if case .value(let value) = entry { value } else { nil }
+  }
+
+  var request: PageRequest? {
+    if case .request(let request) = entry { request } else { nil }
+  }
+
+  /// Whether whoever asked for the page still wants it, as far as that is not for the path to say.
+  var isWanted: Bool { request?.isWanted ?? true }
+
+  // MARK: Coming and going
+
+  func cover(_ isCovered: Bool) {
+    if coverage.isCovered == isCovered { return }
+    coverage.isCovered = isCovered
+    if isCovered, let element = window.focus.element, element.isInside(self) {
+      focused = element
+      runtime.enqueueAction { [window] in
+        if window.focus.element === element { window.focus.move(to: nil) }
+      }
+    }
+    if stack.context.isCovered { return }
+    super.coverageDidChange(isCovered: isCovered)
+  }
+
+  /// Moves the focus back to where it was before the page was covered.
+  func takeFocusBack() {
+    guard let element = focused, !coverage.isCovered else { return }
+    focused = nil
+    runtime.whenSettled { [window] in
+      guard !element.isDetached, element.canTakeFocus, window.focus.element == nil else { return }
+      window.focus.move(to: element)
+    }
+  }
+
+  func leave() {
+    detach()
+    guard let request else { return }
+    runtime.enqueueAction { [self] in request.didLeave(self) }
+  }
+
+  /// Whether there is a way back.
+  var canGoBack: Bool {
+    if case .root = entry { stack.canGoBackFromRoot } else { true }
+  }
+
+  /// Takes the page away, and all on top of it.
+  func goBack() { stack.pop(self) }
+
+  var isMissingDestination: Bool { content is MissingDestinationNode }
+
+  func replaceContent(_ make: (NavigationValue, _Node, _Context) -> _Node) {
+    guard let value else { return }
+    let old = body.content
+    body.content = make(value, body, inner)
+    old?.detach()
+    body.elementsDidChange()
+  }
+
+  // MARK: The bars
+
+  func countInnerStack(_ difference: Int) {
+    innerStackCount += difference
+    runtime.enqueue(self)
+  }
+
+  var key: ObjectIdentifier { ObjectIdentifier(PageKey.self) }
+  var outer: (any PreferenceCollector)? { context.collector }
+  func invalidate() { runtime.enqueueUpward(self) }
+
+  private func collect() -> PageDescription {
+    var accumulator = PreferenceAccumulator<PageKey>()
+    body.content.collectPreference(PageKey.self, into: &accumulator)
+    return accumulator.value ?? PageDescription()
+  }
+
+  override func updateUpward() {
+    let new = collect()
+    if new == says { return }
+    let affectsNext = new.title != says.title || new.titleDisplay != says.titleDisplay
+    says = new
+    runtime.enqueue(self)
+    if affectsNext { navigationDidChange() }
+  }
+
+  /// Brings the bars up to date of whoever shows something of this page.
+  func navigationDidChange() {
+    guard let index = stack.pages.firstIndex(where: { $0 === self }) else { return }
+    for page in stack.pages[index...] { runtime.enqueue(page) }
+  }
+
+  override func update() {
+    isQueued = false
+    show(bars.head, in: &bar)
+    show(bars.foot, in: &foot)
+  }
+
+  private func show<Bar: View>(_ view: Bar, in node: inout _Node?) {
+    if let node { return Bar._update(node, to: view) }
+    node = Bar._make(view, under: self, in: context)
+  }
+
+  private var bars: PageBars {
+    PageBars(
+      says: says, titleDisplay: titleDisplay, goBack: goBackAction, previousTitle: previousTitle,
+      isReplaced: says.isSilent && innerStackCount > 0)
+  }
+
+  /// What the way back does, if it is shown.
+  private var goBackAction: (@MainActor () -> Void)? {
+    guard canGoBack, says.hidesBackButton != true else { return nil }
+    return { [unowned self] in goBack() }
+  }
+
+  var title: Text? { says.title }
+
+  /// The title of the page before.
+  var previousTitle: Text? {
+    guard let index = stack.pages.firstIndex(where: { $0 === self }), index > 0 else {
+      return stack.titleBeforeRoot
+    }
+    return stack.pages[index - 1].title
+  }
+
+  /// A page that does not say how it shows its title does as the one before.
+  private var titleDisplay: TitleDisplay {
+    if let display = says.titleDisplay { return display }
+    guard let index = stack.pages.firstIndex(where: { $0 === self }), index > 0 else {
+      return .large
+    }
+    return stack.pages[index - 1].titleDisplay
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let bar { body(bar) }
+    if let content = self.body { body(content) }
+    if let foot { body(foot) }
+  }
+}
+
+/// What stands between the bars of a page.
+final class PageBodyNode: ElementNode {
+  var content: _Node!
+
+  init(under parent: _Node, in context: _Context) {
+    super.init(.verticalStack, under: parent, in: context)
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+}
+
+/// The page that a view stands on. It outlives the view.
+struct PagePlace {
+  unowned(unsafe) let page: PageNode
+}
+
+struct PagePlaceKey: EnvironmentKey {
+  static var defaultValue: PagePlace? { nil }
+}
+
+extension _Context {
+  /// The page that this place is on, if there is a navigation stack around.
+  var page: PageNode? {
+    cell(for: ObjectIdentifier(PagePlaceKey.self), as: PagePlace?.self)?.value?.page
+  }
+}
