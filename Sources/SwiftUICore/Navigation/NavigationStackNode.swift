@@ -176,10 +176,6 @@ class NavigationStackNode: ElementNode {
     super.collectPreference(key, into: &accumulator)
   }
 
-  final override func coverageDidChange(isCovered: Bool) {
-    top.coverageDidChange(isCovered: isCovered)
-  }
-
   final override func forEachChild(_ body: (_Node) -> Void) {
     for page in pages { body(page) }
   }

@@ -12,7 +12,8 @@ enum PageEntry {
 final class PageNode: ElementNode, PreferenceCollector {
   unowned(unsafe) let stack: NavigationStackNode
   let entry: PageEntry
-  private let coverage: Coverage
+  private let scope: AppearanceScope
+  private var isCovered: Bool
   private var inner: _Context!
   private var body: PageBodyNode!
   private var bar: _Node?
@@ -27,10 +28,12 @@ final class PageNode: ElementNode, PreferenceCollector {
   init(_ entry: PageEntry, on stack: NavigationStackNode, isCovered: Bool) {
     self.entry = entry
     self.stack = stack
-    coverage = Coverage(isCovered: isCovered, in: stack.context)
+    self.isCovered = isCovered
+    // A page under another is not seen, but says where it leads.
+    scope = AppearanceScope(in: stack.context.appearanceScope, runsAhead: true)
+    scope.show(!isCovered)
     super.init(.page, under: stack, in: stack.context)
-    inner = _Context(within: context, collector: self)
-    inner.provide(coverage, for: CoverageKey.self)
+    inner = _Context(within: context, collector: self, appearanceScope: scope)
     inner.provide(PagePlace(page: self), for: PagePlaceKey.self)
     if case .root = entry { return }
     inner.provide(Dismissal { [unowned self] in goBack() }, for: DismissalKey.self)
@@ -59,21 +62,20 @@ final class PageNode: ElementNode, PreferenceCollector {
   // MARK: Coming and going
 
   func cover(_ isCovered: Bool) {
-    if coverage.isCovered == isCovered { return }
-    coverage.isCovered = isCovered
+    if isCovered == self.isCovered { return }
+    self.isCovered = isCovered
     if isCovered, let element = window.focus.element, element.isInside(self) {
       focused = element
       runtime.enqueueAction { [window] in
         if window.focus.element === element { window.focus.move(to: nil) }
       }
     }
-    if stack.context.isCovered { return }
-    super.coverageDidChange(isCovered: isCovered)
+    scope.show(!isCovered)
   }
 
   /// Moves the focus back to where it was before the page was covered.
   func takeFocusBack() {
-    guard let element = focused, !coverage.isCovered else { return }
+    guard let element = focused, !isCovered else { return }
     focused = nil
     runtime.whenSettled { [window] in
       guard !element.isDetached, element.canTakeFocus, window.focus.element == nil else { return }
@@ -183,6 +185,11 @@ final class PageNode: ElementNode, PreferenceCollector {
     if let bar { body(bar) }
     if let content = self.body { body(content) }
     if let foot { body(foot) }
+  }
+
+  override func detach() {
+    super.detach()
+    scope.end()
   }
 }
 

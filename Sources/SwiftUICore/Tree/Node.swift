@@ -51,13 +51,6 @@ public class _Node: Vertex {
     forEachChild { $0.detach() }
   }
 
-  /// Tells the views below that something stands before them now, or no longer.
-  ///
-  /// An override for a node that shows only some of what is below it passes this on to those.
-  func coverageDidChange(isCovered: Bool) {
-    forEachChild { $0.coverageDidChange(isCovered: isCovered) }
-  }
-
   /// Tells the containing element that the elements at this place are not what they were.
   final func elementsDidChange() {
     var node: _Node? = self

@@ -18,9 +18,6 @@ extension View {
 
 /// Runs actions when a view comes and goes.
 public nonisolated struct _AppearanceActionModifier: ContentModifier {
-  /// Whether the view has appeared and not disappeared since.
-  typealias State = Bool
-
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
 
@@ -29,27 +26,14 @@ public nonisolated struct _AppearanceActionModifier: ContentModifier {
     self.disappear = disappear
   }
 
+  static var followsAppearance: Bool { true }
+
   // The content is made first, so an action inside runs before one outside (H03).
-  @MainActor static func didMake(_ node: ContentModifierNode<Self>) {
-    if !node.context.isCovered { set(node, hasAppeared: true) }
+  @MainActor static func didAppear(_ node: ContentModifierNode<Self>) {
+    if let appear = node.modifier.appear { node.runtime.enqueueAction(appear) }
   }
 
-  @MainActor
-  static func coverageDidChange(_ node: ContentModifierNode<Self>, isCovered: Bool) {
-    set(node, hasAppeared: !isCovered)
-  }
-
-  @MainActor static func willDetach(_ node: ContentModifierNode<Self>) {
-    set(node, hasAppeared: false)
-  }
-
-  @MainActor static func makeState(for modifier: Self, of node: _Node) -> Bool { false }
-
-  @MainActor
-  private static func set(_ node: ContentModifierNode<Self>, hasAppeared: Bool) {
-    if node.state == hasAppeared { return }
-    node.state = hasAppeared
-    let action = hasAppeared ? node.modifier.appear : node.modifier.disappear
-    if let action { node.runtime.enqueueAction(action) }
+  @MainActor static func didDisappear(_ node: ContentModifierNode<Self>) {
+    if let disappear = node.modifier.disappear { node.runtime.enqueueAction(disappear) }
   }
 }

@@ -1,8 +1,7 @@
 import BanyanGraph
 
 extension View {
-  /// Starts a task when this view appears, and cancels it when the view goes or is covered by
-  /// another page.
+  /// Starts a task when this view appears, and cancels it when the view goes.
   ///
   /// - Parameters:
   ///   - priority: of the task; `.userInitiated` unless you say otherwise.
@@ -46,21 +45,16 @@ public nonisolated struct _TaskModifier<Value: Equatable>: ContentModifier {
   @MainActor
   static func makeState(for modifier: Self, of node: _Node) -> Task<Void, Never>? { nil }
 
-  @MainActor static func didMake(_ node: ContentModifierNode<Self>) {
-    if !node.context.isCovered { start(node) }
-  }
+  static var followsAppearance: Bool { true }
+
+  @MainActor static func didAppear(_ node: ContentModifierNode<Self>) { start(node) }
 
   @MainActor static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {
-    if old.value == node.modifier.value || node.context.isCovered { return }
+    if old.value == node.modifier.value || !node.isShown { return }
     start(node)
   }
 
-  @MainActor
-  static func coverageDidChange(_ node: ContentModifierNode<Self>, isCovered: Bool) {
-    if isCovered { willDetach(node) } else { start(node) }
-  }
-
-  @MainActor static func willDetach(_ node: ContentModifierNode<Self>) {
+  @MainActor static func didDisappear(_ node: ContentModifierNode<Self>) {
     node.state?.cancel()
     node.state = nil
   }
@@ -68,7 +62,7 @@ public nonisolated struct _TaskModifier<Value: Equatable>: ContentModifier {
   @MainActor private static func start(_ node: ContentModifierNode<Self>) {
     let modifier = node.modifier
     node.runtime.enqueueAction { [weak node] in
-      guard let node, !node.isDetached, !node.context.isCovered else { return }
+      guard let node, node.isShown else { return }
       node.state?.cancel()
       let action = modifier.action
       let runtime = node.runtime
