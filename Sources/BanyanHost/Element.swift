@@ -61,6 +61,10 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case sectionFooter
   /// Pages on top of each other, of which only the last is shown. The others keep their state.
   case navigationStack
+  /// Navigation stacks beside each other, from what leads to what it leads to. Where there is room
+  /// for one only, it is the one that `frontColumn` says, and one that is absent is absent only
+  /// where there is room. Properties: frontColumn.
+  case splitView
   /// A page of a navigation stack. Its children are a navigation bar, a vertical stack with the
   /// content, and toolbars.
   case page

@@ -62,6 +62,8 @@ public enum Property: Hashable, Sendable {
   case titleDisplay(TitleDisplay)
   /// Where in its page a toolbar belongs. Default: at the foot.
   case toolbarPlacement(ToolbarPlacement)
+  /// Which column is shown where there is room for one only, counted from 0. Default: the first.
+  case frontColumn(Int)
   /// Whether the element takes no room and is not shown, though it keeps what it is. Default: false.
   case isAbsent(Bool)
   /// Whether the element can have the focus. Default: as is usual for its kind.
@@ -103,6 +105,7 @@ public enum Property: Hashable, Sendable {
     case .pointer: .pointer
     case .titleDisplay: .titleDisplay
     case .toolbarPlacement: .toolbarPlacement
+    case .frontColumn: .frontColumn
     case .isAbsent: .isAbsent
     case .isFocusable: .isFocusable
     }
@@ -115,7 +118,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
-  case titleDisplay, toolbarPlacement, isAbsent
+  case titleDisplay, toolbarPlacement, frontColumn, isAbsent
 }
 
 public enum Role: UInt8, Sendable {
@@ -125,6 +128,8 @@ public enum Role: UInt8, Sendable {
   case navigation
   /// Leads back to the page before.
   case back
+  /// Leads back to the column before: only for where one column is shown at a time.
+  case backToColumn
 }
 
 /// How a bar shows the title of its page.

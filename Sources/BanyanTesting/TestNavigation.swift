@@ -14,7 +14,10 @@ extension TestWindow {
 
   /// What leads back to the page before; nil if there is nothing.
   public var backButton: TestElement? {
-    all.last { $0.property(.role) == .role(.back) }
+    all.last {
+      $0.property(.role) == .role(.back)
+        || isCompact && $0.property(.role) == .role(.backToColumn)
+    }
   }
 
   /// Goes back to the page before, as a person does. Stops the test if there is no way back.

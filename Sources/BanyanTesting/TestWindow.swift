@@ -13,6 +13,10 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
   /// How many batches the host was given since the last reset.
   public private(set) var batchCount = 0
 
+  /// Whether the window is as narrow as a telephone: there is room for one column only. It is wide
+  /// at first.
+  public var isCompact = false
+
   /// Tells what time it is when the pointer does something.
   let clock: TestClock
   private(set) lazy var pointer = TestPointer(of: self)
@@ -40,7 +44,14 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
     }
 
     /// The elements directly inside that a person can see.
-    var shownChildren: [Element] {
+    ///
+    /// - Parameter isCompact: whether there is room for one column only.
+    func shownChildren(isCompact: Bool) -> [Element] {
+      if kind == .splitView, isCompact {
+        var index = 0
+        if case .frontColumn(let front) = properties[.frontColumn] { index = front }
+        return [children[index]]
+      }
       let shown = kind == .navigationStack ? children.suffix(1) : children[...]
       return shown.filter { $0.properties[.isAbsent] != .isAbsent(true) }
     }
@@ -189,7 +200,7 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
   public var all: [TestElement] {
     var found: [TestElement] = []
     func add(_ element: Element) {
-      for child in element.shownChildren {
+      for child in element.shownChildren(isCompact: isCompact) {
         found.append(TestElement(child, in: self))
         add(child)
       }
@@ -216,9 +227,9 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
     var lines: [String] = []
     func add(_ element: Element, _ indent: String) {
       lines.append(indent + Wording.description(of: element))
-      for child in element.shownChildren { add(child, indent + "  ") }
+      for child in element.shownChildren(isCompact: isCompact) { add(child, indent + "  ") }
     }
-    for child in self[.window].shownChildren { add(child, "") }
+    for child in self[.window].shownChildren(isCompact: isCompact) { add(child, "") }
     return lines.joined(separator: "\n")
   }
 }

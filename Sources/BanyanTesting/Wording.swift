@@ -26,6 +26,7 @@ enum Wording {
     case .titleDisplay(let value): "\(value)"
     case .toolbarPlacement(let value): "\(value)"
     case .isAbsent(let value): "\(value)"
+    case .frontColumn(let value): "\(value)"
     case .imageSizing(let value): "\(value)"
     case .decorationPlacement(let value): "\(value)"
     case .message(let value): "\"\(value.text)\""

@@ -16,7 +16,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case appearance
   case gesture
   case tabIndex
-  case titleDisplay, toolbarPlacement, absent
+  case titleDisplay, toolbarPlacement, frontColumn, absent
 
   // Styles.
   case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
@@ -74,6 +74,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .tabIndex: "tabindex"
     case .titleDisplay: "data-title"
     case .toolbarPlacement: "data-bar"
+    case .frontColumn: "data-front"
     case .absent: "hidden"
     case .gap: "gap"
     case .padding: "padding"

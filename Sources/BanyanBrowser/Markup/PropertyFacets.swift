@@ -45,6 +45,7 @@ extension Property {
     case .titleDisplay(let display): sink.put(.titleDisplay, display.cssValue)
     case .toolbarPlacement(let placement):
       sink.put(.toolbarPlacement, placement == .keyboard ? "keyboard" : "bottom")
+    case .frontColumn(let index): sink.put(.frontColumn, String(index))
     case .isAbsent(let isAbsent): if isAbsent { sink.put(.absent, "") }
     case .isFocusable(let isFocusable): sink.put(.tabIndex, isFocusable ? "0" : "-1")
     }
@@ -94,6 +95,7 @@ extension PropertyKey {
     case .pointer: [.gesture]
     case .titleDisplay: [.titleDisplay]
     case .toolbarPlacement: [.toolbarPlacement]
+    case .frontColumn: [.frontColumn]
     case .isAbsent: [.absent]
     case .isFocusable: [.tabIndex]
     }
@@ -137,6 +139,7 @@ extension Role {
     case .cancel: "cancel"
     case .navigation: "navigation"
     case .back: "back"
+    case .backToColumn: "back column"
     }
   }
 }

@@ -97,6 +97,7 @@ extension Template {
     case .sectionFooter:
       Template(tag: "div", className: "footer", flexibility: .horizontal)
     case .navigationStack: Template(tag: "div", className: "navstack", flexibility: .both)
+    case .splitView: Template(tag: "div", className: "split", flexibility: .both)
     case .page: Template(tag: "div", className: "page", flexibility: .both)
     case .navigationBar: Template(tag: "header", className: "navbar", flexibility: .horizontal)
     case .toolbar: Template(tag: "footer", className: "toolbar", flexibility: .horizontal)

@@ -11,6 +11,8 @@ public struct ButtonRole: Equatable, Sendable {
   static let navigation = ButtonRole(resolved: .navigation)
   /// Leads back to the page before.
   static let back = ButtonRole(resolved: .back)
+  /// Leads back to the column before.
+  static let backToColumn = ButtonRole(resolved: .backToColumn)
 }
 
 /// A control that runs an action when it is pressed.

@@ -59,7 +59,7 @@ extension NavigationStack: View {
   public static func _make(
     _ view: NavigationStack, under parent: _Node, in context: _Context
   ) -> _Node {
-    let node = NavigationStackNode(under: parent, in: context)
+    let node = NavigationStackNode(under: parent, in: context, outer: context.page)
     node.valuePath = view.path ?? OwnPath(of: node)
     node.showRoot { Root._make(view.root, under: $0, in: $1) }
     node.update()

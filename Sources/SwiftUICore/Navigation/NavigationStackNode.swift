@@ -13,8 +13,8 @@ class NavigationStackNode: ElementNode {
   private final var destinations: [any AnyValueDestination] = []
   private final var reading = Reading()
 
-  init(under parent: _Node, in context: _Context) {
-    outer = context.page
+  init(under parent: _Node, in context: _Context, outer: PageNode?) {
+    self.outer = outer
     super.init(.navigationStack, under: parent, in: context)
     outer?.countInnerStack(1)
   }
@@ -65,6 +65,7 @@ class NavigationStackNode: ElementNode {
     top.takeFocusBack()
     childrenDidChange()
     outer?.navigationDidChange()
+    titlesDidChange()
   }
 
   /// The index of the first page whose value is no longer at its place in the path.
@@ -91,22 +92,15 @@ class NavigationStackNode: ElementNode {
   // MARK: Requests
 
   /// Puts the page of a view onto the stack in this update.
-  final func show(_ request: PageRequest) {
+  func show(_ request: PageRequest) {
     if requests.contains(where: { $0 === request }) { return }
     requests.append(request)
     updateLater()
   }
 
   /// Puts the page of a value onto the stack.
-  final func show(_ value: NavigationValue) {
-    guard destination(for: value) != nil else {
-      return Issue.report(
-        """
-        A NavigationLink is presenting a value of type “\(value.type)” but there is no matching \
-        navigationDestination declaration visible from the location of the link. The link cannot \
-        be activated.
-        """, in: runtime)
-    }
+  func show(_ value: NavigationValue) {
+    guard canShow(value) else { return }
     if valuePath.append(value) { return }
     Issue.report(
       """
@@ -115,8 +109,22 @@ class NavigationStackNode: ElementNode {
       """, in: runtime)
   }
 
+  /// Whether there is a destination for a value, which is reported if there is none.
+  final func canShow(_ value: NavigationValue) -> Bool {
+    if destination(for: value) == nil {
+      Issue.report(
+        """
+        A NavigationLink is presenting a value of type “\(value.type)” but there is no matching \
+        navigationDestination declaration visible from the location of the link. The link cannot \
+        be activated.
+        """, in: runtime)
+      return false
+    }
+    return true
+  }
+
   /// Takes a page away, and all on top of it.
-  final func pop(_ page: PageNode) {
+  func pop(_ page: PageNode) {
     guard let index = pages.firstIndex(where: { $0 === page }) else { return }
     if index == 0 { return goBackFromRoot() }
     let leaving = pages[index...]
@@ -131,6 +139,18 @@ class NavigationStackNode: ElementNode {
   var titleBeforeRoot: Text? { outer?.previousTitle }
   func goBackFromRoot() { outer?.goBack() }
 
+  /// What kind of way back a page has.
+  func backRole(of page: PageNode) -> ButtonRole {
+    if page === root, let outer { return outer.backRole }
+    return .back
+  }
+
+  /// Called when a page says something else of itself.
+  func pageDidChange() {}
+
+  /// Called when what leads back to the stack may have another name.
+  func titlesDidChange() {}
+
   // MARK: Destinations
 
   final func add(_ destination: any AnyValueDestination) {
@@ -143,7 +163,7 @@ class NavigationStackNode: ElementNode {
   }
 
   /// What shows a value: of several declarations for its type, the one nearest to the root.
-  private func destination(for value: NavigationValue) -> (any AnyValueDestination)? {
+  func destination(for value: NavigationValue) -> (any AnyValueDestination)? {
     let fitting = destinations.filter { $0.type == ObjectIdentifier(value.type) }
     return fitting.min { pageIndex(of: $0) < pageIndex(of: $1) }
   }

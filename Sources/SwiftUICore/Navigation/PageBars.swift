@@ -7,6 +7,7 @@ struct PageBars {
   let titleDisplay: TitleDisplay
   /// What the way back does; nil if it is not shown.
   let goBack: (@MainActor () -> Void)?
+  let backRole: ButtonRole
   let previousTitle: Text?
   /// Whether a navigation stack in the page has the bar instead.
   let isReplaced: Bool
@@ -16,7 +17,7 @@ struct PageBars {
       titleDisplay: titleDisplay, settings: says.bars[.navigationBar], isEmpty: isEmpty
     ) {
       BarGroup {
-        if let goBack { BackButton(title: previousTitle, action: goBack) }
+        if let goBack { BackButton(title: previousTitle, role: backRole, action: goBack) }
         items(at: .leading)
       }
       let middle = says.items(at: .middle)
@@ -66,15 +67,19 @@ private nonisolated struct BackButton: View {
   typealias Body = Never
 
   let title: Text?
+  let role: ButtonRole
   let action: @MainActor () -> Void
 
-  nonisolated init(title: Text?, action: @escaping @MainActor () -> Void) {
+  nonisolated init(
+    title: Text?, role: ButtonRole, action: @escaping @MainActor () -> Void
+  ) {
     self.title = title
+    self.role = role
     self.action = action
   }
 
   @MainActor private var button: Button<Text> {
-    Button(role: .back, action: action) { title ?? Text("Back") }
+    Button(role: role, action: action) { title ?? Text("Back") }
   }
 
   @MainActor

@@ -6,6 +6,8 @@ struct PageDescription: Equatable {
   var subtitle: Text?
   var titleDisplay: TitleDisplay?
   var hidesBackButton: Bool?
+  /// How wide the column is to be that the page stands in.
+  var columnWidth: Frame?
   var bars = BarSettings()
   var items: [ToolbarItemNode] = []
 
@@ -16,6 +18,7 @@ struct PageDescription: Equatable {
     left.title == right.title && left.subtitle == right.subtitle
       && left.titleDisplay == right.titleDisplay
       && left.hidesBackButton == right.hidesBackButton && left.bars == right.bars
+      && left.columnWidth == right.columnWidth
       && left.items.elementsEqual(right.items, by: ===)
   }
 }
@@ -31,6 +34,7 @@ struct PageKey: PreferenceKey {
     value.subtitle = value.subtitle ?? next.subtitle
     value.titleDisplay = value.titleDisplay ?? next.titleDisplay
     value.hidesBackButton = value.hidesBackButton ?? next.hidesBackButton
+    value.columnWidth = value.columnWidth ?? next.columnWidth
     value.bars.merge(next.bars)
     value.items += next.items
   }
@@ -42,6 +46,7 @@ enum PageStatement: Equatable {
   case subtitle(Text)
   case titleDisplay(TitleDisplay?)
   case hidesBackButton(Bool)
+  case columnWidth(Frame)
   case bars(BarSettings)
 }
 
@@ -64,6 +69,7 @@ public nonisolated struct _PageModifier: PreferenceSayingModifier {
     case .subtitle(let subtitle): description.subtitle = subtitle
     case .titleDisplay(let display): description.titleDisplay = display
     case .hidesBackButton(let hides): description.hidesBackButton = hides
+    case .columnWidth(let width): description.columnWidth = width
     case .bars(var settings):
       settings.merge(description.bars)
       description.bars = settings

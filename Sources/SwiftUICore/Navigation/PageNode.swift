@@ -44,6 +44,7 @@ final class PageNode: ElementNode, PreferenceCollector {
     body.content = make(body, inner)
     says = collect()
     update()
+    stack.pageDidChange()
   }
 
   var content: _Node { body.content }
@@ -94,10 +95,12 @@ final class PageNode: ElementNode, PreferenceCollector {
     if case .root = entry { stack.canGoBackFromRoot } else { true }
   }
 
+  var backRole: ButtonRole { stack.backRole(of: self) }
+
   /// Takes the page away, and all on top of it.
   func goBack() { stack.pop(self) }
 
-  var isMissingDestination: Bool { content is MissingDestinationNode }
+  var isMissingDestination: Bool { body?.content is MissingDestinationNode }
 
   func replaceContent(_ make: (NavigationValue, _Node, _Context) -> _Node) {
     guard let value else { return }
@@ -131,12 +134,14 @@ final class PageNode: ElementNode, PreferenceCollector {
     says = new
     runtime.enqueue(self)
     if affectsNext { navigationDidChange() }
+    stack.pageDidChange()
   }
 
   /// Brings the bars up to date of whoever shows something of this page.
   func navigationDidChange() {
     guard let index = stack.pages.firstIndex(where: { $0 === self }) else { return }
     for page in stack.pages[index...] { runtime.enqueue(page) }
+    stack.titlesDidChange()
   }
 
   override func update() {
@@ -152,7 +157,8 @@ final class PageNode: ElementNode, PreferenceCollector {
 
   private var bars: PageBars {
     PageBars(
-      says: says, titleDisplay: titleDisplay, goBack: goBackAction, previousTitle: previousTitle,
+      says: says, titleDisplay: titleDisplay, goBack: goBackAction, backRole: backRole,
+      previousTitle: previousTitle,
       isReplaced: says.isSilent && innerStackCount > 0)
   }
 
@@ -163,6 +169,7 @@ final class PageNode: ElementNode, PreferenceCollector {
   }
 
   var title: Text? { says.title }
+  var columnWidth: Frame? { says.columnWidth }
 
   /// The title of the page before.
   var previousTitle: Text? {

@@ -1,3 +1,5 @@
+import BanyanGraph
+
 /// A page that a view has asked for, besides those of the path: a link with a destination of its
 /// own, or a destination that follows a binding.
 @MainActor
@@ -9,6 +11,8 @@ final class PageRequest {
   /// Whether the page is to be there.
   private(set) var isWanted = false
   weak var page: PageNode?
+  /// Whether the page belongs into the next column, where there are columns.
+  private(set) var isDetail = true
 
   init(make: @escaping (_Node, _Context) -> _Node, goBack: @escaping () -> Void) {
     self.make = make
@@ -25,6 +29,7 @@ final class PageRequest {
   func show(from context: _Context) {
     guard !isWanted, let stack = context.page?.stack else { return }
     isWanted = true
+    isDetail = Tracking.ignore { EnvironmentValues(at: context).isDetailLink }
     stack.show(self)
   }
 
