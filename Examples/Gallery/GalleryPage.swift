@@ -21,5 +21,6 @@ extension GalleryPage {
     GalleryPage("Text", symbol: "textformat") { TextPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
     GalleryPage("Navigation", symbol: "map") { NavigationPage() },
+    GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }

@@ -17,6 +17,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case gesture
   case tabIndex
   case titleDisplay, toolbarPlacement, frontColumn, absent
+  case inputMode, completion, capitalization, spelling, enterKey
+  case fieldStyle, selection, dismissal, backdrop
 
   // Styles.
   case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
@@ -25,6 +27,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case textColor
   case progress
   case minimumLength
+  case minimumLines, maximumLines
 
   enum Form { case special, attribute, style }
 
@@ -76,6 +79,15 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .toolbarPlacement: "data-bar"
     case .frontColumn: "data-front"
     case .absent: "hidden"
+    case .inputMode: "inputmode"
+    case .completion: "autocomplete"
+    case .capitalization: "autocapitalize"
+    case .spelling: "spellcheck"
+    case .enterKey: "enterkeyhint"
+    case .fieldStyle: "data-field"
+    case .selection: "data-selection"
+    case .dismissal: "data-dismissal"
+    case .backdrop: "data-backdrop"
     case .gap: "gap"
     case .padding: "padding"
     case .width: "width"
@@ -99,6 +111,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .textColor: "color"
     case .progress: "--progress"
     case .minimumLength: "--minimum"
+    case .minimumLines: "--least-lines"
+    case .maximumLines: "--most-lines"
     }
   }
 }
