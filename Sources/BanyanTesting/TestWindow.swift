@@ -53,7 +53,10 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
         return [children[index]]
       }
       let shown = kind == .navigationStack ? children.suffix(1) : children[...]
-      return shown.filter { $0.properties[.isAbsent] != .isAbsent(true) }
+      return shown.filter { child in
+        child.properties[.isAbsent] != .isAbsent(true)
+          && (isCompact || child.properties[.role] != .role(.backToColumn))
+      }
     }
   }
 

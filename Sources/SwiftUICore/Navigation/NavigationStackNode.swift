@@ -136,7 +136,15 @@ class NavigationStackNode: ElementNode {
   /// Whether there is a way back from the first page.
   var canGoBackFromRoot: Bool { outer?.canGoBack == true }
   /// What is before the first page, for the way back to it.
-  var titleBeforeRoot: Text? { outer?.previousTitle }
+  func titleBeforeRoot(of page: PageNode) -> Text? {
+    page === root ? outer?.previousTitle : nil
+  }
+
+  /// The page that a page leads back to, if it is on this stack.
+  func page(before page: PageNode) -> PageNode? {
+    guard let index = pages.firstIndex(where: { $0 === page }), index > 0 else { return nil }
+    return pages[index - 1]
+  }
   func goBackFromRoot() { outer?.goBack() }
 
   /// What kind of way back a page has.

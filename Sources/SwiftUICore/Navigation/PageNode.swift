@@ -173,19 +173,12 @@ final class PageNode: ElementNode, PreferenceCollector {
 
   /// The title of the page before.
   var previousTitle: Text? {
-    guard let index = stack.pages.firstIndex(where: { $0 === self }), index > 0 else {
-      return stack.titleBeforeRoot
-    }
-    return stack.pages[index - 1].title
+    stack.page(before: self)?.title ?? stack.titleBeforeRoot(of: self)
   }
 
   /// A page that does not say how it shows its title does as the one before.
   private var titleDisplay: TitleDisplay {
-    if let display = says.titleDisplay { return display }
-    guard let index = stack.pages.firstIndex(where: { $0 === self }), index > 0 else {
-      return .large
-    }
-    return stack.pages[index - 1].titleDisplay
+    says.titleDisplay ?? stack.page(before: self)?.titleDisplay ?? .large
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

@@ -135,7 +135,14 @@ final class ColumnNode: NavigationStackNode {
   // MARK: Leading back
 
   override var canGoBackFromRoot: Bool { index > 0 || super.canGoBackFromRoot }
-  override var titleBeforeRoot: Text? { before?.top.title ?? super.titleBeforeRoot }
+
+  override func titleBeforeRoot(of page: PageNode) -> Text? {
+    page === root || isFromBefore(page) ? before?.top.title ?? super.titleBeforeRoot(of: page) : nil
+  }
+
+  override func page(before page: PageNode) -> PageNode? {
+    isFromBefore(page) ? before?.top : super.page(before: page)
+  }
 
   override func goBackFromRoot() {
     guard let before else { return super.goBackFromRoot() }
@@ -157,7 +164,7 @@ final class ColumnNode: NavigationStackNode {
   }
 
   override func titlesDidChange() {
-    if let next { runtime.enqueue(next.root) }
+    for page in next?.pages.prefix(2) ?? [] { runtime.enqueue(page) }
   }
 
   // MARK: The element
