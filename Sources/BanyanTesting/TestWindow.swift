@@ -25,6 +25,7 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
   private var app: RunningApp?
   private var elements: [ElementID: Element] = [:]
   private var focusedID: ElementID?
+  private var focusBehind = FocusBehindPresentations()
   /// The elements that the batch being applied has created.
   private var created: Set<ElementID> = []
   /// Those of them that stand in older ones, and where that is to be said.
@@ -58,6 +59,8 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
           && (isCompact || child.properties[.role] != .role(.backToColumn))
       }
     }
+    /// Whether what is inside is out of sight.
+    var isHidden: Bool { kind == .tabPage && properties[.isSelected] == .isSelected(false) }
   }
 
   init(clock: TestClock) {
@@ -106,6 +109,13 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
     } else if let old {
       send(.blur, to: old)
     }
+  }
+
+  /// Moves the focus into what is presented, or back.
+  func followPresentations() {
+    var focusBehind = focusBehind
+    focusBehind.follow(in: self)
+    self.focusBehind = focusBehind
   }
 
   /// Makes what surrounds the window light or dark, as a person does in the system's settings. It is
@@ -199,13 +209,13 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
   // MARK: Looking
 
   /// All elements that are shown, in the order in which a person reads them: not those of pages
-  /// that others cover.
+  /// that others cover, nor what is inside a tab's page that is not chosen.
   public var all: [TestElement] {
     var found: [TestElement] = []
     func add(_ element: Element) {
       for child in element.shownChildren(isCompact: isCompact) {
         found.append(TestElement(child, in: self))
-        add(child)
+        if !child.isHidden { add(child) }
       }
     }
     add(self[.window])

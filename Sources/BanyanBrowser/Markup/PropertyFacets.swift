@@ -28,8 +28,17 @@ extension Property {
     case .padding(let insets): sink.put(.padding, insets.cssValue)
     case .defaultPadding(let edges): sink.put(.padding, edges.defaultPadding)
     case .frame(let frame): frame.put(into: &sink)
-    case .background(.color(let color)): sink.put(.background, color.cssValue)
+    case .background(let paint): paint.put(into: &sink)
     case .clip(let outline): outline.put(into: &sink)
+    case .line(let line): line.put(into: &sink)
+    case .border(let border):
+      sink.put(.outline, "\(CSS.points(border.width)) solid \(border.color.cssValue)")
+      sink.put(.outlineOffset, CSS.points(-border.width))
+    case .filter(let filter): sink.put(.filter, filter.cssValue)
+    case .blendMode(let mode): sink.put(.blendMode, mode.cssValue)
+    case .isIsolated(let isIsolated): sink.put(.isolation, isIsolated ? "isolate" : "auto")
+    case .transform(let transform): transform.put(into: &sink)
+    case .mask(let paint): sink.put(.maskImage, paint.cssImage)
     case .opacity(let opacity): sink.put(.opacity, CSS.number(opacity))
     case .fixedSize(let axes): sink.put(.hold, axes.cssValue)
     case .listStyle(let style): sink.put(.listStyle, style.cssValue)
@@ -53,7 +62,13 @@ extension Property {
       sink.put(.toolbarPlacement, placement == .keyboard ? "keyboard" : "bottom")
     case .frontColumn(let index): sink.put(.frontColumn, String(index))
     case .isAbsent(let isAbsent): if isAbsent { sink.put(.absent, "") }
+    case .isSelected(let isSelected): sink.put(.selected, isSelected ? "true" : "false")
+    case .badge(let badge): sink.put(.badge, badge)
+    case .tabStyle(let style): sink.put(.tabStyle, style.cssValue)
     case .isFocusable(let isFocusable): sink.put(.tabIndex, isFocusable ? "0" : "-1")
+    case .presentationStyle(let style): sink.put(.presentation, style.cssValue)
+    case .isDismissible(let isDismissible):
+      sink.put(.dismissible, isDismissible ? "true" : "false")
     }
   }
 }
@@ -66,7 +81,7 @@ extension PropertyKey {
     case .style:
       [
         .font, .color, .design, .lines, .fontSize, .fontWeight, .fontStyle, .fontFamily,
-        .textDecoration, .textAlignment, .lineClamp, .textColor,
+        .textDecoration, .textAlignment, .lineClamp, .textColor, .textPaint, .paint, .redacted,
       ]
     case .label: [.label, .hidden]
     case .placeholder: [.placeholder]
@@ -91,7 +106,18 @@ extension PropertyKey {
         .width, .height, .minimumWidth, .maximumWidth, .minimumHeight, .maximumHeight,
         .grow, .fixed, .horizontalAlignment, .verticalAlignment,
       ]
-    case .background: [.background]
+    case .background: [.background, .backgroundImage, .backdropFilter]
+    case .line:
+      [
+        .drawing, .drawn, .stroke, .strokeWidth, .lineCap, .lineJoin, .miterLimit, .dashes,
+        .dashOffset, .linePaint, .lineInset, .lineReach, .lineRadius,
+      ]
+    case .border: [.outline, .outlineOffset]
+    case .filter: [.filter]
+    case .blendMode: [.blendMode]
+    case .isIsolated: [.isolation]
+    case .transform: [.rotate, .scale, .transform, .transformOrigin]
+    case .mask: [.maskImage]
     case .clip: [.cornerRadius, .overflow, .clipPath]
     case .opacity: [.opacity]
     case .fixedSize: [.hold]
@@ -110,6 +136,11 @@ extension PropertyKey {
     case .frontColumn: [.frontColumn]
     case .isAbsent: [.absent]
     case .isFocusable: [.tabIndex]
+    case .isSelected: [.selected]
+    case .badge: [.badge]
+    case .tabStyle: [.tabStyle]
+    case .presentationStyle: [.presentation]
+    case .isDismissible: [.dismissible]
     }
   }
 
@@ -117,7 +148,9 @@ extension PropertyKey {
   /// reset first.
   var alwaysPutsTheSameFacets: Bool {
     switch self {
-    case .style, .isEnabled, .isAbsent, .frame, .clip, .destination, .alignment: false
+    case .style, .isEnabled, .isAbsent, .frame, .clip, .background, .line, .transform, .destination,
+      .alignment:
+      false
     case .textInput, .lineLimits, .hidesBackground: false
     default: true
     }

@@ -1,3 +1,4 @@
+import BanyanGraph
 import BanyanHost
 
 /// How a page's bars are to look, as far as it is said.
@@ -5,8 +6,17 @@ struct BarSettings: Equatable {
   struct Setting: Equatable {
     var visibility: Visibility?
     var backgroundVisibility: Visibility?
-    var background: Paint?
+    var background: BarStyle?
     var colorScheme: ColorScheme?
+  }
+
+  /// What a bar is painted with, which the bar's own environment says more of.
+  struct BarStyle: Equatable {
+    let style: AnyShapeStyle
+
+    static func == (left: BarStyle, right: BarStyle) -> Bool {
+      Comparison.of(AnyShapeStyle.self).isUnchanged(left.style, right.style)
+    }
   }
 
   private var settings: [ToolbarPlacement.Place: Setting] = [:]
@@ -47,12 +57,12 @@ extension BarSettings.Setting {
   var isAbsent: Bool { visibility == .hidden }
 
   /// What an element of a bar says of this.
-  var properties: [Property] {
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     var properties: [Property] = []
     if backgroundVisibility == .hidden {
       properties.append(.background(.color(ColorDescription(.named(.clear)))))
     } else if let background {
-      properties.append(.background(background))
+      properties.append(.background(background.style.paint(in: environment.values)))
     }
     if let colorScheme { properties.append(.appearance(colorScheme.appearance)) }
     return properties

@@ -128,7 +128,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Node {
   >
   private var view: NavigationLink<Label, Destination>
   private var button: _Node!
-  private var reading = Reading()
+  private let reading = Reading()
   private lazy var request = PageRequest(
     make: { [unowned self] in makePage(under: $0, in: $1) },
     goBack: { [unowned self] in set(false) })

@@ -11,7 +11,7 @@ class NavigationStackNode: ElementNode {
   /// The pages that views have asked for and that are still to be shown.
   private final var requests: [PageRequest] = []
   private final var destinations: [any AnyValueDestination] = []
-  private final var reading = Reading()
+  private final let reading = Reading()
 
   init(under parent: _Node, in context: _Context, outer: PageNode?) {
     self.outer = outer

@@ -111,7 +111,7 @@ private nonisolated struct NavigationBar<Content: View>: ElementView {
   @MainActor static var kind: ElementKind { .navigationBar }
 
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
-    var properties = settings.properties
+    var properties = settings.properties(in: environment)
     if titleDisplay != .large { properties.append(.titleDisplay(titleDisplay)) }
     if isEmpty || settings.isAbsent { properties.append(.isAbsent(true)) }
     return properties
@@ -135,7 +135,7 @@ private nonisolated struct Toolbar<Content: View>: ElementView {
   @MainActor static var kind: ElementKind { .toolbar }
 
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
-    var properties = settings.properties
+    var properties = settings.properties(in: environment)
     if placement != .bottom { properties.append(.toolbarPlacement(placement)) }
     if settings.isAbsent { properties.append(.isAbsent(true)) }
     return properties

@@ -34,7 +34,7 @@ public nonisolated struct _PresentedDestinationModifier<Page: View>: ViewModifie
   public static func _make<Content: View>(
     _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
   ) -> _Node {
-    let node = PresentingNode(
+    let node = DestinationNode(
       view.modifier.isPresented, destination: view.modifier.destination, under: parent,
       in: context)
     node.content = Content._make(view.content, under: node, in: context)
@@ -46,7 +46,7 @@ public nonisolated struct _PresentedDestinationModifier<Page: View>: ViewModifie
   public static func _update<Content: View>(
     _ node: _Node, to view: ModifiedContent<Content, Self>
   ) {
-    let node = unsafeDowncast(node, to: PresentingNode<Page>.self)
+    let node = unsafeDowncast(node, to: DestinationNode<Page>.self)
     Content._update(node.content, to: view.content)
     node.update(to: view.modifier.isPresented, destination: view.modifier.destination)
   }
@@ -115,7 +115,7 @@ nonisolated struct ItemPage<Item: Hashable, Page: View>: View {
 private final class ItemPageNode<Item: Hashable, Page: View>: _Node {
   fileprivate var view: ItemPage<Item, Page>
   private var child: _Node?
-  private var reading = Reading()
+  private let reading = Reading()
 
   init(_ view: ItemPage<Item, Page>, under parent: _Node, in context: _Context) {
     self.view = view
@@ -145,11 +145,11 @@ private final class ItemPageNode<Item: Hashable, Page: View>: _Node {
 }
 
 /// The node of a view that shows a page while a binding says so.
-final class PresentingNode<Page: View>: _Node {
+final class DestinationNode<Page: View>: _Node {
   var content: _Node!
   private var isPresented: Binding<Bool>
   private var destination: Page
-  private var reading = Reading()
+  private let reading = Reading()
   private lazy var request = PageRequest(
     make: { [unowned self] in Page._make(destination, under: $0, in: $1) },
     goBack: { [unowned self] in isPresented.wrappedValue = false })

@@ -9,7 +9,7 @@ final class SplitViewNode: ElementNode {
   private var hiddenCount = 0
   private var visibility: Binding<NavigationSplitViewVisibility>?
   private var preferred: Binding<NavigationSplitViewColumn>?
-  private var reading = Reading()
+  private let reading = Reading()
 
   init(under parent: _Node, in context: _Context) {
     super.init(.splitView, under: parent, in: context)

@@ -1,5 +1,3 @@
-import BanyanHost
-
 /// A bar of a page or of what is around it. See Apple's documentation of `ToolbarPlacement`.
 public struct ToolbarPlacement: Sendable {
   enum Place: Sendable {
@@ -40,8 +38,8 @@ extension View {
   nonisolated public func toolbarBackground<S: ShapeStyle>(
     _ style: S, for bars: ToolbarPlacement...
   ) -> some View {
-    let paint = Paint.color(style._color.resolved)
-    return modifier(_PageModifier(.bars(BarSettings(for: bars) { $0.background = paint })))
+    let style = BarSettings.BarStyle(style: AnyShapeStyle(style))
+    return modifier(_PageModifier(.bars(BarSettings(for: bars) { $0.background = style })))
   }
 
   /// Shows or hides what is behind bars of the page that this view stands on.

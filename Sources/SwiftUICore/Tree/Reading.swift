@@ -1,27 +1,29 @@
 import BanyanGraph
 
-/// What a node has read besides bodies, such as a binding: the node is updated when it changes.
+/// What a node reads outside of a body, such as a binding: the node is updated when any of it
+/// changes.
+///
+/// It is a class because what is read may be the node's own.
 @MainActor
-struct Reading {
+final class Reading {
   private var edges = EdgeList()
   private var observation = ObservationTracker()
-  /// Whether it has ever read an observable object.
   private var observes = false
 
-  /// Reads something on behalf of a node, in place of what was read before.
-  mutating func read<Result>(for node: _Node, _ body: () -> Result) -> Result {
+  /// Reads something on behalf of a node. What was read before counts no more.
+  func read<Value>(for node: _Node, _ body: () -> Value) -> Value {
     var observation = self.observation
     var observes = self.observes
     let surroundings = Tracking.begin(node, replacing: edges)
-    let result = observation.track(for: node, observes: &observes, body)
+    let value = observation.track(for: node, observes: &observes, body)
     edges = Tracking.end(surroundings)
     self.observation = observation
     self.observes = observes
-    return result
+    return value
   }
 
-  /// Forgets what was read.
-  mutating func end() {
+  /// Ends what was read, because the node leaves the tree.
+  func end() {
     edges.removeAll()
     observation.cancel()
   }

@@ -108,6 +108,8 @@ function apply(buffer) {
   for (const element of [...changed].reverse()) updateFlexibility(element);
   changed.clear();
   settle();
+  openDialogs();
   if (focusID !== null) moveFocus(focusID);
   for (const page of arrivedPages.splice(0)) if (page.isConnected && !page.nextSibling) enterPage(page);
+  tellFocusAfterDialogs();
 }

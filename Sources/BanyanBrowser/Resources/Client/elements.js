@@ -21,6 +21,7 @@ function make(id, index) {
   element.banyan = id;
   if ((element.flex = flags & 3)) element.setAttribute('data-flex', flexNames[flags & 3]);
   nodes.set(id, element);
+  if (tag === 'dialog') toOpen.push(element);
   return element;
 }
 
@@ -106,6 +107,7 @@ const arrivedPages = [];
 function placed(element, parent) {
   changed.add(parent);
   if (element.className === 'page' && parent.isConnected) arrivedPages.push(element);
+  placedInTabs(parent);
   if (kindOf(parent) === 'progress' && parent.firstElementChild === element) {
     element.id ||= 'b' + idOf(element);
     parent.setAttribute('aria-labelledby', element.id);
@@ -120,7 +122,8 @@ function remove(element) {
   if (gatheredFor) flush();
   const held = holder(element);
   const parent = held.parentNode;
-  if (parent) {
+  if (element.tagName === 'DIALOG') closeDialog(element);
+  else if (parent) {
     const group = leaving.get(parent);
     if (group) group.push(held);
     else leaving.set(parent, [held]);
