@@ -31,6 +31,13 @@ public struct Event: Hashable, Sendable {
     case input(String)
     /// Pressed Return in a text field.
     case submit
+    /// Changed what is selected in a list, with one of its rows.
+    case select(SelectionChange)
+    /// Deleted a row that says it can be. It is shown until it is removed.
+    case delete
+    /// Moved a row that says it can be, before another of its siblings or to their end. It stays
+    /// where it is until it is moved.
+    case move(before: ElementID?)
     /// Asked for a presentation to be closed, with Escape or by pressing beside it. Whether it is,
     /// the app decides: it goes on to be shown until the element is removed.
     case dismiss
@@ -79,8 +86,13 @@ public protocol Application: AnyObject {
 /// One window of a running app, as its host sees it.
 @MainActor
 public protocol Window: AnyObject {
-  /// The title to show where the host shows titles.
+  /// The title to show where the host shows titles: that of the page that is shown, if it has one.
   var title: String { get }
+  /// The titles of the pages from the first to the one that is shown, for a host that has a way back
+  /// of its own; empty for a page without one. There are none in a window without navigation.
+  var pageTitles: [String] { get }
+  /// Goes back until so many pages are left, as if the person had. The first page stays.
+  func goBack(to count: Int)
   /// Delivers an event and everything it causes; the host has been given the batch, if there is
   /// one, before this returns.
   /// - Returns: false if the element has gone or takes no such event, in which case nothing

@@ -19,7 +19,7 @@ struct NavigationPage: View {
           Button("About") { isAboutShown = true }
         }
       }
-      .navigationTitle("Planets")
+      .navigationTitle("Navigation")
       .navigationDestination(for: Planet.self) { PlanetPage(planet: $0, path: $path) }
       .navigationDestination(isPresented: $isAboutShown) {
         Text("Planets go round a star.")

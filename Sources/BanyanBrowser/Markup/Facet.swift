@@ -18,6 +18,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case gesture
   case tabIndex
   case titleDisplay, toolbarPlacement, frontColumn, absent
+  case formStyle, multiselection, editing, rowSelected, edits, rowLines, swipe, fullSwipe
+  case busy, prominence, separator
   case badge, tabStyle
   case textPaint, redacted, drawn
   case inputMode, completion, capitalization, spelling, enterKey
@@ -36,6 +38,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case progress
   case minimumLength
   case minimumLines, maximumLines
+  case rowGap, sectionGap, rowHeight, rowPadding, topLine, bottomLine, itemTint
 
   enum Form { case special, attribute, style }
 
@@ -88,6 +91,17 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .toolbarPlacement: "data-bar"
     case .frontColumn: "data-front"
     case .absent: "hidden"
+    case .formStyle: "data-form"
+    case .multiselection: "aria-multiselectable"
+    case .editing: "data-editing"
+    case .rowSelected: "aria-selected"
+    case .edits: "data-edits"
+    case .rowLines: "data-rules"
+    case .swipe: "data-side"
+    case .fullSwipe: "data-full"
+    case .busy: "aria-busy"
+    case .prominence: "data-prominent"
+    case .separator: "data-separators"
     case .selected: "selected"
     case .badge: "data-badge"
     case .tabStyle: "data-tabs"
@@ -153,6 +167,13 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .progress: "--progress"
     case .minimumLength: "--minimum"
     case .minimumLines: "--least-lines"
+    case .rowGap: "--row-gap"
+    case .sectionGap: "--section-gap"
+    case .rowHeight: "--row-height"
+    case .rowPadding: "--row-padding"
+    case .topLine: "--top-line"
+    case .bottomLine: "--bottom-line"
+    case .itemTint: "--item-tint"
     case .maximumLines: "--most-lines"
     }
   }

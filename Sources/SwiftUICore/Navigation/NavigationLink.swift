@@ -158,8 +158,20 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Node {
   private func press() {
     switch view.target {
     case .page: set(true)
-    case .value(let value): if let value { context.page?.stack.show(value) }
+    case .value(let value?):
+      if list?.select(value) != true { context.page?.stack.show(value) }
+    case .value(nil): break
     }
+  }
+
+  /// The list with a selection that the link is in: there a value is what to select.
+  private var list: RowsNode? {
+    var node = parent
+    while let current = node {
+      if let rows = current as? RowsNode { return rows.selecting }
+      node = current.parent
+    }
+    return nil
   }
 
   private func set(_ isActive: Bool) {

@@ -16,7 +16,7 @@ class NavigationStackNode: ElementNode {
   init(under parent: _Node, in context: _Context, outer: PageNode?) {
     self.outer = outer
     super.init(.navigationStack, under: parent, in: context)
-    outer?.countInnerStack(1)
+    if let outer { outer.addInner(self) } else { window.navigation.add(self) }
   }
 
   final var root: PageNode { pages[0] }
@@ -210,7 +210,7 @@ class NavigationStackNode: ElementNode {
 
   final override func detach() {
     reading.end()
-    outer?.countInnerStack(-1)
+    if let outer { outer.removeInner(self) } else { window.navigation.remove(self) }
     super.detach()
   }
 }

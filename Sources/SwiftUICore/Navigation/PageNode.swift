@@ -20,8 +20,12 @@ final class PageNode: ElementNode, PreferenceCollector {
   private var foot: _Node?
   /// What the views of the page say of it.
   private var says = PageDescription()
-  /// How many stacks stand in the page itself, each with bars of its own.
-  private var innerStackCount = 0
+  /// The stacks that stand in the page itself, each with bars of its own.
+  private var innerStacks: [Inner] = []
+
+  private struct Inner {
+    unowned(unsafe) let stack: NavigationStackNode
+  }
   /// What had the focus when the page was covered.
   private weak var focused: ElementNode?
 
@@ -112,9 +116,21 @@ final class PageNode: ElementNode, PreferenceCollector {
 
   // MARK: The bars
 
-  func countInnerStack(_ difference: Int) {
-    innerStackCount += difference
+  /// The first of the stacks in the page, if it has the page's bar.
+  var innerStack: NavigationStackNode? { isReplaced ? innerStacks.first?.stack : nil }
+
+  func addInner(_ stack: NavigationStackNode) {
+    innerStacks.append(Inner(stack: stack))
     runtime.enqueue(self)
+  }
+
+  func removeInner(_ stack: NavigationStackNode) {
+    innerStacks.removeAll { $0.stack === stack }
+    runtime.enqueue(self)
+  }
+
+  private var isReplaced: Bool {
+    !innerStacks.isEmpty && (says.isSilent || says.items.isEmpty && body.isStack)
   }
 
   var key: ObjectIdentifier { ObjectIdentifier(PageKey.self) }
@@ -159,7 +175,7 @@ final class PageNode: ElementNode, PreferenceCollector {
     PageBars(
       says: says, titleDisplay: titleDisplay, goBack: goBackAction, backRole: backRole,
       previousTitle: previousTitle,
-      isReplaced: says.isSilent && innerStackCount > 0)
+      isReplaced: isReplaced)
   }
 
   /// What the way back does, if it is shown.
@@ -201,6 +217,15 @@ final class PageBodyNode: ElementNode {
     super.init(.verticalStack, under: parent, in: context)
   }
 
+  /// Whether there is nothing but a navigation container.
+  var isStack: Bool {
+    var elements: [ElementNode] = []
+    content.collectElements(into: &elements)
+    guard elements.count == 1 else { return false }
+    let element = elements[0].insideBoxes
+    return element is NavigationStackNode || element is SplitViewNode
+  }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
   }
@@ -216,6 +241,16 @@ struct PagePlaceKey: EnvironmentKey {
 }
 
 extension _Context {
+  /// The column of a split view that this place is in, if it is in one.
+  var column: ColumnNode? {
+    var stack = page?.stack
+    while let current = stack {
+      if let column = current as? ColumnNode { return column }
+      stack = current.outer?.stack
+    }
+    return nil
+  }
+
   /// The page that this place is on, if there is a navigation stack around.
   var page: PageNode? {
     cell(for: ObjectIdentifier(PagePlaceKey.self), as: PagePlace?.self)?.value?.page

@@ -83,8 +83,8 @@ final class ColumnNode: NavigationStackNode {
   private var width: Frame?
   /// Whether the first page after the root is one that the column before has led to.
   private var isFilledFromBefore = false
-  /// Takes the selections away that lead to the next column.
-  var deselect: [ObjectIdentifier: () -> Void] = [:]
+  /// Takes the selection away that has led to the next column.
+  var deselect: (() -> Void)?
 
   init(_ index: Int, of split: SplitViewNode, in context: _Context) {
     self.index = index
@@ -92,6 +92,8 @@ final class ColumnNode: NavigationStackNode {
     super.init(under: split, in: context, outer: index == 0 ? context.page : nil)
     valuePath = OwnPath(of: self)
   }
+
+  func isBeside(_ column: ColumnNode) -> Bool { split === column.split }
 
   private var next: ColumnNode? {
     index + 1 < split.columns.count ? split.columns[index + 1] : nil
@@ -122,8 +124,10 @@ final class ColumnNode: NavigationStackNode {
     split.show(index)
   }
 
-  /// A selection in the column leads to the next one, where there is room for one only.
-  func leadOn() {
+  /// Shows the next column where there is room for one only, because something has been selected.
+  /// - Parameter deselect: takes the selection away when the person goes back.
+  func leadOn(deselect: @escaping () -> Void) {
+    self.deselect = deselect
     if next != nil { split.show(index + 1) }
   }
 
@@ -146,7 +150,7 @@ final class ColumnNode: NavigationStackNode {
 
   override func goBackFromRoot() {
     guard let before else { return super.goBackFromRoot() }
-    for deselect in before.deselect.values { deselect() }
+    before.deselect?()
     split.show(index - 1)
   }
 
