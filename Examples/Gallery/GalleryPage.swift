@@ -20,6 +20,7 @@ extension GalleryPage {
   @MainActor static let all: [GalleryPage] = [
     GalleryPage("Text", symbol: "textformat") { TextPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
+    GalleryPage("Navigation", symbol: "map") { NavigationPage() },
     GalleryPage("Text fields", symbol: "keyboard") { TextFieldsPage() },
     GalleryPage("Lists", symbol: "list.bullet") { ListsPage() },
     GalleryPage("Selection", symbol: "checkmark.circle") { SelectionPage() },

@@ -69,6 +69,23 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case section
   case sectionHeader
   case sectionFooter
+  /// Pages on top of each other, of which only the last is shown. The others keep their state.
+  case navigationStack
+  /// Navigation stacks beside each other, from what leads to what it leads to. Where there is room
+  /// for one only, it is the one that `frontColumn` says, and one that is absent is absent only
+  /// where there is room. Properties: frontColumn.
+  case splitView
+  /// A page of a navigation stack. Its children are a navigation bar, a vertical stack with the
+  /// content, and toolbars.
+  case page
+  /// The bar at the head of a page. Its children are a horizontal stack of leading items, one of
+  /// items in the middle if there are any, a vertical stack with the title as a heading, and a
+  /// horizontal stack of trailing items. Properties: titleDisplay, isAbsent, background, appearance.
+  case navigationBar
+  /// A bar at the foot of a page. Properties: toolbarPlacement, isAbsent, background, appearance.
+  case toolbar
+  /// What stands in a bar as one: its children in a row.
+  case toolbarItem
   /// One row of a list, form or section: what is behind it, its content, its actions. A child of
   /// those that is no row is one of itself. Properties: rowSelection, rowEdits, rowInsets,
   /// rowSeparators, itemTint.

@@ -112,8 +112,13 @@ public protocol Application: AnyObject {
 /// One window of a running app, as its host sees it.
 @MainActor
 public protocol Window: AnyObject {
-  /// The title to show where the host shows titles.
+  /// The title to show where the host shows titles: that of the page that is shown, if it has one.
   var title: String { get }
+  /// The titles of the pages from the first to the one that is shown, for a host that has a way back
+  /// of its own; empty for a page without one. There are none in a window without navigation.
+  var pageTitles: [String] { get }
+  /// Goes back until so many pages are left, as if the person had. The first page stays.
+  func goBack(to count: Int)
   /// Delivers an event and everything it causes; the host has been given the batch, if there is
   /// one, before this returns.
   /// - Returns: false if the element has gone or takes no such event, in which case nothing

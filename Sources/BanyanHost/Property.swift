@@ -114,6 +114,14 @@ public enum Property: Hashable, Sendable {
   case appearance(Appearance)
   /// What the element is to be told of the pointer. Default: nothing.
   case pointer(PointerInterest)
+  /// How large a bar shows the title of its page. Default: large.
+  case titleDisplay(TitleDisplay)
+  /// Where in its page a toolbar belongs. Default: at the foot.
+  case toolbarPlacement(ToolbarPlacement)
+  /// Which column is shown where there is room for one only, counted from 0. Default: the first.
+  case frontColumn(Int)
+  /// Whether the element takes no room and is not shown, though it keeps what it is. Default: false.
+  case isAbsent(Bool)
   /// Whether the element can have the focus. Default: as is usual for its kind.
   case isFocusable(Bool)
   /// Keys that press the control; nil for none.
@@ -195,6 +203,10 @@ public enum Property: Hashable, Sendable {
     case .message: .message
     case .appearance: .appearance
     case .pointer: .pointer
+    case .titleDisplay: .titleDisplay
+    case .toolbarPlacement: .toolbarPlacement
+    case .frontColumn: .frontColumn
+    case .isAbsent: .isAbsent
     case .isFocusable: .isFocusable
     case .shortcut: .shortcut
     case .isIntercepted: .isIntercepted
@@ -220,6 +232,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
   case shortcut, isIntercepted
+  case titleDisplay, toolbarPlacement, frontColumn, isAbsent
   case isSelected, badge, tabStyle
   case presentationStyle, isDismissible
 }
@@ -227,6 +240,29 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
 public enum Role: UInt8, Sendable {
   case destructive = 1
   case cancel
+  /// Leads to a page.
+  case navigation
+  /// Leads back to the page before.
+  case back
+  /// Leads back to the column before: only for where one column is shown at a time.
+  case backToColumn
+}
+
+/// How a bar shows the title of its page.
+public enum TitleDisplay: UInt8, Sendable {
+  /// In a line of its own, which may give way while the content is scrolled.
+  case large = 1
+  /// Between the items.
+  case inline
+  /// Large, beside the items.
+  case inlineLarge
+}
+
+/// Where in its page a toolbar belongs.
+public enum ToolbarPlacement: UInt8, Sendable {
+  case bottom = 1
+  /// With the keyboard: shown while a field in the page has the focus.
+  case keyboard
 }
 
 public enum ListStyle: UInt8, Sendable {

@@ -51,9 +51,9 @@ public struct TestElement {
     element.children.map { TestElement($0, in: window) }
   }
 
-  /// The elements inside, at any depth, in the order in which a person reads them.
+  /// The elements inside that are shown, at any depth, in the order in which a person reads them.
   public var all: [TestElement] {
-    children.flatMap { [$0] + $0.all }
+    element.shownChildren(isCompact: window.isCompact).flatMap { [TestElement($0, in: window)] + TestElement($0, in: window).all }
   }
 
   // MARK: Using

@@ -17,6 +17,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case appearance
   case gesture
   case tabIndex
+  case titleDisplay, toolbarPlacement, frontColumn, absent
   case formStyle, multiselection, editing, rowSelected, edits, rowLines, swipe, fullSwipe
   case busy, prominence, separator
   case badge, tabStyle
@@ -89,6 +90,10 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .tabIndex: "tabindex"
     case .shortcut: "aria-keyshortcuts"
     case .intercepted: "data-intercepted"
+    case .titleDisplay: "data-title"
+    case .toolbarPlacement: "data-bar"
+    case .frontColumn: "data-front"
+    case .absent: "hidden"
     case .formStyle: "data-form"
     case .multiselection: "aria-multiselectable"
     case .editing: "data-editing"

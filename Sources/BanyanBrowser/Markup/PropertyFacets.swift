@@ -34,7 +34,7 @@ extension Property {
     case .hidesBackground(let hides): if hides { sink.put(.backdrop, "none") }
     case .isOn(let isOn): sink.put(.checked, isOn ? "true" : "false")
     case .isEnabled(let isEnabled): if !isEnabled { sink.put(.disabled, "true") }
-    case .role(let role): sink.put(.role, role == .destructive ? "destructive" : "cancel")
+    case .role(let role): sink.put(.role, role.cssValue)
     case .progress(let progress): sink.put(progress: progress)
     case .spacing(let spacing): sink.put(.gap, CSS.points(spacing))
     case .alignment(let alignment): sink.put(alignment)
@@ -77,6 +77,11 @@ extension Property {
     case .shortcut(let keys): if let keys { sink.put(.shortcut, keys.cssValue) }
     case .isIntercepted(let isIntercepted):
       sink.put(.intercepted, isIntercepted ? "true" : "false")
+    case .titleDisplay(let display): sink.put(.titleDisplay, display.cssValue)
+    case .toolbarPlacement(let placement):
+      sink.put(.toolbarPlacement, placement == .keyboard ? "keyboard" : "bottom")
+    case .frontColumn(let index): sink.put(.frontColumn, String(index))
+    case .isAbsent(let isAbsent): if isAbsent { sink.put(.absent, "") }
     case .isSelected(let isSelected): sink.put(.selected, isSelected ? "true" : "false")
     case .badge(let badge): sink.put(.badge, badge)
     case .tabStyle(let style): sink.put(.tabStyle, style.cssValue)
@@ -163,6 +168,10 @@ extension PropertyKey {
     case .decorationPlacement: [.placement]
     case .appearance: [.appearance]
     case .pointer: [.gesture]
+    case .titleDisplay: [.titleDisplay]
+    case .toolbarPlacement: [.toolbarPlacement]
+    case .frontColumn: [.frontColumn]
+    case .isAbsent: [.absent]
     case .isFocusable: [.tabIndex]
     case .shortcut: [.shortcut]
     case .isIntercepted: [.intercepted]
@@ -178,7 +187,8 @@ extension PropertyKey {
   /// reset first.
   var alwaysPutsTheSameFacets: Bool {
     switch self {
-    case .shortcut, .style, .isEnabled, .frame, .clip, .background, .line, .transform, .destination,
+    case .shortcut, .style, .isEnabled, .isAbsent, .frame, .clip, .background, .line, .transform, 
+      .destination,
       .alignment:
       false
     case .textInput, .lineLimits, .hidesBackground: false
@@ -207,6 +217,28 @@ extension FacetSink {
     let share = min(max(progress.isNaN ? 0 : progress, 0), 1)
     put(.progressNow, String(Int((share * 100).rounded())))
     put(.progress, CSS.number(share))
+  }
+}
+
+extension Role {
+  var cssValue: String {
+    switch self {
+    case .destructive: "destructive"
+    case .cancel: "cancel"
+    case .navigation: "navigation"
+    case .back: "back"
+    case .backToColumn: "back column"
+    }
+  }
+}
+
+extension TitleDisplay {
+  var cssValue: String {
+    switch self {
+    case .large: "large"
+    case .inline: "inline"
+    case .inlineLarge: "inline large"
+    }
   }
 }
 

@@ -109,6 +109,12 @@ extension Template {
       Template(tag: "div", className: "header", flexibility: .horizontal)
     case .sectionFooter:
       Template(tag: "div", className: "footer", flexibility: .horizontal)
+    case .navigationStack: Template(tag: "div", className: "navstack", flexibility: .both)
+    case .splitView: Template(tag: "div", className: "split", flexibility: .both)
+    case .page: Template(tag: "div", className: "page", flexibility: .both)
+    case .navigationBar: Template(tag: "header", className: "navbar", flexibility: .horizontal)
+    case .toolbar: Template(tag: "footer", className: "toolbar", flexibility: .horizontal)
+    case .toolbarItem: Template(tag: "div", className: "toolitem", isTransparent: true)
     case .row:
       Template(
         tag: "div", className: "row item", attributes: [("role", "listitem")],

@@ -7,6 +7,12 @@ public struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole(resolved: .destructive)
   /// Leaves things as they are.
   public static let cancel = ButtonRole(resolved: .cancel)
+  /// Leads to a page.
+  static let navigation = ButtonRole(resolved: .navigation)
+  /// Leads back to the page before.
+  static let back = ButtonRole(resolved: .back)
+  /// Leads back to the column before.
+  static let backToColumn = ButtonRole(resolved: .backToColumn)
 }
 
 /// A control that runs an action when it is pressed.

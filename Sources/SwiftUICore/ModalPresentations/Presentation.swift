@@ -23,6 +23,8 @@ final class PresentationNode: ElementNode, PreferenceCollector {
     inner = _Context(within: context, collector: self)
     inner.provide(
       Dismissal { [weak self] in self?.presenterOfShown?.dismiss() }, for: DismissalKey.self)
+    // A link inside leads nowhere in the stack behind.
+    inner.provide(nil as PagePlace?, for: PagePlaceKey.self)
     window.register(self)
     invalidate()
   }

@@ -20,6 +20,13 @@ extension DynamicNode {
     replaceChild { Body._make(body, under: self, in: context) }
   }
 
+  /// Runs a body that makes items of a bar. Where it cannot run there is no place to say so in.
+  final func evaluateToolbar<Value, Body: ToolbarContent>(_ value: Value, _ body: (Value) -> Body) {
+    guard let body = run(value, body) else { return Issue.report(missing ?? "", in: runtime) }
+    if let child { return Body._update(child, to: body) }
+    replaceChild { Body._make(body, under: self, in: context) }
+  }
+
   private func showError() {
     if isShowingError { return }
     isShowingError = true

@@ -18,6 +18,8 @@ final class WindowNode: ElementNode, Renderer {
   private(set) lazy var focus = WindowFocus(of: self)
   /// What is known of animated changes until the host is told.
   let motions = WindowMotions()
+  /// Where in its pages the window is.
+  let navigation = WindowNavigation()
   /// Whether what the window shows is being edited, where no view has a mode of its own.
   private(set) lazy var editMode = Cell(
     EditMode.inactive, owner: self, field: 0, runtime: runtime)

@@ -6,6 +6,8 @@ protocol ContentModifier: ViewModifier where Body == Never {
 
   /// What the node keeps besides the modifier.
   static func makeState(for modifier: Self, of node: _Node) -> State
+  /// Called before the content is made.
+  static func willMake(_ node: ContentModifierNode<Self>)
   /// Called when the content has been made.
   static func didMake(_ node: ContentModifierNode<Self>)
   /// Called when the modifier may differ from the last and the content has been updated.
@@ -21,6 +23,7 @@ protocol ContentModifier: ViewModifier where Body == Never {
 }
 
 extension ContentModifier {
+  static func willMake(_ node: ContentModifierNode<Self>) {}
   static func didMake(_ node: ContentModifierNode<Self>) {}
   static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {}
   static func willDetach(_ node: ContentModifierNode<Self>) {}
@@ -32,6 +35,7 @@ extension ContentModifier {
     _ view: ModifiedContent<Modified, Self>, under parent: _Node, in context: _Context
   ) -> _Node {
     let node = ContentModifierNode(view.modifier, under: parent, in: context)
+    willMake(node)
     node.content = Modified._make(view.content, under: node, in: context)
     didMake(node)
     if followsAppearance { node.begin() }

@@ -114,5 +114,6 @@ function apply(buffer) {
   openDialogs();
   showMotion();
   if (focusID !== null) moveFocus(focusID);
+  for (const page of arrivedPages.splice(0)) if (page.isConnected && !page.nextSibling) enterPage(page);
   tellFocusAfterDialogs();
 }

@@ -106,8 +106,11 @@ function flush() {
   gatheredFor = null;
 }
 
+const arrivedPages = [];
+
 function placed(element, parent) {
   changed.add(parent);
+  if (element.className === 'page' && parent.isConnected) arrivedPages.push(element);
   const kind = kindOf(parent);
   if (kind === 'row item') unfitted.add(parent);
   if (kindOf(element) === 'row item') unfitted.add(element);

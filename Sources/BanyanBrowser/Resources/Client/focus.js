@@ -36,6 +36,14 @@ function putFocus(element) {
   }
 }
 
+// A page that has come is read from its title; the program knows where the focus goes back to.
+function enterPage(page) {
+  if (document.activeElement !== document.body && page.contains(document.activeElement)) return;
+  const title = page.querySelector(':scope > .navbar h1') ?? page;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}
+
 root.addEventListener('focusin', () => tellFocus(activeElement()));
 root.addEventListener('focusout', ({ target, relatedTarget }) => {
   // Between two elements focusin says it all, and a page in the background keeps its focus.
