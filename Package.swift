@@ -74,7 +74,7 @@ let package = Package(
       resources: [.copy("Resources")]),
     .target(name: "BanyanTesting", dependencies: ["BanyanGraph", "BanyanHost", "SwiftUICore"]),
     .target(
-      name: "BanyanNullHost", dependencies: ["BanyanGraph", "BanyanHost", "Combine", "SwiftUICore"]),
+      name: "BanyanNullHost", dependencies: ["BanyanGraph", "BanyanHost", "BanyanTesting", "Combine", "SwiftUICore"]),
 
     // What users import
     .target(
@@ -126,7 +126,7 @@ let package = Package(
       path: "Tests/Browser/Demo"),
     .testTarget(
       name: "SwiftUICoreTests",
-      dependencies: ["BanyanGraph", "BanyanHost", "Combine", "SwiftUICore"]),
+      dependencies: ["BanyanGraph", "BanyanHost", "BanyanTesting", "Combine", "SwiftUICore"]),
   ],
   swiftLanguageModes: [.v6]
 )

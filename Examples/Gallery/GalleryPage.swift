@@ -20,5 +20,9 @@ extension GalleryPage {
   @MainActor static let all: [GalleryPage] = [
     GalleryPage("Text", symbol: "textformat") { TextPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
+    GalleryPage("Toggles", symbol: "power") { TogglesPage() },
+    GalleryPage("Pickers", symbol: "list.bullet") { PickersPage() },
+    GalleryPage("Sliders and steppers", symbol: "slider.horizontal.3") { SlidersPage() },
+    GalleryPage("Progress and gauges", symbol: "speedometer") { ProgressPage() },
   ]
 }

@@ -68,12 +68,18 @@ extension TestWindow.Element {
   /// Whether a person uses the element itself, and not what it stands in.
   var isControl: Bool {
     switch kind {
-    case .button, .link, .toggle: true
+    case .button, .link, .toggle, .option, .disclosureToggle, .shareLink, .pasteButton: true
     default: isField
     }
   }
 
-  var isField: Bool { kind == .textField || kind == .secureField }
+  /// Whether a press on the element only gives it the focus.
+  var isField: Bool {
+    switch kind {
+    case .textField, .secureField, .slider, .datePicker, .colorPicker: true
+    default: false
+    }
+  }
 }
 
 extension TestElement {
@@ -85,7 +91,9 @@ extension TestElement {
     pointerUp(at: location)
     let around = sequence(first: element, next: \.parent)
     guard let control = around.first(where: \.isControl), !control.isField else { return }
-    if case .isOn(let isOn) = control.properties[.isOn] {
+    if case .isExpanded(let isExpanded) = control.properties[.isExpanded] {
+      window.send(.setOn(!isExpanded), to: control.id)
+    } else if control.kind == .toggle, case .isOn(let isOn) = control.properties[.isOn] {
       window.send(.setOn(!isOn), to: control.id)
     } else {
       window.send(.activate, to: control.id)

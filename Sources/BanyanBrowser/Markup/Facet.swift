@@ -7,6 +7,7 @@ import BanyanHost
 enum Facet: UInt8, CaseIterable, Sendable {
   // What the client has code for.
   case text = 0, runs, value, checked, disabled, destination, symbol, picture
+  case number
 
   // Attributes.
   case label = 32, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
@@ -16,6 +17,9 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case appearance
   case gesture
   case tabIndex
+  // Of controls.
+  case look, controlSize, shape, labelStyle, hidesLabel, picker, minimum, maximum, step, inputType
+  case alpha, expanded, shareTitle, shareText, shareURL
 
   // Styles.
   case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
@@ -24,6 +28,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case textColor
   case progress
   case minimumLength
+  case accent, tint
 
   enum Form { case special, attribute, style }
 
@@ -46,6 +51,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .destination: "destination"
     case .symbol: "symbol"
     case .picture: "picture"
+    case .number: "number"
     case .label: "aria-label"
     case .hidden: "aria-hidden"
     case .placeholder: "placeholder"
@@ -71,6 +77,21 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
+    case .look: "data-look"
+    case .controlSize: "data-size"
+    case .shape: "data-shape"
+    case .labelStyle: "data-label"
+    case .hidesLabel: "data-bare"
+    case .picker: "data-picker"
+    case .minimum: "min"
+    case .maximum: "max"
+    case .step: "step"
+    case .inputType: "type"
+    case .alpha: "alpha"
+    case .expanded: "aria-expanded"
+    case .shareTitle: "data-share-title"
+    case .shareText: "data-share-text"
+    case .shareURL: "data-share-url"
     case .gap: "gap"
     case .padding: "padding"
     case .width: "width"
@@ -94,6 +115,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .textColor: "color"
     case .progress: "--progress"
     case .minimumLength: "--minimum"
+    case .accent: "--accent"
+    case .tint: "--tint"
     }
   }
 }

@@ -26,7 +26,7 @@ struct ElementFacets: FacetSink {
   mutating func put(_ facet: Facet, _ value: String) {
     switch facet {
     case .text: runs = [TextRun(value)]
-    case .value: set("value", value)
+    case .value, .number: set("value", value)
     case .checked: set("aria-checked", value)
     case .disabled: set("disabled", "")
     case .destination: set("href", value)

@@ -47,8 +47,8 @@ struct Assets: Sendable {
   }
 
   private static let clientFiles = [
-    "vocabulary", "elements", "flexibility", "facets", "controls", "events", "pointer", "focus",
-    "batches", "socket", "main",
+    "vocabulary", "elements", "flexibility", "facets", "controls", "events", "values", "pickers",
+    "sharing", "pointer", "focus", "batches", "socket", "main",
   ]
 
   subscript(path: String) -> Asset? {

@@ -25,7 +25,7 @@ struct EditableText {
       node.updateLater()
     case .submit:
       EnvironmentValues(at: node.context).submitAction?()
-    case .activate, .setOn, .focus, .blur, .pointer, .appearance:
+    case .activate, .setOn, .setNumber, .editing, .focus, .blur, .pointer, .appearance:
       return false
     }
     return true

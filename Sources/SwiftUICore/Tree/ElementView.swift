@@ -143,6 +143,10 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
     current.append(property)
   }
 
+  override func traitsDidChange() {
+    (content as? any TraitFollower)?.traitsDidChange()
+  }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
   }

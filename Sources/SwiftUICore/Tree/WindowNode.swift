@@ -144,7 +144,7 @@ extension Event.Payload {
   fileprivate var isPress: Bool {
     switch self {
     case .activate, .setOn: true
-    case .input, .submit, .focus, .blur, .pointer, .appearance: false
+    case .setNumber, .editing, .input, .submit, .focus, .blur, .pointer, .appearance: false
     }
   }
 }

@@ -21,6 +21,7 @@ function make(id, index) {
   element.banyan = id;
   if ((element.flex = flags & 3)) element.setAttribute('data-flex', flexNames[flags & 3]);
   nodes.set(id, element);
+  if (name === 'picker') watch(element);
   return element;
 }
 
@@ -101,12 +102,22 @@ function flush() {
   gatheredFor = null;
 }
 
+const withCaption = new Set(['gauge', 'groupbox', 'controls']);
+const besideCaption = new Set(['picker', 'slider', 'stepper', 'date', 'color']);
+
 function placed(element, parent) {
   changed.add(parent);
-  if (kindOf(parent) === 'progress' && parent.firstElementChild === element) {
-    element.id ||= 'b' + idOf(element);
-    parent.setAttribute('aria-labelledby', element.id);
-  }
+  const kind = kindOf(parent);
+  if (kind === 'labeled') {
+    const caption = besideCaption.has(kindOf(element)) && parent.querySelector(':scope > .caption');
+    if (caption) nameBy(caption, element);
+  } else if (kind === 'progress' ? parent.firstElementChild === element
+    : withCaption.has(kind) && kindOf(element) === 'caption') nameBy(element, parent);
+}
+
+function nameBy(caption, element) {
+  caption.id ||= 'b' + idOf(caption);
+  element.setAttribute('aria-labelledby', caption.id);
 }
 
 // Elements that leave one after the other leave together: a parent that loses all it has is emptied

@@ -1,8 +1,8 @@
 // What a person does, sent up with a number each.
 
-const codes = { activate: 1, off: 2, on: 3, input: 4, submit: 5, focus: 6, blur: 7, pointer: 8, light: 9, dark: 10 };
+const codes = { activate: 1, off: 2, on: 3, input: 4, submit: 5, focus: 6, blur: 7, pointer: 8, light: 9, dark: 10, number: 11, slide: 12, began: 13, ended: 14 };
 // Those after which the element shows what the server is yet to hear of.
-const changes = new Set([codes.off, codes.on, codes.input]);
+const changes = new Set([codes.off, codes.on, codes.input, codes.number, codes.slide]);
 let eventNumber = 0;
 let isMoving = false;
 const unsent = [];
@@ -25,10 +25,12 @@ function send(element, code, body = []) {
   else unsent.push(message);
 }
 
+// What is pressed, and leaves the focus where it is.
+const pressed = '.button, .toggle, .link, .option, .disclose, .share, .paste';
 const isOff = (element) => element.hasAttribute('disabled');
 
 root.addEventListener('click', (event) => {
-  const element = event.target.closest('.button, .toggle, .link, [data-gesture]');
+  const element = event.target.closest(`${pressed}, [data-gesture]`);
   if (!element) return;
   // What a pointer does to it is told as such; a click without one comes from a screen reader.
   if (element.className === 'box') {
@@ -45,7 +47,12 @@ root.addEventListener('click', (event) => {
     element.setAttribute('aria-checked', on);
     send(element, on ? codes.on : codes.off);
     waitingForAck.add(element);
-  } else send(element, codes.activate);
+  } else if (element.className === 'option') choose(element);
+  else if (element.className === 'disclose') {
+    send(element, element.getAttribute('aria-expanded') === 'true' ? codes.off : codes.on);
+  } else if (element.className === 'share') share(element);
+  else if (element.className === 'paste') paste(element);
+  else send(element, codes.activate);
 });
 
 root.addEventListener('keydown', (event) => {

@@ -8,7 +8,7 @@ function set(element, number, value) {
     return;
   }
   const special = specials[name];
-  if (special) special(element, value);
+  if (special) special(element, value, name);
   else if (value == null) element.removeAttribute(name);
   else element.setAttribute(name, value);
   if (name === 'data-grow' || name === 'data-fixed' || name === 'data-hold') changed.add(element);
@@ -28,7 +28,17 @@ const specials = {
       return span;
     }));
   },
+  // A name of its own goes before one that stands beside it.
+  'aria-label'(element, value) {
+    if (value == null) element.removeAttribute('aria-label');
+    else element.setAttribute('aria-label', value);
+    if (value) element.removeAttribute('aria-labelledby');
+  },
+  number: showNumber,
+  min: bound,
+  max: bound,
   value(element, value) {
+    element.serverText = value;
     showValue(element, value ?? '');
   },
   checked(element, value) {
