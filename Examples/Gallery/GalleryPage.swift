@@ -24,5 +24,6 @@ extension GalleryPage {
     GalleryPage("Pickers", symbol: "list.bullet") { PickersPage() },
     GalleryPage("Sliders and steppers", symbol: "slider.horizontal.3") { SlidersPage() },
     GalleryPage("Progress and gauges", symbol: "speedometer") { ProgressPage() },
+    GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }

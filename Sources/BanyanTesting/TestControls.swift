@@ -50,16 +50,6 @@ extension TestElement {
 }
 
 extension ElementKind {
-  /// Whether an element of the kind takes the focus if nobody says otherwise.
-  var takesFocus: Bool {
-    switch self {
-    case .button, .link, .toggle, .textField, .secureField, .option, .slider, .datePicker,
-      .colorPicker, .disclosureToggle, .shareLink, .pasteButton:
-      true
-    default: false
-    }
-  }
-
   var hasCaptionInside: Bool {
     self == .gauge || self == .groupBox || self == .controlGroup || self == .labeled
   }

@@ -99,7 +99,7 @@ public struct TestElement {
     if let isFocusable = property(.isFocusable) {
       return isEnabled && isFocusable == .isFocusable(true)
     }
-    return isEnabled && kind.takesFocus
+    return isEnabled && element.isControl
   }
 
   /// Takes the focus away from the element, if it has it.

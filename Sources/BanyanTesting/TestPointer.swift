@@ -76,8 +76,8 @@ extension TestWindow.Element {
   /// Whether a press on the element only gives it the focus.
   var isField: Bool {
     switch kind {
-    case .textField, .secureField, .slider, .datePicker, .colorPicker: true
-    default: false
+    case .slider, .datePicker, .colorPicker: true
+    default: kind.isField
     }
   }
 }

@@ -33,8 +33,8 @@ import Testing
     #expect(app.bodies == ["BreadPicker"])
     #expect(
       app.window.changes == [
+        "text \"You chose spelt\" becomes \"You chose wheat\"",
         "option isOn true becomes false", "option isOn false becomes true",
-        "\"You chose spelt\" becomes \"You chose wheat\"",
       ])
   }
 

@@ -37,7 +37,7 @@ import Testing
           record.lines.append("editing \($0) at \(value)")
         }
       }
-      Text("\(value)")
+      Text(verbatim: "\(value)")
     }
   }
 
@@ -51,7 +51,7 @@ import Testing
     #expect(app.window.slider("Number").number == 0.5)
     #expect(
       app.window.changes == [
-        "\"0.0\" becomes \"0.25\"", "\"0.25\" becomes \"0.5\"",
+        "text \"0.0\" becomes \"0.25\"", "text \"0.25\" becomes \"0.5\"",
       ])
   }
 
@@ -113,7 +113,7 @@ import Testing
 
       var body: some View {
         Slider(value: $value) { Text("Number") }
-        Text("\(value)")
+        Text(verbatim: "\(value)")
       }
     }
     let app = TestApp(Small())

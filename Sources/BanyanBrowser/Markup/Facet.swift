@@ -20,6 +20,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
   // Of controls.
   case look, controlSize, shape, labelStyle, hidesLabel, picker, minimum, maximum, step, inputType
   case alpha, expanded, shareTitle, shareText, shareURL
+  case inputMode, completion, capitalization, spelling, enterKey
+  case fieldStyle, selection, dismissal, backdrop
 
   // Styles.
   case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
@@ -29,6 +31,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case progress
   case minimumLength
   case accent, tint
+  case minimumLines, maximumLines
 
   enum Form { case special, attribute, style }
 
@@ -92,6 +95,15 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .shareTitle: "data-share-title"
     case .shareText: "data-share-text"
     case .shareURL: "data-share-url"
+    case .inputMode: "inputmode"
+    case .completion: "autocomplete"
+    case .capitalization: "autocapitalize"
+    case .spelling: "spellcheck"
+    case .enterKey: "enterkeyhint"
+    case .fieldStyle: "data-field"
+    case .selection: "data-selection"
+    case .dismissal: "data-dismissal"
+    case .backdrop: "data-backdrop"
     case .gap: "gap"
     case .padding: "padding"
     case .width: "width"
@@ -117,6 +129,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .minimumLength: "--minimum"
     case .accent: "--accent"
     case .tint: "--tint"
+    case .minimumLines: "--least-lines"
+    case .maximumLines: "--most-lines"
     }
   }
 }

@@ -76,7 +76,8 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
   }
 
   func traitsDidChange() {
-    for case let option as PickerOptionNode in boxes {
+    // Those that are about to go have nothing around them any more to ask for a tag.
+    for case let option as PickerOptionNode in boxes where !option.element.isDetached {
       option.show(isChosen: value(of: option) == chosen)
     }
     check()
