@@ -24,6 +24,13 @@ extension GalleryPage {
     GalleryPage("Pickers", symbol: "list.bullet") { PickersPage() },
     GalleryPage("Sliders and steppers", symbol: "slider.horizontal.3") { SlidersPage() },
     GalleryPage("Progress and gauges", symbol: "speedometer") { ProgressPage() },
+    GalleryPage("Tabs", symbol: "square.on.square") { TabsPage() },
+    GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
+    GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
+    GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },
+    GalleryPage("Shapes", symbol: "square.on.circle") { ShapesPage() },
+    GalleryPage("Paths", symbol: "scribble") { PathsPage() },
+    GalleryPage("Effects", symbol: "wand.and.stars") { EffectsPage() },
     GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }

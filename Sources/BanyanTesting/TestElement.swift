@@ -67,6 +67,7 @@ public struct TestElement {
 
   /// Switches a switch.
   public func toggle(_ isOn: Bool) {
+    requireNothingBefore()
     window.send(.setOn(isOn), to: id)
   }
 
@@ -92,6 +93,7 @@ public struct TestElement {
   /// Moves the focus to the element, from wherever in the window it is. Nothing happens if the
   /// element cannot have it.
   public func focus() {
+    requireNothingBefore()
     if canTakeFocus { window.moveFocus(to: id) }
   }
 

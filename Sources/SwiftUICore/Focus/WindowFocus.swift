@@ -38,8 +38,8 @@ final class WindowFocus {
       guard self.element === element else { return true }
       shown = nil
       move(to: nil)
-    case .activate, .setOn, .setNumber, .editing, .input, .submit, .pointer, .appearance:
-      return false
+    case .setNumber, .editing: return false
+    case .activate, .setOn, .input, .submit, .dismiss, .pointer, .appearance: return false
     }
     return true
   }

@@ -1,3 +1,4 @@
+import BanyanGraph
 import BanyanHost
 
 /// The color of what stands out, where it is not the host's own.
@@ -30,12 +31,25 @@ extension View {
   /// - Parameter tint: nil for the color that is the host's own.
   @_disfavoredOverload
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    environment(\.tint, tint?._color)
+    modifier(TintModifier(style: tint))
   }
 
   /// Sets the color of what stands out below.
   @available(*, deprecated, renamed: "tint(_:)")
   nonisolated public func accentColor(_ accentColor: Color?) -> some View {
     tint(accentColor)
+  }
+}
+
+/// Sets the tint to the color that a style amounts to in its environment.
+private nonisolated struct TintModifier<S: ShapeStyle>: EnvironmentWritingModifier {
+  let style: S?
+
+  @MainActor func write(to values: inout EnvironmentValues) {
+    values.tint = style.map { Color($0.paint(in: values).color) }
+  }
+
+  @MainActor static func isUnchanged(_ old: TintModifier, _ new: TintModifier) -> Bool {
+    Comparison.of(S?.self).isUnchanged(old.style, new.style)
   }
 }

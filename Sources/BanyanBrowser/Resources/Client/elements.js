@@ -22,6 +22,7 @@ function make(id, index) {
   if ((element.flex = flags & 3)) element.setAttribute('data-flex', flexNames[flags & 3]);
   nodes.set(id, element);
   if (name === 'picker') watch(element);
+  if (tag === 'dialog') toOpen.push(element);
   return element;
 }
 
@@ -107,6 +108,7 @@ const besideCaption = new Set(['picker', 'slider', 'stepper', 'date', 'color']);
 
 function placed(element, parent) {
   changed.add(parent);
+  placedInTabs(parent);
   const kind = kindOf(parent);
   if (kind === 'labeled') {
     const caption = besideCaption.has(kindOf(element)) && parent.querySelector(':scope > .caption');
@@ -128,7 +130,8 @@ function remove(element) {
   if (gatheredFor) flush();
   const held = holder(element);
   const parent = held.parentNode;
-  if (parent) {
+  if (element.tagName === 'DIALOG') closeDialog(element);
+  else if (parent) {
     const group = leaving.get(parent);
     if (group) group.push(held);
     else leaving.set(parent, [held]);

@@ -1,6 +1,9 @@
 // What a person does, sent up with a number each.
 
-const codes = { activate: 1, off: 2, on: 3, input: 4, submit: 5, focus: 6, blur: 7, pointer: 8, light: 9, dark: 10, number: 11, slide: 12, began: 13, ended: 14 };
+const codes = {
+  activate: 1, off: 2, on: 3, input: 4, submit: 5, focus: 6, blur: 7, pointer: 8, light: 9, dark: 10,
+  dismiss: 11, number: 12, slide: 13, began: 14, ended: 15,
+};
 // Those after which the element shows what the server is yet to hear of.
 const changes = new Set([codes.off, codes.on, codes.input, codes.number, codes.slide]);
 let eventNumber = 0;
@@ -26,7 +29,7 @@ function send(element, code, body = []) {
 }
 
 // What is pressed, and leaves the focus where it is.
-const pressed = '.button, .toggle, .link, .option, .disclose, .share, .paste';
+const pressed = '.button, .toggle, .link, .tab, .option, .disclose, .share, .paste';
 const isField = (element) => element.matches?.('.field, .editor');
 
 // Return is for a new line where there may be several.

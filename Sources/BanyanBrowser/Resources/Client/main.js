@@ -24,6 +24,8 @@ for (const slider of document.querySelectorAll('.slider')) {
   fill(slider);
 }
 for (const gauge of document.querySelectorAll('.gauge')) showGauge(gauge);
+toOpen.push(...dialogs());
+openDialogs();
 if (focused && [focused, document.body].includes(document.activeElement)) putFocus(focused);
 tellFocus(activeElement());
 // The page itself follows the person's choice at once; the app is told.
