@@ -24,6 +24,8 @@ extension GalleryPage {
     GalleryPage("Pickers", symbol: "list.bullet") { PickersPage() },
     GalleryPage("Sliders and steppers", symbol: "slider.horizontal.3") { SlidersPage() },
     GalleryPage("Progress and gauges", symbol: "speedometer") { ProgressPage() },
+    GalleryPage("Dates and colors", symbol: "calendar") { DatesPage() },
+    GalleryPage("Groups", symbol: "square.on.square") { GroupsPage() },
     GalleryPage("Tabs", symbol: "square.on.square") { TabsPage() },
     GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
     GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },

@@ -28,7 +28,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// A symbol or picture. Properties: symbol or source, label, style, imageSizing.
   case image
   /// Something to press. Its children are its label. Properties: role, isEnabled, label, pointer,
-  /// buttonStyle, buttonShape, controlSize.
+  /// buttonStyle, buttonShape, controlSize, sharing.
   case button
   /// A button that opens a URL. Its children are its label. Properties: destination, isEnabled.
   case link
@@ -102,8 +102,6 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case disclosureToggle
   /// Controls that belong together: a `caption` or none, then the controls.
   case controlGroup
-  /// A button that gives something to other apps. Properties: sharing, isEnabled, and as `button`.
-  case shareLink
   /// A button that takes text from the clipboard, and says so with `input`. Properties as `button`.
   case pasteButton
   /// A message in place of content: its children are a label, a description, actions.

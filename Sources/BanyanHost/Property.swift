@@ -67,6 +67,7 @@ public enum Property: Hashable, Sendable {
   case dateComponents(DateParts)
   case allowsOpacity(Bool)
   case isExpanded(Bool)
+  /// What the host gives to other apps when the button is pressed.
   indirect case sharing(SharedContent)
   /// Points between the children of a stack. Default: the host's own.
   case spacing(Double)

@@ -69,7 +69,7 @@ extension TestWindow.Element {
   var isControl: Bool {
     switch kind {
     case .button, .link, .toggle, .tab: true
-    case .option, .disclosureToggle, .shareLink, .pasteButton: true
+    case .option, .disclosureToggle, .pasteButton: true
     default: isField
     }
   }

@@ -129,3 +129,63 @@ def test_a_choice_shows_at_once_on_a_slow_network(gallery_server, open_page, slo
     assert page.get_by_text("Chosen: Rye, 2").is_visible()
     page.get_by_text("Chosen: Spelt, 2").wait_for()
     expect(radio).to_be_checked()
+
+
+def test_a_date_is_typed_and_one_out_of_range_is_not_taken(gallery):
+    page = gallery("Dates and colors", timezone_id="America/New_York")
+    day = page.get_by_label("Day", exact=True)
+    expect(day).to_have_value("2026-09-21")
+    day.fill("2026-09-22")
+    page.get_by_text("29,834,773").wait_for()
+    expect(page.get_by_label("Date and time", exact=True)).to_have_value("2026-09-22T14:13")
+    page.get_by_label("Time", exact=True).fill("15:13")
+    page.get_by_text("29,834,833").wait_for()
+    bounded = page.get_by_label("In 2026", exact=True)
+    bounded.fill("2031-01-01")
+    bounded.blur()
+    expect(bounded).to_have_value("2026-09-22")
+    expect(page.get_by_label("Off", exact=True)).to_be_disabled()
+
+
+def test_a_color_is_chosen(gallery):
+    page = gallery("Dates and colors")
+    crust = page.get_by_label("Crust", exact=True)
+    expect(crust).to_have_value("#ff8000")
+    crust.fill("#0000ff")
+    page.get_by_text("Color (0.0, 0.0, 1.0, 1.0)").wait_for()
+
+
+def test_a_group_is_expanded_by_key(gallery):
+    page = gallery("Groups")
+    steps = page.get_by_role("button", name="Steps", exact=True)
+    expect(steps).to_have_attribute("aria-expanded", "false")
+    steps.press("Enter")
+    page.get_by_text("Mix and bake").wait_for()
+    expect(steps).to_have_attribute("aria-expanded", "true")
+    page.get_by_role("button", name="Ingredients", exact=True).click()
+    expect(page.get_by_text("Flour", exact=True)).to_have_count(1)
+
+
+def test_gauges_say_what_they_show(gallery):
+    page = gallery("Progress and gauges")
+    gauge = page.get_by_role("meter", name="Temperature")
+    said = [gauge.get_attribute(f"aria-value{name}") for name in ("min", "now", "max")]
+    assert said == ["20", "38", "80"]
+    page.get_by_role("slider", name="Done").press("End")
+    expect(gauge).to_have_attribute("aria-valuenow", "80")
+    expect(page.get_by_role("progressbar", name="Circular")).to_have_attribute("aria-valuenow", "100")
+
+
+def test_groups_have_names(gallery):
+    page = gallery("Groups")
+    expect(page.get_by_role("group", name="Dough")).to_be_visible()
+    expect(page.get_by_role("group", name="Edit").get_by_role("button")).to_have_count(3)
+
+
+def test_a_link_is_copied_where_nothing_can_be_shared(gallery):
+    page = gallery("Groups", permissions=["clipboard-read", "clipboard-write"])
+    page.evaluate("Object.defineProperty(navigator, 'share', { value: undefined })")
+    page.get_by_role("button", name="Share…", exact=True).click()
+    page.get_by_role("status").get_by_text("Copied").wait_for()
+    page.get_by_role("button", name="Paste", exact=True).click()
+    page.get_by_text("pasted https://swift.org/").wait_for()

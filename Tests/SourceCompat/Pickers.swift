@@ -33,11 +33,19 @@ struct Pickers: View {
     Picker(title, selection: $number) { options }
     Picker("Number", systemImage: "star", selection: $number) { options }
     Picker(title, systemImage: "star", selection: $number) { options }
-    Picker(selection: $number) { options } label: { Text("Number") }
+    Picker(selection: $number) {
+      options
+    } label: {
+      Text("Number")
+    }
     Picker("Size", selection: $size) { ForEach(0..<3, id: \.self) { Text("\($0)") } }
     Picker("Number", sources: sources, selection: \.number) { options }
     Picker(title, sources: sources, selection: \.number) { options }
-    Picker(sources: sources, selection: \.number) { options } label: { Text("Number") }
+    Picker(sources: sources, selection: \.number) {
+      options
+    } label: {
+      Text("Number")
+    }
   }
 
   @available(*, deprecated)

@@ -64,7 +64,9 @@ import Testing
 
   @Test func aSelectionThatNothingStandsForIsReportedOnce() {
     let app = TestApp(
-      SelectionScreen(initial: 7) { Text("One").tag(1); Text("Two").tag(2) })
+      SelectionScreen(initial: 7) {
+        Text("One").tag(1); Text("Two").tag(2)
+      })
     #expect(app.window.picker("Number").chosenOption == nil)
     app.window.button("Another").tap()
     app.window.button("Another").tap()
@@ -94,7 +96,9 @@ import Testing
 
   @Test func whatHasNoTagOfTheSelectionsTypeCannotBeChosen() {
     let app = TestApp(
-      SelectionScreen(initial: 1) { Text("One").tag(1); Text("Word").tag("two"); Text("None") })
+      SelectionScreen(initial: 1) {
+        Text("One").tag(1); Text("Word").tag("two"); Text("None")
+      })
     let picker = app.window.picker("Number")
     app.reset()
     picker.choose("Word")
@@ -154,8 +158,10 @@ import Testing
     @State private var isOff = true
 
     var body: some View {
-      Picker("Number", selection: $number) { Text("One").tag(1); Text("Two").tag(2) }
-        .disabled(isOff)
+      Picker("Number", selection: $number) {
+        Text("One").tag(1); Text("Two").tag(2)
+      }
+      .disabled(isOff)
       Button("Turn on") { isOff = false }
     }
   }
@@ -169,7 +175,6 @@ import Testing
     picker.choose("Two")
     #expect(picker.chosenOption == "Two")
   }
-
 
   struct Source {
     let number: Binding<Int>

@@ -29,11 +29,15 @@ import Testing
 
     var body: some View {
       if let step {
-        Slider(value: $value, in: range, step: step) { Text("Number") } onEditingChanged: {
+        Slider(value: $value, in: range, step: step) {
+          Text("Number")
+        } onEditingChanged: {
           record.lines.append("editing \($0) at \(value)")
         }
       } else {
-        Slider(value: $value, in: range) { Text("Number") } onEditingChanged: {
+        Slider(value: $value, in: range) {
+          Text("Number")
+        } onEditingChanged: {
           record.lines.append("editing \($0) at \(value)")
         }
       }

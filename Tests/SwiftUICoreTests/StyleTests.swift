@@ -161,7 +161,8 @@ import Testing
     app.window.button("On").tap()
     #expect(app.window.changes == ["text \"0.25\" becomes \"0.5\""])
     #expect(app.bodies == ["Work", "Words"])
-    #expect(TestApp(ProgressView().progressViewStyle(Words())).window.texts == ["unknown", "no value"])
+    #expect(
+      TestApp(ProgressView().progressViewStyle(Words())).window.texts == ["unknown", "no value"])
   }
 
   struct Tinted: View {

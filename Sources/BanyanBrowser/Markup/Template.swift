@@ -86,7 +86,8 @@ extension Template {
         attributes: [("type", "button"), ("role", "radio"), ("aria-checked", "false")])
     case .slider:
       Template(
-        tag: "input", className: "slider", attributes: [("type", "range"), ("autocomplete", "off")],
+        tag: "input", className: "slider",
+        attributes: [("type", "range"), ("autocomplete", "off")],
         flexibility: .horizontal)
     case .stepper: Template(tag: "div", className: "stepper", attributes: [("role", "group")])
     case .datePicker:
@@ -109,10 +110,9 @@ extension Template {
         attributes: [("type", "button"), ("aria-expanded", "false")], flexibility: .horizontal)
     case .controlGroup:
       Template(tag: "div", className: "controls", attributes: [("role", "group")])
-    case .shareLink, .pasteButton:
+    case .pasteButton:
       Template(
-        tag: "button", className: kind == .shareLink ? "share" : "paste",
-        attributes: [("type", "button")], isTransparent: true)
+        tag: "button", className: "paste", attributes: [("type", "button")], isTransparent: true)
     case .textField: field(type: "text")
     case .secureField: field(type: "password")
     case .growingField:

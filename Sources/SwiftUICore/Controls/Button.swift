@@ -141,7 +141,7 @@ extension Button: StyledControl {
   func configuration(of source: StyledControlNode<Button>) -> PrimitiveButtonStyleConfiguration {
     PrimitiveButtonStyleConfiguration(
       role: role, label: .init(content: StyleContent(source: source, part: 0)),
-      action: { [weak source] in source?.view.action() })
+      sharing: nil, action: { [weak source] in source?.view.action() })
   }
 }
 
@@ -152,6 +152,8 @@ nonisolated struct ButtonElement<Content: View>: ElementView {
   let look: ButtonLook?
   /// Whether the content is to know when the button is pressed.
   let tellsPresses: Bool
+  /// What the host gives to other apps when the button is pressed.
+  let sharing: SharedContent?
   let action: @MainActor () -> Void
 
   init(_ content: Content, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
@@ -159,7 +161,17 @@ nonisolated struct ButtonElement<Content: View>: ElementView {
     self.role = role
     look = nil
     tellsPresses = false
+    sharing = nil
     self.action = action
+  }
+
+  init(_ content: Content, sharing: SharedContent) {
+    self.content = content
+    role = nil
+    look = nil
+    tellsPresses = false
+    self.sharing = sharing
+    action = {}
   }
 
   init(
@@ -170,6 +182,7 @@ nonisolated struct ButtonElement<Content: View>: ElementView {
     role = configuration.role
     self.look = look
     self.tellsPresses = tellsPresses
+    sharing = configuration.sharing
     action = configuration.action
   }
 
@@ -180,6 +193,7 @@ nonisolated struct ButtonElement<Content: View>: ElementView {
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     var properties: [Property] = []
     if let role { properties.append(.role(role.resolved)) }
+    if let sharing { properties.append(.sharing(sharing)) }
     if tellsPresses {
       properties += environment.enabledProperties
       properties.append(.pointer(PointerInterest(.tap)))

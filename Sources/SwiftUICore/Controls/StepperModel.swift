@@ -37,7 +37,8 @@ nonisolated struct StepperModel {
       return Step(
         isPossible: {
           guard let bounds else { return true }
-          return isUp ? value.wrappedValue < bounds.upperBound : value.wrappedValue > bounds.lowerBound
+          return isUp
+            ? value.wrappedValue < bounds.upperBound : value.wrappedValue > bounds.lowerBound
         },
         make: {
           let old = value.wrappedValue

@@ -29,7 +29,7 @@ function send(element, code, body = []) {
 }
 
 // What is pressed, and leaves the focus where it is.
-const pressed = '.button, .toggle, .link, .tab, .option, .disclose, .share, .paste';
+const pressed = '.button, .toggle, .link, .tab, .option, .disclose, .paste';
 const isField = (element) => element.matches?.('.field, .editor');
 
 // Return is for a new line where there may be several.
@@ -60,7 +60,7 @@ root.addEventListener('click', (event) => {
   } else if (element.className === 'option') choose(element);
   else if (element.className === 'disclose') {
     send(element, element.getAttribute('aria-expanded') === 'true' ? codes.off : codes.on);
-  } else if (element.className === 'share') share(element);
+  } else if (sharing(element)) share(element);
   else if (element.className === 'paste') paste(element);
   else send(element, codes.activate);
 });

@@ -9,6 +9,8 @@ function notify(text) {
   setTimeout(() => note.remove(), 2000);
 }
 
+const sharing = ({ dataset }) => dataset.shareText ?? dataset.shareUrl;
+
 async function share({ dataset: { shareTitle: title, shareText: text, shareUrl: url } }) {
   const address = url && new URL(url, location.href).href;
   try {
