@@ -26,6 +26,12 @@ extension GalleryPage {
     GalleryPage("Progress and gauges", symbol: "speedometer") { ProgressPage() },
     GalleryPage("Dates and colors", symbol: "calendar") { DatesPage() },
     GalleryPage("Groups", symbol: "square.on.square") { GroupsPage() },
+    GalleryPage("Text fields", symbol: "keyboard") { TextFieldsPage() },
+    GalleryPage("Lists", symbol: "list.bullet") { ListsPage() },
+    GalleryPage("Selection", symbol: "checkmark.circle") { SelectionPage() },
+    GalleryPage("Editing rows", symbol: "pencil") { EditingRowsPage() },
+    GalleryPage("Search", symbol: "magnifyingglass") { SearchPage() },
+    GalleryPage("Forms", symbol: "list.bullet.below.rectangle") { FormsPage() },
     GalleryPage("Tabs", symbol: "square.on.square") { TabsPage() },
     GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
     GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
@@ -33,6 +39,5 @@ extension GalleryPage {
     GalleryPage("Shapes", symbol: "square.on.circle") { ShapesPage() },
     GalleryPage("Paths", symbol: "scribble") { PathsPage() },
     GalleryPage("Effects", symbol: "wand.and.stars") { EffectsPage() },
-    GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }

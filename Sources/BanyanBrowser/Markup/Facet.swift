@@ -20,6 +20,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
   // Of controls.
   case look, controlSize, shape, labelStyle, hidesLabel, picker, minimum, maximum, step, inputType
   case alpha, expanded, shareTitle, shareText, shareURL
+  case formStyle, multiselection, editing, rowSelected, edits, rowLines, swipe, fullSwipe
+  case busy, prominence, separator
   case badge, tabStyle
   case textPaint, redacted, drawn
   case inputMode, completion, capitalization, spelling, enterKey
@@ -39,6 +41,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case minimumLength
   case accent, tint
   case minimumLines, maximumLines
+  case rowGap, sectionGap, rowHeight, rowPadding, topLine, bottomLine, itemTint
 
   enum Form { case special, attribute, style }
 
@@ -103,6 +106,17 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .shareTitle: "data-share-title"
     case .shareText: "data-share-text"
     case .shareURL: "data-share-url"
+    case .formStyle: "data-form"
+    case .multiselection: "aria-multiselectable"
+    case .editing: "data-editing"
+    case .rowSelected: "aria-selected"
+    case .edits: "data-edits"
+    case .rowLines: "data-rules"
+    case .swipe: "data-side"
+    case .fullSwipe: "data-full"
+    case .busy: "aria-busy"
+    case .prominence: "data-prominent"
+    case .separator: "data-separators"
     case .selected: "selected"
     case .badge: "data-badge"
     case .tabStyle: "data-tabs"
@@ -170,6 +184,13 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .accent: "--accent"
     case .tint: "--tint"
     case .minimumLines: "--least-lines"
+    case .rowGap: "--row-gap"
+    case .sectionGap: "--section-gap"
+    case .rowHeight: "--row-height"
+    case .rowPadding: "--row-padding"
+    case .topLine: "--top-line"
+    case .bottomLine: "--bottom-line"
+    case .itemTint: "--item-tint"
     case .maximumLines: "--most-lines"
     }
   }

@@ -27,7 +27,7 @@ function make(id, index) {
 }
 
 const hasRows = new Set(['list', 'form', 'section']);
-const listParts = new Set(['section', 'header', 'footer']);
+const listParts = new Set(['section', 'header', 'footer', 'row item']);
 const wantsRow = (element, parent) => hasRows.has(kindOf(parent)) && !listParts.has(kindOf(element));
 
 // What stands in a parent for an element: its row, if it has one.
@@ -40,7 +40,7 @@ function withRow(element, parent) {
   if (!wantsRow(element, parent)) return element;
   const row = document.createElement('div');
   row.className = row.kind = 'row';
-  row.setAttribute('role', 'listitem');
+  row.setAttribute('role', parent.closest('[role=tree]') ? 'treeitem' : 'listitem');
   row.append(element);
   return row;
 }
@@ -108,8 +108,14 @@ const besideCaption = new Set(['picker', 'slider', 'stepper', 'date', 'color']);
 
 function placed(element, parent) {
   changed.add(parent);
-  placedInTabs(parent);
   const kind = kindOf(parent);
+  if (kind === 'row item') unfitted.add(parent);
+  if (kindOf(element) === 'row item') unfitted.add(element);
+  if (element.matches(`${pressed}, .field, .editor, .slider, .date, .color, .picker`)) {
+    const header = element.closest('.header, .footer');
+    if (header) unfitted.add(header);
+  }
+  placedInTabs(parent);
   if (kind === 'labeled') {
     const caption = besideCaption.has(kindOf(element)) && parent.querySelector(':scope > .caption');
     if (caption) nameBy(caption, element);

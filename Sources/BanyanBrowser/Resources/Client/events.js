@@ -2,7 +2,7 @@
 
 const codes = {
   activate: 1, off: 2, on: 3, input: 4, submit: 5, focus: 6, blur: 7, pointer: 8, light: 9, dark: 10,
-  dismiss: 11, number: 12, slide: 13, began: 14, ended: 15,
+  dismiss: 11, select: 12, delete: 13, move: 14, number: 15, slide: 16, began: 17, ended: 18,
 };
 // Those after which the element shows what the server is yet to hear of.
 const changes = new Set([codes.off, codes.on, codes.input, codes.number, codes.slide]);
