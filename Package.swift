@@ -78,7 +78,8 @@ let package = Package(
       resources: [.copy("Resources")]),
     .target(name: "BanyanTesting", dependencies: ["BanyanGraph", "BanyanHost", "SwiftUICore"]),
     .target(
-      name: "BanyanNullHost", dependencies: ["BanyanGraph", "BanyanHost", "Combine", "SwiftUICore"]),
+      name: "BanyanNullHost",
+      dependencies: ["BanyanGraph", "BanyanHost", "BanyanTesting", "Combine", "SwiftUICore"]),
 
     // What users import
     .target(
@@ -131,7 +132,8 @@ let package = Package(
     .testTarget(
       name: "SwiftUICoreTests",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "Combine", "CoreGraphics", "SwiftUICore", "UIKit",
+        "BanyanGraph", "BanyanHost", "BanyanTesting", "Combine", "CoreGraphics", "SwiftUICore",
+        "UIKit",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -27,12 +27,36 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case text = 1
   /// A symbol or picture. Properties: symbol or source, label, style, imageSizing.
   case image
-  /// Something to press. Its children are its label. Properties: role, isEnabled, label, pointer.
+  /// Something to press. Its children are its label. Properties: role, isEnabled, label, pointer,
+  /// buttonStyle, buttonShape, controlSize, sharing.
   case button
   /// A button that opens a URL. Its children are its label. Properties: destination, isEnabled.
   case link
-  /// A switch; its children are its label. Properties: isOn, isEnabled.
+  /// A switch; its children are its label. Properties: isOn, isEnabled, toggleStyle, controlSize,
+  /// hidesLabel.
   case toggle
+  /// A control, or content, with what names it: a `caption` or none, then `part`s and the control.
+  /// Properties: hidesLabel.
+  case labeled
+  /// What names the element that it stands in, or the control after it.
+  case caption
+  /// A part of a control beside its caption. Properties: part.
+  case part
+  /// A choice of one of the `option`s in it. Properties: pickerStyle, isEnabled, label, controlSize.
+  case picker
+  /// One of the things to choose from; it is chosen with `activate`. Properties: isOn, isEnabled.
+  case option
+  /// A number to choose from a range. Properties: range, number, isEnabled, label, controlSize.
+  case slider
+  /// A pair of buttons, that for less and that for more. Properties: isEnabled, label, controlSize.
+  case stepper
+  /// A date or time to choose. Its value is a local one without a zone, as in ISO 8601:
+  /// `2026-11-21`, `2026-11-21T17:30` or `17:30`. Properties: dateComponents, valueRange, value,
+  /// isEnabled, label, controlSize.
+  case datePicker
+  /// A color to choose. Its value is `#rrggbb`, or `#rrggbbaa` if it may be seen through.
+  /// Properties: allowsOpacity, value, isEnabled, label, controlSize.
+  case colorPicker
   /// One line of text to edit. Properties: value, placeholder, isEnabled, style.
   case textField
   /// As `textField`, with the text hidden.
@@ -98,6 +122,20 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case refreshControl
   /// Progress of something: a bar with `progress`, a spinner without. Its children are its label.
   case progressView
+  /// A number within a range, to look at: a `caption`, then `part`s. Properties: gaugeStyle, range,
+  /// number.
+  case gauge
+  /// Content that belongs together: a `caption` or none, then the content.
+  case groupBox
+  /// Content to show or hide: a `disclosureToggle`, then the content while it is shown.
+  case disclosureGroup
+  /// What shows and hides the content of the group around. Its children are its label.
+  /// Properties: isExpanded, isEnabled.
+  case disclosureToggle
+  /// Controls that belong together: a `caption` or none, then the controls.
+  case controlGroup
+  /// A button that takes text from the clipboard, and says so with `input`. Properties as `button`.
+  case pasteButton
   /// A message in place of content: its children are a label, a description, actions.
   case unavailable
   /// A box around one child, made by a modifier. Properties: padding, frame, background, clip,

@@ -39,6 +39,11 @@ public struct Event: Hashable, Sendable {
     /// Switched a toggle. Once the event is delivered, the host shows what it was last told with
     /// `isOn`: a toggle that is not told stays, or goes back, to where it was.
     case setOn(Bool)
+    /// Moved a slider to a number: the host shows it already, as with `input`. It is continuous
+    /// between the two events of `editing`.
+    case setNumber(Double, isContinuous: Bool)
+    /// Began to drag a slider, or ended it.
+    case editing(Bool)
     /// Edited a text field: its whole text now, which the host shows already. It goes on to show it
     /// until it is told another `value`, which it must be if the app makes other text of it, even
     /// text that the field had before.

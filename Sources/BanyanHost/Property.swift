@@ -33,6 +33,42 @@ public enum Property: Hashable, Sendable {
   case role(Role)
   /// A share of 1, from 0 to 1. Without it progress is indeterminate.
   case progress(Double)
+  /// Default: a bar with `progress`, a circle without.
+  case progressStyle(ProgressLook)
+  /// Default: a label to press, with no border.
+  case buttonStyle(ButtonLook)
+  /// The outline of a button with a border. Default: the host's own.
+  case buttonShape(ButtonShape)
+  /// Default: a switch.
+  case toggleStyle(ToggleLook)
+  /// Default: an icon and a title.
+  case labelStyle(LabelLook)
+  /// Default: a menu.
+  case pickerStyle(PickerLook)
+  /// Default: a bar.
+  case gaugeStyle(GaugeLook)
+  /// Default: regular.
+  case controlSize(ControlScale)
+  /// The color of what stands out in the element and all inside it; nil for the host's own.
+  /// Default: as around.
+  case tint(ColorDescription?)
+  /// Whether what names the control is not to be seen. Default: it is, where the host shows it.
+  case hidesLabel(Bool)
+  /// What a part of a control is.
+  case part(Part)
+  /// The numbers that a control or gauge is about. It comes before `number`.
+  case range(NumberRange)
+  /// A number within the `range`. As a field's value, a host never lets it overwrite a newer one
+  /// of the person.
+  case number(Double)
+  /// Which values a date picker takes, written as its value.
+  case valueRange(ValueRange)
+  /// Default: both.
+  case dateComponents(DateParts)
+  case allowsOpacity(Bool)
+  case isExpanded(Bool)
+  /// What the host gives to other apps when the button is pressed.
+  indirect case sharing(SharedContent)
   /// Points between the children of a stack. Default: the host's own.
   case spacing(Double)
   /// Default: the center.
@@ -157,6 +193,24 @@ public enum Property: Hashable, Sendable {
     case .isEnabled: .isEnabled
     case .role: .role
     case .progress: .progress
+    case .progressStyle: .progressStyle
+    case .buttonStyle: .buttonStyle
+    case .buttonShape: .buttonShape
+    case .toggleStyle: .toggleStyle
+    case .labelStyle: .labelStyle
+    case .pickerStyle: .pickerStyle
+    case .gaugeStyle: .gaugeStyle
+    case .controlSize: .controlSize
+    case .tint: .tint
+    case .hidesLabel: .hidesLabel
+    case .part: .part
+    case .range: .range
+    case .number: .number
+    case .valueRange: .valueRange
+    case .dateComponents: .dateComponents
+    case .allowsOpacity: .allowsOpacity
+    case .isExpanded: .isExpanded
+    case .sharing: .sharing
     case .spacing: .spacing
     case .alignment: .alignment
     case .axes: .axes
@@ -227,6 +281,9 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case isRefreshing, isProminent
   case textInput, fieldStyle, lineLimits, isSelectable, keyboardDismissal, hidesBackground
   case isOn, isEnabled, role, progress, spacing
+  case progressStyle, buttonStyle, buttonShape, toggleStyle, labelStyle, pickerStyle, gaugeStyle
+  case controlSize, tint, hidesLabel, part, range, number, valueRange, dateComponents
+  case allowsOpacity, isExpanded, sharing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
   case line, border, filter, blendMode, isIsolated, transform, mask, transition, match
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
@@ -240,6 +297,8 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
 public enum Role: UInt8, Sendable {
   case destructive = 1
   case cancel
+  case close
+  case confirm
   /// Leads to a page.
   case navigation
   /// Leads back to the page before.

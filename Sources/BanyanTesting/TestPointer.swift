@@ -69,10 +69,18 @@ extension TestWindow.Element {
   var isControl: Bool {
     switch kind {
     case .button, .link, .toggle, .tab: true
+    case .option, .disclosureToggle, .pasteButton: true
     default: isField
     }
   }
 
+  /// Whether a press on the element only gives it the focus.
+  var isField: Bool {
+    switch kind {
+    case .slider, .datePicker, .colorPicker: true
+    default: kind.isField
+    }
+  }
   /// Whether it is a row that a person can select.
   var isSelectable: Bool {
     switch properties[.rowSelection] {
@@ -80,8 +88,6 @@ extension TestWindow.Element {
     default: false
     }
   }
-
-  var isField: Bool { kind.isField }
 }
 
 extension TestElement {
@@ -99,7 +105,9 @@ extension TestElement {
       window.send(.select(.only), to: control.id)
       return
     }
-    if case .isOn(let isOn) = control.properties[.isOn] {
+    if case .isExpanded(let isExpanded) = control.properties[.isExpanded] {
+      window.send(.setOn(!isExpanded), to: control.id)
+    } else if control.kind == .toggle, case .isOn(let isOn) = control.properties[.isOn] {
       window.send(.setOn(!isOn), to: control.id)
     } else {
       window.send(.activate, to: control.id)

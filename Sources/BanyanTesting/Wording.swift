@@ -16,6 +16,7 @@ enum Wording {
       .source(let value), .destination(let value), .identifier(let value), .badge(let value):
       "\"\(value)\""
     case .isOn(let value), .isEnabled(let value), .isFocusable(let value),
+      .hidesLabel(let value), .allowsOpacity(let value), .isExpanded(let value),
       .isSelectable(let value), .isDismissible(let value), .isSelected(let value),
       .hidesBackground(let value):
       "\(value)"
@@ -41,10 +42,26 @@ enum Wording {
     case .lineLimits(let value):
       "\(value.minimum) to \(value.maximum.map { "\($0)" } ?? "any number of") lines"
     case .keyboardDismissal(let value): "\(value)"
-    case .progress(let value), .spacing(let value), .minimumLength(let value),
+    case .progress(let value), .number(let value), .spacing(let value), .minimumLength(let value),
       .opacity(let value):
       "\(value)"
     case .headingLevel(let value): "\(value)"
+    case .progressStyle(let value): "\(value)"
+    case .buttonStyle(let value): "\(value)"
+    case .buttonShape(let value): "\(value)"
+    case .toggleStyle(let value): "\(value)"
+    case .labelStyle(let value): "\(value)"
+    case .pickerStyle(let value): "\(value)"
+    case .gaugeStyle(let value): "\(value)"
+    case .controlSize(let value): "\(value)"
+    case .tint(let value): value.map(description) ?? "automatic"
+    case .part(let value): "\(value)"
+    case .range(let value):
+      "\(value.lower) to \(value.upper)" + (value.step.map { " by \($0)" } ?? "")
+    case .valueRange(let value): "\(value.minimum ?? "") to \(value.maximum ?? "")"
+    case .dateComponents(let value): "\(value)"
+    case .sharing(let value):
+      [value.title, value.text, value.url].compactMap { $0 }.joined(separator: ", ")
     case .role(let value): "\(value)"
     case .presentationStyle(let value): "\(value)"
     case .appearance(let value): "\(value)"

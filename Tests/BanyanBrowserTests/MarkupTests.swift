@@ -188,8 +188,15 @@ import Testing
       .symbol("a"), .source("a"), .imageSizing(.fit), .destination("https://a.b"), .headingLevel(1),
       .identifier("a"), .decorationPlacement(.behind), .message(ErrorMessage(text: "a", path: [])),
       .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),
-      .isSelected(true), .badge("3"), .isIntercepted(true),
-      .shortcut(KeyCombination(key: "s", isCommand: true)), .tabStyle(.page),
+      .progressStyle(.linear), .buttonStyle(.bordered), .buttonShape(.circle),
+      .toggleStyle(.checkbox), .labelStyle(.iconOnly), .pickerStyle(.wheel), .gaugeStyle(.circular),
+      .controlSize(.large), .tint(ColorDescription(.named(.red))), .hidesLabel(true),
+      .part(.content), .range(NumberRange(lower: 0, upper: 1, step: 0.5)), .number(0.5),
+      .valueRange(ValueRange(minimum: "a", maximum: "b")), .dateComponents(.date),
+      .allowsOpacity(true), .isExpanded(true),
+      .sharing(SharedContent(title: "a", text: "b", url: "https://a.b")),
+      .isSelected(true), .badge("3"), .tabStyle(.page), .isIntercepted(true),
+      .shortcut(KeyCombination(key: "s", isCommand: true)),
       .presentationStyle(.fullScreenCover), .isDismissible(false),
     ]
   }

@@ -7,7 +7,7 @@ import BanyanHost
 enum Facet: UInt8, CaseIterable, Sendable {
   // What the client has code for.
   case text = 0, runs, value, checked, disabled, destination, symbol, picture, drawing
-  case selected
+  case selected, number
 
   // Attributes.
   case label = 32, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
@@ -18,6 +18,9 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case gesture
   case tabIndex
   case titleDisplay, toolbarPlacement, frontColumn, absent
+  // Of controls.
+  case look, controlSize, shape, labelStyle, hidesLabel, picker, minimum, maximum, step, inputType
+  case alpha, expanded, shareTitle, shareText, shareURL
   case formStyle, multiselection, editing, rowSelected, edits, rowLines, swipe, fullSwipe
   case busy, prominence, separator
   case badge, tabStyle
@@ -38,6 +41,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case textColor
   case progress
   case minimumLength
+  case accent, tint
   case minimumLines, maximumLines
   case rowGap, sectionGap, rowHeight, rowPadding, topLine, bottomLine, itemTint
 
@@ -62,6 +66,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .destination: "destination"
     case .symbol: "symbol"
     case .picture: "picture"
+    case .number: "number"
     case .drawing: "drawing"
     case .label: "aria-label"
     case .hidden: "aria-hidden"
@@ -94,6 +99,21 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .toolbarPlacement: "data-bar"
     case .frontColumn: "data-front"
     case .absent: "hidden"
+    case .look: "data-look"
+    case .controlSize: "data-size"
+    case .shape: "data-shape"
+    case .labelStyle: "data-label"
+    case .hidesLabel: "data-bare"
+    case .picker: "data-picker"
+    case .minimum: "min"
+    case .maximum: "max"
+    case .step: "step"
+    case .inputType: "type"
+    case .alpha: "alpha"
+    case .expanded: "aria-expanded"
+    case .shareTitle: "data-share-title"
+    case .shareText: "data-share-text"
+    case .shareURL: "data-share-url"
     case .formStyle: "data-form"
     case .multiselection: "aria-multiselectable"
     case .editing: "data-editing"
@@ -171,6 +191,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .textColor: "color"
     case .progress: "--progress"
     case .minimumLength: "--minimum"
+    case .accent: "--accent"
+    case .tint: "--tint"
     case .minimumLines: "--least-lines"
     case .rowGap: "--row-gap"
     case .sectionGap: "--section-gap"

@@ -36,6 +36,32 @@ extension Property {
     case .isEnabled(let isEnabled): if !isEnabled { sink.put(.disabled, "true") }
     case .role(let role): sink.put(.role, role.cssValue)
     case .progress(let progress): sink.put(progress: progress)
+    case .progressStyle(let style): sink.put(.look, style.name)
+    case .buttonStyle(let style): sink.put(.look, style.name)
+    case .buttonShape(let shape): sink.put(.shape, shape.name)
+    case .toggleStyle(let style):
+      sink.put(.look, style.name)
+      sink.put(.headingRole, style == .checkbox ? "checkbox" : "switch")
+    case .labelStyle(let style): sink.put(.labelStyle, style.name)
+    case .pickerStyle(let style):
+      sink.put(.picker, style.name)
+      sink.put(.headingRole, style == .menu ? "group" : "radiogroup")
+    case .gaugeStyle(let style): sink.put(.look, style.name)
+    case .controlSize(let size): sink.put(.controlSize, size.name)
+    case .tint(let color):
+      sink.put(.accent, color?.cssValue ?? "var(--own-accent)")
+      sink.put(.tint, color?.cssValue ?? "initial")
+    case .hidesLabel(let isHidden): if isHidden { sink.put(.hidesLabel, "true") }
+    case .part(let part): sink.put(.part, part.name)
+    case .range(let range): range.put(into: &sink)
+    case .number(let number): sink.put(.number, CSS.exact(number))
+    case .valueRange(let range):
+      if let minimum = range.minimum { sink.put(.minimum, minimum) }
+      if let maximum = range.maximum { sink.put(.maximum, maximum) }
+    case .dateComponents(let components): sink.put(.inputType, components.inputType)
+    case .allowsOpacity(let allows): if allows { sink.put(.alpha, "") }
+    case .isExpanded(let isExpanded): sink.put(.expanded, isExpanded ? "true" : "false")
+    case .sharing(let content): content.put(into: &sink)
     case .spacing(let spacing): sink.put(.gap, CSS.points(spacing))
     case .alignment(let alignment): sink.put(alignment)
     case .axes(let axes): sink.put(.axes, axes.cssValue)
@@ -131,6 +157,22 @@ extension PropertyKey {
     case .isEnabled: [.disabled]
     case .role: [.role]
     case .progress: [.progressNow, .progress]
+    case .progressStyle, .buttonStyle, .gaugeStyle: [.look]
+    case .buttonShape: [.shape]
+    case .toggleStyle: [.look, .headingRole]
+    case .labelStyle: [.labelStyle]
+    case .pickerStyle: [.picker, .headingRole]
+    case .controlSize: [.controlSize]
+    case .tint: [.accent, .tint]
+    case .hidesLabel: [.hidesLabel]
+    case .part: [.part]
+    case .range: [.minimum, .maximum, .step]
+    case .number: [.number]
+    case .valueRange: [.minimum, .maximum]
+    case .dateComponents: [.inputType]
+    case .allowsOpacity: [.alpha]
+    case .isExpanded: [.expanded]
+    case .sharing: [.shareTitle, .shareText, .shareURL]
     case .spacing: [.gap]
     case .alignment: [.horizontalAlignment, .verticalAlignment]
     case .axes: [.axes]
@@ -187,6 +229,7 @@ extension PropertyKey {
   /// reset first.
   var alwaysPutsTheSameFacets: Bool {
     switch self {
+    case .hidesLabel, .valueRange, .allowsOpacity, .sharing: false
     case .shortcut, .style, .isEnabled, .isAbsent, .frame, .clip, .background, .line, .transform, 
       .destination,
       .alignment:
@@ -225,6 +268,8 @@ extension Role {
     switch self {
     case .destructive: "destructive"
     case .cancel: "cancel"
+    case .close: "close"
+    case .confirm: "confirm"
     case .navigation: "navigation"
     case .back: "back"
     case .backToColumn: "back column"

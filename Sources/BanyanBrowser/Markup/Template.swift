@@ -76,6 +76,43 @@ extension Template {
         tag: "button", className: "toggle",
         attributes: [("type", "button"), ("role", "switch"), ("aria-checked", "false")],
         flexibility: .horizontal)
+    case .labeled: Template(tag: "div", className: "labeled", isTransparent: true)
+    case .caption: Template(tag: "span", className: "caption", isTransparent: true)
+    case .part: Template(tag: "span", className: "part", isTransparent: true)
+    case .picker: Template(tag: "div", className: "picker")
+    case .option:
+      Template(
+        tag: "button", className: "option",
+        attributes: [("type", "button"), ("role", "radio"), ("aria-checked", "false")])
+    case .slider:
+      Template(
+        tag: "input", className: "slider",
+        attributes: [("type", "range"), ("autocomplete", "off")],
+        flexibility: .horizontal)
+    case .stepper: Template(tag: "div", className: "stepper", attributes: [("role", "group")])
+    case .datePicker:
+      Template(
+        tag: "input", className: "date",
+        attributes: [("type", "datetime-local"), ("autocomplete", "off")])
+    case .colorPicker:
+      Template(
+        tag: "input", className: "color", attributes: [("type", "color"), ("autocomplete", "off")])
+    case .gauge: Template(tag: "div", className: "gauge", attributes: [("role", "meter")])
+    case .groupBox:
+      Template(
+        tag: "div", className: "groupbox", attributes: [("role", "group")],
+        flexibility: .horizontal)
+    case .disclosureGroup:
+      Template(tag: "div", className: "disclosure", flexibility: .horizontal)
+    case .disclosureToggle:
+      Template(
+        tag: "button", className: "disclose",
+        attributes: [("type", "button"), ("aria-expanded", "false")], flexibility: .horizontal)
+    case .controlGroup:
+      Template(tag: "div", className: "controls", attributes: [("role", "group")])
+    case .pasteButton:
+      Template(
+        tag: "button", className: "paste", attributes: [("type", "button")], isTransparent: true)
     case .textField: field(type: "text")
     case .secureField: field(type: "password")
     case .searchField: field(type: "search")

@@ -32,6 +32,7 @@ struct ElementFacets: FacetSink {
   mutating func put(_ facet: Facet, _ value: String) {
     switch facet {
     case .text: runs = [TextRun(value)]
+    case .number: set("value", value)
     case .value: if isTextArea { self.value = value } else { set("value", value) }
     case .checked: set("aria-checked", value)
     case .selected:

@@ -24,16 +24,19 @@ struct ElementRenderer {
     for child in tree.root.children { render(child, isInControl: false) }
   }
 
-  private mutating func render(_ element: PageElement, isInControl: Bool) {
+  /// - Parameter caption: What names the element, if it is a control with a caption beside it.
+  private mutating func render(
+    _ element: PageElement, isInControl: Bool, caption: PageElement? = nil
+  ) {
     let properties = element.properties
     let template = Template[Template.Index(element.kind, properties.values)]
     var facets = ElementFacets(of: element, template: template)
     var tag = template.tag
-    let isControl = [.button, .link, .toggle].contains(element.kind)
+    let isControl = template.tag == "button" || template.tag == "a"
     if isControl && isInControl {
       // A parser closes a control when another begins inside it, so this one is a span.
       tag = "span"
-      if element.kind != .toggle {
+      if template.attributes.allSatisfy({ $0.name != "role" }) {
         facets.attributes.append(("role", template.tag == "a" ? "link" : "button"))
       }
       if properties[.isFocusable] == nil { facets.attributes.append(("tabindex", "0")) }
@@ -47,8 +50,8 @@ struct ElementRenderer {
     if !element.flexibility.isEmpty {
       body.write(attribute: "data-flex", element.flexibility.cssValue)
     }
-    if element.kind == .progressView, let label = element.children.first {
-      body.write(attribute: "aria-labelledby", label.id.pageName)
+    if let caption = caption ?? element.ownCaption, element.properties[.label] == nil {
+      body.write(attribute: "aria-labelledby", caption.id.pageName)
     }
     writeTabName(of: element)
     body.write(markup: ">")
@@ -60,7 +63,8 @@ struct ElementRenderer {
     for child in element.children {
       let isRow = element.kind.hasRows && !child.kind.isPartOfList
       if isRow { body.write(markup: #"<div class="row" role="\#(element.itemRole)">"#) }
-      render(child, isInControl: isInControl || isControl)
+      let caption = element.kind == .labeled && child.kind.hasCaption ? element.caption : nil
+      render(child, isInControl: isInControl || isControl, caption: caption)
       if isRow { body.write(markup: "</div>") }
     }
     body.write(markup: "</\(tag)>")
@@ -132,7 +136,28 @@ extension ElementID {
   var pageName: String { "b\(rawValue)" }
 }
 
+extension PageElement {
+  fileprivate var caption: PageElement? { children.first { $0.kind == .caption } }
+
+  /// What in the element names it, if something does.
+  fileprivate var ownCaption: PageElement? {
+    switch kind {
+    case .progressView: children.first
+    case .gauge, .groupBox, .controlGroup: caption
+    default: nil
+    }
+  }
+}
+
 extension ElementKind {
+  /// Whether the caption beside the element names it.
+  fileprivate var hasCaption: Bool {
+    switch self {
+    case .picker, .slider, .stepper, .datePicker, .colorPicker: true
+    default: false
+    }
+  }
+
   /// Whether each child stands in a row of its own.
   var hasRows: Bool { self == .list || self == .form || self == .section }
 

@@ -25,6 +25,13 @@ struct NumberedEvent: Sendable, Equatable {
         return nil
       }
       payload = .input(text)
+    case .number, .slide:
+      guard let bits = message.readInteger(as: UInt64.self) else { return nil }
+      let number = Double(bitPattern: bits)
+      guard number.isFinite else { return nil }
+      payload = .setNumber(number, isContinuous: code == .slide)
+    case .began: payload = .editing(true)
+    case .ended: payload = .editing(false)
     case .submit: payload = .submit
     case .focus: payload = .focus
     case .blur: payload = .blur

@@ -22,6 +22,7 @@ enum WireProtocol {
     case off, on, input, submit, focus, blur, pointer, light, dark
     case dismiss
     case select, delete, move
+    case number, slide, began, ended
     case phase
     case url
   }

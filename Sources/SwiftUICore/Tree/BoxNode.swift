@@ -96,10 +96,10 @@ class BoxElementNode: ElementNode {
   final let element: ElementNode
   private unowned(unsafe) let source: BoxNode
 
-  init(around element: ElementNode, of source: BoxNode) {
+  init(_ kind: ElementKind = .box, around element: ElementNode, of source: BoxNode) {
     self.element = element
     self.source = source
-    super.init(.box, under: source, in: source.context)
+    super.init(kind, under: source, in: source.context)
   }
 
   override var properties: [Property] { source.properties }

@@ -152,6 +152,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   }
 
   override func traitsDidChange() {
+    (content as? any TraitFollower)?.traitsDidChange()
     if Element.kind == .list || Element.kind == .section { rowsNode?.tagsDidChange() }
   }
 

@@ -9,7 +9,7 @@ function set(element, number, value) {
     return;
   }
   const special = specials[name];
-  if (special) special(element, value);
+  if (special) special(element, value, name);
   else if (value == null) element.removeAttribute(name);
   else element.setAttribute(name, value);
   if (name === 'data-edits') unfitted.add(element);
@@ -31,7 +31,17 @@ const specials = {
       return span;
     }));
   },
+  // A name of its own goes before one that stands beside it.
+  'aria-label'(element, value) {
+    if (value == null) element.removeAttribute('aria-label');
+    else element.setAttribute('aria-label', value);
+    if (value) element.removeAttribute('aria-labelledby');
+  },
+  number: showNumber,
+  min: bound,
+  max: bound,
   value(element, value) {
+    element.serverText = value;
     showValue(element, value ?? '');
   },
   selected(element, value) {

@@ -17,6 +17,15 @@ fitRows();
 for (const field of document.querySelectorAll('.field, .editor')) {
   if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
 }
+for (const picker of document.querySelectorAll('.picker')) {
+  watch(picker);
+  arrange(picker);
+}
+for (const slider of document.querySelectorAll('.slider')) {
+  if (slider.value !== slider.defaultValue) send(slider, codes.number, numberBytes(slider.valueAsNumber));
+  fill(slider);
+}
+for (const gauge of document.querySelectorAll('.gauge')) showGauge(gauge);
 toOpen.push(...dialogs());
 openDialogs();
 if (focused && [focused, document.body].includes(document.activeElement)) putFocus(focused);
