@@ -20,5 +20,7 @@ extension GalleryPage {
   @MainActor static let all: [GalleryPage] = [
     GalleryPage("Text", symbol: "textformat") { TextPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
+    GalleryPage("Stacks", symbol: "square.stack.3d.up") { StacksPage() },
+    GalleryPage("Frames", symbol: "rectangle.dashed") { FramesPage() },
   ]
 }

@@ -64,10 +64,11 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// A message in place of content: its children are a label, a description, actions.
   case unavailable
   /// A box around one child, made by a modifier. Properties: padding, frame, background, clip,
-  /// opacity, fixedSize, pointer, and whatever a modifier says of the element inside.
+  /// opacity, fixedSize, pointer, offset, position, aspectRatio and the like, and whatever a
+  /// modifier says of the element inside.
   case box
-  /// What is main, and a last child as large as it, behind or before it.
-  /// Properties: decorationPlacement, alignment.
+  /// What is main, and a last child as large as it, behind or before it, or beside it.
+  /// Properties: decorationPlacement, alignment, spacing.
   case decorated
   /// An area filled with paint. Properties: background, clip.
   case fill

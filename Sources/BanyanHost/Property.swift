@@ -33,6 +33,32 @@ public enum Property: Hashable, Sendable {
   /// Padding of the host's own size on these edges.
   case defaultPadding(Edges)
   indirect case frame(Frame)
+  /// How far from its place the element is shown, in points: `x` in the direction of writing.
+  indirect case offset(Point)
+  /// Where the center of the child stands in the element, which takes all the room there is.
+  indirect case position(Point)
+  /// The proportions of the element, within or around the room that there is for it.
+  indirect case aspectRatio(AspectRatio)
+  /// Which of its siblings the element goes before where room is scarce. Default: 0.
+  case layoutPriority(Double)
+  /// How far in front of its siblings the element is. Default: 0.
+  case depth(Double)
+  /// Whether the element takes its room but is not shown. Default: false.
+  case isHidden(Bool)
+  /// Whether the pointer finds the element and what is inside. Default: true.
+  case allowsHitTesting(Bool)
+  /// Where the pointer finds the element, other than in its whole area.
+  case contentShape(Outline)
+  /// The edges at which the element goes on beneath what the device keeps free.
+  case ignoredSafeArea(Edges)
+  /// Points around the element that what scrolls in it may go through.
+  indirect case safeAreaPadding(Insets)
+  /// The point that stands where the points of siblings stand.
+  indirect case alignmentGuides(AlignmentGuides)
+  /// The direction of writing in the element and all inside it. Default: as around it.
+  case direction(LayoutDirection)
+  /// Whether what points somewhere points the other way where writing goes from right to left.
+  case isMirrored(Bool)
   indirect case background(Paint)
   case clip(Outline)
   /// From 0 to 1. Default: 1.
@@ -80,6 +106,19 @@ public enum Property: Hashable, Sendable {
     case .padding: .padding
     case .defaultPadding: .defaultPadding
     case .frame: .frame
+    case .offset: .offset
+    case .position: .position
+    case .aspectRatio: .aspectRatio
+    case .layoutPriority: .layoutPriority
+    case .depth: .depth
+    case .isHidden: .isHidden
+    case .allowsHitTesting: .allowsHitTesting
+    case .contentShape: .contentShape
+    case .ignoredSafeArea: .ignoredSafeArea
+    case .safeAreaPadding: .safeAreaPadding
+    case .alignmentGuides: .alignmentGuides
+    case .direction: .direction
+    case .isMirrored: .isMirrored
     case .background: .background
     case .clip: .clip
     case .opacity: .opacity
@@ -104,6 +143,8 @@ public enum Property: Hashable, Sendable {
 public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case text = 1, style, label, placeholder, value, isOn, isEnabled, role, progress, spacing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
+  case offset, position, aspectRatio, layoutPriority, depth, isHidden, allowsHitTesting
+  case contentShape, ignoredSafeArea, safeAreaPadding, alignmentGuides, direction, isMirrored
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
 }
@@ -130,6 +171,14 @@ public enum ImageSizing: UInt8, Sendable {
 public enum DecorationPlacement: UInt8, Sendable {
   case behind = 1
   case before
+  /// At an edge of what is main, which makes room for it.
+  case top, bottom, leading, trailing
+}
+
+/// Where writing begins.
+public enum LayoutDirection: UInt8, Sendable {
+  case leftToRight = 1
+  case rightToLeft
 }
 
 /// Whether colors are those of light or dark surroundings.

@@ -30,11 +30,19 @@ enum Wording {
     case .background(.color(let value)): description(of: value)
     case .alignment(let value): "\(value.horizontal) \(value.vertical)"
     case .axes(let value), .fixedSize(let value): "\(value.rawValue)"
-    case .padding(let value):
+    case .padding(let value), .safeAreaPadding(let value):
       "\(value.top) \(value.leading) \(value.bottom) \(value.trailing)"
     case .defaultPadding(let value): "\(value.rawValue)"
     case .frame(let value): description(of: value)
-    case .clip(let value): "\(value)"
+    case .clip(let value), .contentShape(let value): "\(value)"
+    case .offset(let value), .position(let value): "\(value.x) \(value.y)"
+    case .aspectRatio(let value):
+      "\(value.ratio.map { "\($0)" } ?? "own") \(value.mode)"
+    case .layoutPriority(let value), .depth(let value): "\(value)"
+    case .isHidden(let value), .allowsHitTesting(let value), .isMirrored(let value): "\(value)"
+    case .direction(let value): "\(value)"
+    case .ignoredSafeArea(let value): "\(value.rawValue)"
+    case .alignmentGuides(let value): "\(value)"
     case .pointer(let value):
       value.movesBeyond.map { "\(value.kind) beyond \($0)" } ?? "\(value.kind)"
     }

@@ -11,17 +11,21 @@ enum Facet: UInt8, CaseIterable, Sendable {
   // Attributes.
   case label = 32, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
   case horizontalAlignment, verticalAlignment, axes, listStyle, imageSizing, placement
-  case grow, fixed, hold
+  case grow, fixed, hold, ideal
+  case positioned, aspect, bleed, safeArea, guides, mirrored, direction
   case font, color, design, lines, part
   case appearance
   case gesture
   case tabIndex
 
   // Styles.
-  case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
+  case gap = 128, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
+    maximumHeight
   case background, cornerRadius, overflow, clipPath, opacity
   case fontSize, fontWeight, fontStyle, fontFamily, textDecoration, textAlignment, lineClamp
   case textColor
+  case translate, positionX, positionY, aspectRatio, shrink, share, depth, visibility
+  case pointerEvents, safeAreaInsets, idealWidth, idealHeight, guideX, guideY
   case progress
   case minimumLength
 
@@ -63,6 +67,14 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .grow: "data-grow"
     case .fixed: "data-fixed"
     case .hold: "data-hold"
+    case .ideal: "data-ideal"
+    case .positioned: "data-positioned"
+    case .aspect: "data-aspect"
+    case .bleed: "data-bleed"
+    case .safeArea: "data-safe"
+    case .guides: "data-guide"
+    case .mirrored: "data-mirrored"
+    case .direction: "dir"
     case .font: "data-font"
     case .color: "data-color"
     case .design: "data-design"
@@ -73,6 +85,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .tabIndex: "tabindex"
     case .gap: "gap"
     case .padding: "padding"
+    case .paddingInline: "padding-inline"
     case .width: "width"
     case .height: "height"
     case .minimumWidth: "min-width"
@@ -92,6 +105,20 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .textAlignment: "text-align"
     case .lineClamp: "-webkit-line-clamp"
     case .textColor: "color"
+    case .translate: "translate"
+    case .positionX: "--x"
+    case .positionY: "--y"
+    case .aspectRatio: "aspect-ratio"
+    case .shrink: "--shrink"
+    case .share: "--share"
+    case .depth: "z-index"
+    case .visibility: "visibility"
+    case .pointerEvents: "pointer-events"
+    case .safeAreaInsets: "--safe"
+    case .idealWidth: "--ideal-width"
+    case .idealHeight: "--ideal-height"
+    case .guideX: "--guide-x"
+    case .guideY: "--guide-y"
     case .progress: "--progress"
     case .minimumLength: "--minimum"
     }

@@ -36,6 +36,8 @@ extension PageElement {
     }
     if kind == .progressView, properties[.progress] != nil { result.insert(.horizontal) }
     if case .imageSizing? = properties[.imageSizing] { result = .both }
+    if properties[.position] != nil { result = .both }
+    if properties[.aspectRatio] != nil { result = [] }
     if case .frame(let frame)? = properties[.frame] {
       if frame.width == nil, frame.maximumWidth != nil { result.insert(.horizontal) }
       if frame.height == nil, frame.maximumHeight != nil { result.insert(.vertical) }

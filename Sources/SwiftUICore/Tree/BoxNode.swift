@@ -5,12 +5,17 @@ import BanyanHost
 @MainActor
 protocol BoxModifier: ViewModifier where Body == Never {
   var properties: [Property] { get }
+  /// What is wrong with the values that the modifier was given, if anything is.
+  var issue: String? { get }
 }
 
 extension BoxModifier {
+  var issue: String? { nil }
+
   public static func _make<Content: View>(
     _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
   ) -> _Node {
+    if let issue = view.modifier.issue { Issue.report(issue, in: context.runtime) }
     let node = BoxNode(view.modifier.properties, under: parent, in: context)
     node.content = Content._make(view.content, under: node, in: context)
     return node
@@ -20,7 +25,8 @@ extension BoxModifier {
     _ node: _Node, to view: ModifiedContent<Content, Self>
   ) {
     let node = unsafeDowncast(node, to: BoxNode.self)
-    node.update(to: view.modifier.properties)
+    let isNew = node.update(to: view.modifier.properties)
+    if isNew, let issue = view.modifier.issue { Issue.report(issue, in: node.runtime) }
     Content._update(node.content, to: view.content)
   }
 }
@@ -41,11 +47,14 @@ class BoxNode: _Node {
     BoxElementNode(around: element, of: self)
   }
 
-  final func update(to newProperties: [Property]) {
-    if newProperties == properties { return }
+  /// - Returns: whether they are others than before.
+  @discardableResult
+  final func update(to newProperties: [Property]) -> Bool {
+    if newProperties == properties { return false }
     let old = properties
     properties = newProperties
     for box in boxes { box.commitProperties(from: old) }
+    return true
   }
 
   override func collectElements(into elements: inout [ElementNode]) {

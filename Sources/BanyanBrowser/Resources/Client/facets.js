@@ -1,5 +1,7 @@
 // What is true of an element: attributes, styles, and what needs code.
 
+const shapesFlexibility = new Set(['data-grow', 'data-fixed', 'data-hold', 'data-sizing', 'data-positioned', 'data-aspect']);
+
 function set(element, number, value) {
   const name = facets[number];
   if (name[0] === ':') {
@@ -11,7 +13,7 @@ function set(element, number, value) {
   if (special) special(element, value);
   else if (value == null) element.removeAttribute(name);
   else element.setAttribute(name, value);
-  if (name === 'data-grow' || name === 'data-fixed' || name === 'data-hold') changed.add(element);
+  if (shapesFlexibility.has(name)) changed.add(element);
 }
 
 const specials = {

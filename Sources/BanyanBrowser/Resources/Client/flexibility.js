@@ -33,7 +33,8 @@ function flexibility(element) {
   // Most elements have a class and nothing else.
   if (element.attributes.length === 1) return result;
   if (kind === 'progress' && element.hasAttribute('aria-valuenow')) result |= 1;
-  if (element.hasAttribute('data-sizing')) result = 3;
+  if (element.hasAttribute('data-sizing') || element.hasAttribute('data-positioned')) result = 3;
+  if (element.hasAttribute('data-aspect')) result = 0;
   result |= flagsOf(element.getAttribute('data-grow'));
   return result & ~flagsOf(element.getAttribute('data-fixed')) & ~flagsOf(element.getAttribute('data-hold'));
 }
