@@ -3,14 +3,16 @@
 import CompilerPluginSupport
 import PackageDescription
 
+/// The modules that apps import, under Apple's names.
+let appleModules = ["SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics"]
+
 let package = Package(
   name: "Banyan",
   products: [
     // What apps import. `SwiftUI` is linked into the app; `Banyan` is the same as one shared
     // library, for `banyan run`, which compiles a file against it in one compiler call.
-    .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "UIKit", "AppKit"]),
-    .library(
-      name: "Banyan", type: .dynamic, targets: ["SwiftUI", "Combine", "UIKit", "AppKit"]),
+    .library(name: "SwiftUI", targets: appleModules),
+    .library(name: "Banyan", type: .dynamic, targets: appleModules),
     // To put views into a server that there is already.
     .library(name: "BanyanBrowser", targets: ["BanyanBrowser"]),
     .library(name: "BanyanTesting", targets: ["BanyanTesting"]),
@@ -40,13 +42,15 @@ let package = Package(
     .target(
       name: "SwiftUICore",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "Combine",
+        "BanyanGraph", "BanyanHost", "Combine", "CoreGraphics",
         .product(name: "Logging", package: "swift-log"),
       ]),
 
     // Apple's other frameworks, as far as SwiftUI names them
+    .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
     .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
     .target(name: "AppKit", dependencies: ["SwiftUICore", "_Testing_AppKit"]),
+    .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_AppKit"),
 
@@ -126,7 +130,9 @@ let package = Package(
       path: "Tests/Browser/Demo"),
     .testTarget(
       name: "SwiftUICoreTests",
-      dependencies: ["BanyanGraph", "BanyanHost", "Combine", "SwiftUICore"]),
+      dependencies: [
+        "BanyanGraph", "BanyanHost", "Combine", "CoreGraphics", "SwiftUICore", "UIKit",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -19,8 +19,18 @@ struct GalleryScreen: View {
       .frame(width: 180)
       Divider()
       if let page {
-        page.content.id(page.id)
-          .frame(maxWidth: .infinity, maxHeight: .infinity)
+        VStack(alignment: .leading, spacing: 0) {
+          Text(page.title)
+            .font(.headline)
+            .accessibilityAddTraits(.isHeader)
+            .accessibilityHeading(.h1)
+            .padding(.horizontal, 20)
+            .frame(height: 44)
+          Divider()
+          page.content
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+        .id(page.id)
       }
     }
   }

@@ -1,5 +1,8 @@
 // The names of Apple's AppKit that stand in SwiftUICore, where the framework uses them.
+@_exported import CoreGraphics
 @_exported import Foundation
 @_exported import class SwiftUICore.NSApplication
 @_exported import protocol SwiftUICore.NSApplicationDelegate
+@_exported import class SwiftUICore.NSColor
+@_exported import class SwiftUICore.NSFont
 @_exported import class SwiftUICore.NSResponder

@@ -115,6 +115,8 @@ public struct ColorDescription: Hashable, Sendable {
     case named(NamedColor)
     /// In sRGB, each from 0 to 1.
     case components(red: Double, green: Double, blue: Double)
+    /// One color in light surroundings, another in dark ones.
+    indirect case adaptive(light: ColorComponents, dark: ColorComponents)
     /// The name of a color in the app's resources.
     case resource(String)
   }
@@ -125,6 +127,18 @@ public struct ColorDescription: Hashable, Sendable {
 
   public init(_ base: Base, opacity: Double = 1) {
     self.base = base
+    self.opacity = opacity
+  }
+}
+
+/// A color of sRGB, all from 0 to 1.
+public struct ColorComponents: Hashable, Sendable {
+  public var red, green, blue, opacity: Double
+
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
     self.opacity = opacity
   }
 }

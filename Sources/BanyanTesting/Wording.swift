@@ -73,6 +73,8 @@ enum Wording {
       switch color.base {
       case .named(let name): "\(name)"
       case .components(let red, let green, let blue): "rgb(\(red) \(green) \(blue))"
+      case .adaptive(let light, let dark):
+        "light-dark(\(light.wording), \(dark.wording))"
       case .resource(let name): "\"\(name)\""
       }
     return color.opacity == 1 ? base : "\(base) at \(color.opacity)"
@@ -114,5 +116,11 @@ enum Wording {
       property.key == .text ? value(of: property) : "\(property.key): \(value(of: property))"
     }
     return (["\(element.kind)"] + words).joined(separator: " ")
+  }
+}
+
+extension ColorComponents {
+  fileprivate var wording: String {
+    "rgb(\(red) \(green) \(blue)\(opacity == 1 ? "" : " / \(opacity)"))"
   }
 }

@@ -1,5 +1,6 @@
 // What Apple's SwiftUI brings with it.
 @_exported import Combine
+@_exported import CoreGraphics
 @_exported import Foundation
 @_exported import Observation
 @_exported import SwiftUICore

@@ -1,5 +1,18 @@
 // The names of Apple's UIKit that stand in SwiftUICore, where the framework uses them.
+@_exported import CoreGraphics
 @_exported import Foundation
 @_exported import class SwiftUICore.UIApplication
 @_exported import protocol SwiftUICore.UIApplicationDelegate
+@_exported import class SwiftUICore.UIColor
+@_exported import class SwiftUICore.UIDevice
+@_exported import enum SwiftUICore.UIDeviceOrientation
+@_exported import class SwiftUICore.UIFeedbackGenerator
+@_exported import class SwiftUICore.UIFont
+@_exported import class SwiftUICore.UIImpactFeedbackGenerator
+@_exported import class SwiftUICore.UINotificationFeedbackGenerator
 @_exported import class SwiftUICore.UIResponder
+@_exported import class SwiftUICore.UIScreen
+@_exported import class SwiftUICore.UISelectionFeedbackGenerator
+@_exported import class SwiftUICore.UITraitCollection
+@_exported import enum SwiftUICore.UIUserInterfaceIdiom
+@_exported import enum SwiftUICore.UIUserInterfaceStyle

@@ -1,7 +1,8 @@
 """Fixtures of the browser tests: a server, a page in a real Chromium, a slow network.
 
 The tests need the Python packages pytest and playwright, and Chromium. BANYAN_CHROMIUM says where
-Chromium is if not at /usr/bin/chromium; BANYAN_DEMO says where the built BrowserDemo is.
+Chromium is if not at /usr/bin/chromium; BANYAN_DEMO and BANYAN_GALLERY say where the built
+BrowserDemo and Gallery are.
 """
 
 import os
@@ -149,6 +150,38 @@ def page_opener(browser):
 def open_page(browser):
     with page_opener(browser) as open_page:
         yield open_page
+
+
+@pytest.fixture(scope="session")
+def gallery_server(tmp_path_factory):
+    """The gallery, one server for all tests."""
+    program = os.environ.get("BANYAN_GALLERY", ROOT / ".build/debug/Gallery")
+    server = Server([program, "--port", "0"], tmp_path_factory.mktemp("gallery") / "server.log")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def gallery(gallery_server, open_page):
+    """Opens a page of the gallery by its title, as a new visitor."""
+
+    def open_gallery(title, **options):
+        page = open_page(gallery_server.url, **options)
+        choose_page(page, title)
+        return page
+
+    return open_gallery
+
+
+def page_titles(page):
+    """The titles of the gallery's pages, as it lists them."""
+    return page.locator(".list").first.get_by_role("button").all_inner_texts()
+
+
+def choose_page(page, title):
+    """Goes to another page of the gallery, and waits until it is there."""
+    page.locator(".list").first.get_by_role("button", name=title, exact=True).click()
+    page.get_by_role("heading", name=title, exact=True).first.wait_for()
 
 
 @pytest.fixture

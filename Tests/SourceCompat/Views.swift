@@ -113,5 +113,7 @@ struct Shown: View {
   var body: some View {
     badge(1)
     AnyView(erased(true))
+    Text("Rye").tag(1)
+    Text("Spelt").tag("spelt", includeOptional: false)
   }
 }

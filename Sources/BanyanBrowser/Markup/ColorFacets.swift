@@ -21,6 +21,14 @@ extension ColorDescription {
     case .components(let red, let green, let blue):
       let parts = [red, green, blue].map { CSS.number(($0 * 255).rounded()) }
       return "rgb(\(parts.joined(separator: " ")) / \(share))"
+    case .adaptive(let light, let dark):
+      let values = [light, dark].map { color in
+        ColorDescription(
+          .components(red: color.red, green: color.green, blue: color.blue),
+          opacity: color.opacity * opacity
+        ).cssValue
+      }
+      return "light-dark(\(values.joined(separator: ", ")))"
     case .resource:
       // The core resolves colors of the app's resources; what it could not find is plain gray.
       return "var(--gray)"

@@ -43,33 +43,33 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     self.init(ColorDescription(.resource(name)))
   }
 
-  private init(_ name: NamedColor) {
+  private init(named name: NamedColor) {
     self.init(ColorDescription(.named(name)))
   }
 
-  public static let primary = Color(.primary)
-  public static let secondary = Color(.secondary)
-  public static let accentColor = Color(.accent)
-  public static let red = Color(.red)
-  public static let orange = Color(.orange)
-  public static let yellow = Color(.yellow)
-  public static let green = Color(.green)
-  public static let mint = Color(.mint)
-  public static let teal = Color(.teal)
-  public static let cyan = Color(.cyan)
-  public static let blue = Color(.blue)
-  public static let indigo = Color(.indigo)
-  public static let purple = Color(.purple)
-  public static let pink = Color(.pink)
-  public static let brown = Color(.brown)
-  public static let white = Color(.white)
-  public static let gray = Color(.gray)
-  public static let black = Color(.black)
-  public static let clear = Color(.clear)
+  public static let primary = Color(named: .primary)
+  public static let secondary = Color(named: .secondary)
+  public static let accentColor = Color(named: .accent)
+  public static let red = Color(named: .red)
+  public static let orange = Color(named: .orange)
+  public static let yellow = Color(named: .yellow)
+  public static let green = Color(named: .green)
+  public static let mint = Color(named: .mint)
+  public static let teal = Color(named: .teal)
+  public static let cyan = Color(named: .cyan)
+  public static let blue = Color(named: .blue)
+  public static let indigo = Color(named: .indigo)
+  public static let purple = Color(named: .purple)
+  public static let pink = Color(named: .pink)
+  public static let brown = Color(named: .brown)
+  public static let white = Color(named: .white)
+  public static let gray = Color(named: .gray)
+  public static let black = Color(named: .black)
+  public static let clear = Color(named: .clear)
 
-  static let tertiary = Color(.tertiary)
-  static let quaternary = Color(.quaternary)
-  static let background = Color(.background)
+  static let tertiary = Color(named: .tertiary)
+  static let quaternary = Color(named: .quaternary)
+  static let background = Color(named: .background)
 
   /// This color, less opaque by a factor from 0 to 1.
   public func opacity(_ opacity: Double) -> Color {
@@ -84,6 +84,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     case .named(let name): "\(name)"
     case .components(let red, let green, let blue):
       "(\(red), \(green), \(blue), \(resolved.opacity))"
+    case .adaptive(let light, let dark):
+      "(light: \(light.wording), dark: \(dark.wording), \(resolved.opacity))"
     case .resource(let name): "NamedColor(name: \"\(name)\")"
     }
   }
@@ -112,4 +114,8 @@ private nonisolated struct Fill: ElementView {
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     [.background(.color(color))]
   }
+}
+
+extension ColorComponents {
+  fileprivate var wording: String { "(\(red), \(green), \(blue), \(opacity))" }
 }

@@ -96,6 +96,7 @@ class BoxElementNode: ElementNode {
   }
 
   override var properties: [Property] { source.properties }
+  override var main: ElementNode? { element }
 
   override func collectChildren(into elements: inout [ElementNode]) {
     elements.append(element)

@@ -15,6 +15,8 @@ public final class _Context {
   let collector: (any PreferenceCollector)?
   /// The nearest place that changes transactions on their way down, which asks the next.
   private let transactionScope: (any TransactionScope)?
+  /// The nearest place that may be there without being shown; nil if all of the window is shown.
+  let appearanceScope: AppearanceScope?
 
   private struct Entry {
     let key: ObjectIdentifier
@@ -28,18 +30,21 @@ public final class _Context {
     outer = nil
     collector = nil
     transactionScope = nil
+    appearanceScope = nil
   }
 
   /// A context within another, for what is to differ.
   init(
     within outer: _Context, window: WindowNode? = nil,
-    collector: (any PreferenceCollector)? = nil, transactionScope: (any TransactionScope)? = nil
+    collector: (any PreferenceCollector)? = nil, transactionScope: (any TransactionScope)? = nil,
+    appearanceScope: AppearanceScope? = nil
   ) {
     runtime = outer.runtime
     self.window = window ?? outer.window
     self.outer = outer
     self.collector = collector ?? outer.collector
     self.transactionScope = transactionScope ?? outer.transactionScope
+    self.appearanceScope = appearanceScope ?? outer.appearanceScope
   }
 
   /// The transaction of the update that is being made, as it is at this place.

@@ -57,6 +57,13 @@ class ElementNode: _Node {
     elements.append(self)
   }
 
+  /// Hears that something which views in this element say of themselves with traits may differ.
+  /// That elements come, go or move is told by ``childrenDidChange()`` alone.
+  func traitsDidChange() {}
+
+  /// The element inside that this one is only put around, if it is.
+  var main: ElementNode? { nil }
+
   /// The elements that are to be directly inside.
   func collectChildren(into elements: inout [ElementNode]) {
     forEachChild { $0.collectElements(into: &elements) }

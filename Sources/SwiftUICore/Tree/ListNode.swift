@@ -9,6 +9,8 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   private var rows: ContiguousArray<_Node> = []
   /// All identities once, to notice one that comes twice.
   private var known: Set<ID> = []
+  /// Where each row is, once somebody has asked, until rows come, go or move.
+  private var positions: [ObjectIdentifier: Int]?
   /// What is known of lists of this type: whether a row's closure observes.
   private let fields: DynamicFields
 
@@ -105,6 +107,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ) {
     let old = rows
     let oldIDs = ids
+    positions = nil
     var isLeaving = ContiguousArray(repeating: true, count: old.count)
     var added: ContiguousArray<ID> = []
     ids = newIDs
@@ -145,6 +148,14 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
         collection, this will give undefined results!
         """, in: runtime)
     }
+  }
+
+  override func identity(of child: _Node) -> (any Hashable)? {
+    if positions == nil {
+      positions = Dictionary(
+        uniqueKeysWithValues: rows.enumerated().map { (ObjectIdentifier($1), $0) })
+    }
+    return positions?[ObjectIdentifier(child)].map { ids[$0] }
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

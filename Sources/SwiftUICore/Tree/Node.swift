@@ -31,6 +31,9 @@ public class _Node: Vertex {
     forEachChild { $0.collectElements(into: &elements) }
   }
 
+  /// What a child of this node is called among its siblings, where they have names.
+  func identity(of child: _Node) -> (any Hashable)? { nil }
+
   /// Adds what the views below say for a preference, in the order of the views.
   func collectPreference<Key: PreferenceKey>(
     _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>

@@ -12,12 +12,21 @@ protocol ContentModifier: ViewModifier where Body == Never {
   static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self)
   /// Called when the node leaves the tree, before its content does.
   static func willDetach(_ node: ContentModifierNode<Self>)
+  /// Whether the modifier wants to know when the content appears and disappears.
+  static var followsAppearance: Bool { get }
+  /// Called when the content can be seen: when it has been made, or when the place it is in is shown.
+  static func didAppear(_ node: ContentModifierNode<Self>)
+  /// Called when the content can be seen no more.
+  static func didDisappear(_ node: ContentModifierNode<Self>)
 }
 
 extension ContentModifier {
   static func didMake(_ node: ContentModifierNode<Self>) {}
   static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {}
   static func willDetach(_ node: ContentModifierNode<Self>) {}
+  static var followsAppearance: Bool { false }
+  static func didAppear(_ node: ContentModifierNode<Self>) {}
+  static func didDisappear(_ node: ContentModifierNode<Self>) {}
 
   public static func _make<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, under parent: _Node, in context: _Context
@@ -25,6 +34,7 @@ extension ContentModifier {
     let node = ContentModifierNode(view.modifier, under: parent, in: context)
     node.content = Modified._make(view.content, under: node, in: context)
     didMake(node)
+    if followsAppearance { node.begin() }
     return node
   }
 
@@ -48,6 +58,8 @@ final class ContentModifierNode<Modifier: ContentModifier>: _Node {
   fileprivate(set) var modifier: Modifier
   fileprivate(set) var content: _Node!
   var state: Modifier.State!
+  /// Whether the content has appeared, for a modifier that follows that.
+  private(set) var isShown = false
 
   init(_ modifier: Modifier, under parent: _Node, in context: _Context) {
     self.modifier = modifier
@@ -59,8 +71,25 @@ final class ContentModifierNode<Modifier: ContentModifier>: _Node {
     if let content { body(content) }
   }
 
+  fileprivate func begin() {
+    context.appearanceScope?.add(self)
+    if context.appearanceScope?.isShown != false { scopeDidChange(isShown: true) }
+  }
+
   override func detach() {
+    if Modifier.followsAppearance {
+      context.appearanceScope?.remove(self)
+      scopeDidChange(isShown: false)
+    }
     Modifier.willDetach(self)
     super.detach()
+  }
+}
+
+extension ContentModifierNode: AppearingContent {
+  func scopeDidChange(isShown: Bool) {
+    if isShown == self.isShown { return }
+    self.isShown = isShown
+    if isShown { Modifier.didAppear(self) } else { Modifier.didDisappear(self) }
   }
 }

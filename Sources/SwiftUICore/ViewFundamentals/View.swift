@@ -38,7 +38,7 @@ extension View {
     _ view: Self, under parent: _Node, in context: _Context
   ) -> _Node {
     let node = BodyNode(view, under: parent, in: context)
-    node.evaluate()
+    node.start()
     return node
   }
 
@@ -79,6 +79,8 @@ extension View where Body: _AbsentBody {
 final class BodyNode<Content: View>: DynamicNode {
   private var view: Content
   private let comparison: Comparison
+  /// Whether the body is not to run yet, because its place has never been shown.
+  private var isHeldBack = false
 
   init(_ view: Content, under parent: _Node, in context: _Context) {
     self.view = view
@@ -99,7 +101,20 @@ final class BodyNode<Content: View>: DynamicNode {
     update()
   }
 
+  /// Runs the body for the first time, as soon as its place is shown.
+  func start() {
+    guard let scope = context.appearanceScope, !scope.hasBeenShown else { return evaluate() }
+    isHeldBack = true
+    scope.holdBack { [weak self] in
+      guard let self, !isDetached else { return }
+      isHeldBack = false
+      evaluate()
+      elementsDidChange()
+    }
+  }
+
   override func evaluate() {
+    if isHeldBack { return isQueued = false }
     evaluateView(view) { $0.body }
   }
 }

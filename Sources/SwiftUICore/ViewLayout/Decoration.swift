@@ -115,6 +115,12 @@ final class DecoratedElementNode: ElementNode {
       + (Lengths.finite(spacing).map { [.spacing($0)] } ?? [])
   }
 
+  override var main: ElementNode? {
+    var elements: [ElementNode] = []
+    content.collectElements(into: &elements)
+    return elements.count == 1 ? elements[0] : nil
+  }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
     if let layer { body(layer) }

@@ -23,12 +23,14 @@ public nonisolated struct _AppearanceActionModifier: ContentModifier {
     self.disappear = disappear
   }
 
+  static var followsAppearance: Bool { true }
+
   // The content is made first, so an action inside runs before one outside (H03).
-  @MainActor static func didMake(_ node: ContentModifierNode<Self>) {
+  @MainActor static func didAppear(_ node: ContentModifierNode<Self>) {
     if let appear = node.modifier.appear { node.runtime.enqueueAction(appear) }
   }
 
-  @MainActor static func willDetach(_ node: ContentModifierNode<Self>) {
+  @MainActor static func didDisappear(_ node: ContentModifierNode<Self>) {
     if let disappear = node.modifier.disappear { node.runtime.enqueueAction(disappear) }
   }
 }

@@ -45,14 +45,16 @@ public nonisolated struct _TaskModifier<Value: Equatable>: ContentModifier {
   @MainActor
   static func makeState(for modifier: Self, of node: _Node) -> Task<Void, Never>? { nil }
 
-  @MainActor static func didMake(_ node: ContentModifierNode<Self>) { start(node) }
+  static var followsAppearance: Bool { true }
+
+  @MainActor static func didAppear(_ node: ContentModifierNode<Self>) { start(node) }
 
   @MainActor static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {
-    if old.value == node.modifier.value { return }
+    if old.value == node.modifier.value || !node.isShown { return }
     start(node)
   }
 
-  @MainActor static func willDetach(_ node: ContentModifierNode<Self>) {
+  @MainActor static func didDisappear(_ node: ContentModifierNode<Self>) {
     node.state?.cancel()
     node.state = nil
   }
@@ -60,7 +62,7 @@ public nonisolated struct _TaskModifier<Value: Equatable>: ContentModifier {
   @MainActor private static func start(_ node: ContentModifierNode<Self>) {
     let modifier = node.modifier
     node.runtime.enqueueAction { [weak node] in
-      guard let node, !node.isDetached else { return }
+      guard let node, node.isShown else { return }
       node.state?.cancel()
       let action = modifier.action
       let runtime = node.runtime

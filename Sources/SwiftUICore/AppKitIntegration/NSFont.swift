@@ -1,0 +1,65 @@
+import BanyanHost
+import Foundation
+
+/// A font as AppKit names it, for `Font(_:)`. See Apple's documentation of `NSFont`.
+public final class NSFont: NSObject, @unchecked Sendable {
+  public typealias Weight = UIFont.Weight
+
+  let resolved: FontDescription
+
+  init(_ description: FontDescription) {
+    resolved = description
+  }
+
+  /// A font by its name, in a size in points. Whether there is such a font is known only where it
+  /// is shown: text is set in the system's font otherwise.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    self.init(FontDescription(size: .points(Double(fontSize)), name: fontName))
+  }
+
+  public class func systemFont(ofSize fontSize: CGFloat) -> NSFont {
+    NSFont(FontDescription(size: .points(Double(fontSize))))
+  }
+
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> NSFont {
+    NSFont(FontDescription(size: .points(Double(fontSize)), weight: weight.resolved))
+  }
+
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> NSFont {
+    systemFont(ofSize: fontSize, weight: .bold)
+  }
+
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> NSFont {
+    NSFont(
+      FontDescription(
+        size: .points(Double(fontSize)), weight: weight.resolved, design: .monospaced))
+  }
+
+  /// In points.
+  public var pointSize: CGFloat {
+    switch resolved.size {
+    case .style(let style): CGFloat(DynamicTypeSize.large.points(of: style))
+    case .points(let points): CGFloat(points)
+    }
+  }
+
+  /// The size of the system's font, in points.
+  public class var systemFontSize: CGFloat { 13 }
+  /// The size of the system's small font, in points.
+  public class var smallSystemFontSize: CGFloat { 11 }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSFont)?.resolved == resolved
+  }
+
+  public override var hash: Int { resolved.hashValue }
+}
+
+extension Font {
+  /// Creates a font from one of AppKit.
+  // Both systems' colors and fonts are here, and `Color(.red)` must mean one of them.
+  @_disfavoredOverload
+  public init(_ font: NSFont) {
+    self.init(font.resolved)
+  }
+}

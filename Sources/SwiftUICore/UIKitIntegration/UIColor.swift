@@ -1,0 +1,118 @@
+import BanyanHost
+import Foundation
+
+/// A color as UIKit names them.
+///
+/// It is for what SwiftUI needs: `Color(uiColor:)`, `Color(.systemGray6)`, and asking for
+/// components. See Apple's documentation of `UIColor`.
+public final class UIColor: NSObject, @unchecked Sendable {
+  let adaptive: AdaptiveColor
+
+  init(_ adaptive: AdaptiveColor) {
+    self.adaptive = adaptive
+  }
+
+  /// Creates a color from components from 0 to 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(
+      AdaptiveColor(
+        ColorComponents(
+          red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))))
+  }
+
+  /// Creates a color from components from 0 to 1, which are taken as those of sRGB.
+  public convenience init(
+    displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a gray from its lightness, from 0 to 1.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(AdaptiveColor(ColorComponents(white: Double(white), opacity: Double(alpha))))
+  }
+
+  /// Creates a color from hue, saturation and brightness, each from 0 to 1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    self.init(
+      AdaptiveColor(
+        ColorComponents(
+          hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness),
+          opacity: Double(alpha))))
+  }
+
+  /// Creates a color that depends on whether its surroundings are light or dark.
+  /// - Parameter dynamicProvider: Called for each of the two, at once.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(
+      AdaptiveColor(
+        light: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).adaptive.light,
+        dark: dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).adaptive.dark))
+  }
+
+  /// Creates the color of a view.
+  public convenience init(_ color: Color) {
+    self.init(AdaptiveColor(color.resolved))
+  }
+
+  /// This color with another opacity, from 0 to 1.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(adaptive.withOpacity(Double(alpha)))
+  }
+
+  /// What this color is in surroundings.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    UIColor(
+      AdaptiveColor(
+        traitCollection.userInterfaceStyle == .dark ? adaptive.dark : adaptive.light))
+  }
+
+  /// Gives the components that the color has in light surroundings.
+  /// - Returns: true: every color here has such components.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = CGFloat(adaptive.light.red)
+    green?.pointee = CGFloat(adaptive.light.green)
+    blue?.pointee = CGFloat(adaptive.light.blue)
+    alpha?.pointee = CGFloat(adaptive.light.opacity)
+    return true
+  }
+
+  /// Gives hue, saturation and brightness that the color has in light surroundings.
+  /// - Returns: true: every color here has such components.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let components = adaptive.light.hueSaturationBrightness
+    hue?.pointee = CGFloat(components.hue)
+    saturation?.pointee = CGFloat(components.saturation)
+    brightness?.pointee = CGFloat(components.brightness)
+    alpha?.pointee = CGFloat(adaptive.light.opacity)
+    return true
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.adaptive == adaptive
+  }
+
+  public override var hash: Int { adaptive.hashValue }
+}
+
+extension Color {
+  /// Creates a color from one of UIKit.
+  public init(uiColor: UIColor) {
+    self.init(uiColor.adaptive.description)
+  }
+
+  /// Creates a color from one of UIKit.
+  public init(_ color: UIColor) {
+    self.init(uiColor: color)
+  }
+}

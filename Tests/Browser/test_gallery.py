@@ -1,0 +1,51 @@
+"""Every page of the gallery: in phone, tablet and desktop windows, light and dark."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from conftest import choose_page, page_titles
+
+SIZES = {"phone": (390, 844), "tablet": (834, 1112), "desktop": (1280, 800)}
+# Where axe-core runs: what it looks at hardly depends on the size.
+EXAMINED = "desktop"
+# The window is never wider than what it shows.
+OUTSIDE = """() => {
+  return [document.querySelector('main'), document.scrollingElement]
+    .filter(each => each.scrollWidth > each.clientWidth + 1)
+    .map(each => `${each.localName} is ${each.scrollWidth} wide, and shows ${each.clientWidth}`)
+}"""
+
+
+def violations(page):
+    """What axe-core finds, by rule and element."""
+    return [
+        f"{rule['id']}: {node['html'][:160]}" + contrast(node)
+        for rule in Axe().run(page).response["violations"] for node in rule["nodes"]]
+
+
+def contrast(node):
+    """The contrast that an element has, where that is the complaint."""
+    data = (node["any"] or [{}])[0].get("data")
+    if not isinstance(data, dict) or "contrastRatio" not in data:
+        return ""
+    return f" ({data['fgColor']} on {data['bgColor']}: {data['contrastRatio']})"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_page(gallery_server, open_page, size, scheme):
+    width, height = SIZES[size]
+    page = open_page(
+        gallery_server.url, viewport={"width": width, "height": height}, color_scheme=scheme)
+    found = {}
+    for title in page_titles(page):
+        choose_page(page, title)
+        said = page.evaluate(OUTSIDE)
+        if size == EXAMINED:
+            said += violations(page)
+        if said:
+            found[title] = said
+    assert found == {}
+    assert re.findall(r"There is no symbol named '.*'", gallery_server.log) == []

@@ -1,0 +1,143 @@
+// Values of UIKit and AppKit that SwiftUI takes.
+import AppKit
+import SwiftUI
+import UIKit
+
+struct Colored: View {
+  var body: some View {
+    VStack {
+      Color(uiColor: .systemBackground)
+      Color(UIColor.label)
+      Color(.systemGray6)
+      Color(.red)
+      Color(nsColor: .windowBackgroundColor)
+      Color(NSColor.labelColor)
+      Text("UIKit").font(Font(UIFont.systemFont(ofSize: 12)))
+      Text("AppKit").font(Font(NSFont.systemFont(ofSize: 12)))
+    }
+    .foregroundColor(Color(UIColor(.red).withAlphaComponent(0.5)))
+  }
+}
+
+func components(of color: UIColor) -> [CGFloat] {
+  var first: CGFloat = 0
+  var second: CGFloat = 0
+  var third: CGFloat = 0
+  var alpha: CGFloat = 0
+  color.getRed(&first, green: &second, blue: &third, alpha: &alpha)
+  guard color.getHue(&first, saturation: &second, brightness: &third, alpha: &alpha) else {
+    return []
+  }
+  return [first, second, third, alpha]
+}
+
+let uiColors: [UIColor] = [
+  UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(white: 0.5, alpha: 1),
+  UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1),
+  UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 1), UIColor(Color.red),
+  UIColor { traits in traits.userInterfaceStyle == .dark ? .white : .black },
+  UIColor.label.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)),
+  .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemCyan,
+  .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemBrown, .systemGray, .label,
+  .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .systemBackground, .tintColor, .clear,
+  .black, .white, .systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6,
+  .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
+  .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground, .systemFill,
+  .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill, .separator, .opaqueSeparator,
+  .placeholderText, .link, .darkText, .lightText, .darkGray, .lightGray, .gray, .red, .green,
+  .blue, .cyan, .yellow, .magenta, .orange, .purple, .brown,
+]
+let nsColors: [NSColor] = [
+  NSColor(red: 1, green: 0, blue: 0, alpha: 1), NSColor(white: 0.5, alpha: 1),
+  NSColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
+  NSColor(calibratedRed: 1, green: 0, blue: 0, alpha: 1),
+  NSColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 1), NSColor(Color.red),
+  .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemCyan,
+  .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemBrown, .systemGray, .labelColor,
+  .secondaryLabelColor, .tertiaryLabelColor, .quaternaryLabelColor, .textColor, .controlTextColor,
+  .textBackgroundColor, .windowBackgroundColor, .controlBackgroundColor, .controlAccentColor,
+  .linkColor, .placeholderTextColor, .separatorColor, .gridColor, .controlColor,
+  .unemphasizedSelectedContentBackgroundColor, .selectedContentBackgroundColor, .clear, .black,
+  .white, .darkGray, .lightGray, .gray, .red, .green, .blue, .cyan, .yellow, .magenta, .orange,
+  .purple, .brown,
+]
+
+func shade(of color: NSColor) -> NSColor {
+  let sum = color.redComponent + color.greenComponent + color.blueComponent
+  return color.withAlphaComponent(sum / 3 * color.alphaComponent)
+}
+
+let schemes: [ColorScheme?] = [ColorScheme(.light), ColorScheme(.dark), ColorScheme(.unspecified)]
+let interfaceStyles: [UIUserInterfaceStyle] = [
+  UIUserInterfaceStyle(.light), UIUserInterfaceStyle(nil),
+  UIUserInterfaceStyle(rawValue: UIUserInterfaceStyle.dark.rawValue)!,
+]
+
+let uiFonts: [UIFont?] = [
+  UIFont(name: "Georgia", size: 12), .systemFont(ofSize: 12),
+  .systemFont(ofSize: UIFont.systemFontSize, weight: .bold),
+  .boldSystemFont(ofSize: UIFont.labelFontSize), .italicSystemFont(ofSize: UIFont.buttonFontSize),
+  .monospacedSystemFont(ofSize: UIFont.smallSystemFontSize, weight: .light),
+  UIFont.preferredFont(forTextStyle: .body).withSize(20),
+]
+let lineHeight = UIFont.preferredFont(forTextStyle: .title1).lineHeight + uiFonts[1]!.pointSize
+let uiFontStyles: [UIFont.TextStyle] = [
+  .largeTitle, .title1, .title2, .title3, .headline, .subheadline, .body, .callout, .footnote,
+  .caption1, .caption2, UIFont.TextStyle(rawValue: UIFont.TextStyle.body.rawValue),
+]
+let uiFontWeights: [UIFont.Weight] = [
+  .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+  UIFont.Weight(0.3), UIFont.Weight(rawValue: UIFont.Weight.bold.rawValue),
+]
+let nsFonts: [NSFont?] = [
+  NSFont(name: "Georgia", size: 12), .systemFont(ofSize: NSFont.systemFontSize),
+  .systemFont(ofSize: 12, weight: NSFont.Weight.bold),
+  .boldSystemFont(ofSize: NSFont.smallSystemFontSize),
+  .monospacedSystemFont(ofSize: NSFont.systemFont(ofSize: 12).pointSize, weight: .light),
+]
+
+@MainActor
+func surroundings() -> [CGFloat] {
+  let screen = UIScreen.main
+  let device = UIDevice.current
+  print(device.name, device.model, device.localizedModel, device.systemName, device.systemVersion)
+  print(device.identifierForVendor ?? UUID(), device.orientation)
+  switch device.userInterfaceIdiom {
+  case .phone, .pad, .mac, .tv, .carPlay, .vision, .unspecified: break
+  @unknown default: break
+  }
+  return [
+    screen.bounds.width, screen.nativeBounds.height, screen.scale, screen.nativeScale,
+    CGFloat(UIUserInterfaceIdiom(rawValue: UIUserInterfaceIdiom.pad.rawValue)!.rawValue),
+  ]
+}
+
+func orientations() -> [Bool] {
+  let all: [UIDeviceOrientation] = [
+    .unknown, .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight, .faceUp, .faceDown,
+    UIDeviceOrientation(rawValue: UIDeviceOrientation.portrait.rawValue)!,
+  ]
+  return all.flatMap {
+    [$0.isPortrait, $0.isLandscape, $0.isFlat, $0.isValidInterfaceOrientation]
+  }
+}
+
+@MainActor
+func feel() {
+  let styles: [UIImpactFeedbackGenerator.FeedbackStyle] = [.light, .medium, .heavy, .soft, .rigid]
+  for style in styles {
+    let generator: UIFeedbackGenerator = UIImpactFeedbackGenerator(style: style)
+    generator.prepare()
+  }
+  UIImpactFeedbackGenerator().impactOccurred()
+  UIImpactFeedbackGenerator(
+    style: UIImpactFeedbackGenerator.FeedbackStyle(rawValue: styles[0].rawValue)!
+  ).impactOccurred(intensity: 0.5)
+  let kinds: [UINotificationFeedbackGenerator.FeedbackType] = [
+    .success, .warning,
+    UINotificationFeedbackGenerator.FeedbackType(
+      rawValue: UINotificationFeedbackGenerator.FeedbackType.error.rawValue)!,
+  ]
+  UINotificationFeedbackGenerator().notificationOccurred(kinds[0])
+  UISelectionFeedbackGenerator().selectionChanged()
+}
