@@ -142,6 +142,17 @@ import Testing
       .clip(.circle), .clip(.ellipse), .opacity(1), .fixedSize(.vertical), .listStyle(.plain),
       .symbol("a"), .source("a"), .imageSizing(.fit), .destination("https://a.b"), .headingLevel(1),
       .identifier("a"), .decorationPlacement(.behind), .message(ErrorMessage(text: "a", path: [])),
+      .offset(Point(x: 1, y: 1)), .position(Point(x: 1, y: 1)),
+      .aspectRatio(AspectRatio(ratio: 1, mode: .fill)), .layoutPriority(1), .depth(1),
+      .isHidden(true), .allowsHitTesting(false), .contentShape(.capsule), .ignoredSafeArea(.all),
+      .safeAreaPadding(Insets(top: 1, leading: 1, bottom: 1, trailing: 2)),
+      .padding(Insets(top: 1, leading: 1, bottom: 1, trailing: 2)),
+      .alignmentGuides(
+        AlignmentGuides(
+          horizontal: (.leading, AlignmentGuides.Shift(share: 1, points: 1)),
+          vertical: (.top, AlignmentGuides.Shift(share: 1, points: 1)))),
+      .direction(.rightToLeft), .isMirrored(true),
+      .frame(Frame(idealWidth: 1, idealHeight: 1)), .contentShape(.circle),
       .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),
     ]
   }
