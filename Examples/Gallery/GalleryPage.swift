@@ -22,5 +22,6 @@ extension GalleryPage {
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
     GalleryPage("Stacks", symbol: "square.stack.3d.up") { StacksPage() },
     GalleryPage("Frames", symbol: "rectangle.dashed") { FramesPage() },
+    GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }

@@ -17,6 +17,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case appearance
   case gesture
   case tabIndex
+  case inputMode, completion, capitalization, spelling, enterKey
+  case fieldStyle, selection, dismissal, backdrop
 
   // Styles.
   case gap = 128, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
@@ -28,6 +30,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case pointerEvents, safeAreaInsets, idealWidth, idealHeight, guideX, guideY
   case progress
   case minimumLength
+  case minimumLines, maximumLines
 
   enum Form { case special, attribute, style }
 
@@ -83,6 +86,15 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
+    case .inputMode: "inputmode"
+    case .completion: "autocomplete"
+    case .capitalization: "autocapitalize"
+    case .spelling: "spellcheck"
+    case .enterKey: "enterkeyhint"
+    case .fieldStyle: "data-field"
+    case .selection: "data-selection"
+    case .dismissal: "data-dismissal"
+    case .backdrop: "data-backdrop"
     case .gap: "gap"
     case .padding: "padding"
     case .paddingInline: "padding-inline"
@@ -121,6 +133,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .guideY: "--guide-y"
     case .progress: "--progress"
     case .minimumLength: "--minimum"
+    case .minimumLines: "--least-lines"
+    case .maximumLines: "--most-lines"
     }
   }
 }
