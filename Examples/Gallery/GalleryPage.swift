@@ -22,6 +22,10 @@ extension GalleryPage {
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
     GalleryPage("Stacks", symbol: "square.stack.3d.up") { StacksPage() },
     GalleryPage("Frames", symbol: "rectangle.dashed") { FramesPage() },
+    GalleryPage("Grids", symbol: "square.grid.2x2") { GridsPage() },
+    GalleryPage("Lazy lists", symbol: "list.bullet") { LazyListsPage() },
+    GalleryPage("Scrolling", symbol: "scroll") { ScrollingPage() },
+    GalleryPage("Geometry", symbol: "viewfinder") { GeometryPage() },
     GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }

@@ -50,11 +50,38 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case horizontalStack
   /// Children on top of each other, the first at the back. Properties: alignment.
   case depthStack
+  /// A column of rows, of which only some are there. Properties: spacing, alignment, pinnedEdges.
+  case lazyVerticalStack
+  /// A row of views, of which only some are there. Properties: spacing, alignment, pinnedEdges.
+  case lazyHorizontalStack
+  /// Columns that are filled row by row with views, of which only some are there.
+  /// Properties: tracks, spacing, alignment, pinnedEdges.
+  case lazyVerticalGrid
+  /// Rows that are filled column by column with views, of which only some are there.
+  /// Properties: tracks, spacing, alignment, pinnedEdges.
+  case lazyHorizontalGrid
+  /// Rows of cells in common columns; what is no row takes all columns.
+  /// Properties: gridSpacing, alignment.
+  case grid
+  /// The cells of a row of a grid. Properties: alignment; those of cells: columnSpan, cellAnchor,
+  /// columnAlignment, unsizedAxes.
+  case gridRow
+  /// A section in a stack or grid: its children are a header, rows and a footer, which stand in what
+  /// is around.
+  case stackSection
+  /// Room for rows that are not there, before or after those that are. When it comes near to what
+  /// can be seen, the host asks for other rows with `wantRows`. Properties: absentRows,
+  /// decorationPlacement.
+  case absentRows
+  /// Takes all the room there is; children stand at the leading top corner. Properties: measurement,
+  /// isMeasured.
+  case geometryReader
   /// Flexible space along the axis of the stack around it. Properties: minimumLength.
   case spacer
   /// A hairline across the axis of the stack around it.
   case divider
-  /// Content that scrolls. Properties: axes.
+  /// Content that scrolls. Properties: axes, scrollAnchor, scrollSnapping, followsScrolling,
+  /// safeAreaPadding, hidesScrollIndicators, scrollEnabled, showsOutside.
   case scrollView
   /// A scrolling column of rows. Properties: listStyle.
   case list

@@ -29,6 +29,18 @@ public struct Insets: Hashable, Sendable {
   }
 }
 
+/// A place in a window, in points.
+public struct Rect: Hashable, Sendable {
+  public var x, y, width, height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
 /// Where something stands in a place larger than itself.
 public struct Alignment: Hashable, Sendable {
   public enum Horizontal: UInt8, Sendable { case leading, center, trailing }

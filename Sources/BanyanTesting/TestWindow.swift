@@ -135,6 +135,10 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
       changes.append("\(Wording.summary(of: element)) disappears")
       element.parent?.children.removeAll { $0 === element }
       forget(element)
+    case .scroll(let id, let anchor, let isAnimated):
+      let place = anchor.map { " at \($0.x) \($0.y)" } ?? ""
+      let way = isAnimated ? " on the way there" : ""
+      changes.append("scrolls to \(Wording.name(of: self[id]))\(place)\(way)")
     case .focus(let id):
       focusedID = id
       let place = id.map { "moves to \(Wording.name(of: self[$0]))" } ?? "goes away"

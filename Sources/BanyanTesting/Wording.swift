@@ -48,6 +48,23 @@ enum Wording {
     case .layoutPriority(let value), .depth(let value): "\(value)"
     case .isHidden(let value), .allowsHitTesting(let value), .isMirrored(let value): "\(value)"
     case .direction(let value): "\(value)"
+    case .absentRows(let value): "\(value.count) beside \(value.present)"
+    case .gridSpacing(let value):
+      "\(value.horizontal.map { "\($0)" } ?? "-") \(value.vertical.map { "\($0)" } ?? "-")"
+    case .tracks(let value): "\(value.tracks)"
+    case .columnSpan(let value): "\(value)"
+    case .cellAnchor(let value), .scrollAnchor(let value), .followsScrolling(let value):
+      "\(value.x) \(value.y)"
+    case .columnAlignment(let value): "\(value)"
+    case .unsizedAxes(let value): "\(value.rawValue)"
+    case .sectionEdge(let value): "\(value.rawValue)"
+    case .hidesScrollIndicators(let value), .scrollEnabled(let value), .showsOutside(let value),
+      .hasScrollTargets(let value):
+      "\(value)"
+    case .scrollSnapping(let value): "\(value)"
+    case .measurement(let value): "\(value)"
+    case .isMeasured(let value): "\(value)"
+    case .pinnedEdges(let value): "\(value.rawValue)"
     case .ignoredSafeArea(let value): "\(value.rawValue)"
     case .alignmentGuides(let value): "\(value)"
     case .pointer(let value):

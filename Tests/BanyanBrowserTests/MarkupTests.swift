@@ -156,6 +156,19 @@ import Testing
         AlignmentGuides(
           horizontal: (.leading, AlignmentGuides.Shift(share: 1, points: 1)),
           vertical: (.top, AlignmentGuides.Shift(share: 1, points: 1)))),
+      .absentRows(AbsentRows(count: 2, present: 1)), .pinnedEdges(.top),
+      .gridSpacing(GridSpacing(horizontal: 1, vertical: 1)),
+      .tracks(
+        GridTracks(
+          tracks: [
+            .fixed(1), .flexible(minimum: 1, maximum: 2), .adaptive(minimum: 1, maximum: 2),
+          ],
+          spacing: 1, alignment: Alignment())),
+      .columnSpan(2), .cellAnchor(Point(x: 0, y: 1)), .columnAlignment(.leading),
+      .unsizedAxes(.horizontal), .sectionEdge(.top), .hidesScrollIndicators(true),
+      .scrollEnabled(false), .showsOutside(true), .scrollAnchor(Point(x: 0, y: 1)),
+      .scrollSnapping(.pages), .hasScrollTargets(true), .followsScrolling(Point(x: 0, y: 0)),
+      .measurement(.frame), .isMeasured(true),
       .direction(.rightToLeft), .isMirrored(true),
       .frame(Frame(idealWidth: 1, idealHeight: 1)), .contentShape(.circle),
       .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),

@@ -11,6 +11,10 @@ struct Layout: View {
     places
     importance
     safeAreas
+    lazies
+    grids
+    scrolling
+    geometry
   }
 
   @ViewBuilder
@@ -110,6 +114,111 @@ extension Layout {
     Text("one").frame()
   }
 }
+
+extension Layout {
+  @ViewBuilder
+  private var lazies: some View {
+    LazyVStack { Text("one") }
+    LazyVStack(alignment: .leading, spacing: 1, pinnedViews: [.sectionHeaders, .sectionFooters]) {
+      Text("one")
+    }
+    LazyHStack { Text("one") }
+    LazyHStack(alignment: .top, spacing: 1, pinnedViews: .sectionFooters) { Text("one") }
+    LazyVGrid(columns: [GridItem()]) { Text("one") }
+    LazyVGrid(
+      columns: items, alignment: .leading, spacing: 1,
+      pinnedViews: PinnedScrollableViews(rawValue: PinnedScrollableViews.sectionHeaders.rawValue)
+    ) { Text("one") }
+    LazyHGrid(rows: [GridItem(.fixed(1), spacing: 2, alignment: .top)]) { Text("one") }
+    LazyHGrid(rows: items, alignment: .top, spacing: 1, pinnedViews: []) { Text("one") }
+  }
+
+  private var items: [GridItem] {
+    var item = GridItem(.adaptive(minimum: 1))
+    item.size = .flexible(minimum: 1, maximum: 2)
+    item.spacing = 1
+    item.alignment = .center
+    return [item, GridItem(.flexible()), GridItem(.adaptive(minimum: 1, maximum: 2))]
+  }
+
+  @ViewBuilder
+  private var grids: some View {
+    Grid { GridRow { Text("one") } }
+    Grid(alignment: .leading, horizontalSpacing: 1, verticalSpacing: 2) {
+      GridRow(alignment: .firstTextBaseline) {
+        Text("one").gridCellColumns(2)
+        Text("two").gridCellAnchor(.topLeading)
+        Text("three").gridColumnAlignment(.trailing)
+      }
+      Divider().gridCellUnsizedAxes([.horizontal, .vertical])
+    }
+  }
+
+  @ViewBuilder
+  private var scrolling: some View {
+    ScrollViewReader { proxy in
+      Button("one") { proxy.scrollTo(1) }
+      Button("two") { proxy.scrollTo("a", anchor: .top) }
+    }
+    ScrollView { Text("one").scrollTargetLayout() }
+      .scrollIndicators(.hidden)
+      .scrollIndicators(.never, axes: .vertical)
+      .scrollIndicators(.visible, axes: [.vertical])
+      .scrollIndicators(.automatic)
+      .scrollDisabled(false)
+      .scrollClipDisabled()
+      .scrollClipDisabled(false)
+      .scrollBounceBehavior(.basedOnSize)
+      .scrollBounceBehavior(.automatic, axes: .horizontal)
+      .scrollBounceBehavior(.always)
+      .contentMargins(8)
+      .contentMargins(.top, 8)
+      .contentMargins(.horizontal, 8, for: .scrollContent)
+      .contentMargins(.all, EdgeInsets(), for: .scrollIndicators)
+      .contentMargins(1, for: .automatic)
+      .defaultScrollAnchor(.bottom)
+      .scrollTargetBehavior(.viewAligned)
+      .scrollTargetBehavior(.viewAligned(limitBehavior: .alwaysByOne))
+      .scrollTargetBehavior(.paging)
+      .scrollTargetBehavior(ViewAlignedScrollTargetBehavior(limitBehavior: .automatic))
+      .scrollTargetBehavior(PagingScrollTargetBehavior())
+      .scrollPosition(id: .constant(1 as Int?))
+      .scrollPosition(id: .constant("a" as String?), anchor: .center)
+    Text("one").scrollTargetLayout(isEnabled: false)
+      .environment(\.isScrollEnabled, true)
+  }
+
+  @ViewBuilder
+  private var geometry: some View {
+    GeometryReader { proxy in
+      Text("\(proxy.size.width) \(proxy.frame(in: .local).minX) \(proxy.safeAreaInsets.top)")
+      Text("\(proxy.frame(in: .global).minX) \(proxy.frame(in: .named("a")).minX)")
+      Text("\(proxy.frame(in: CoordinateSpace.named("a")).minX)")
+      Text("\(proxy.bounds(of: .named("a"))?.minX ?? 0)")
+    }
+    .coordinateSpace(.named("a"))
+    Text("one").onGeometryChange(for: CGSize.self) {
+      $0.size
+    } action: { _ in
+    }
+    Text("one").onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: { _, _ in
+    }
+    Text("one").environment(\.horizontalSizeClass, UserInterfaceSizeClass.compact)
+      .environment(\.verticalSizeClass, .regular)
+  }
+
+  @available(*, deprecated)
+  private var named: some View { Text("one").coordinateSpace(name: "a") }
+}
+
+let limits: [ViewAlignedScrollTargetBehavior.LimitBehavior] = [
+  .automatic, .always, .never, .alwaysByFew, .alwaysByOne,
+]
+let scrollView = (ScrollView { Text("one") }.axes, ScrollView { Text("one") }.showsIndicators)
+let scrollContent: Text = ScrollView { Text("one") }.content
+let space: CoordinateSpace = NamedCoordinateSpace.named("a").coordinateSpace
 
 extension ViewDimensions {
   fileprivate subscript(explicit guide: HorizontalAlignment, default value: CGFloat) -> CGFloat {

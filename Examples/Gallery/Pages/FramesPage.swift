@@ -5,7 +5,6 @@ struct FramesPage: View {
   var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 28) {
-        Text("Frames").font(.largeTitle).accessibilityAddTraits(.isHeader)
         frames
         proportions
         positions

@@ -5,7 +5,6 @@ struct StacksPage: View {
   var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 28) {
-        Text("Stacks").font(.largeTitle).accessibilityAddTraits(.isHeader)
         spacers
         priorities
         guides

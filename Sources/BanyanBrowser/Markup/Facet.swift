@@ -12,6 +12,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case label = 32, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
   case horizontalAlignment, verticalAlignment, axes, listStyle, imageSizing, placement
   case grow, fixed, hold, ideal
+  case absentCount, presentCount, pinned, measure, isMeasured
+  case column, unsized, sectionPart, outside, scrollAnchor, snapping, targets, follows
   case positioned, aspect, bleed, safeArea, guides, mirrored, direction
   case font, color, design, lines, part
   case appearance
@@ -26,6 +28,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case background, cornerRadius, overflow, clipPath, opacity
   case fontSize, fontWeight, fontStyle, fontFamily, textDecoration, textAlignment, lineClamp
   case textColor
+  case absentLength
+  case gapX, tracks, trackSpacing, cellX, cellY, columnSpan, justifySelf, alignSelf, scrollbarWidth
   case translate, positionX, positionY, aspectRatio, shrink, share, depth, visibility
   case pointerEvents, safeAreaInsets, idealWidth, idealHeight, guideX, guideY
   case progress
@@ -71,6 +75,29 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .fixed: "data-fixed"
     case .hold: "data-hold"
     case .ideal: "data-ideal"
+    case .absentCount: "data-absent"
+    case .presentCount: "data-present"
+    case .pinned: "data-pinned"
+    case .measure: "data-measure"
+    case .isMeasured: "data-measured"
+    case .column: "data-column"
+    case .unsized: "data-unsized"
+    case .sectionPart: "data-section"
+    case .outside: "data-outside"
+    case .scrollAnchor: "data-anchor"
+    case .snapping: "data-snap"
+    case .targets: "data-targets"
+    case .follows: "data-follows"
+    case .gapX: "--gap-x"
+    case .tracks: "--tracks"
+    case .trackSpacing: "--track-gap"
+    case .cellX: "--cell-x"
+    case .cellY: "--cell-y"
+    case .columnSpan: "grid-column"
+    case .justifySelf: "justify-self"
+    case .alignSelf: "align-self"
+    case .scrollbarWidth: "scrollbar-width"
+    case .absentLength: "--rows"
     case .positioned: "data-positioned"
     case .aspect: "data-aspect"
     case .bleed: "data-bleed"

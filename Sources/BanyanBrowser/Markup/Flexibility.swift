@@ -26,6 +26,9 @@ extension PageElement {
   func resolveFlexibility() -> Flexibility {
     let template = Template[Template.Index(kind, [])]
     var result = template.flexibility
+    if kind == .scrollView, case .axes(let axes)? = properties[.axes] {
+      result = Flexibility(axes)
+    }
     for (position, child) in children.enumerated() {
       var flexibility = child.resolveFlexibility()
       guard template.isTransparent, kind != .decorated || position == 0 else { continue }
@@ -43,6 +46,9 @@ extension PageElement {
       if frame.height == nil, frame.maximumHeight != nil { result.insert(.vertical) }
       if frame.width != nil { result.remove(.horizontal) }
       if frame.height != nil { result.remove(.vertical) }
+    }
+    if case .unsizedAxes(let axes)? = properties[.unsizedAxes] {
+      result.subtract(Flexibility(axes))
     }
     if case .fixedSize(let axes)? = properties[.fixedSize] { result.subtract(Flexibility(axes)) }
     flexibility = result

@@ -160,6 +160,16 @@ extension PointerInterest {
   }
 }
 
+extension ScrollSnapping {
+  var cssValue: String {
+    switch self {
+    case .views: "views"
+    case .oneView: "one"
+    case .pages: "pages"
+    }
+  }
+}
+
 extension DecorationPlacement {
   var cssValue: String {
     switch self {

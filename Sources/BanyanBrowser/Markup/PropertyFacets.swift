@@ -28,6 +28,34 @@ extension Property {
     case .padding(let insets): insets.put(into: &sink)
     case .defaultPadding(let edges): edges.defaultPadding.put(into: &sink)
     case .frame(let frame): frame.put(into: &sink)
+    case .absentRows(let rows):
+      sink.put(.absentCount, String(rows.count))
+      sink.put(.presentCount, String(rows.present))
+      sink.put(.absentLength, String(rows.count))
+    case .gridSpacing(let spacing):
+      if let horizontal = spacing.horizontal { sink.put(.gapX, CSS.points(horizontal)) }
+      if let vertical = spacing.vertical { sink.put(.gap, CSS.points(vertical)) }
+    case .tracks(let tracks): tracks.put(into: &sink)
+    case .columnSpan(let count): sink.put(.columnSpan, "span \(count)")
+    case .cellAnchor(let point):
+      sink.put(.justifySelf, point.cellAlignment.x)
+      sink.put(.alignSelf, point.cellAlignment.y)
+    case .columnAlignment(let alignment): sink.put(.column, alignment.cssValue)
+    case .unsizedAxes(let axes): sink.put(.unsized, axes.cssValue)
+    case .sectionEdge(let edge): sink.put(.sectionPart, edge.cssValue)
+    case .hidesScrollIndicators(let hides): sink.put(.scrollbarWidth, hides ? "none" : "auto")
+    case .scrollEnabled(let isEnabled): sink.put(.overflow, isEnabled ? "auto" : "hidden")
+    case .showsOutside(let shows): sink.put(.outside, shows ? "true" : "false")
+    case .scrollAnchor(let point):
+      sink.put(.scrollAnchor, "\(CSS.number(point.x)) \(CSS.number(point.y))")
+    case .scrollSnapping(let snapping): sink.put(.snapping, snapping.cssValue)
+    case .hasScrollTargets(let hasTargets): sink.put(.targets, hasTargets ? "true" : "false")
+    case .followsScrolling(let point):
+      sink.put(.follows, "\(CSS.number(point.x)) \(CSS.number(point.y))")
+    case .measurement(let measurement):
+      sink.put(.measure, measurement == .frame ? "frame" : "size")
+    case .isMeasured(let isMeasured): sink.put(.isMeasured, isMeasured ? "true" : "false")
+    case .pinnedEdges(let edges): sink.put(.pinned, edges.cssValue)
     case .offset(let offset):
       sink.put(.translate, "\(CSS.points(offset.x)) \(CSS.points(offset.y))")
     case .position(let point):
@@ -110,6 +138,24 @@ extension PropertyKey {
         .width, .height, .minimumWidth, .maximumWidth, .minimumHeight, .maximumHeight,
         .grow, .fixed, .horizontalAlignment, .verticalAlignment, .ideal, .idealWidth, .idealHeight,
       ]
+    case .absentRows: [.absentCount, .presentCount, .absentLength]
+    case .measurement: [.measure]
+    case .isMeasured: [.isMeasured]
+    case .pinnedEdges: [.pinned]
+    case .gridSpacing: [.gapX, .gap]
+    case .tracks: [.tracks, .trackSpacing, .cellX, .cellY]
+    case .columnSpan: [.columnSpan]
+    case .cellAnchor: [.justifySelf, .alignSelf]
+    case .columnAlignment: [.column]
+    case .unsizedAxes: [.unsized]
+    case .sectionEdge: [.sectionPart]
+    case .hidesScrollIndicators: [.scrollbarWidth]
+    case .scrollEnabled: [.overflow]
+    case .showsOutside: [.outside]
+    case .scrollAnchor: [.scrollAnchor]
+    case .scrollSnapping: [.snapping]
+    case .hasScrollTargets: [.targets]
+    case .followsScrolling: [.follows]
     case .offset: [.translate]
     case .position: [.positioned, .positionX, .positionY]
     case .aspectRatio: [.aspect, .aspectRatio]
@@ -147,6 +193,7 @@ extension PropertyKey {
     switch self {
     case .style, .isEnabled, .frame, .clip, .destination, .alignment: false
     case .aspectRatio, .isHidden, .allowsHitTesting, .contentShape, .alignmentGuides: false
+    case .gridSpacing, .tracks: false
     case .isMirrored, .padding, .defaultPadding: false
     case .textInput, .lineLimits, .hidesBackground: false
     default: true

@@ -20,6 +20,8 @@ struct PageTree {
   /// Stands for the window; it is a column of the outermost elements.
   let root = PageElement(id: .window, kind: .verticalStack)
   private(set) var focused: ElementID?
+  /// Where the page scrolls to when it is first shown.
+  private(set) var scrolled: (id: ElementID, anchor: Point?)?
   private var elements: [ElementID: PageElement] = [:]
 
   init() { elements[.window] = root }
@@ -36,6 +38,7 @@ struct PageTree {
       case .insert(let id, let parent, let sibling): insert(id, into: parent, before: sibling)
       case .remove(let id): remove(id)
       case .focus(let id): focused = id
+      case .scroll(let id, let anchor, _): scrolled = (id, anchor)
       }
     }
   }

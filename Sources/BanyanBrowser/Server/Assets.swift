@@ -48,6 +48,7 @@ struct Assets: Sendable {
 
   private static let clientFiles = [
     "vocabulary", "elements", "flexibility", "facets", "controls", "events", "pointer", "focus",
+    "lazy", "scroll", "geometry",
     "batches", "socket", "main",
   ]
 

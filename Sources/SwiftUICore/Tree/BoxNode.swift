@@ -60,8 +60,15 @@ class BoxNode: _Node {
   override func collectElements(into elements: inout [ElementNode]) {
     var contents: [ElementNode] = []
     content.collectElements(into: &contents)
-    if !contents.elementsEqual(boxes, by: { $0 === $1.element }) { box(contents) }
-    elements.append(contentsOf: boxes)
+    let absent = contents.contains { $0.kind == .absentRows }
+    let boxed = absent ? contents.filter { $0.kind != .absentRows } : contents
+    if !boxed.elementsEqual(boxes, by: { $0 === $1.element }) { box(boxed) }
+    guard absent else { return elements.append(contentsOf: boxes) }
+    // Room for rows that are not there has no box.
+    var next = boxes.makeIterator()
+    for element in contents {
+      elements.append(element.kind == .absentRows ? element : next.next()!)
+    }
   }
 
   private func box(_ contents: [ElementNode]) {

@@ -1,16 +1,20 @@
 import BanyanGraph
 import BanyanHost
+import Foundation
 
 /// The outermost node of a window: the element in which all others stand.
 final class WindowNode: ElementNode, Renderer {
   /// Whoever shows the window holds on to it, and not the other way round.
-  private weak var host: (any Host)?
+  private weak var host: (any BanyanHost.Host)?
   let name: String
   private var lastElementID: UInt32 = 0
   private var batch: [Mutation] = []
   private var waiting: [ElementNode] = []
   private var responders: [ElementID: ElementNode] = [:]
+  /// In points; that of a telephone until the host says otherwise.
+  private(set) var size = CGSize(width: 390, height: 844)
   private var isEnqueued = false
+  private var destinations: [ScrollDestination] = []
   private(set) var content: _Node?
   /// The context of the content, in which the window says what surrounds it.
   private var inner: _Context?
@@ -19,7 +23,7 @@ final class WindowNode: ElementNode, Renderer {
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
 
-  init(host: any Host, name: String, in outer: _Context) {
+  init(host: any BanyanHost.Host, name: String, in outer: _Context) {
     self.host = host
     self.name = name
     super.init(window: outer)
@@ -63,7 +67,7 @@ final class WindowNode: ElementNode, Renderer {
 
   /// The element of a number, if it is there and takes events.
   func responder(_ id: ElementID) -> ElementNode? {
-    guard let element = responders[id], !element.isDetached else { return nil }
+    guard let element = responders[id], !element.isDetached, element.isInHost else { return nil }
     return element
   }
 
@@ -73,6 +77,10 @@ final class WindowNode: ElementNode, Renderer {
       context.runtime.perform {
         inner?.provide(appearance == .dark ? .dark : .light, for: ColorSchemeKey.self)
       }
+      return true
+    }
+    if case .windowSize(let width, let height) = event.payload {
+      context.runtime.perform { setSize(CGSize(width: width, height: height)) }
       return true
     }
     if case .pointer(let fact) = event.payload {
@@ -91,6 +99,14 @@ final class WindowNode: ElementNode, Renderer {
     return isHandled
   }
 
+  /// Takes what the host says of the window's size.
+  private func setSize(_ size: CGSize) {
+    guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return }
+    self.size = size
+    inner?.provide(size.width < 600 ? .compact : .regular, for: HorizontalSizeClassKey.self)
+    inner?.provide(size.height < 480 ? .compact : .regular, for: VerticalSizeClassKey.self)
+  }
+
   // What the window itself keeps up to date is what follows from the focus.
   override func update() { focus.publish() }
   override func updateUpward() { focus.publish() }
@@ -98,6 +114,21 @@ final class WindowNode: ElementNode, Renderer {
   func enqueue(_ element: ElementNode) {
     waiting.append(element)
     enqueueCommit()
+  }
+
+  /// Scrolls when what is there now has been committed.
+  func scroll(to destination: ScrollDestination) {
+    destinations.append(destination)
+    enqueueCommit()
+  }
+
+  /// The element of a number somewhere in another.
+  func element(_ id: ElementID, in outer: ElementNode) -> ElementNode? {
+    for child in outer.children {
+      if child.id == id { return child }
+      if let found = element(id, in: child) { return found }
+    }
+    return nil
   }
 
   func emit(_ mutation: Mutation) {
@@ -131,6 +162,8 @@ final class WindowNode: ElementNode, Renderer {
       for element in elements { element.commitChildren() }
     }
     isEnqueued = false
+    batch += destinations.compactMap(\.mutation)
+    destinations = []
     if let mutation = focus.commit() { batch.append(mutation) }
     let mutations = Mutation.withoutOverwritten(batch)
     batch = []
@@ -144,6 +177,7 @@ extension Event.Payload {
   fileprivate var isPress: Bool {
     switch self {
     case .activate, .setOn: true
+    case .wantRows, .scrolled, .measured, .windowSize: false
     case .input, .submit, .focus, .blur, .pointer, .appearance: false
     }
   }
@@ -169,7 +203,7 @@ extension Mutation {
         if said.insert(Slot(id: id, key: property.key)).inserted { kept.append(mutation) }
       case .reset(let id, let key):
         if said.insert(Slot(id: id, key: key)).inserted { kept.append(mutation) }
-      case .create, .insert, .remove, .focus:
+      case .create, .insert, .remove, .focus, .scroll:
         kept.append(mutation)
       }
     }
@@ -179,7 +213,7 @@ extension Mutation {
   private var isOfProperty: Bool {
     switch self {
     case .set, .reset: true
-    case .create, .insert, .remove, .focus: false
+    case .create, .insert, .remove, .focus, .scroll: false
     }
   }
 }

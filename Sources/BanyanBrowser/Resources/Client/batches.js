@@ -57,6 +57,8 @@ function apply(buffer) {
   if (batch > lastBatch + 1) throw new Error('A batch is missing');
   acknowledged = number();
   lastBatch = batch;
+  const seen = seenRow();
+  const destinations = [];
   let nextID = 0;
   let last = null;
   let parent = null;
@@ -101,6 +103,7 @@ function apply(buffer) {
       case 9: document.title = string(); break;
       case 10: define(string()); break;
       case 11: focusID = number(); break;
+      case 20: destinations.push([node(number()), bytes[at++], string()]); break;
       default: throw new Error(`Unknown operation ${code}`);
     }
   }
@@ -108,5 +111,9 @@ function apply(buffer) {
   for (const element of [...changed].reverse()) updateFlexibility(element);
   changed.clear();
   settle();
+  keepInPlace(seen);
+  keepAnchors();
+  measure();
+  for (const destination of destinations) scrollTo(...destination);
   if (focusID !== null) moveFocus(focusID);
 }

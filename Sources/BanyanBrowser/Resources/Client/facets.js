@@ -1,6 +1,6 @@
 // What is true of an element: attributes, styles, and what needs code.
 
-const shapesFlexibility = new Set(['data-grow', 'data-fixed', 'data-hold', 'data-sizing', 'data-positioned', 'data-aspect']);
+const shapesFlexibility = new Set(['data-grow', 'data-fixed', 'data-hold', 'data-sizing', 'data-positioned', 'data-aspect', 'data-axes', 'data-unsized']);
 
 function set(element, number, value) {
   const name = facets[number];

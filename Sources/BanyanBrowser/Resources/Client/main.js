@@ -11,6 +11,7 @@ function adoptStyles() {
 }
 
 adoptStyles();
+startScrolling();
 // What was typed before this script ran counts too.
 for (const field of document.querySelectorAll('.field, .editor')) {
   if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
@@ -25,3 +26,5 @@ if (darkness.matches) tellAppearance();
 addEventListener('pagehide', () => { isLeaving = true; });
 addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
 connect();
+tellWindowSize();
+measurePlaces();
