@@ -26,6 +26,11 @@ extension GalleryPage {
     GalleryPage("Lazy lists", symbol: "list.bullet") { LazyListsPage() },
     GalleryPage("Scrolling", symbol: "scroll") { ScrollingPage() },
     GalleryPage("Geometry", symbol: "viewfinder") { GeometryPage() },
+    GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
+    GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },
+    GalleryPage("Shapes", symbol: "square.on.circle") { ShapesPage() },
+    GalleryPage("Paths", symbol: "scribble") { PathsPage() },
+    GalleryPage("Effects", symbol: "wand.and.stars") { EffectsPage() },
     GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }

@@ -96,13 +96,13 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// A message in place of content: its children are a label, a description, actions.
   case unavailable
   /// A box around one child, made by a modifier. Properties: padding, frame, background, clip,
-  /// opacity, fixedSize, pointer, offset, position, aspectRatio and the like, and whatever a
-  /// modifier says of the element inside.
+  /// opacity, border, filter, blendMode, isIsolated, transform, mask, fixedSize, pointer, offset,
+  /// position, aspectRatio and the like, and whatever a modifier says of the element inside.
   case box
   /// What is main, and a last child as large as it, behind or before it, or beside it.
   /// Properties: decorationPlacement, alignment, spacing.
   case decorated
-  /// An area filled with paint. Properties: background, clip.
+  /// An area filled with paint, or a line. Properties: background, clip; or line.
   case fill
   /// What stands where a view could not be made: message and path of views. Property: message.
   case error

@@ -144,12 +144,3 @@ public struct AlignmentGuides: Hashable, Sendable {
     self.vertical = vertical
   }
 }
-
-/// The outline something is cut to. Lengths are in points.
-public enum Outline: Hashable, Sendable {
-  case rectangle
-  case roundedRectangle(cornerRadius: Double)
-  case capsule
-  case circle
-  case ellipse
-}

@@ -111,8 +111,22 @@ public enum Property: Hashable, Sendable {
   case isMirrored(Bool)
   indirect case background(Paint)
   case clip(Outline)
+  /// What a `fill` shows is a line, not an area.
+  indirect case line(Line)
+  /// A line inside the bounds, before what is inside.
+  indirect case border(Border)
   /// From 0 to 1. Default: 1.
   case opacity(Double)
+  /// How all that the element shows is changed before it is seen.
+  indirect case filter(Filter)
+  /// How the element is combined with what is behind it. Default: it covers it.
+  case blendMode(BlendMode)
+  /// Whether blend modes inside know nothing of what is behind the element. Default: no.
+  case isIsolated(Bool)
+  /// How the element is turned and scaled where it stands; its place stays as it was.
+  indirect case transform(Transform)
+  /// What the element is seen through: where that is clear, the element is.
+  indirect case mask(Paint)
   /// Axes along which the element keeps its ideal size.
   case fixedSize(Axes)
   case listStyle(ListStyle)
@@ -195,7 +209,14 @@ public enum Property: Hashable, Sendable {
     case .isMirrored: .isMirrored
     case .background: .background
     case .clip: .clip
+    case .line: .line
+    case .border: .border
     case .opacity: .opacity
+    case .filter: .filter
+    case .blendMode: .blendMode
+    case .isIsolated: .isIsolated
+    case .transform: .transform
+    case .mask: .mask
     case .fixedSize: .fixedSize
     case .listStyle: .listStyle
     case .symbol: .symbol
@@ -226,6 +247,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case measurement, isMeasured
   case offset, position, aspectRatio, layoutPriority, depth, isHidden, allowsHitTesting
   case contentShape, ignoredSafeArea, safeAreaPadding, alignmentGuides, direction, isMirrored
+  case line, border, filter, blendMode, isIsolated, transform, mask
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
 }

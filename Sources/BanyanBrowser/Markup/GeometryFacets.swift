@@ -32,6 +32,10 @@ extension Outline {
     case .roundedRectangle(let radius):
       sink.put(.overflow, "clip")
       sink.put(.cornerRadius, CSS.points(radius))
+    case .unevenRectangle(let corners):
+      sink.put(.overflow, "clip")
+      sink.put(.cornerRadius, corners.cssValue)
+    case .path(let path): sink.put(.clipPath, path.clipPath)
     case .capsule:
       sink.put(.overflow, "clip")
       sink.put(.cornerRadius, "9999px")
@@ -51,6 +55,8 @@ extension Outline {
     case .roundedRectangle(let radius): CSS.points(radius)
     case .capsule: "9999px"
     case .circle, .ellipse: "50%"
+    case .unevenRectangle(let corners): corners.cssValue
+    case .path: nil
     }
   }
 }

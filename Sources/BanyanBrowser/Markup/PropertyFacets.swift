@@ -80,8 +80,17 @@ extension Property {
     case .direction(let direction):
       sink.put(.direction, direction == .rightToLeft ? "rtl" : "ltr")
     case .isMirrored(let isMirrored): if isMirrored { sink.put(.mirrored, "") }
-    case .background(.color(let color)): sink.put(.background, color.cssValue)
+    case .background(let paint): paint.put(into: &sink)
     case .clip(let outline): outline.put(into: &sink)
+    case .line(let line): line.put(into: &sink)
+    case .border(let border):
+      sink.put(.outline, "\(CSS.points(border.width)) solid \(border.color.cssValue)")
+      sink.put(.outlineOffset, CSS.points(-border.width))
+    case .filter(let filter): sink.put(.filter, filter.cssValue)
+    case .blendMode(let mode): sink.put(.blendMode, mode.cssValue)
+    case .isIsolated(let isIsolated): sink.put(.isolation, isIsolated ? "isolate" : "auto")
+    case .transform(let transform): transform.put(into: &sink)
+    case .mask(let paint): sink.put(.maskImage, paint.cssImage)
     case .opacity(let opacity): sink.put(.opacity, CSS.number(opacity))
     case .fixedSize(let axes): sink.put(.hold, axes.cssValue)
     case .listStyle(let style): sink.put(.listStyle, style.cssValue)
@@ -113,7 +122,7 @@ extension PropertyKey {
     case .style:
       [
         .font, .color, .design, .lines, .fontSize, .fontWeight, .fontStyle, .fontFamily,
-        .textDecoration, .textAlignment, .lineClamp, .textColor,
+        .textDecoration, .textAlignment, .lineClamp, .textColor, .textPaint, .paint, .redacted,
       ]
     case .label: [.label, .hidden]
     case .placeholder: [.placeholder]
@@ -169,7 +178,18 @@ extension PropertyKey {
     case .alignmentGuides: [.guides, .guideX, .guideY]
     case .direction: [.direction]
     case .isMirrored: [.mirrored]
-    case .background: [.background]
+    case .background: [.background, .backgroundImage, .backdropFilter]
+    case .line:
+      [
+        .drawing, .drawn, .stroke, .strokeWidth, .lineCap, .lineJoin, .miterLimit, .dashes,
+        .dashOffset, .linePaint, .lineInset, .lineReach, .lineRadius,
+      ]
+    case .border: [.outline, .outlineOffset]
+    case .filter: [.filter]
+    case .blendMode: [.blendMode]
+    case .isIsolated: [.isolation]
+    case .transform: [.rotate, .scale, .transform, .transformOrigin]
+    case .mask: [.maskImage]
     case .clip: [.cornerRadius, .overflow, .clipPath]
     case .opacity: [.opacity]
     case .fixedSize: [.hold]
@@ -191,10 +211,12 @@ extension PropertyKey {
   /// reset first.
   var alwaysPutsTheSameFacets: Bool {
     switch self {
-    case .style, .isEnabled, .frame, .clip, .destination, .alignment: false
     case .aspectRatio, .isHidden, .allowsHitTesting, .contentShape, .alignmentGuides: false
     case .gridSpacing, .tracks: false
     case .isMirrored, .padding, .defaultPadding: false
+    case .style, .isEnabled, .frame, .clip, .background, .line, .transform, .destination,
+      .alignment:
+      false
     case .textInput, .lineLimits, .hidesBackground: false
     default: true
     }

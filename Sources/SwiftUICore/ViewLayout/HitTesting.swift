@@ -14,9 +14,9 @@ extension View {
   /// Says in which shape the pointer finds this view.
   ///
   /// In a browser a view is found in the whole of its rectangle, or of a shape with round corners.
-  /// - Parameter eoFill: has no meaning for the shapes there are: none crosses itself.
+  /// - Parameter eoFill: whether areas of a path that are surrounded twice are outside of it.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    modifier(_ContentShapeModifier(outline: shape._outline, kinds: .interaction))
+    modifier(_ContentShapeModifier(shape: shape, kinds: .interaction, isEOFilled: eoFill))
   }
 
   /// Says which shape this view has for certain purposes.
@@ -25,7 +25,7 @@ extension View {
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
-    modifier(_ContentShapeModifier(outline: shape._outline, kinds: kind))
+    modifier(_ContentShapeModifier(shape: shape, kinds: kind, isEOFilled: eoFill))
   }
 }
 
@@ -60,16 +60,21 @@ public nonisolated struct _HitTestingModifier: BoxModifier {
 }
 
 /// Says in which shape the pointer finds a view.
-public nonisolated struct _ContentShapeModifier: BoxModifier {
-  let outline: _ShapeOutline
+public nonisolated struct _ContentShapeModifier<ContentShape: Shape>: BoxModifier {
+  let shape: ContentShape
   let kinds: ContentShapeKinds
+  let isEOFilled: Bool
 
-  nonisolated init(outline: _ShapeOutline, kinds: ContentShapeKinds) {
-    self.outline = outline
+  nonisolated init(shape: ContentShape, kinds: ContentShapeKinds, isEOFilled: Bool) {
+    self.shape = shape
     self.kinds = kinds
+    self.isEOFilled = isEOFilled
   }
 
   @MainActor var properties: [Property] {
-    kinds.contains(.interaction) ? [.contentShape(outline.resolved)] : []
+    if !kinds.contains(.interaction) { return [] }
+    if let known = shape._outline, known.isWhole { return [.contentShape(known.outline)] }
+    let path = shape.description(in: nil, inset: 0, isEvenOdd: isEOFilled)
+    return path.elements.isEmpty ? [] : [.contentShape(.path(path))]
   }
 }

@@ -1,3 +1,4 @@
+import BanyanHost
 import Foundation
 
 /// A point in a view, as shares of its size: 0 is leading or top, 1 is trailing or bottom.
@@ -30,4 +31,6 @@ public struct UnitPoint: Hashable, Sendable {
   public static let topTrailing = UnitPoint(x: 1, y: 0)
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+
+  var resolved: RelativePoint { RelativePoint(x: Double(x), y: Double(y)) }
 }
