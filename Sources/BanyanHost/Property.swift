@@ -83,6 +83,8 @@ public enum Property: Hashable, Sendable {
   /// Whether the element's content is made for the place that it has. Default: false; a geometry
   /// reader's content is not to be shown until then.
   case isMeasured(Bool)
+  /// A size by that of the scroll view, or else the window, that the element is in.
+  indirect case relativeFrame(RelativeFrame)
   /// How far from its place the element is shown, in points: `x` in the direction of writing.
   indirect case offset(Point)
   /// Where the center of the child stands in the element, which takes all the room there is.
@@ -194,6 +196,7 @@ public enum Property: Hashable, Sendable {
     case .pinnedEdges: .pinnedEdges
     case .measurement: .measurement
     case .isMeasured: .isMeasured
+    case .relativeFrame: .relativeFrame
     case .offset: .offset
     case .position: .position
     case .aspectRatio: .aspectRatio
@@ -245,6 +248,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case hidesScrollIndicators, scrollEnabled, showsOutside, scrollAnchor, scrollSnapping
   case hasScrollTargets, followsScrolling
   case measurement, isMeasured
+  case relativeFrame
   case offset, position, aspectRatio, layoutPriority, depth, isHidden, allowsHitTesting
   case contentShape, ignoredSafeArea, safeAreaPadding, alignmentGuides, direction, isMirrored
   case line, border, filter, blendMode, isIsolated, transform, mask

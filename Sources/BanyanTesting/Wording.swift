@@ -63,6 +63,9 @@ enum Wording {
     case .scrollSnapping(let value): "\(value)"
     case .measurement(let value): "\(value)"
     case .isMeasured(let value): "\(value)"
+    case .relativeFrame(let value):
+      [value.width, value.height]
+        .map { $0.map { "\($0.share) and \($0.points)" } ?? "-" }.joined(separator: " x ")
     case .pinnedEdges(let value): "\(value.rawValue)"
     case .ignoredSafeArea(let value): "\(value.rawValue)"
     case .alignmentGuides(let value): "\(value)"

@@ -192,6 +192,10 @@ import Testing
       .unsizedAxes(.horizontal), .sectionEdge(.top), .hidesScrollIndicators(true),
       .scrollEnabled(false), .showsOutside(true), .scrollAnchor(Point(x: 0, y: 1)),
       .scrollSnapping(.pages), .hasScrollTargets(true), .followsScrolling(Point(x: 0, y: 0)),
+      .relativeFrame(
+        RelativeFrame(
+          width: RelativeLength(share: 0.5, points: 1), height: RelativeLength(share: 1, points: 0),
+          alignment: Alignment(horizontal: .leading))),
       .measurement(.frame), .isMeasured(true),
       .direction(.rightToLeft), .isMirrored(true),
       .frame(Frame(idealWidth: 1, idealHeight: 1)), .contentShape(.circle),

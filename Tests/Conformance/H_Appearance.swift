@@ -143,12 +143,12 @@
     rows.scroll(toRows: 0..<2)
     app.window.button("Row 0: 0").tap()
     app.window.button("Row 1: 0").tap()
-    trace.clear()
+    trace.reset()
     rows.scroll(toRows: 50..<52)
     #expect(
       trace.events == ["0 disappears", "1 disappears", "50 appears", "51 appears"])
     #expect(app.window.texts == ["Remove the first", "Row 50: 0", "Row 51: 0"])
-    trace.clear()
+    trace.reset()
     rows.scroll(toRows: 0..<2)
     #expect(trace.events == ["50 disappears", "51 disappears", "0 appears", "1 appears"])
     #expect(app.window.texts == ["Remove the first", "Row 0: 1", "Row 1: 1"])
@@ -178,7 +178,7 @@
     let app = TestApp(Screen(numbers: numbers, trace: trace))
     let rows = app.window.all.first { $0.kind == .lazyVerticalStack }!
     rows.scroll(toRows: 0..<1)
-    trace.clear()
+    trace.reset()
     rows.scroll(toRows: 50..<51)
     numbers.send(7)
     #expect(Set(trace.events).isSuperset(of: ["0 receives 7", "50 receives 7"]))

@@ -251,7 +251,7 @@
     let rows = app.window.all.first { $0.kind == .lazyVerticalStack }!
     rows.scroll(toRows: 0..<1)
     await app.finishTasks()
-    trace.clear()
+    trace.reset()
     rows.scroll(toRows: 50..<51)
     await app.finishTasks()
     rows.scroll(toRows: 0..<1)

@@ -209,6 +209,19 @@ extension Layout {
       .environment(\.verticalSizeClass, .regular)
   }
 
+  @ViewBuilder
+  private var relative: some View {
+    Text("one").containerRelativeFrame(.horizontal)
+    Text("one").containerRelativeFrame([.horizontal, .vertical], alignment: .top)
+    Text("one").containerRelativeFrame(.horizontal, count: 3, spacing: 8)
+    Text("one").containerRelativeFrame(
+      .vertical, count: 5, span: 2, spacing: 8, alignment: .leading)
+    Text("one").containerRelativeFrame(.horizontal) { length, _ in length * 0.8 }
+    Text("one").containerRelativeFrame(.horizontal, alignment: .leading) {
+      $1 == .horizontal ? $0 : 0
+    }
+  }
+
   @available(*, deprecated)
   private var named: some View { Text("one").coordinateSpace(name: "a") }
 }

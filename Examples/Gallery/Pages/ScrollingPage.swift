@@ -31,7 +31,7 @@ struct ScrollingPage: View {
         .scrollTargetLayout()
       }
       .scrollTargetBehavior(.viewAligned)
-      .scrollPosition(id: $card)
+      .scrollPosition(id: $card, anchor: .leading)
       .scrollDisabled(isLocked)
       .accessibilityIdentifier("cards")
       HStack(spacing: 16) {
@@ -77,8 +77,8 @@ struct ScrollingPage: View {
         }
         .contentMargins(.vertical, 8)
         .frame(height: 160)
-        .background(.gray.opacity(0.12), in: RoundedRectangle(cornerRadius: 12))
         .accessibilityIdentifier("letters")
+        .background(.gray.opacity(0.12), in: RoundedRectangle(cornerRadius: 12))
       }
     }
   }

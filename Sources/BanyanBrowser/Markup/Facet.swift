@@ -12,7 +12,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case label = 32, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
   case horizontalAlignment, verticalAlignment, axes, listStyle, imageSizing, placement
   case grow, fixed, hold, ideal
-  case absentCount, presentCount, pinned, measure, isMeasured
+  case absentCount, presentCount, pinned, measure, isMeasured, relative
   case column, unsized, sectionPart, outside, scrollAnchor, snapping, targets, follows
   case positioned, aspect, bleed, safeArea, guides, mirrored, direction
   case font, color, design, lines, part
@@ -84,6 +84,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .absentCount: "data-absent"
     case .presentCount: "data-present"
     case .pinned: "data-pinned"
+    case .relative: "data-relative"
     case .measure: "data-measure"
     case .isMeasured: "data-measured"
     case .column: "data-column"

@@ -47,6 +47,10 @@ extension PageElement {
       if frame.width != nil { result.remove(.horizontal) }
       if frame.height != nil { result.remove(.vertical) }
     }
+    if case .relativeFrame(let frame)? = properties[.relativeFrame] {
+      result.subtract(
+        Flexibility(Axes(horizontal: frame.width != nil, vertical: frame.height != nil)))
+    }
     if case .unsizedAxes(let axes)? = properties[.unsizedAxes] {
       result.subtract(Flexibility(axes))
     }

@@ -176,6 +176,23 @@ extension ScrollSnapping {
   }
 }
 
+extension RelativeFrame {
+  func put<Sink: FacetSink>(into sink: inout Sink) {
+    sink.put(.relative, "")
+    if let width { sink.put(.width, width.cssValue(of: "var(--container-width, 100vw)")) }
+    if let height { sink.put(.height, height.cssValue(of: "var(--container-height, 100dvh)")) }
+    let fixed = Axes(horizontal: width != nil, vertical: height != nil)
+    if !fixed.isEmpty { sink.put(.fixed, fixed.cssValue) }
+    if alignment != Alignment() { sink.put(alignment) }
+  }
+}
+
+extension RelativeLength {
+  fileprivate func cssValue(of length: String) -> String {
+    "calc(\(length) * \(CSS.number(share)) + \(CSS.number(points))px)"
+  }
+}
+
 extension DecorationPlacement {
   var cssValue: String {
     switch self {

@@ -55,6 +55,7 @@ extension Property {
     case .measurement(let measurement):
       sink.put(.measure, measurement == .frame ? "frame" : "size")
     case .isMeasured(let isMeasured): sink.put(.isMeasured, isMeasured ? "true" : "false")
+    case .relativeFrame(let frame): frame.put(into: &sink)
     case .pinnedEdges(let edges): sink.put(.pinned, edges.cssValue)
     case .offset(let offset):
       sink.put(.translate, "\(CSS.points(offset.x)) \(CSS.points(offset.y))")
@@ -151,6 +152,8 @@ extension PropertyKey {
     case .measurement: [.measure]
     case .isMeasured: [.isMeasured]
     case .pinnedEdges: [.pinned]
+    case .relativeFrame:
+      [.relative, .fixed, .width, .height, .horizontalAlignment, .verticalAlignment]
     case .gridSpacing: [.gapX, .gap]
     case .tracks: [.tracks, .trackSpacing, .cellX, .cellY]
     case .columnSpan: [.columnSpan]
@@ -212,7 +215,7 @@ extension PropertyKey {
   var alwaysPutsTheSameFacets: Bool {
     switch self {
     case .aspectRatio, .isHidden, .allowsHitTesting, .contentShape, .alignmentGuides: false
-    case .gridSpacing, .tracks: false
+    case .gridSpacing, .tracks, .relativeFrame: false
     case .isMirrored, .padding, .defaultPadding: false
     case .style, .isEnabled, .frame, .clip, .background, .line, .transform, .destination,
       .alignment:

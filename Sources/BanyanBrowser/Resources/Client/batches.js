@@ -112,6 +112,7 @@ function apply(buffer) {
   changed.clear();
   settle();
   keepInPlace(seen);
+  watchContainers();
   keepAnchors();
   measure();
   for (const destination of destinations) scrollTo(...destination);

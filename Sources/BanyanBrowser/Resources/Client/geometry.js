@@ -4,6 +4,28 @@
 const sizes = new ResizeObserver(() => measure());
 let isMeasuring = false;
 
+// What is as large as a share of what it scrolls in is told how large that is.
+const containers = new ResizeObserver((entries) => {
+  for (const { target } of entries) sayContainerSize(target);
+});
+
+function sayContainerSize(container) {
+  const style = getComputedStyle(container);
+  const length = (size, ...paddings) => size - paddings.reduce((sum, name) => sum + parseFloat(style[name]), 0) + 'px';
+  container.style.setProperty('--container-width', length(container.clientWidth, 'paddingLeft', 'paddingRight'));
+  container.style.setProperty('--container-height', length(container.clientHeight, 'paddingTop', 'paddingBottom'));
+}
+
+function watchContainers() {
+  for (const element of root.querySelectorAll('[data-relative]')) {
+    const container = scrollerOf(element);
+    if (container.isContainer) continue;
+    container.isContainer = true;
+    sayContainerSize(container);
+    containers.observe(container);
+  }
+}
+
 function measurePlaces() {
   for (const element of root.querySelectorAll('[data-measure]')) {
     if (!element.isWatched) sizes.observe(element);

@@ -69,6 +69,7 @@ root.addEventListener('scroll', ({ target }) => {
 
 // What the first page is to show, and room for the rows that it lacks.
 function startScrolling() {
+  watchContainers();
   sizeGaps();
   keepAnchors();
   const target = document.querySelector('[data-scroll-here]');
