@@ -132,6 +132,32 @@ public enum Property: Hashable, Sendable {
   /// Axes along which the element keeps its ideal size.
   case fixedSize(Axes)
   case listStyle(ListStyle)
+  /// Default: the host's own.
+  case formStyle(FormStyle)
+  /// How many rows of a list can be selected. Default: none.
+  case selectionMode(SelectionMode)
+  /// Whether a person edits the rows of a list.
+  case isEditing(Bool)
+  /// Points between the rows of a list, those between its sections, and how high a row is at least.
+  /// Default: the host's own.
+  case rowSpacing(Double)
+  case sectionSpacing(Double)
+  case rowHeight(Double)
+  /// What a row is in the selection of its list. Default: the list has none.
+  case rowSelection(RowSelection)
+  /// Default: nothing.
+  case rowEdits(RowEdits)
+  /// Default: the host's own.
+  indirect case rowInsets(Insets)
+  indirect case rowSeparators(RowSeparators)
+  /// Whether lines separate the rows of a section.
+  case sectionSeparator(Bool)
+  /// The color of a row's symbol.
+  indirect case itemTint(ColorDescription)
+  case swipePlacement(SwipePlacement)
+  case isRefreshing(Bool)
+  /// Whether a header stands out more than usual.
+  case isProminent(Bool)
   /// The name of a system symbol.
   case symbol(String)
   /// The name of a picture in the app's resources.
@@ -152,6 +178,15 @@ public enum Property: Hashable, Sendable {
   case pointer(PointerInterest)
   /// Whether the element can have the focus. Default: as is usual for its kind.
   case isFocusable(Bool)
+  /// Whether the element is the chosen one of its kind. Default: there is nothing to choose.
+  case isSelected(Bool)
+  /// A short text on a tab, or at the end of a row; empty for none.
+  case badge(String)
+  case tabStyle(TabStyle)
+  /// As what a presentation is shown.
+  case presentationStyle(PresentationStyle)
+  /// Whether a person may close a presentation other than with what is inside. Default: true.
+  case isDismissible(Bool)
 
   /// Which property this is, without its value.
   public var key: PropertyKey {
@@ -222,6 +257,21 @@ public enum Property: Hashable, Sendable {
     case .mask: .mask
     case .fixedSize: .fixedSize
     case .listStyle: .listStyle
+    case .formStyle: .formStyle
+    case .selectionMode: .selectionMode
+    case .isEditing: .isEditing
+    case .rowSpacing: .rowSpacing
+    case .sectionSpacing: .sectionSpacing
+    case .rowHeight: .rowHeight
+    case .rowSelection: .rowSelection
+    case .rowEdits: .rowEdits
+    case .rowInsets: .rowInsets
+    case .rowSeparators: .rowSeparators
+    case .sectionSeparator: .sectionSeparator
+    case .itemTint: .itemTint
+    case .swipePlacement: .swipePlacement
+    case .isRefreshing: .isRefreshing
+    case .isProminent: .isProminent
     case .symbol: .symbol
     case .source: .source
     case .imageSizing: .imageSizing
@@ -233,6 +283,11 @@ public enum Property: Hashable, Sendable {
     case .appearance: .appearance
     case .pointer: .pointer
     case .isFocusable: .isFocusable
+    case .isSelected: .isSelected
+    case .badge: .badge
+    case .tabStyle: .tabStyle
+    case .presentationStyle: .presentationStyle
+    case .isDismissible: .isDismissible
     }
   }
 }
@@ -240,6 +295,9 @@ public enum Property: Hashable, Sendable {
 /// A property's name.
 public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case text = 1, style, label, placeholder, value
+  case formStyle, selectionMode, isEditing, rowSpacing, sectionSpacing, rowHeight, rowSelection
+  case rowEdits, rowInsets, rowSeparators, sectionSeparator, itemTint, swipePlacement
+  case isRefreshing, isProminent
   case textInput, fieldStyle, lineLimits, isSelectable, keyboardDismissal, hidesBackground
   case isOn, isEnabled, role, progress, spacing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
@@ -254,6 +312,8 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case line, border, filter, blendMode, isIsolated, transform, mask
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
+  case isSelected, badge, tabStyle
+  case presentationStyle, isDismissible
 }
 
 public enum Role: UInt8, Sendable {
@@ -264,6 +324,14 @@ public enum Role: UInt8, Sendable {
 public enum ListStyle: UInt8, Sendable {
   case automatic = 0
   case plain, grouped, inset, insetGrouped, sidebar
+}
+
+/// How the tabs of a tab view are shown.
+public enum TabStyle: UInt8, Sendable {
+  case automatic = 0
+  /// Pages side by side, with a dot for each.
+  case page
+  case pageWithoutIndex
 }
 
 public enum ImageSizing: UInt8, Sendable {

@@ -68,8 +68,16 @@ extension TestWindow.Element {
   /// Whether a person uses the element itself, and not what it stands in.
   var isControl: Bool {
     switch kind {
-    case .button, .link, .toggle: true
+    case .button, .link, .toggle, .tab: true
     default: isField
+    }
+  }
+
+  /// Whether it is a row that a person can select.
+  var isSelectable: Bool {
+    switch properties[.rowSelection] {
+    case .rowSelection(.selected), .rowSelection(.unselected): true
+    default: false
     }
   }
 
@@ -82,10 +90,16 @@ extension TestElement {
   /// - Parameter location: in points from the element's leading top corner.
   public func tap(at location: CGPoint = .zero) {
     guard isHit else { return }
+    requireNothingBefore()
     pointerDown(at: location)
     pointerUp(at: location)
     let around = sequence(first: element, next: \.parent)
-    guard let control = around.first(where: \.isControl), !control.isField else { return }
+    let taker = around.first { $0.isControl || $0.isSelectable }
+    guard let control = taker, !control.isField else { return }
+    if control.isSelectable {
+      window.send(.select(.only), to: control.id)
+      return
+    }
     if case .isOn(let isOn) = control.properties[.isOn] {
       window.send(.setOn(!isOn), to: control.id)
     } else {
@@ -124,7 +138,10 @@ extension TestElement {
     guard isHit else { return }
     window.pointer.goDown(on: element, at: location)
     let around = sequence(first: element, next: \.parent)
-    let taker = around.first { $0.isControl || $0.properties[.isFocusable] == .isFocusable(true) }
+    let taker = around.first {
+      $0.isControl || $0.properties[.isFocusable] == .isFocusable(true)
+        || $0.properties[.selectionMode] != nil
+    }
     if let taker, taker.isField || !taker.isControl { TestElement(taker, in: window).focus() }
   }
 

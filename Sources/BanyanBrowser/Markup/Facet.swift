@@ -7,6 +7,7 @@ import BanyanHost
 enum Facet: UInt8, CaseIterable, Sendable {
   // What the client has code for.
   case text = 0, runs, value, checked, disabled, destination, symbol, picture, drawing
+  case selected
 
   // Attributes.
   case label = 32, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
@@ -19,9 +20,13 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case appearance
   case gesture
   case tabIndex
+  case formStyle, multiselection, editing, rowSelected, edits, rowLines, swipe, fullSwipe
+  case busy, prominence, separator
+  case badge, tabStyle
   case textPaint, redacted, drawn
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
+  case presentation, dismissible
 
   // Styles.
   case gap = 128, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
@@ -40,6 +45,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case progress
   case minimumLength
   case minimumLines, maximumLines
+  case rowGap, sectionGap, rowHeight, rowPadding, topLine, bottomLine, itemTint
 
   enum Form { case special, attribute, style }
 
@@ -120,6 +126,20 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
+    case .formStyle: "data-form"
+    case .multiselection: "aria-multiselectable"
+    case .editing: "data-editing"
+    case .rowSelected: "aria-selected"
+    case .edits: "data-edits"
+    case .rowLines: "data-rules"
+    case .swipe: "data-side"
+    case .fullSwipe: "data-full"
+    case .busy: "aria-busy"
+    case .prominence: "data-prominent"
+    case .separator: "data-separators"
+    case .selected: "selected"
+    case .badge: "data-badge"
+    case .tabStyle: "data-tabs"
     case .textPaint: "data-paint"
     case .redacted: "data-redacted"
     case .drawn: "data-drawn"
@@ -132,6 +152,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .selection: "data-selection"
     case .dismissal: "data-dismissal"
     case .backdrop: "data-backdrop"
+    case .presentation: "data-presentation"
+    case .dismissible: "data-dismissible"
     case .gap: "gap"
     case .padding: "padding"
     case .paddingInline: "padding-inline"
@@ -195,6 +217,13 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .progress: "--progress"
     case .minimumLength: "--minimum"
     case .minimumLines: "--least-lines"
+    case .rowGap: "--row-gap"
+    case .sectionGap: "--section-gap"
+    case .rowHeight: "--row-height"
+    case .rowPadding: "--row-padding"
+    case .topLine: "--top-line"
+    case .bottomLine: "--bottom-line"
+    case .itemTint: "--item-tint"
     case .maximumLines: "--most-lines"
     }
   }

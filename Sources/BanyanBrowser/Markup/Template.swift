@@ -78,6 +78,11 @@ extension Template {
         flexibility: .horizontal)
     case .textField: field(type: "text")
     case .secureField: field(type: "password")
+    case .searchField: field(type: "search")
+    case .searchSuggestions:
+      Template(
+        tag: "div", className: "suggestions",
+        attributes: [("role", "group"), ("aria-label", "Suggestions")], flexibility: .horizontal)
     case .growingField:
       Template(
         tag: "textarea", className: "field", attributes: [("rows", "1"), ("autocomplete", "off")],
@@ -105,6 +110,16 @@ extension Template {
       Template(tag: "div", className: "header", flexibility: .horizontal)
     case .sectionFooter:
       Template(tag: "div", className: "footer", flexibility: .horizontal)
+    case .row:
+      Template(
+        tag: "div", className: "row item", attributes: [("role", "listitem")],
+        flexibility: .horizontal)
+    case .rowBackground: Template(tag: "div", className: "backdrop", flexibility: .both)
+    case .rowActions: Template(tag: "div", className: "actions")
+    case .refreshControl:
+      Template(
+        tag: "button", className: "button refresh",
+        attributes: [("type", "button"), ("aria-label", "Refresh"), ("title", "Refresh")])
     case .progressView:
       Template(tag: "div", className: "progress", attributes: [("role", "progressbar")])
     case .unavailable: Template(tag: "div", className: "unavailable", flexibility: .both)
@@ -126,6 +141,16 @@ extension Template {
     case .box: Template(tag: "div", className: "box", isTransparent: true)
     case .decorated: Template(tag: "div", className: "decorated", isTransparent: true)
     case .fill: Template(tag: "div", className: "fill", flexibility: .both)
+    case .tabView: Template(tag: "div", className: "tabview", flexibility: .both)
+    case .tabBar: Template(tag: "div", className: "tabbar", attributes: [("role", "tablist")])
+    case .tab:
+      Template(
+        tag: "button", className: "tab",
+        attributes: [("type", "button"), ("role", "tab"), ("aria-selected", "false")])
+    case .tabPage:
+      Template(
+        tag: "div", className: "tabpage", attributes: [("role", "tabpanel")], isTransparent: true)
+    case .presentation: Template(tag: "dialog", className: "vstack presentation")
     case .error: Template(tag: "div", className: "error", attributes: [("role", "alert")])
     }
   }

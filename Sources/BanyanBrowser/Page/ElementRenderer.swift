@@ -40,6 +40,7 @@ struct ElementRenderer {
       }
       if properties[.isFocusable] == nil { facets.attributes.append(("tabindex", "0")) }
     }
+    if element.isHeaderWithControls { facets.attributes.append(("role", element.itemRole)) }
     if element.id == focused { facets.attributes.append(("autofocus", "")) }
     if let scrolled, element.id == scrolled.id {
       let anchor = scrolled.anchor.map { "\(CSS.number($0.x)) \(CSS.number($0.y))" }
@@ -55,6 +56,7 @@ struct ElementRenderer {
     if element.kind == .progressView, let label = element.children.first {
       body.write(attribute: "aria-labelledby", label.id.pageName)
     }
+    writeTabName(of: element)
     body.write(markup: ">")
     put(facets.styles, on: element.id.pageName)
     if Template.voidTags.contains(tag) { return }
@@ -63,11 +65,25 @@ struct ElementRenderer {
     renderContent(facets, of: element.id)
     for child in element.children {
       let isRow = element.kind.hasRows && !child.kind.isPartOfList
-      if isRow { body.write(markup: #"<div class="row" role="listitem">"#) }
+      if isRow { body.write(markup: #"<div class="row" role="\#(element.itemRole)">"#) }
       render(child, isInControl: isInControl || isControl)
       if isRow { body.write(markup: "</div>") }
     }
     body.write(markup: "</\(tag)>")
+  }
+
+  /// A page is known by its tab, and a tab without a label by its number.
+  private mutating func writeTabName(of element: PageElement) {
+    guard let parent = element.parent,
+      let index = parent.children.firstIndex(where: { $0 === element })
+    else { return }
+    if element.kind == .tabPage, let bar = parent.children.first, bar.kind == .tabBar,
+      bar.children.indices.contains(index - 1)
+    {
+      body.write(attribute: "aria-labelledby", bar.children[index - 1].id.pageName)
+    } else if element.kind == .tab, element.children.isEmpty {
+      body.write(attribute: "aria-label", "Page \(index + 1)")
+    }
   }
 
   private mutating func renderContent(_ facets: ElementFacets, of id: ElementID) {
@@ -127,5 +143,10 @@ extension ElementKind {
   var hasRows: Bool { self == .list || self == .form || self == .section }
 
   /// Whether the element is a part of a list that is not a row.
-  var isPartOfList: Bool { self == .section || self == .sectionHeader || self == .sectionFooter }
+  var isPartOfList: Bool {
+    switch self {
+    case .section, .sectionHeader, .sectionFooter, .row: true
+    default: false
+    }
+  }
 }

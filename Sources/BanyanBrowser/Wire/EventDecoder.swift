@@ -44,8 +44,18 @@ struct NumberedEvent: Sendable, Equatable {
     case .windowSize:
       guard let width = message.readVarint(), let height = message.readVarint() else { return nil }
       payload = .windowSize(width: Double(width), height: Double(height))
+    case .select:
+      guard let change = message.readInteger(as: UInt8.self).flatMap(SelectionChange.init) else {
+        return nil
+      }
+      payload = .select(change)
+    case .delete: payload = .delete
+    case .move:
+      guard let next = message.readVarint() else { return nil }
+      payload = .move(before: next == 0 ? nil : ElementID(rawValue: next))
     case .light: payload = .appearance(.light)
     case .dark: payload = .appearance(.dark)
+    case .dismiss: payload = .dismiss
     }
     guard message.readableBytes == 0 else { return nil }
     self.number = number

@@ -19,6 +19,8 @@ enum WireProtocol {
   enum EventCode: UInt8, CaseIterable {
     case activate = 1
     case off, on, input, submit, focus, blur, pointer, light, dark
+    case dismiss
+    case select, delete, move
     case wantRows = 30
     case scrolled = 31
     case measured = 32

@@ -7,7 +7,7 @@ import BanyanHost
 /// the host asks for other rows. A row that is no longer wanted disappears. If something in it has
 /// state it stays in the tree, asleep, and appears again as it was (H08); if not, it goes.
 final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  RowsNode<Data, ID, Content>, LazyRows
+  ForEachNode<Data, ID, Content>, LazyRows
 {
   private typealias Row = RowNode<Data.Element, Content>
   private var view: ForEach<Data, ID, Content>

@@ -1,13 +1,13 @@
 import BanyanGraph
 
 /// What is kept of a `ForEach`.
-class RowsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node {
+class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node {
   func update(to newView: ForEach<Data, ID, Content>) {}
 }
 
 /// The rows of a `ForEach`.
 final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  RowsNode<Data, ID, Content>
+  ForEachNode<Data, ID, Content>
 {
   private typealias Row = RowNode<Data.Element, Content>
   private var view: ForEach<Data, ID, Content>
@@ -137,11 +137,15 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   }
 
   override func identity(of child: _Node) -> (any Hashable)? {
+    position(of: child).map { ids[$0.offset] }
+  }
+
+  override func position(of child: _Node) -> (offset: Int, count: Int)? {
     if positions == nil {
       positions = Dictionary(
         uniqueKeysWithValues: rows.enumerated().map { (ObjectIdentifier($1), $0) })
     }
-    return positions?[ObjectIdentifier(child)].map { ids[$0] }
+    return positions?[ObjectIdentifier(child)].map { ($0, rows.count) }
   }
 
   override func scrollTarget(_ id: AnyHashable) -> _Node? {

@@ -20,6 +20,10 @@ final class WindowNode: ElementNode, Renderer {
   private var inner: _Context?
   private var arena: GestureArena?
   private(set) lazy var focus = WindowFocus(of: self)
+  /// Whether what the window shows is being edited, where no view has a mode of its own.
+  private(set) lazy var editMode = Cell(
+    EditMode.inactive, owner: self, field: 0, runtime: runtime)
+  private(set) lazy var presentations = WindowPresentations(of: self)
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
 
@@ -38,6 +42,11 @@ final class WindowNode: ElementNode, Renderer {
     childrenDidChange()
   }
 
+  /// How the window looks, as far as its host has said it.
+  var colorScheme: ColorScheme {
+    (inner ?? context).value(for: ColorSchemeKey.self)
+  }
+
   func makeElementID() -> ElementID {
     lastElementID += 1
     return ElementID(rawValue: lastElementID)
@@ -45,6 +54,12 @@ final class WindowNode: ElementNode, Renderer {
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
+  }
+
+  // What is presented stands in the window, whoever presents it.
+  override func collectChildren(into elements: inout [ElementNode]) {
+    super.collectChildren(into: &elements)
+    elements += presentations.shown
   }
 
   /// Registers an element that takes events.
@@ -177,8 +192,7 @@ extension Event.Payload {
   fileprivate var isPress: Bool {
     switch self {
     case .activate, .setOn: true
-    case .wantRows, .scrolled, .measured, .windowSize: false
-    case .input, .submit, .focus, .blur, .pointer, .appearance: false
+    default: false
     }
   }
 }

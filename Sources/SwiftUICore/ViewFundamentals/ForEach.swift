@@ -45,7 +45,7 @@ extension ForEach: View where Content: View {
   }
 
   public static func _update(_ node: _Node, to view: ForEach) {
-    unsafeDowncast(node, to: RowsNode<Data, ID, Content>.self).update(to: view)
+    unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(to: view)
   }
 }
 

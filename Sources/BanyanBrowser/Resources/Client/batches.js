@@ -111,10 +111,13 @@ function apply(buffer) {
   for (const element of [...changed].reverse()) updateFlexibility(element);
   changed.clear();
   settle();
+  fitRows();
   keepInPlace(seen);
   watchContainers();
   keepAnchors();
   measure();
   for (const destination of destinations) scrollTo(...destination);
+  openDialogs();
   if (focusID !== null) moveFocus(focusID);
+  tellFocusAfterDialogs();
 }

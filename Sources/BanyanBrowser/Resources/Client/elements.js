@@ -21,11 +21,12 @@ function make(id, index) {
   element.banyan = id;
   if ((element.flex = flags & 3)) element.setAttribute('data-flex', flexNames[flags & 3]);
   nodes.set(id, element);
+  if (tag === 'dialog') toOpen.push(element);
   return element;
 }
 
 const hasRows = new Set(['list', 'form', 'section']);
-const listParts = new Set(['section', 'header', 'footer']);
+const listParts = new Set(['section', 'header', 'footer', 'row item']);
 const wantsRow = (element, parent) => hasRows.has(kindOf(parent)) && !listParts.has(kindOf(element));
 
 // What stands in a parent for an element: its row, if it has one.
@@ -38,7 +39,7 @@ function withRow(element, parent) {
   if (!wantsRow(element, parent)) return element;
   const row = document.createElement('div');
   row.className = row.kind = 'row';
-  row.setAttribute('role', 'listitem');
+  row.setAttribute('role', parent.closest('[role=tree]') ? 'treeitem' : 'listitem');
   row.append(element);
   return row;
 }
@@ -103,7 +104,15 @@ function flush() {
 
 function placed(element, parent) {
   changed.add(parent);
-  if (kindOf(parent) === 'progress' && parent.firstElementChild === element) {
+  const kind = kindOf(parent);
+  if (kind === 'row item') unfitted.add(parent);
+  if (kindOf(element) === 'row item') unfitted.add(element);
+  if (element.matches('.button, .link, .toggle, .field, .editor')) {
+    const header = element.closest('.header, .footer');
+    if (header) unfitted.add(header);
+  }
+  placedInTabs(parent);
+  if (kind === 'progress' && parent.firstElementChild === element) {
     element.id ||= 'b' + idOf(element);
     parent.setAttribute('aria-labelledby', element.id);
   }
@@ -117,7 +126,8 @@ function remove(element) {
   if (gatheredFor) flush();
   const held = holder(element);
   const parent = held.parentNode;
-  if (parent) {
+  if (element.tagName === 'DIALOG') closeDialog(element);
+  else if (parent) {
     const group = leaving.get(parent);
     if (group) group.push(held);
     else leaving.set(parent, [held]);

@@ -13,6 +13,8 @@ function set(element, number, value) {
   if (special) special(element, value);
   else if (value == null) element.removeAttribute(name);
   else element.setAttribute(name, value);
+  if (name === 'data-edits') unfitted.add(element);
+  else if (name === 'data-editing') for (const row of element.querySelectorAll('.item')) unfitted.add(row);
   if (shapesFlexibility.has(name)) changed.add(element);
 }
 
@@ -32,6 +34,9 @@ const specials = {
   },
   value(element, value) {
     showValue(element, value ?? '');
+  },
+  selected(element, value) {
+    showSelected(element, value);
   },
   checked(element, value) {
     element.serverValue = value ?? 'false';

@@ -11,11 +11,15 @@ function adoptStyles() {
 }
 
 adoptStyles();
+for (const row of document.querySelectorAll('.item')) unfitted.add(row);
+fitRows();
 startScrolling();
 // What was typed before this script ran counts too.
 for (const field of document.querySelectorAll('.field, .editor')) {
   if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
 }
+toOpen.push(...dialogs());
+openDialogs();
 if (focused && [focused, document.body].includes(document.activeElement)) putFocus(focused);
 tellFocus(activeElement());
 // The page itself follows the person's choice at once; the app is told.
