@@ -16,6 +16,8 @@ public enum Mutation: Hashable, Sendable {
   /// shares of its size, is to stand at the same point of what scrolls; without one it moves no
   /// further than it must.
   case scroll(to: ElementID, anchor: Point?, isAnimated: Bool)
+  /// Makes changes that are to be shown in time, by a host that can.
+  indirect case animated(Motion, [Mutation])
   /// Moves the window's focus to an element, or takes it away. It is the last of its batch. A host
   /// that cannot follow says so with an event, as if the person had moved it.
   case focus(ElementID?)
@@ -82,6 +84,14 @@ public protocol Host: AnyObject {
   /// Applies one update, whole. Mutations come in an order that can be applied as they stand.
   /// It is never called with an empty batch.
   func apply(_ batch: [Mutation])
+
+  /// Whether the host shows changes in time. One that does not is not told how they are animated,
+  /// and what waits for an animation does not wait. Default: no.
+  var showsMotion: Bool { get }
+}
+
+extension Host {
+  public var showsMotion: Bool { false }
 }
 
 /// One running app, as its host sees it. On a host with several visitors each has their own.

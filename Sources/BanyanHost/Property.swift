@@ -127,6 +127,10 @@ public enum Property: Hashable, Sendable {
   case isIsolated(Bool)
   /// How the element is turned and scaled where it stands; its place stays as it was.
   indirect case transform(Transform)
+  /// How the element comes and goes in an animated change. Default: it fades.
+  indirect case transition(Transition)
+  /// Elements with the same word, of which one goes when the other comes, are one to the person.
+  case match(String)
   /// What the element is seen through: where that is clear, the element is.
   indirect case mask(Paint)
   /// Axes along which the element keeps its ideal size.
@@ -254,6 +258,8 @@ public enum Property: Hashable, Sendable {
     case .blendMode: .blendMode
     case .isIsolated: .isIsolated
     case .transform: .transform
+    case .transition: .transition
+    case .match: .match
     case .mask: .mask
     case .fixedSize: .fixedSize
     case .listStyle: .listStyle
@@ -309,7 +315,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case relativeFrame
   case offset, position, aspectRatio, layoutPriority, depth, isHidden, allowsHitTesting
   case contentShape, ignoredSafeArea, safeAreaPadding, alignmentGuides, direction, isMirrored
-  case line, border, filter, blendMode, isIsolated, transform, mask
+  case line, border, filter, blendMode, isIsolated, transform, mask, transition, match
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
   case isSelected, badge, tabStyle

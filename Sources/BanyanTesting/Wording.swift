@@ -94,6 +94,8 @@ enum Wording {
     case .blendMode(let value): "\(value)"
     case .isIsolated(let value): "\(value)"
     case .transform(let value): "\(value)"
+    case .transition(let value): "\(value.insertion) \(value.removal)"
+    case .match(let value): "\"\(value)\""
     case .pointer(let value):
       value.movesBeyond.map { "\(value.kind) beyond \($0)" } ?? "\(value.kind)"
     }

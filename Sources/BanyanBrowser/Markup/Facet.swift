@@ -23,7 +23,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case formStyle, multiselection, editing, rowSelected, edits, rowLines, swipe, fullSwipe
   case busy, prominence, separator
   case badge, tabStyle
-  case textPaint, redacted, drawn
+  case textPaint, redacted, drawn, transition, match
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
   case presentation, dismissible
@@ -143,6 +143,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .textPaint: "data-paint"
     case .redacted: "data-redacted"
     case .drawn: "data-drawn"
+    case .transition: "data-transition"
+    case .match: "data-match"
     case .inputMode: "inputmode"
     case .completion: "autocomplete"
     case .capitalization: "autocapitalize"

@@ -106,6 +106,8 @@ extension Property {
     case .blendMode(let mode): sink.put(.blendMode, mode.cssValue)
     case .isIsolated(let isIsolated): sink.put(.isolation, isIsolated ? "isolate" : "auto")
     case .transform(let transform): transform.put(into: &sink)
+    case .transition(let transition): sink.put(.transition, transition.cssValue)
+    case .match(let word): sink.put(.match, word)
     case .mask(let paint): sink.put(.maskImage, paint.cssImage)
     case .opacity(let opacity): sink.put(.opacity, CSS.number(opacity))
     case .fixedSize(let axes): sink.put(.hold, axes.cssValue)
@@ -228,6 +230,8 @@ extension PropertyKey {
     case .blendMode: [.blendMode]
     case .isIsolated: [.isolation]
     case .transform: [.rotate, .scale, .transform, .transformOrigin]
+    case .transition: [.transition]
+    case .match: [.match]
     case .mask: [.maskImage]
     case .clip: [.cornerRadius, .overflow, .clipPath]
     case .opacity: [.opacity]

@@ -53,6 +53,7 @@ struct Assets: Sendable {
     "vocabulary",
     "elements",
     "flexibility",
+    "motion",
     "facets",
     "tabs",
     "controls",

@@ -91,6 +91,12 @@ struct BatchEncoder {
       buffer.writeInteger(UInt8(isAnimated ? 1 : 0))
       buffer.write(
         string: anchor.map { "\(CSS.number($0.x)) \(CSS.number($0.y))" } ?? "")
+    case .animated(let motion, let mutations):
+      write(.animate)
+      buffer.write(string: motion.wireValue)
+      encode(mutations)
+      write(.animate)
+      buffer.write(string: "")
     case .focus(let id):
       write(.focus)
       buffer.write(varint: id?.rawValue ?? 0)

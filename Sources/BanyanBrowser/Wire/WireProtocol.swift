@@ -10,6 +10,7 @@ enum WireProtocol {
     case facets = 1
     case reset, text, insert, remove, parent, nextID, detached, title, symbol, focus
     case scroll = 20
+    case animate = 32
   }
 
   /// Says that the template follows in a byte of its own, because it does not fit in six bits.

@@ -20,6 +20,8 @@ final class WindowNode: ElementNode, Renderer {
   private var inner: _Context?
   private var arena: GestureArena?
   private(set) lazy var focus = WindowFocus(of: self)
+  /// What is known of animated changes until the host is told.
+  let motions = WindowMotions()
   /// Whether what the window shows is being edited, where no view has a mode of its own.
   private(set) lazy var editMode = Cell(
     EditMode.inactive, owner: self, field: 0, runtime: runtime)
@@ -146,10 +148,14 @@ final class WindowNode: ElementNode, Renderer {
     return nil
   }
 
-  func emit(_ mutation: Mutation) {
-    batch.append(mutation)
+  /// - Parameter motion: how the change is shown, if it is animated.
+  func emit(_ mutation: Mutation, _ motion: Motion? = nil) {
+    if let motion { batch.append(.animated(motion, [mutation])) } else { batch.append(mutation) }
     enqueueCommit()
   }
+
+  /// Whether the host is to be told of animations.
+  var showsMotion: Bool { host?.showsMotion ?? false }
 
   func enqueueCommit() {
     if isEnqueued { return }
@@ -179,8 +185,9 @@ final class WindowNode: ElementNode, Renderer {
     isEnqueued = false
     batch += destinations.compactMap(\.mutation)
     destinations = []
+    batch += motions.takeFollowing()
     if let mutation = focus.commit() { batch.append(mutation) }
-    let mutations = Mutation.withoutOverwritten(batch)
+    let mutations = Mutation.joined(Mutation.withoutOverwritten(batch))
     batch = []
     if isDetached || mutations.isEmpty { return }
     host?.apply(mutations)
@@ -193,41 +200,6 @@ extension Event.Payload {
     switch self {
     case .activate, .setOn: true
     default: false
-    }
-  }
-}
-
-extension Mutation {
-  /// Leaves out a property's value where a later one of the same batch replaces it, and what is
-  /// said of elements that the batch removes.
-  static func withoutOverwritten(_ batch: [Mutation]) -> [Mutation] {
-    var count = 0
-    for mutation in batch where mutation.isOfProperty { count += 1 }
-    if count < 2 { return batch }
-    struct Slot: Hashable {
-      let id: ElementID
-      let key: PropertyKey
-    }
-    var said: Set<Slot> = []
-    var kept: [Mutation] = []
-    kept.reserveCapacity(batch.count)
-    for mutation in batch.reversed() {
-      switch mutation {
-      case .set(let id, let property):
-        if said.insert(Slot(id: id, key: property.key)).inserted { kept.append(mutation) }
-      case .reset(let id, let key):
-        if said.insert(Slot(id: id, key: key)).inserted { kept.append(mutation) }
-      case .create, .insert, .remove, .focus, .scroll:
-        kept.append(mutation)
-      }
-    }
-    return kept.reversed()
-  }
-
-  private var isOfProperty: Bool {
-    switch self {
-    case .set, .reset: true
-    case .create, .insert, .remove, .focus, .scroll: false
     }
   }
 }

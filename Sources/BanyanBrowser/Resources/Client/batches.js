@@ -104,6 +104,7 @@ function apply(buffer) {
       case 10: define(string()); break;
       case 11: focusID = number(); break;
       case 20: destinations.push([node(number()), bytes[at++], string()]); break;
+      case 32: beginMotion(string()); break;
       default: throw new Error(`Unknown operation ${code}`);
     }
   }
@@ -118,6 +119,7 @@ function apply(buffer) {
   measure();
   for (const destination of destinations) scrollTo(...destination);
   openDialogs();
+  showMotion();
   if (focusID !== null) moveFocus(focusID);
   tellFocusAfterDialogs();
 }
