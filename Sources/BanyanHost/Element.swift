@@ -78,11 +78,38 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case horizontalStack
   /// Children on top of each other, the first at the back. Properties: alignment.
   case depthStack
+  /// A column of rows, of which only some are there. Properties: spacing, alignment, pinnedEdges.
+  case lazyVerticalStack
+  /// A row of views, of which only some are there. Properties: spacing, alignment, pinnedEdges.
+  case lazyHorizontalStack
+  /// Columns that are filled row by row with views, of which only some are there.
+  /// Properties: tracks, spacing, alignment, pinnedEdges.
+  case lazyVerticalGrid
+  /// Rows that are filled column by column with views, of which only some are there.
+  /// Properties: tracks, spacing, alignment, pinnedEdges.
+  case lazyHorizontalGrid
+  /// Rows of cells in common columns; what is no row takes all columns.
+  /// Properties: gridSpacing, alignment.
+  case grid
+  /// The cells of a row of a grid. Properties: alignment; those of cells: columnSpan, cellAnchor,
+  /// columnAlignment, unsizedAxes.
+  case gridRow
+  /// A section in a stack or grid: its children are a header, rows and a footer, which stand in what
+  /// is around.
+  case stackSection
+  /// Room for rows that are not there, before or after those that are. When it comes near to what
+  /// can be seen, the host asks for other rows with `wantRows`. Properties: absentRows,
+  /// decorationPlacement.
+  case absentRows
+  /// Takes all the room there is; children stand at the leading top corner. Properties: measurement,
+  /// isMeasured.
+  case geometryReader
   /// Flexible space along the axis of the stack around it. Properties: minimumLength.
   case spacer
   /// A hairline across the axis of the stack around it.
   case divider
-  /// Content that scrolls. Properties: axes.
+  /// Content that scrolls. Properties: axes, scrollAnchor, scrollSnapping, followsScrolling,
+  /// safeAreaPadding, hidesScrollIndicators, scrollEnabled, showsOutside.
   case scrollView
   /// A scrolling column of rows. Properties: listStyle, selectionMode, isEditing, rowSpacing,
   /// sectionSpacing, rowHeight, hidesBackground.
@@ -139,10 +166,11 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// A message in place of content: its children are a label, a description, actions.
   case unavailable
   /// A box around one child, made by a modifier. Properties: padding, frame, background, clip,
-  /// opacity, border, filter, blendMode, isIsolated, transform, mask, fixedSize, pointer, and whatever a modifier says of the element inside.
+  /// opacity, border, filter, blendMode, isIsolated, transform, mask, fixedSize, pointer, offset,
+  /// position, aspectRatio and the like, and whatever a modifier says of the element inside.
   case box
-  /// What is main, and a last child as large as it, behind or before it.
-  /// Properties: decorationPlacement, alignment.
+  /// What is main, and a last child as large as it, behind or before it, or beside it.
+  /// Properties: decorationPlacement, alignment, spacing.
   case decorated
   /// An area filled with paint, or a line. Properties: background, clip; or line.
   case fill

@@ -12,6 +12,10 @@ public enum Mutation: Hashable, Sendable {
   /// Takes an element and all below it away for good. If one of them has the focus, the focus goes
   /// with it.
   case remove(ElementID)
+  /// Scrolls whatever scrolls around an element so that it can be seen. A point of the element, as
+  /// shares of its size, is to stand at the same point of what scrolls; without one it moves no
+  /// further than it must.
+  case scroll(to: ElementID, anchor: Point?, isAnimated: Bool)
   /// Makes changes that are to be shown in time, by a host that can.
   indirect case animated(Motion, [Mutation])
   /// Moves the window's focus to an element, or takes it away. It is the last of its batch. A host
@@ -64,6 +68,16 @@ public struct Event: Hashable, Sendable {
     case focus
     /// Took the focus away from the element, and to no other.
     case blur
+    /// Sees, or is about to see, the rows at some positions, and no others: sent to an element that
+    /// stands for rows that are not there. The host says how far around it wants rows.
+    case wantRows(Range<Int>)
+    /// Scrolled an element that has `followsScrolling`, and came to rest: the target that is there.
+    case scrolled(ElementID)
+    /// Found out where an element with `measurement` is, or that it is elsewhere or of another size now.
+    /// Of one that is only to be measured for its size, the place is of no interest.
+    case measured(Rect)
+    /// Has a window of another size now: of the window as a whole, whose element is the target.
+    case windowSize(width: Double, height: Double)
     /// Is in light or dark surroundings now: of the window as a whole, whose element is the target.
     /// What has not been said is light.
     case appearance(Appearance)

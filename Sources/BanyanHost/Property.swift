@@ -81,6 +81,72 @@ public enum Property: Hashable, Sendable {
   /// Padding of the host's own size on these edges.
   case defaultPadding(Edges)
   indirect case frame(Frame)
+  /// How many rows of a lazy container an element stands for.
+  indirect case absentRows(AbsentRows)
+  /// Room between the cells of a grid. Default: the host's own.
+  case gridSpacing(GridSpacing)
+  /// The columns of a grid that is filled row by row, or the rows of one filled column by column.
+  indirect case tracks(GridTracks)
+  /// How many columns of a grid the element takes. Default: 1.
+  case columnSpan(Int)
+  /// Which point of its cell and of the element stand at the same place. Default: as in the grid.
+  indirect case cellAnchor(Point)
+  /// Where the elements of the column that this one is in stand in it. Default: as in the grid.
+  case columnAlignment(Alignment.Horizontal)
+  /// Along which axes the element asks for no room in its grid. Default: none.
+  case unsizedAxes(Axes)
+  /// Which part of a section the element is, in a lazy container: top or bottom.
+  case sectionEdge(Edges)
+  /// Whether no marks say where a scroll view is. Default: false.
+  case hidesScrollIndicators(Bool)
+  /// Whether the person can scroll. Default: true.
+  case scrollEnabled(Bool)
+  /// Whether what reaches out of a scroll view is seen. Default: false.
+  case showsOutside(Bool)
+  /// The point of the content at which a scroll view begins, and stays while the content grows.
+  indirect case scrollAnchor(Point)
+  /// Where a scroll view comes to rest. Default: anywhere.
+  case scrollSnapping(ScrollSnapping)
+  /// Whether a scroll view comes to rest at the children of the element. Default: false.
+  case hasScrollTargets(Bool)
+  /// Whether the host is to tell with `scrolled` which child of those that are targets is at a point
+  /// of the scroll view.
+  indirect case followsScrolling(Point)
+  /// Top for headers of sections that stay in view, bottom for footers. Default: none.
+  case pinnedEdges(Edges)
+  /// What the host is to tell of the element's place with `measured`. Default: nothing.
+  case measurement(Measurement)
+  /// Whether the element's content is made for the place that it has. Default: false; a geometry
+  /// reader's content is not to be shown until then.
+  case isMeasured(Bool)
+  /// A size by that of the scroll view, or else the window, that the element is in.
+  indirect case relativeFrame(RelativeFrame)
+  /// How far from its place the element is shown, in points: `x` in the direction of writing.
+  indirect case offset(Point)
+  /// Where the center of the child stands in the element, which takes all the room there is.
+  indirect case position(Point)
+  /// The proportions of the element, within or around the room that there is for it.
+  indirect case aspectRatio(AspectRatio)
+  /// Which of its siblings the element goes before where room is scarce. Default: 0.
+  case layoutPriority(Double)
+  /// How far in front of its siblings the element is. Default: 0.
+  case depth(Double)
+  /// Whether the element takes its room but is not shown. Default: false.
+  case isHidden(Bool)
+  /// Whether the pointer finds the element and what is inside. Default: true.
+  case allowsHitTesting(Bool)
+  /// Where the pointer finds the element, other than in its whole area.
+  case contentShape(Outline)
+  /// The edges at which the element goes on beneath what the device keeps free.
+  case ignoredSafeArea(Edges)
+  /// Points around the element that what scrolls in it may go through.
+  indirect case safeAreaPadding(Insets)
+  /// The point that stands where the points of siblings stand.
+  indirect case alignmentGuides(AlignmentGuides)
+  /// The direction of writing in the element and all inside it. Default: as around it.
+  case direction(LayoutDirection)
+  /// Whether what points somewhere points the other way where writing goes from right to left.
+  case isMirrored(Bool)
   indirect case background(Paint)
   case clip(Outline)
   /// What a `fill` shows is a line, not an area.
@@ -218,6 +284,38 @@ public enum Property: Hashable, Sendable {
     case .padding: .padding
     case .defaultPadding: .defaultPadding
     case .frame: .frame
+    case .absentRows: .absentRows
+    case .gridSpacing: .gridSpacing
+    case .tracks: .tracks
+    case .columnSpan: .columnSpan
+    case .cellAnchor: .cellAnchor
+    case .columnAlignment: .columnAlignment
+    case .unsizedAxes: .unsizedAxes
+    case .sectionEdge: .sectionEdge
+    case .hidesScrollIndicators: .hidesScrollIndicators
+    case .scrollEnabled: .scrollEnabled
+    case .showsOutside: .showsOutside
+    case .scrollAnchor: .scrollAnchor
+    case .scrollSnapping: .scrollSnapping
+    case .hasScrollTargets: .hasScrollTargets
+    case .followsScrolling: .followsScrolling
+    case .pinnedEdges: .pinnedEdges
+    case .measurement: .measurement
+    case .isMeasured: .isMeasured
+    case .relativeFrame: .relativeFrame
+    case .offset: .offset
+    case .position: .position
+    case .aspectRatio: .aspectRatio
+    case .layoutPriority: .layoutPriority
+    case .depth: .depth
+    case .isHidden: .isHidden
+    case .allowsHitTesting: .allowsHitTesting
+    case .contentShape: .contentShape
+    case .ignoredSafeArea: .ignoredSafeArea
+    case .safeAreaPadding: .safeAreaPadding
+    case .alignmentGuides: .alignmentGuides
+    case .direction: .direction
+    case .isMirrored: .isMirrored
     case .background: .background
     case .clip: .clip
     case .line: .line
@@ -285,6 +383,14 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case controlSize, tint, hidesLabel, part, range, number, valueRange, dateComponents
   case allowsOpacity, isExpanded, sharing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
+  case absentRows, pinnedEdges
+  case gridSpacing, tracks, columnSpan, cellAnchor, columnAlignment, unsizedAxes, sectionEdge
+  case hidesScrollIndicators, scrollEnabled, showsOutside, scrollAnchor, scrollSnapping
+  case hasScrollTargets, followsScrolling
+  case measurement, isMeasured
+  case relativeFrame
+  case offset, position, aspectRatio, layoutPriority, depth, isHidden, allowsHitTesting
+  case contentShape, ignoredSafeArea, safeAreaPadding, alignmentGuides, direction, isMirrored
   case line, border, filter, blendMode, isIsolated, transform, mask, transition, match
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
@@ -349,6 +455,32 @@ public enum ImageSizing: UInt8, Sendable {
 public enum DecorationPlacement: UInt8, Sendable {
   case behind = 1
   case before
+  /// At an edge of what is main, which makes room for it.
+  case top, bottom, leading, trailing
+}
+
+/// Where a scroll view comes to rest.
+public enum ScrollSnapping: UInt8, Sendable {
+  /// At children of what has targets.
+  case views = 1
+  /// Likewise, and no further than to the next at once.
+  case oneView
+  /// At pages as large as itself.
+  case pages
+}
+
+/// What a host tells of an element's place.
+public enum Measurement: UInt8, Sendable {
+  /// How large it is.
+  case size = 1
+  /// Where in the window it is, too.
+  case frame
+}
+
+/// Where writing begins.
+public enum LayoutDirection: UInt8, Sendable {
+  case leftToRight = 1
+  case rightToLeft
 }
 
 /// Whether colors are those of light or dark surroundings.

@@ -95,6 +95,7 @@ extension TestElement {
   /// to a view that is focusable, and does with gestures what a tap does.
   /// - Parameter location: in points from the element's leading top corner.
   public func tap(at location: CGPoint = .zero) {
+    guard isHit else { return }
     requireNothingBefore()
     pointerDown(at: location)
     pointerUp(at: location)
@@ -111,6 +112,14 @@ extension TestElement {
       window.send(.setOn(!isOn), to: control.id)
     } else {
       window.send(.activate, to: control.id)
+    }
+  }
+
+  /// Whether the pointer finds the element.
+  private var isHit: Bool {
+    sequence(first: element, next: \.parent).allSatisfy {
+      $0.properties[.allowsHitTesting] != .allowsHitTesting(false)
+        && $0.properties[.isHidden] != .isHidden(true)
     }
   }
 
@@ -134,6 +143,7 @@ extension TestElement {
   /// Puts the pointer down on the element. A field takes the focus then, and so does a view that is
   /// focusable; what is pressed leaves it where it is.
   public func pointerDown(at location: CGPoint = .zero) {
+    guard isHit else { return }
     window.pointer.goDown(on: element, at: location)
     let around = sequence(first: element, next: \.parent)
     let taker = around.first {

@@ -188,6 +188,10 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
     case .open(let url):
       openedURLs.append(url)
       changes.append("opens \(url)")
+    case .scroll(let id, let anchor, let isAnimated):
+      let place = anchor.map { " at \($0.x) \($0.y)" } ?? ""
+      let way = isAnimated ? " on the way there" : ""
+      changes.append("scrolls to \(Wording.name(of: self[id]))\(place)\(way)")
     case .animated(_, let mutations):
       for mutation in mutations { apply(mutation) }
     case .focus(let id):

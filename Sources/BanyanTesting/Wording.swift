@@ -77,11 +77,39 @@ enum Wording {
     case .background(let value), .mask(let value): description(of: value)
     case .alignment(let value): "\(value.horizontal) \(value.vertical)"
     case .axes(let value), .fixedSize(let value): "\(value.rawValue)"
-    case .padding(let value):
+    case .padding(let value), .safeAreaPadding(let value):
       "\(value.top) \(value.leading) \(value.bottom) \(value.trailing)"
     case .defaultPadding(let value): "\(value.rawValue)"
     case .frame(let value): description(of: value)
-    case .clip(let value): description(of: value)
+    case .offset(let value), .position(let value): "\(value.x) \(value.y)"
+    case .aspectRatio(let value):
+      "\(value.ratio.map { "\($0)" } ?? "own") \(value.mode)"
+    case .layoutPriority(let value), .depth(let value): "\(value)"
+    case .isHidden(let value), .allowsHitTesting(let value), .isMirrored(let value): "\(value)"
+    case .direction(let value): "\(value)"
+    case .absentRows(let value): "\(value.count) beside \(value.present)"
+    case .gridSpacing(let value):
+      "\(value.horizontal.map { "\($0)" } ?? "-") \(value.vertical.map { "\($0)" } ?? "-")"
+    case .tracks(let value): "\(value.tracks)"
+    case .columnSpan(let value): "\(value)"
+    case .cellAnchor(let value), .scrollAnchor(let value), .followsScrolling(let value):
+      "\(value.x) \(value.y)"
+    case .columnAlignment(let value): "\(value)"
+    case .unsizedAxes(let value): "\(value.rawValue)"
+    case .sectionEdge(let value): "\(value.rawValue)"
+    case .hidesScrollIndicators(let value), .scrollEnabled(let value), .showsOutside(let value),
+      .hasScrollTargets(let value):
+      "\(value)"
+    case .scrollSnapping(let value): "\(value)"
+    case .measurement(let value): "\(value)"
+    case .isMeasured(let value): "\(value)"
+    case .relativeFrame(let value):
+      [value.width, value.height]
+        .map { $0.map { "\($0.share) and \($0.points)" } ?? "-" }.joined(separator: " x ")
+    case .pinnedEdges(let value): "\(value.rawValue)"
+    case .ignoredSafeArea(let value): "\(value.rawValue)"
+    case .alignmentGuides(let value): "\(value)"
+    case .clip(let value), .contentShape(let value): description(of: value)
     case .line(let value):
       "\(description(of: value.outline)) \(value.width)pt \(description(of: value.paint))"
     case .border(let value): "\(value.width)pt \(description(of: value.color))"

@@ -12,7 +12,10 @@ enum Facet: UInt8, CaseIterable, Sendable {
   // Attributes.
   case label = 32, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
   case horizontalAlignment, verticalAlignment, axes, listStyle, imageSizing, placement
-  case grow, fixed, hold
+  case grow, fixed, hold, ideal
+  case absentCount, presentCount, pinned, measure, isMeasured, relative
+  case column, unsized, sectionPart, outside, scrollAnchor, snapping, targets, follows
+  case positioned, aspect, bleed, safeArea, guides, mirrored, direction
   case font, color, design, lines, part
   case appearance
   case gesture
@@ -31,7 +34,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case presentation, dismissible
 
   // Styles.
-  case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
+  case gap = 128, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
+    maximumHeight
   case background, cornerRadius, overflow, clipPath, opacity
   case backgroundImage, backdropFilter, outline, outlineOffset, maskImage
   case filter, blendMode, isolation, rotate, scale, transform, transformOrigin
@@ -39,6 +43,10 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case linePaint, lineInset, lineReach, lineRadius, paint
   case fontSize, fontWeight, fontStyle, fontFamily, textDecoration, textAlignment, lineClamp
   case textColor
+  case absentLength
+  case gapX, tracks, trackSpacing, cellX, cellY, columnSpan, justifySelf, alignSelf, scrollbarWidth
+  case translate, positionX, positionY, aspectRatio, shrink, share, depth, visibility
+  case pointerEvents, safeAreaInsets, idealWidth, idealHeight, guideX, guideY
   case progress
   case minimumLength
   case accent, tint
@@ -85,6 +93,38 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .grow: "data-grow"
     case .fixed: "data-fixed"
     case .hold: "data-hold"
+    case .ideal: "data-ideal"
+    case .absentCount: "data-absent"
+    case .presentCount: "data-present"
+    case .pinned: "data-pinned"
+    case .relative: "data-relative"
+    case .measure: "data-measure"
+    case .isMeasured: "data-measured"
+    case .column: "data-column"
+    case .unsized: "data-unsized"
+    case .sectionPart: "data-section"
+    case .outside: "data-outside"
+    case .scrollAnchor: "data-anchor"
+    case .snapping: "data-snap"
+    case .targets: "data-targets"
+    case .follows: "data-follows"
+    case .gapX: "--gap-x"
+    case .tracks: "--tracks"
+    case .trackSpacing: "--track-gap"
+    case .cellX: "--cell-x"
+    case .cellY: "--cell-y"
+    case .columnSpan: "grid-column"
+    case .justifySelf: "justify-self"
+    case .alignSelf: "align-self"
+    case .scrollbarWidth: "scrollbar-width"
+    case .absentLength: "--rows"
+    case .positioned: "data-positioned"
+    case .aspect: "data-aspect"
+    case .bleed: "data-bleed"
+    case .safeArea: "data-safe"
+    case .guides: "data-guide"
+    case .mirrored: "data-mirrored"
+    case .direction: "dir"
     case .font: "data-font"
     case .color: "data-color"
     case .design: "data-design"
@@ -146,6 +186,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .dismissible: "data-dismissible"
     case .gap: "gap"
     case .padding: "padding"
+    case .paddingInline: "padding-inline"
     case .width: "width"
     case .height: "height"
     case .minimumWidth: "min-width"
@@ -189,6 +230,20 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .textAlignment: "text-align"
     case .lineClamp: "-webkit-line-clamp"
     case .textColor: "color"
+    case .translate: "translate"
+    case .positionX: "--x"
+    case .positionY: "--y"
+    case .aspectRatio: "aspect-ratio"
+    case .shrink: "--shrink"
+    case .share: "--share"
+    case .depth: "z-index"
+    case .visibility: "visibility"
+    case .pointerEvents: "pointer-events"
+    case .safeAreaInsets: "--safe"
+    case .idealWidth: "--ideal-width"
+    case .idealHeight: "--ideal-height"
+    case .guideX: "--guide-x"
+    case .guideY: "--guide-y"
     case .progress: "--progress"
     case .minimumLength: "--minimum"
     case .accent: "--accent"

@@ -66,9 +66,62 @@ extension Property {
     case .alignment(let alignment): sink.put(alignment)
     case .axes(let axes): sink.put(.axes, axes.cssValue)
     case .minimumLength(let length): sink.put(.minimumLength, CSS.points(length))
-    case .padding(let insets): sink.put(.padding, insets.cssValue)
-    case .defaultPadding(let edges): sink.put(.padding, edges.defaultPadding)
+    case .padding(let insets): insets.put(into: &sink)
+    case .defaultPadding(let edges): edges.defaultPadding.put(into: &sink)
     case .frame(let frame): frame.put(into: &sink)
+    case .absentRows(let rows):
+      sink.put(.absentCount, String(rows.count))
+      sink.put(.presentCount, String(rows.present))
+      sink.put(.absentLength, String(rows.count))
+    case .gridSpacing(let spacing):
+      if let horizontal = spacing.horizontal { sink.put(.gapX, CSS.points(horizontal)) }
+      if let vertical = spacing.vertical { sink.put(.gap, CSS.points(vertical)) }
+    case .tracks(let tracks): tracks.put(into: &sink)
+    case .columnSpan(let count): sink.put(.columnSpan, "span \(count)")
+    case .cellAnchor(let point):
+      sink.put(.justifySelf, point.cellAlignment.x)
+      sink.put(.alignSelf, point.cellAlignment.y)
+    case .columnAlignment(let alignment): sink.put(.column, alignment.cssValue)
+    case .unsizedAxes(let axes): sink.put(.unsized, axes.cssValue)
+    case .sectionEdge(let edge): sink.put(.sectionPart, edge.cssValue)
+    case .hidesScrollIndicators(let hides): sink.put(.scrollbarWidth, hides ? "none" : "auto")
+    case .scrollEnabled(let isEnabled): sink.put(.overflow, isEnabled ? "auto" : "hidden")
+    case .showsOutside(let shows): sink.put(.outside, shows ? "true" : "false")
+    case .scrollAnchor(let point):
+      sink.put(.scrollAnchor, "\(CSS.number(point.x)) \(CSS.number(point.y))")
+    case .scrollSnapping(let snapping): sink.put(.snapping, snapping.cssValue)
+    case .hasScrollTargets(let hasTargets): sink.put(.targets, hasTargets ? "true" : "false")
+    case .followsScrolling(let point):
+      sink.put(.follows, "\(CSS.number(point.x)) \(CSS.number(point.y))")
+    case .measurement(let measurement):
+      sink.put(.measure, measurement == .frame ? "frame" : "size")
+    case .isMeasured(let isMeasured): sink.put(.isMeasured, isMeasured ? "true" : "false")
+    case .relativeFrame(let frame): frame.put(into: &sink)
+    case .pinnedEdges(let edges): sink.put(.pinned, edges.cssValue)
+    case .offset(let offset):
+      sink.put(.translate, "\(CSS.points(offset.x)) \(CSS.points(offset.y))")
+    case .position(let point):
+      sink.put(.positioned, "")
+      sink.put(.positionX, CSS.points(point.x))
+      sink.put(.positionY, CSS.points(point.y))
+    case .aspectRatio(let aspect):
+      sink.put(.aspect, aspect.mode == .fit ? "fit" : "fill")
+      if let ratio = aspect.ratio { sink.put(.aspectRatio, CSS.number(ratio)) }
+    case .layoutPriority(let priority): sink.put(priority: priority)
+    case .depth(let depth): sink.put(.depth, CSS.depth(depth))
+    case .isHidden(let isHidden): if isHidden { sink.put(.visibility, "hidden") }
+    case .allowsHitTesting(let allows): if !allows { sink.put(.pointerEvents, "none") }
+    // Where the pointer is caught follows round corners, and is a rectangle without them.
+    case .contentShape(let outline):
+      if let radius = outline.cornerRadius { sink.put(.cornerRadius, radius) }
+    case .ignoredSafeArea(let edges): sink.put(.bleed, edges.cssValue)
+    case .safeAreaPadding(let insets):
+      sink.put(.safeArea, "")
+      sink.put(.safeAreaInsets, insets.cssValue)
+    case .alignmentGuides(let guides): guides.put(into: &sink)
+    case .direction(let direction):
+      sink.put(.direction, direction == .rightToLeft ? "rtl" : "ltr")
+    case .isMirrored(let isMirrored): if isMirrored { sink.put(.mirrored, "") }
     case .background(let paint): paint.put(into: &sink)
     case .clip(let outline): outline.put(into: &sink)
     case .line(let line): line.put(into: &sink)
@@ -95,7 +148,7 @@ extension Property {
       sink.put(.headingLevel, String(min(max(level, 1), 6)))
     case .identifier(let identifier): sink.put(.identifier, identifier)
     case .decorationPlacement(let placement):
-      sink.put(.placement, placement == .behind ? "behind" : "before")
+      sink.put(.placement, placement.cssValue)
     case .message(let message): sink.put(runs: message.runs)
     case .appearance(let appearance):
       sink.put(.appearance, appearance == .dark ? "dark" : "light")
@@ -177,12 +230,45 @@ extension PropertyKey {
     case .alignment: [.horizontalAlignment, .verticalAlignment]
     case .axes: [.axes]
     case .minimumLength: [.minimumLength]
-    case .padding, .defaultPadding: [.padding]
+    case .padding, .defaultPadding: [.padding, .paddingInline]
     case .frame:
       [
         .width, .height, .minimumWidth, .maximumWidth, .minimumHeight, .maximumHeight,
-        .grow, .fixed, .horizontalAlignment, .verticalAlignment,
+        .grow, .fixed, .horizontalAlignment, .verticalAlignment, .ideal, .idealWidth, .idealHeight,
       ]
+    case .absentRows: [.absentCount, .presentCount, .absentLength]
+    case .measurement: [.measure]
+    case .isMeasured: [.isMeasured]
+    case .pinnedEdges: [.pinned]
+    case .relativeFrame:
+      [.relative, .fixed, .width, .height, .horizontalAlignment, .verticalAlignment]
+    case .gridSpacing: [.gapX, .gap]
+    case .tracks: [.tracks, .trackSpacing, .cellX, .cellY]
+    case .columnSpan: [.columnSpan]
+    case .cellAnchor: [.justifySelf, .alignSelf]
+    case .columnAlignment: [.column]
+    case .unsizedAxes: [.unsized]
+    case .sectionEdge: [.sectionPart]
+    case .hidesScrollIndicators: [.scrollbarWidth]
+    case .scrollEnabled: [.overflow]
+    case .showsOutside: [.outside]
+    case .scrollAnchor: [.scrollAnchor]
+    case .scrollSnapping: [.snapping]
+    case .hasScrollTargets: [.targets]
+    case .followsScrolling: [.follows]
+    case .offset: [.translate]
+    case .position: [.positioned, .positionX, .positionY]
+    case .aspectRatio: [.aspect, .aspectRatio]
+    case .layoutPriority: [.shrink, .share]
+    case .depth: [.depth]
+    case .isHidden: [.visibility]
+    case .allowsHitTesting: [.pointerEvents]
+    case .contentShape: [.cornerRadius]
+    case .ignoredSafeArea: [.bleed]
+    case .safeAreaPadding: [.safeArea, .safeAreaInsets]
+    case .alignmentGuides: [.guides, .guideX, .guideY]
+    case .direction: [.direction]
+    case .isMirrored: [.mirrored]
     case .background: [.background, .backgroundImage, .backdropFilter]
     case .line:
       [
@@ -229,6 +315,9 @@ extension PropertyKey {
   /// reset first.
   var alwaysPutsTheSameFacets: Bool {
     switch self {
+    case .aspectRatio, .isHidden, .allowsHitTesting, .contentShape, .alignmentGuides: false
+    case .gridSpacing, .tracks, .relativeFrame: false
+    case .isMirrored, .padding, .defaultPadding: false
     case .hidesLabel, .valueRange, .allowsOpacity, .sharing: false
     case .shortcut, .style, .isEnabled, .isAbsent, .frame, .clip, .background, .line, .transform, 
       .destination,
@@ -254,6 +343,14 @@ extension FacetSink {
   mutating func put(_ alignment: Alignment) {
     put(.horizontalAlignment, alignment.horizontal.cssValue)
     put(.verticalAlignment, alignment.vertical.cssValue)
+  }
+
+  /// Room that is missing is taken many times more from an element for each priority that
+  /// another is above it; room that is left is given likewise.
+  mutating func put(priority: Double) {
+    let steps = Int(min(max(priority.rounded(.awayFromZero), -2), 2))
+    put(.shrink, ["1e20", "1e15", "1e10", "1e5", "1"][steps + 2])
+    put(.share, ["1", "1e5", "1e10", "1e15", "1e20"][steps + 2])
   }
 
   mutating func put(progress: Double) {

@@ -134,7 +134,8 @@ extension Template {
     case .depthStack: Template(tag: "div", className: "zstack", isTransparent: true)
     case .spacer: Template(tag: "div", className: "spacer", flexibility: .both)
     case .divider: Template(tag: "hr", className: "divider", flexibility: .both)
-    case .scrollView: Template(tag: "div", className: "scroll", flexibility: .both)
+    case .scrollView:
+      Template(tag: "div", className: "scroll", flexibility: .vertical, isTransparent: true)
     case .list:
       Template(tag: "div", className: "list", attributes: [("role", "list")], flexibility: .both)
     case .form:
@@ -165,6 +166,21 @@ extension Template {
     case .progressView:
       Template(tag: "div", className: "progress", attributes: [("role", "progressbar")])
     case .unavailable: Template(tag: "div", className: "unavailable", flexibility: .both)
+    case .lazyVerticalStack:
+      Template(
+        tag: "div", className: "vstack lazy", flexibility: .horizontal, isTransparent: true)
+    case .lazyHorizontalStack:
+      Template(tag: "div", className: "hstack lazy", flexibility: .vertical, isTransparent: true)
+    case .lazyVerticalGrid:
+      Template(tag: "div", className: "lazygrid lazy", flexibility: .horizontal)
+    case .lazyHorizontalGrid:
+      Template(tag: "div", className: "lazygridh lazy", flexibility: .vertical)
+    case .grid: Template(tag: "div", className: "grid", isTransparent: true)
+    case .gridRow: Template(tag: "div", className: "gridrow", isTransparent: true)
+    case .stackSection: Template(tag: "div", className: "part", isTransparent: true)
+    case .geometryReader: Template(tag: "div", className: "geometry", flexibility: .both)
+    case .absentRows:
+      Template(tag: "div", className: "absent", attributes: [("aria-hidden", "true")])
     case .box: Template(tag: "div", className: "box", isTransparent: true)
     case .decorated: Template(tag: "div", className: "decorated", isTransparent: true)
     case .fill: Template(tag: "div", className: "fill", flexibility: .both)

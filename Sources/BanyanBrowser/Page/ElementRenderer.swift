@@ -11,6 +11,7 @@ struct ElementRenderer {
   private let path: String
   private var anonymousCount = 0
   private var focused: ElementID?
+  private var scrolled: (id: ElementID, anchor: Point?)?
 
   /// - Parameter path: What the site stands under.
   init(catalog: SymbolCatalog, path: String = "") {
@@ -20,6 +21,7 @@ struct ElementRenderer {
 
   mutating func render(_ tree: PageTree) {
     focused = tree.focused
+    scrolled = tree.scrolled
     for child in tree.root.children { child.resolveFlexibility() }
     for child in tree.root.children { render(child, isInControl: false) }
   }
@@ -43,6 +45,10 @@ struct ElementRenderer {
     }
     if element.isHeaderWithControls { facets.attributes.append(("role", element.itemRole)) }
     if element.id == focused { facets.attributes.append(("autofocus", "")) }
+    if let scrolled, element.id == scrolled.id {
+      let anchor = scrolled.anchor.map { "\(CSS.number($0.x)) \(CSS.number($0.y))" }
+      facets.attributes.append(("data-scroll-here", anchor ?? ""))
+    }
     body.write(markup: "<\(tag)")
     body.write(attribute: "id", element.id.pageName)
     body.write(attribute: "class", template.className)

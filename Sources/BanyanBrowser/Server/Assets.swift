@@ -66,6 +66,9 @@ struct Assets: Sendable {
     "focus",
     "presentations",
     "system",
+    "lazy",
+    "scroll",
+    "geometry",
     "batches", "socket", "main",
   ]
 

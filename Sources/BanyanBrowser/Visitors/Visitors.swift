@@ -45,7 +45,7 @@ final class Visitors {
     visitor.windows[window.token] = window
     visitor.idleSince = nil
     windows[window.token] = window
-    return (window, window.open(in: visitor.application))
+    return (window, window.open(in: visitor.application, size: visitor.windowSize))
   }
 
   /// Promises a window to a socket that is about to open.
@@ -85,7 +85,9 @@ final class Visitors {
       } else {
         connection.close(code: 1008)
       }
-    case .event(let event): window.receive(event)
+    case .event(let event):
+      window.receive(event)
+      if let size = window.lastSize { visitors[window.visitorName]?.windowSize = size }
     case .closed:
       claimedTokens.remove(token)
       window.disconnect()

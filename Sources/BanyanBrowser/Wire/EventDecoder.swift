@@ -38,6 +38,19 @@ struct NumberedEvent: Sendable, Equatable {
     case .pointer:
       guard let fact = PointerFact(reading: &message) else { return nil }
       payload = .pointer(fact)
+    case .wantRows:
+      guard let first = message.readVarint(), let count = message.readVarint() else { return nil }
+      payload = .wantRows(Int(first)..<Int(first) + Int(count))
+    case .scrolled:
+      guard let element = message.readVarint() else { return nil }
+      payload = .scrolled(ElementID(rawValue: element))
+    case .measured:
+      guard let origin = message.readPoint(), let size = message.readPoint() else { return nil }
+      payload = .measured(
+        Rect(x: origin.x / 8, y: origin.y / 8, width: size.x / 8, height: size.y / 8))
+    case .windowSize:
+      guard let width = message.readVarint(), let height = message.readVarint() else { return nil }
+      payload = .windowSize(width: Double(width), height: Double(height))
     case .select:
       guard let change = message.readInteger(as: UInt8.self).flatMap(SelectionChange.init) else {
         return nil
@@ -69,7 +82,7 @@ struct NumberedEvent: Sendable, Equatable {
 
 extension WireProtocol.EventCode {
   /// Whether what happens concerns the window as a whole, which is number 0.
-  fileprivate var isOfWindow: Bool { [.light, .dark, .phase, .url].contains(self) }
+  fileprivate var isOfWindow: Bool { [.light, .dark, .phase, .url, .windowSize].contains(self) }
 }
 
 extension PointerFact {

@@ -10,6 +10,7 @@ enum WireProtocol {
     case facets = 1
     case reset, text, insert, remove, parent, nextID, detached, title, symbol, focus
     case open
+    case scroll = 20
     case animate = 32
   }
 
@@ -25,5 +26,9 @@ enum WireProtocol {
     case number, slide, began, ended
     case phase
     case url
+    case wantRows = 30
+    case scrolled = 31
+    case measured = 32
+    case windowSize = 33
   }
 }

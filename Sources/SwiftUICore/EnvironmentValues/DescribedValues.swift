@@ -6,6 +6,7 @@ struct DescribedValues: OptionSet {
   let rawValue: UInt8
   static let appearance = DescribedValues(rawValue: 1)
   static let tint = DescribedValues(rawValue: 2)
+  static let direction = DescribedValues(rawValue: 4)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -14,6 +15,7 @@ struct DescribedValues: OptionSet {
     self = []
     if keys.contains(ObjectIdentifier(ColorSchemeKey.self)) { insert(.appearance) }
     if keys.contains(ObjectIdentifier(TintKey.self)) { insert(.tint) }
+    if keys.contains(ObjectIdentifier(LayoutDirectionKey.self)) { insert(.direction) }
   }
 
   /// Says of an element what the values are in it: a writer further in may have said otherwise of
@@ -26,6 +28,9 @@ struct DescribedValues: OptionSet {
       }
       if contains(.tint) {
         element.describe(.tint(element.context.value(for: TintKey.self)?.resolved))
+      }
+      if contains(.direction) {
+        element.describe(.direction(element.context.value(for: LayoutDirectionKey.self).resolved))
       }
     }
   }

@@ -123,7 +123,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>
     for element in elements { described.describe(element) }
   }
 
-  // Colors are the host's to choose, so it must know where they are to be others.
+  // Colors and directions are the host's to choose, so it must know where they are to be others.
   override func collectElements(into elements: inout [ElementNode]) {
     let first = elements.count
     content.collectElements(into: &elements)

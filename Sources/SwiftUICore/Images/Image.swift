@@ -50,20 +50,6 @@ public struct Image: Equatable, Sendable {
     image.sizing = .stretched
     return image
   }
-
-  /// Fits the picture into its place, in its own proportions.
-  public func scaledToFit() -> Image {
-    var image = self
-    image.sizing = .fit
-    return image
-  }
-
-  /// Fills the picture's place, in its own proportions.
-  public func scaledToFill() -> Image {
-    var image = self
-    image.sizing = .fill
-    return image
-  }
 }
 
 extension Image: ElementView {

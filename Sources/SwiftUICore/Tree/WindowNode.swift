@@ -1,16 +1,20 @@
 import BanyanGraph
 import BanyanHost
+import Foundation
 
 /// The outermost node of a window: the element in which all others stand.
 final class WindowNode: ElementNode, Renderer {
   /// Whoever shows the window holds on to it, and not the other way round.
-  private weak var host: (any Host)?
+  private weak var host: (any BanyanHost.Host)?
   let name: String
   private var lastElementID: UInt32 = 0
   private var batch: [Mutation] = []
   private var waiting: [ElementNode] = []
   private var responders: [ElementID: ElementNode] = [:]
+  /// In points; that of a telephone until the host says otherwise.
+  private(set) var size = CGSize(width: 390, height: 844)
   private var isEnqueued = false
+  private var destinations: [ScrollDestination] = []
   private(set) var content: _Node?
   /// The context of the content, in which the window says what surrounds it.
   private var inner: _Context?
@@ -31,7 +35,7 @@ final class WindowNode: ElementNode, Renderer {
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
 
-  init(host: any Host, name: String, in outer: _Context) {
+  init(host: any BanyanHost.Host, name: String, in outer: _Context) {
     self.host = host
     self.name = name
     super.init(window: outer)
@@ -92,7 +96,7 @@ final class WindowNode: ElementNode, Renderer {
 
   /// The element of a number, if it is there and takes events.
   func responder(_ id: ElementID) -> ElementNode? {
-    guard let element = responders[id], !element.isDetached else { return nil }
+    guard let element = responders[id], !element.isDetached, element.isInHost else { return nil }
     return element
   }
 
@@ -114,6 +118,10 @@ final class WindowNode: ElementNode, Renderer {
       }
       return true
     }
+    if case .windowSize(let width, let height) = event.payload {
+      context.runtime.perform { setSize(CGSize(width: width, height: height)) }
+      return true
+    }
     if case .pointer(let fact) = event.payload {
       context.runtime.perform { isHandled = gestures.handle(fact) }
       return isHandled
@@ -130,6 +138,14 @@ final class WindowNode: ElementNode, Renderer {
     return isHandled
   }
 
+  /// Takes what the host says of the window's size.
+  private func setSize(_ size: CGSize) {
+    guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return }
+    self.size = size
+    inner?.provide(size.width < 600 ? .compact : .regular, for: HorizontalSizeClassKey.self)
+    inner?.provide(size.height < 480 ? .compact : .regular, for: VerticalSizeClassKey.self)
+  }
+
   // What the window itself keeps up to date is what follows from the focus.
   override func update() { focus.publish() }
   override func updateUpward() { focus.publish() }
@@ -137,6 +153,21 @@ final class WindowNode: ElementNode, Renderer {
   func enqueue(_ element: ElementNode) {
     waiting.append(element)
     enqueueCommit()
+  }
+
+  /// Scrolls when what is there now has been committed.
+  func scroll(to destination: ScrollDestination) {
+    destinations.append(destination)
+    enqueueCommit()
+  }
+
+  /// The element of a number somewhere in another.
+  func element(_ id: ElementID, in outer: ElementNode) -> ElementNode? {
+    for child in outer.children {
+      if child.id == id { return child }
+      if let found = element(id, in: child) { return found }
+    }
+    return nil
   }
 
   /// - Parameter motion: how the change is shown, if it is animated.
@@ -174,6 +205,8 @@ final class WindowNode: ElementNode, Renderer {
       for element in elements { element.commitChildren() }
     }
     isEnqueued = false
+    batch += destinations.compactMap(\.mutation)
+    destinations = []
     batch += motions.takeFollowing()
     if let mutation = focus.commit() { batch.append(mutation) }
     let mutations = Mutation.joined(Mutation.withoutOverwritten(batch))

@@ -57,6 +57,8 @@ function apply(buffer) {
   if (batch > lastBatch + 1) throw new Error('A batch is missing');
   acknowledged = number();
   lastBatch = batch;
+  const seen = seenRow();
+  const destinations = [];
   let nextID = 0;
   let last = null;
   let parent = null;
@@ -102,6 +104,7 @@ function apply(buffer) {
       case 10: define(string()); break;
       case 11: focusID = number(); break;
       case 12: openURL(string()); break;
+      case 20: destinations.push([node(number()), bytes[at++], string()]); break;
       case 32: beginMotion(string()); break;
       default: throw new Error(`Unknown operation ${code}`);
     }
@@ -111,6 +114,11 @@ function apply(buffer) {
   changed.clear();
   settle();
   fitRows();
+  keepInPlace(seen);
+  watchContainers();
+  keepAnchors();
+  measure();
+  for (const destination of destinations) scrollTo(...destination);
   openDialogs();
   showMotion();
   if (focusID !== null) moveFocus(focusID);

@@ -1,5 +1,7 @@
 // What is true of an element: attributes, styles, and what needs code.
 
+const shapesFlexibility = new Set(['data-grow', 'data-fixed', 'data-hold', 'data-sizing', 'data-positioned', 'data-aspect', 'data-axes', 'data-unsized']);
+
 function set(element, number, value) {
   const name = facets[number];
   if (motion || element.motions?.size) watch(element, name);
@@ -14,7 +16,7 @@ function set(element, number, value) {
   else element.setAttribute(name, value);
   if (name === 'data-edits') unfitted.add(element);
   else if (name === 'data-editing') for (const row of element.querySelectorAll('.item')) unfitted.add(row);
-  if (name === 'data-grow' || name === 'data-fixed' || name === 'data-hold') changed.add(element);
+  if (shapesFlexibility.has(name)) changed.add(element);
 }
 
 const specials = {

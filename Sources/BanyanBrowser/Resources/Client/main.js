@@ -13,6 +13,7 @@ function adoptStyles() {
 adoptStyles();
 for (const row of document.querySelectorAll('.item')) unfitted.add(row);
 fitRows();
+startScrolling();
 // What was typed before this script ran counts too.
 for (const field of document.querySelectorAll('.field, .editor')) {
   if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
@@ -40,3 +41,5 @@ addEventListener('pageshow', (event) => { if (event.persisted) location.reload()
 if (document.hidden) send(root, codes.phase, [1]);
 tellAddress();
 connect();
+tellWindowSize();
+measurePlaces();
