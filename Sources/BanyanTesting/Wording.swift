@@ -13,12 +13,18 @@ enum Wording {
     switch property {
     case .text(let runs): "\"" + runs.map(\.string).joined() + "\""
     case .label(let value), .placeholder(let value), .value(let value), .symbol(let value),
-      .source(let value), .destination(let value), .identifier(let value):
+      .source(let value), .destination(let value), .identifier(let value),
+      .accessibilityValue(let value), .accessibilityHint(let value), .help(let value):
       "\"\(value)\""
     case .isOn(let value), .isEnabled(let value), .isFocusable(let value): "\(value)"
     case .progress(let value), .spacing(let value), .minimumLength(let value),
       .opacity(let value):
       "\(value)"
+    case .isAccessibilityHidden(let value), .isOffscreen(let value), .isRightToLeft(let value),
+      .followsHover(let value):
+      "\(value)"
+    case .traits(let value): "\(value.rawValue)"
+    case .accessibilityChildren(let value): "\(value)"
     case .headingLevel(let value): "\(value)"
     case .role(let value): "\(value)"
     case .appearance(let value): "\(value)"

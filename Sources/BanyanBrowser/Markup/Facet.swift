@@ -7,6 +7,7 @@ import BanyanHost
 enum Facet: UInt8, CaseIterable, Sendable {
   // What the client has code for.
   case text = 0, runs, value, checked, disabled, destination, symbol, picture
+  case spokenValue, concealed, fit
 
   // Attributes.
   case label = 32, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
@@ -15,6 +16,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case font, color, design, lines, part
   case appearance
   case gesture
+  case hint, traits, accessibleChildren, help, offscreen, direction, hover, selectable
   case tabIndex
 
   // Styles.
@@ -22,6 +24,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case background, cornerRadius, overflow, clipPath, opacity
   case fontSize, fontWeight, fontStyle, fontFamily, textDecoration, textAlignment, lineClamp
   case textColor
+  case decorationColor, decorationStyle, letterSpacing, baseline, lineHeight, reservedLines
+  case numerals, capitals, fontStretch
   case progress
   case minimumLength
 
@@ -46,6 +50,17 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .destination: "destination"
     case .symbol: "symbol"
     case .picture: "picture"
+    case .spokenValue: "spoken"
+    case .concealed: "concealed"
+    case .fit: "fit"
+    case .hint: "aria-description"
+    case .traits: "data-traits"
+    case .accessibleChildren: "data-children"
+    case .help: "title"
+    case .offscreen: "data-offscreen"
+    case .direction: "dir"
+    case .hover: "data-hover"
+    case .selectable: "data-select"
     case .label: "aria-label"
     case .hidden: "aria-hidden"
     case .placeholder: "placeholder"
@@ -92,6 +107,15 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .textAlignment: "text-align"
     case .lineClamp: "-webkit-line-clamp"
     case .textColor: "color"
+    case .decorationColor: "text-decoration-color"
+    case .decorationStyle: "text-decoration-style"
+    case .letterSpacing: "letter-spacing"
+    case .baseline: "vertical-align"
+    case .lineHeight: "line-height"
+    case .reservedLines: "min-block-size"
+    case .numerals: "font-variant-numeric"
+    case .capitals: "font-variant-caps"
+    case .fontStretch: "font-stretch"
     case .progress: "--progress"
     case .minimumLength: "--minimum"
     }

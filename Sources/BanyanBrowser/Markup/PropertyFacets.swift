@@ -9,6 +9,15 @@ extension Property {
     case .label(let label):
       sink.put(.label, label)
       sink.put(.hidden, "false")
+    case .accessibilityValue(let value): sink.put(.spokenValue, value)
+    case .accessibilityHint(let hint): sink.put(.hint, hint)
+    case .isAccessibilityHidden(let isHidden): if isHidden { sink.put(.concealed, "true") }
+    case .traits(let traits): sink.put(.traits, traits.pageNames)
+    case .accessibilityChildren(let children): sink.put(.accessibleChildren, "\(children)")
+    case .help(let help): sink.put(.help, help)
+    case .isOffscreen(let isOffscreen): if isOffscreen { sink.put(.offscreen, "") }
+    case .isRightToLeft(let isRightToLeft): sink.put(.direction, isRightToLeft ? "rtl" : "ltr")
+    case .followsHover(let followsHover): if followsHover { sink.put(.hover, "") }
     case .placeholder(let placeholder): sink.put(.placeholder, placeholder)
     case .value(let value): sink.put(.value, value)
     case .isOn(let isOn): sink.put(.checked, isOn ? "true" : "false")
@@ -55,9 +64,20 @@ extension PropertyKey {
     case .style:
       [
         .font, .color, .design, .lines, .fontSize, .fontWeight, .fontStyle, .fontFamily,
-        .textDecoration, .textAlignment, .lineClamp, .textColor,
+        .textDecoration, .textAlignment, .lineClamp, .textColor, .decorationColor,
+        .decorationStyle, .letterSpacing, .baseline, .lineHeight, .reservedLines, .numerals,
+        .capitals, .fontStretch, .fit, .selectable,
       ]
     case .label: [.label, .hidden]
+    case .accessibilityValue: [.spokenValue]
+    case .accessibilityHint: [.hint]
+    case .isAccessibilityHidden: [.concealed]
+    case .traits: [.traits]
+    case .accessibilityChildren: [.accessibleChildren]
+    case .help: [.help]
+    case .isOffscreen: [.offscreen]
+    case .isRightToLeft: [.direction]
+    case .followsHover: [.hover]
     case .placeholder: [.placeholder]
     case .value: [.value]
     case .isOn: [.checked]
@@ -96,6 +116,7 @@ extension PropertyKey {
   /// reset first.
   var alwaysPutsTheSameFacets: Bool {
     switch self {
+    case .isAccessibilityHidden, .isOffscreen, .followsHover: false
     case .style, .isEnabled, .frame, .clip, .destination, .alignment: false
     default: true
     }

@@ -8,12 +8,14 @@ struct ElementFacets: FacetSink {
   var runs: [TextRun] = []
   var symbol: String?
   var picture: String?
+  var spokenValue: String?
 
   init(of element: PageElement, template: Template) {
     attributes = template.attributes
     for key in PropertyKey.allCases where !(key == .headingLevel && template.tag != "span") {
       element.properties[key]?.put(into: &self)
     }
+    completeRole(of: template)
   }
 
   init(of style: TextStyle) {
@@ -33,6 +35,9 @@ struct ElementFacets: FacetSink {
     // Only pictures are hidden from assistive technology, as long as they have no name.
     case .hidden:
       if attributes.contains(where: { $0.name == facet.name }) { set(facet.name, value) }
+    case .spokenValue: spokenValue = value
+    case .concealed: set("aria-hidden", "true")
+    case .fit: set("data-fit", value)
     case .symbol: symbol = value
     case .picture: picture = value
     default:
@@ -40,7 +45,7 @@ struct ElementFacets: FacetSink {
     }
   }
 
-  private mutating func set(_ name: String, _ value: String) {
+  mutating func set(_ name: String, _ value: String) {
     if let index = attributes.firstIndex(where: { $0.name == name }) {
       attributes[index].value = value
     } else {

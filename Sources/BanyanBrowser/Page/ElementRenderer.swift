@@ -11,6 +11,8 @@ struct ElementRenderer {
   private let path: String
   private var anonymousCount = 0
   private var focused: ElementID?
+  /// What is said of the window as a whole.
+  private(set) var windowAttributes: [(name: String, value: String)] = []
 
   /// - Parameter path: What the site stands under.
   init(catalog: SymbolCatalog, path: String = "") {
@@ -20,6 +22,8 @@ struct ElementRenderer {
 
   mutating func render(_ tree: PageTree) {
     focused = tree.focused
+    windowAttributes = ElementFacets(of: tree.root, template: Template(tag: "main", className: ""))
+      .attributes
     for child in tree.root.children { child.resolveFlexibility() }
     for child in tree.root.children { render(child, isInControl: false) }
   }
@@ -68,12 +72,7 @@ struct ElementRenderer {
     } else {
       for run in facets.runs { render(run) }
     }
-    if let name = facets.symbol {
-      let symbol = catalog.symbol(named: name)
-      symbols.insert(symbol)
-      body.write(markup: #"<svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">"#)
-      body.write(markup: ##"<use href="#\##(symbol.pageName)"></use></svg>"##)
-    }
+    if let name = facets.symbol { renderSymbol(name) }
     if let picture = facets.picture {
       body.write(markup: #"<img alt="""#)
       body.write(attribute: "src", "\(path)/banyan/\(picture)")
@@ -83,7 +82,13 @@ struct ElementRenderer {
 
   private mutating func render(_ run: TextRun) {
     let facets = ElementFacets(of: run.style)
-    body.write(markup: "<span")
+    let tag = facets.attributes.contains { $0.name == "href" } ? "a" : "span"
+    body.write(markup: "<\(tag)")
+    if tag == "a" {
+      body.write(attribute: "class", "textlink")
+      body.write(attribute: "rel", "noopener noreferrer")
+      body.write(attribute: "target", "_blank")
+    }
     if !facets.styles.isEmpty {
       anonymousCount += 1
       let name = "r\(anonymousCount)"
@@ -93,7 +98,15 @@ struct ElementRenderer {
     for attribute in facets.attributes { body.write(attribute: attribute.name, attribute.value) }
     body.write(markup: ">")
     body.write(text: run.string)
-    body.write(markup: "</span>")
+    if let name = facets.symbol { renderSymbol(name) }
+    body.write(markup: "</\(tag)>")
+  }
+
+  private mutating func renderSymbol(_ name: String) {
+    let symbol = catalog.symbol(named: name)
+    symbols.insert(symbol)
+    body.write(markup: #"<svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">"#)
+    body.write(markup: ##"<use href="#\##(symbol.pageName)"></use></svg>"##)
   }
 
   private mutating func put(_ styles: [(name: String, value: String)], on name: String) {

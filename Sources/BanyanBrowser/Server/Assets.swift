@@ -47,8 +47,8 @@ struct Assets: Sendable {
   }
 
   private static let clientFiles = [
-    "vocabulary", "elements", "flexibility", "facets", "controls", "events", "pointer", "focus",
-    "batches", "socket", "main",
+    "vocabulary", "elements", "flexibility", "facets", "roles", "fitting", "controls", "events", "pointer", "focus",
+    "batches", "preferences", "socket", "main",
   ]
 
   subscript(path: String) -> Asset? {

@@ -56,10 +56,13 @@ final class BrowserWindow: Host {
   ///
   /// - Returns: What the page shows.
   func open(
-    in application: any Application, now: ContinuousClock.Instant = .now
+    in application: any Application, language: String? = nil, now: ContinuousClock.Instant = .now
   ) -> ElementRenderer {
     let window = application.openWindow(on: self, name: name)
     self.window = window
+    if let language {
+      window.send(Event(target: .window, payload: .preference(.language(language))))
+    }
     var renderer = ElementRenderer(catalog: catalog, path: path)
     if case .opening(let tree) = phase { renderer.render(tree) }
     symbols = renderer.symbols

@@ -25,7 +25,7 @@ struct EditableText {
       node.updateLater()
     case .submit:
       EnvironmentValues(at: node.context).submitAction?()
-    case .activate, .setOn, .focus, .blur, .pointer, .appearance:
+    case .activate, .setOn, .focus, .blur, .pointer, .appearance, .hover, .preference:
       return false
     }
     return true

@@ -85,6 +85,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>
   private let inner: _Context
   private var edges = EdgeList()
   private var setsAppearance = false
+  private var setsDirection = false
   /// The outermost elements inside, where they have an appearance of their own.
   private var elements: [ElementNode] = []
 
@@ -120,22 +121,29 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>
     }
     inner.withdrawAll(except: written)
     setsAppearance = written.contains(ObjectIdentifier(ColorSchemeKey.self))
+    setsDirection = written.contains(ObjectIdentifier(LayoutDirectionKey.self))
     for element in elements { sayAppearance(of: element) }
   }
 
-  // Colors are the host's to choose, so it must know where they are to be others.
+  // Colors and edges are the host's to choose, so it must know where they are to be others.
   override func collectElements(into elements: inout [ElementNode]) {
     let first = elements.count
     content.collectElements(into: &elements)
-    guard setsAppearance else { return }
+    guard setsAppearance || setsDirection else { return }
     self.elements = Array(elements[first...])
     for element in self.elements { sayAppearance(of: element) }
   }
 
   /// A writer further in may have said otherwise of the same element.
   private func sayAppearance(of element: ElementNode) {
-    let scheme = Tracking.ignore { element.context.value(for: ColorSchemeKey.self) }
-    element.describe(.appearance(scheme.appearance))
+    if setsAppearance {
+      let scheme = Tracking.ignore { element.context.value(for: ColorSchemeKey.self) }
+      element.describe(.appearance(scheme.appearance))
+    }
+    if setsDirection {
+      let direction = Tracking.ignore { element.context.value(for: LayoutDirectionKey.self) }
+      element.describe(.isRightToLeft(direction == .rightToLeft))
+    }
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

@@ -59,6 +59,9 @@ public struct Text: Equatable, Sendable {
     }
   }
 
+  /// The text without its style, as it reads at a place.
+  @MainActor func string(in environment: ElementEnvironment) -> String { string }
+
   /// The text in runs of one style; the outermost style is left to the element.
   var runs: [TextRun] { runs(in: TextStyle()) }
 
@@ -84,7 +87,7 @@ public struct Text: Equatable, Sendable {
     }
   }
 
-  private func styled(_ change: (inout TextStyle) -> Void) -> Text {
+  func styled(_ change: (inout TextStyle) -> Void) -> Text {
     var text = self
     change(&text.style)
     return text
@@ -108,14 +111,6 @@ public struct Text: Equatable, Sendable {
   public func italic() -> Text { styled { $0.isItalic = true } }
   /// Makes the text italic, or not.
   public func italic(_ isActive: Bool) -> Text { styled { $0.isItalic = isActive } }
-  /// Underlines the text.
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    styled { $0.isUnderlined = isActive }
-  }
-  /// Strikes the text through.
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    styled { $0.isStruckThrough = isActive }
-  }
   /// Sets the text in a font of fixed width.
   public func monospaced(_ isActive: Bool = true) -> Text {
     styled { $0.isMonospaced = isActive }
@@ -146,6 +141,53 @@ private nonisolated struct TextElement: ElementView {
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     let style = text.style.merged(over: environment.textStyle)
     if style.isEmpty { return [.text(text.runs)] }
-    return [.text(text.runs.scaled(in: style)), .style(style.scaled)]
+    return TextElement.properties(text.runs, in: style)
+  }
+
+  /// The properties of runs in a style. What counts for letters of a line is said of the runs.
+  @MainActor private static func properties(_ runs: [TextRun], in style: TextStyle) -> [Property] {
+    var runs = runs
+    if let letterCase = style.letterCase, letterCase != .asWritten {
+      for index in runs.indices { runs[index].string = runs[index].string.inCase(letterCase) }
+    }
+    var style = style
+    style.letterCase = nil
+    if style.fields.hasPartsOfRuns {
+      let parts = style.fields.partsOfRuns
+      style.fields.removePartsOfRuns()
+      runs = runs.map { TextRun($0.string, style: $0.style.merged(over: parts)) }
+    }
+    runs = runs.scaled(in: style)
+    return style.isEmpty ? [.text(runs)] : [.text(runs), .style(style.scaled)]
+  }
+}
+
+extension String {
+  fileprivate func inCase(_ letterCase: LetterCase) -> String {
+    switch letterCase {
+    case .asWritten: self
+    case .upper: uppercased()
+    case .lower: lowercased()
+    }
+  }
+}
+
+extension TextStyle.Fields {
+  fileprivate var hasPartsOfRuns: Bool {
+    baselineOffset != nil || backgroundColor != nil || destination != nil
+  }
+
+  fileprivate var partsOfRuns: TextStyle {
+    var style = TextStyle()
+    style.baselineOffset = baselineOffset
+    style.backgroundColor = backgroundColor
+    style.destination = destination
+    return style
+  }
+
+  fileprivate mutating func removePartsOfRuns() {
+    baselineOffset = nil
+    backgroundColor = nil
+    destination = nil
   }
 }

@@ -107,6 +107,8 @@ function apply(buffer) {
   flush();
   for (const element of [...changed].reverse()) updateFlexibility(element);
   changed.clear();
+  updateRoles();
+  fitAll();
   settle();
   if (focusID !== null) moveFocus(focusID);
 }
