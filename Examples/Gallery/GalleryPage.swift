@@ -19,6 +19,9 @@ extension GalleryPage {
   /// Every page, in the order of the list.
   @MainActor static let all: [GalleryPage] = [
     GalleryPage("Text", symbol: "textformat") { TextPage() },
+    GalleryPage("Fonts", symbol: "textformat.size") { FontsPage() },
+    GalleryPage("Accessibility", symbol: "figure.walk") { AccessibilityPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
+    GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }

@@ -53,8 +53,6 @@ public struct TextStyle: Hashable, Sendable {
     public var minimumScale: Double?
     /// Whether letters may come closer for the text to fit.
     public var allowsTightening: Bool?
-    /// Whether a person may select the text. Nil: as is usual on the host.
-    public var isSelectable: Bool?
     /// For whoever makes the text, as `typeSize` is: in what a host is given, letters are those that
     /// are wanted already.
     package var letterCase: LetterCase?

@@ -128,10 +128,21 @@ import Testing
     style.font = FontDescription(size: .points(20), design: .serif, name: "A")
     (style.weight, style.isItalic, style.isUnderlined, style.lineLimit) = (.bold, true, true, 2)
     (style.alignment, style.color) = (.center, ColorDescription(.named(.red), opacity: 0.5))
+    (style.lineColor, style.linePattern) = (ColorDescription(.named(.red)), .dash)
+    (style.design, style.width, style.tracking) = (.serif, FontWidth(share: 2), 1)
+    (style.hasMonospacedDigits, style.minimumLines, style.lineSpacing) = (true, 2, 1)
+    (style.minimumScale, style.truncation) = (0.5, .head)
+    style.font?.smallCaps = .all
+    style.font?.leading = .tight
     let frame = Frame(
       width: 1, height: 1, minimumWidth: 1, maximumWidth: 1, minimumHeight: 1, maximumHeight: 1,
       alignment: Alignment(horizontal: .leading))
+    var input = TextInput()
+    (input.keyboard, input.contentType) = (.email, .email)
+    (input.capitalization, input.isCorrected, input.submitLabel) = (.words, true, .next)
     return [
+      .textInput(input), .fieldStyle(.plain), .lineLimits(LineLimits(minimum: 2, maximum: 3)),
+      .isSelectable(true), .keyboardDismissal(.never), .hidesBackground(true),
       .text([TextRun("a")]), .style(style), .label("a"), .placeholder("a"), .value("a"),
       .isOn(true),
       .isEnabled(false), .role(.cancel), .progress(1), .spacing(1), .alignment(Alignment()),
@@ -142,6 +153,9 @@ import Testing
       .clip(.circle), .clip(.ellipse), .opacity(1), .fixedSize(.vertical), .listStyle(.plain),
       .symbol("a"), .source("a"), .imageSizing(.fit), .destination("https://a.b"), .headingLevel(1),
       .identifier("a"), .decorationPlacement(.behind), .message(ErrorMessage(text: "a", path: [])),
+      .accessibilityValue("a"), .accessibilityHint("a"), .isAccessibilityHidden(true),
+      .traits([.button, .selected]), .accessibilityChildren(.ignored), .help("a"),
+      .isOffscreen(true), .isRightToLeft(true), .followsHover(true),
       .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),
     ]
   }

@@ -16,8 +16,10 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case font, color, design, lines, part
   case appearance
   case gesture
-  case hint, traits, accessibleChildren, help, offscreen, direction, hover, selectable
+  case hint, traits, accessibleChildren, help, offscreen, direction, hover
   case tabIndex
+  case inputMode, completion, capitalization, spelling, enterKey
+  case fieldStyle, selection, dismissal, backdrop
 
   // Styles.
   case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
@@ -28,6 +30,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case numerals, capitals, fontStretch
   case progress
   case minimumLength
+  case minimumLines, maximumLines
 
   enum Form { case special, attribute, style }
 
@@ -60,7 +63,6 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .offscreen: "data-offscreen"
     case .direction: "dir"
     case .hover: "data-hover"
-    case .selectable: "data-select"
     case .label: "aria-label"
     case .hidden: "aria-hidden"
     case .placeholder: "placeholder"
@@ -86,6 +88,15 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
+    case .inputMode: "inputmode"
+    case .completion: "autocomplete"
+    case .capitalization: "autocapitalize"
+    case .spelling: "spellcheck"
+    case .enterKey: "enterkeyhint"
+    case .fieldStyle: "data-field"
+    case .selection: "data-selection"
+    case .dismissal: "data-dismissal"
+    case .backdrop: "data-backdrop"
     case .gap: "gap"
     case .padding: "padding"
     case .width: "width"
@@ -118,6 +129,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .fontStretch: "font-stretch"
     case .progress: "--progress"
     case .minimumLength: "--minimum"
+    case .minimumLines: "--least-lines"
+    case .maximumLines: "--most-lines"
     }
   }
 }

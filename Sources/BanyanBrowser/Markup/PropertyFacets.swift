@@ -20,6 +20,12 @@ extension Property {
     case .followsHover(let followsHover): if followsHover { sink.put(.hover, "") }
     case .placeholder(let placeholder): sink.put(.placeholder, placeholder)
     case .value(let value): sink.put(.value, value)
+    case .textInput(let input): input.put(into: &sink)
+    case .fieldStyle(let style): sink.put(.fieldStyle, style.cssValue)
+    case .lineLimits(let limits): limits.put(into: &sink)
+    case .isSelectable(let isSelectable): sink.put(.selection, isSelectable ? "text" : "none")
+    case .keyboardDismissal(let dismissal): sink.put(.dismissal, dismissal.cssValue)
+    case .hidesBackground(let hides): if hides { sink.put(.backdrop, "none") }
     case .isOn(let isOn): sink.put(.checked, isOn ? "true" : "false")
     case .isEnabled(let isEnabled): if !isEnabled { sink.put(.disabled, "true") }
     case .role(let role): sink.put(.role, role == .destructive ? "destructive" : "cancel")
@@ -66,7 +72,7 @@ extension PropertyKey {
         .font, .color, .design, .lines, .fontSize, .fontWeight, .fontStyle, .fontFamily,
         .textDecoration, .textAlignment, .lineClamp, .textColor, .decorationColor,
         .decorationStyle, .letterSpacing, .baseline, .lineHeight, .reservedLines, .numerals,
-        .capitals, .fontStretch, .fit, .selectable,
+        .capitals, .fontStretch, .fit,
       ]
     case .label: [.label, .hidden]
     case .accessibilityValue: [.spokenValue]
@@ -80,6 +86,12 @@ extension PropertyKey {
     case .followsHover: [.hover]
     case .placeholder: [.placeholder]
     case .value: [.value]
+    case .textInput: [.inputMode, .completion, .capitalization, .spelling, .enterKey]
+    case .fieldStyle: [.fieldStyle]
+    case .lineLimits: [.minimumLines, .maximumLines]
+    case .isSelectable: [.selection]
+    case .keyboardDismissal: [.dismissal]
+    case .hidesBackground: [.backdrop]
     case .isOn: [.checked]
     case .isEnabled: [.disabled]
     case .role: [.role]
@@ -118,6 +130,7 @@ extension PropertyKey {
     switch self {
     case .isAccessibilityHidden, .isOffscreen, .followsHover: false
     case .style, .isEnabled, .frame, .clip, .destination, .alignment: false
+    case .textInput, .lineLimits, .hidesBackground: false
     default: true
     }
   }

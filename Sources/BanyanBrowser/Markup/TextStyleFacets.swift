@@ -61,7 +61,6 @@ extension TextStyle.Fields {
     if minimumScale ?? 1 < 1 || cut != .tail {
       sink.put(.fit, "\(CSS.number(minimumScale ?? 1)) \(cut)")
     }
-    if let isSelectable { sink.put(.selectable, isSelectable ? "text" : "none") }
   }
 
   /// How high a line is, as a share of the font's size.

@@ -71,7 +71,6 @@ extension TextStyle.Fields {
     if let truncation { fields.truncation = truncation }
     if let minimumScale { fields.minimumScale = minimumScale }
     if let allowsTightening { fields.allowsTightening = allowsTightening }
-    if let isSelectable { fields.isSelectable = isSelectable }
     if let letterCase { fields.letterCase = letterCase }
     if let typeSize { fields.typeSize = typeSize }
     return fields

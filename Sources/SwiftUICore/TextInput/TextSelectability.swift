@@ -1,7 +1,8 @@
 import BanyanHost
 
-/// Whether a person may select text. See Apple's documentation of `TextSelectability`.
+/// Whether text can be selected. See Apple's documentation of `TextSelectability`.
 public protocol TextSelectability {
+  /// Whether it can.
   static var allowsSelection: Bool { get }
 }
 
@@ -16,17 +17,18 @@ public struct DisabledTextSelectability: TextSelectability {
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
+  /// Text can be selected.
   public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
-
 extension TextSelectability where Self == DisabledTextSelectability {
+  /// Text cannot be selected.
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
 extension View {
-  /// Says whether a person may select text below. Where nobody says it, it is as usual on the host:
-  /// in a browser text can be selected, except on what is pressed.
+  /// Says whether a person can select text below, to copy it. Unless it is said, a host does as is
+  /// usual there: in a browser text can be selected, but not in controls.
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-    modifier(TextStyleModifier { $0.isSelectable = S.allowsSelection })
+    modifier(_DescriptionModifier(.isSelectable(S.allowsSelection)))
   }
 }
