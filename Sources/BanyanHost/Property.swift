@@ -59,8 +59,22 @@ public enum Property: Hashable, Sendable {
   indirect case frame(Frame)
   indirect case background(Paint)
   case clip(Outline)
+  /// What a `fill` shows is a line, not an area.
+  indirect case line(Line)
+  /// A line inside the bounds, before what is inside.
+  indirect case border(Border)
   /// From 0 to 1. Default: 1.
   case opacity(Double)
+  /// How all that the element shows is changed before it is seen.
+  indirect case filter(Filter)
+  /// How the element is combined with what is behind it. Default: it covers it.
+  case blendMode(BlendMode)
+  /// Whether blend modes inside know nothing of what is behind the element. Default: no.
+  case isIsolated(Bool)
+  /// How the element is turned and scaled where it stands; its place stays as it was.
+  indirect case transform(Transform)
+  /// What the element is seen through: where that is clear, the element is.
+  indirect case mask(Paint)
   /// Axes along which the element keeps its ideal size.
   case fixedSize(Axes)
   case listStyle(ListStyle)
@@ -88,6 +102,10 @@ public enum Property: Hashable, Sendable {
   case pointer(PointerInterest)
   /// Whether the element can have the focus. Default: as is usual for its kind.
   case isFocusable(Bool)
+  /// As what a presentation is shown.
+  case presentationStyle(PresentationStyle)
+  /// Whether a person may close a presentation other than with what is inside. Default: true.
+  case isDismissible(Bool)
 
   /// Which property this is, without its value.
   public var key: PropertyKey {
@@ -123,7 +141,14 @@ public enum Property: Hashable, Sendable {
     case .frame: .frame
     case .background: .background
     case .clip: .clip
+    case .line: .line
+    case .border: .border
     case .opacity: .opacity
+    case .filter: .filter
+    case .blendMode: .blendMode
+    case .isIsolated: .isIsolated
+    case .transform: .transform
+    case .mask: .mask
     case .fixedSize: .fixedSize
     case .listStyle: .listStyle
     case .symbol: .symbol
@@ -139,6 +164,8 @@ public enum Property: Hashable, Sendable {
     case .followsHover: .followsHover
     case .pointer: .pointer
     case .isFocusable: .isFocusable
+    case .presentationStyle: .presentationStyle
+    case .isDismissible: .isDismissible
     }
   }
 }
@@ -149,11 +176,13 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case textInput, fieldStyle, lineLimits, isSelectable, keyboardDismissal, hidesBackground
   case isOn, isEnabled, role, progress, spacing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
+  case line, border, filter, blendMode, isIsolated, transform, mask
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
   case accessibilityValue, accessibilityHint, isAccessibilityHidden, traits
   case accessibilityChildren, help, isOffscreen
   case isRightToLeft, followsHover
+  case presentationStyle, isDismissible
 }
 
 public enum Role: UInt8, Sendable {

@@ -81,6 +81,7 @@ extension TestElement {
   /// to a view that is focusable, and does with gestures what a tap does.
   /// - Parameter location: in points from the element's leading top corner.
   public func tap(at location: CGPoint = .zero) {
+    requireNothingBefore()
     pointerDown(at: location)
     pointerUp(at: location)
     let around = sequence(first: element, next: \.parent)

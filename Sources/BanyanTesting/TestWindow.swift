@@ -21,6 +21,7 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
   private var app: RunningApp?
   private var elements: [ElementID: Element] = [:]
   private var focusedID: ElementID?
+  private var focusBehind = FocusBehindPresentations()
   /// The elements that the batch being applied has created.
   private var created: Set<ElementID> = []
   /// Those of them that stand in older ones, and where that is to be said.
@@ -86,6 +87,13 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
     } else if let old {
       send(.blur, to: old)
     }
+  }
+
+  /// Moves the focus into what is presented, or back.
+  func followPresentations() {
+    var focusBehind = focusBehind
+    focusBehind.follow(in: self)
+    self.focusBehind = focusBehind
   }
 
   /// Makes what surrounds the window light or dark, as a person does in the system's settings. It is

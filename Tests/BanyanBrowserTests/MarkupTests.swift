@@ -123,6 +123,10 @@ import Testing
     #expect(Set(Self.samples.map(\.key)) == Set(PropertyKey.allCases))
   }
 
+  private static let gradient = Paint.linearGradient(
+    [GradientStop(ColorDescription(.named(.red)), at: 0)], from: RelativePoint(x: 0, y: 0),
+    to: RelativePoint(x: 1, y: 1))
+
   private static var samples: [Property] {
     var style = TextStyle()
     style.font = FontDescription(size: .points(20), design: .serif, name: "A")
@@ -134,6 +138,7 @@ import Testing
     (style.minimumScale, style.truncation) = (0.5, .head)
     style.font?.smallCaps = .all
     style.font?.leading = .tight
+    (style.isRedacted, style.paint) = (true, gradient)
     let frame = Frame(
       width: 1, height: 1, minimumWidth: 1, maximumWidth: 1, minimumHeight: 1, maximumHeight: 1,
       alignment: Alignment(horizontal: .leading))
@@ -149,6 +154,25 @@ import Testing
       .axes(.vertical), .minimumLength(1),
       .padding(Insets(top: 1, leading: 1, bottom: 1, trailing: 1)),
       .defaultPadding(.all), .frame(frame), .frame(Frame(maximumWidth: .infinity)),
+      .background(.material(.thin)), .background(gradient), .mask(gradient),
+      .line(
+        Line(
+          .roundedRectangle(cornerRadius: 4), paint: gradient, width: 2, cap: .round, join: .bevel,
+          dash: [1, 2], dashPhase: 1, inset: 1)),
+      .line(
+        Line(
+          .path(PathDescription([.move(Point(x: 0, y: 0)), .close], isRelative: true)),
+          paint: .color(ColorDescription(.named(.red))), width: 2, start: 0.5)),
+      .border(Border(ColorDescription(.named(.red)), width: 1)), .filter(.blur(radius: 1)),
+      .blendMode(.screen), .isIsolated(true),
+      .transform(.rotation(1, anchor: RelativePoint(x: 0, y: 0))),
+      .transform(.scale(x: 1, y: 2, anchor: .center)),
+      .transform(
+        .spatialRotation(
+          1, axis: Transform.Axis(x: 1, y: 0, z: 0), anchor: .center, anchorDepth: 1,
+          perspective: 1)),
+      .transform(.affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)),
+      .clip(.path(PathDescription([.move(Point(x: 0, y: 0)), .close]))),
       .background(.color(ColorDescription(.named(.red)))), .clip(.rectangle), .clip(.capsule),
       .clip(.circle), .clip(.ellipse), .opacity(1), .fixedSize(.vertical), .listStyle(.plain),
       .symbol("a"), .source("a"), .imageSizing(.fit), .destination("https://a.b"), .headingLevel(1),
@@ -157,6 +181,7 @@ import Testing
       .traits([.button, .selected]), .accessibilityChildren(.ignored), .help("a"),
       .isOffscreen(true), .isRightToLeft(true), .followsHover(true),
       .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),
+      .presentationStyle(.fullScreenCover), .isDismissible(false),
     ]
   }
 }

@@ -6,7 +6,7 @@ import BanyanHost
 /// free numbers, and a change of meaning is a new ``WireProtocol/version``.
 enum Facet: UInt8, CaseIterable, Sendable {
   // What the client has code for.
-  case text = 0, runs, value, checked, disabled, destination, symbol, picture
+  case text = 0, runs, value, checked, disabled, destination, symbol, picture, drawing
   case spokenValue, concealed, fit
 
   // Attributes.
@@ -18,12 +18,18 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case gesture
   case hint, traits, accessibleChildren, help, offscreen, direction, hover
   case tabIndex
+  case textPaint, redacted, drawn
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
+  case presentation, dismissible
 
   // Styles.
   case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
   case background, cornerRadius, overflow, clipPath, opacity
+  case backgroundImage, backdropFilter, outline, outlineOffset, maskImage
+  case filter, blendMode, isolation, rotate, scale, transform, transformOrigin
+  case stroke, strokeWidth, lineCap, lineJoin, miterLimit, dashes, dashOffset
+  case linePaint, lineInset, lineReach, lineRadius, paint
   case fontSize, fontWeight, fontStyle, fontFamily, textDecoration, textAlignment, lineClamp
   case textColor
   case decorationColor, decorationStyle, letterSpacing, baseline, lineHeight, reservedLines
@@ -63,6 +69,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .offscreen: "data-offscreen"
     case .direction: "dir"
     case .hover: "data-hover"
+    case .drawing: "drawing"
     case .label: "aria-label"
     case .hidden: "aria-hidden"
     case .placeholder: "placeholder"
@@ -88,6 +95,9 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
+    case .textPaint: "data-paint"
+    case .redacted: "data-redacted"
+    case .drawn: "data-drawn"
     case .inputMode: "inputmode"
     case .completion: "autocomplete"
     case .capitalization: "autocapitalize"
@@ -97,6 +107,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .selection: "data-selection"
     case .dismissal: "data-dismissal"
     case .backdrop: "data-backdrop"
+    case .presentation: "data-presentation"
+    case .dismissible: "data-dismissible"
     case .gap: "gap"
     case .padding: "padding"
     case .width: "width"
@@ -110,6 +122,30 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .overflow: "overflow"
     case .clipPath: "clip-path"
     case .opacity: "opacity"
+    case .backgroundImage: "background-image"
+    case .backdropFilter: "backdrop-filter"
+    case .outline: "outline"
+    case .outlineOffset: "outline-offset"
+    case .maskImage: "mask-image"
+    case .filter: "filter"
+    case .blendMode: "mix-blend-mode"
+    case .isolation: "isolation"
+    case .rotate: "rotate"
+    case .scale: "scale"
+    case .transform: "transform"
+    case .transformOrigin: "transform-origin"
+    case .stroke: "stroke"
+    case .strokeWidth: "stroke-width"
+    case .lineCap: "stroke-linecap"
+    case .lineJoin: "stroke-linejoin"
+    case .miterLimit: "stroke-miterlimit"
+    case .dashes: "stroke-dasharray"
+    case .dashOffset: "stroke-dashoffset"
+    case .linePaint: "--line"
+    case .lineInset: "--inset"
+    case .lineReach: "--reach"
+    case .lineRadius: "--radius"
+    case .paint: "--paint"
     case .fontSize: "font-size"
     case .fontWeight: "font-weight"
     case .fontStyle: "font-style"

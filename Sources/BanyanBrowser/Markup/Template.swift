@@ -110,6 +110,7 @@ extension Template {
     case .box: Template(tag: "div", className: "box", isTransparent: true)
     case .decorated: Template(tag: "div", className: "decorated", isTransparent: true)
     case .fill: Template(tag: "div", className: "fill", flexibility: .both)
+    case .presentation: Template(tag: "dialog", className: "vstack presentation")
     case .error: Template(tag: "div", className: "error", attributes: [("role", "alert")])
     }
   }

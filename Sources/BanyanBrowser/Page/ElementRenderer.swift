@@ -58,7 +58,7 @@ struct ElementRenderer {
     if Template.voidTags.contains(tag) { return }
     // A parser drops a line feed right after the tag.
     if tag == "textarea" { body.write(text: "\n" + (facets.value ?? "")) }
-    renderContent(facets)
+    renderContent(facets, of: element.id)
     for child in element.children {
       let isRow = element.kind.hasRows && !child.kind.isPartOfList
       if isRow { body.write(markup: #"<div class="row" role="listitem">"#) }
@@ -68,13 +68,18 @@ struct ElementRenderer {
     body.write(markup: "</\(tag)>")
   }
 
-  private mutating func renderContent(_ facets: ElementFacets) {
+  private mutating func renderContent(_ facets: ElementFacets, of id: ElementID) {
     if facets.runs.count == 1, facets.runs[0].style.isEmpty {
       body.write(text: facets.runs[0].string)
     } else {
       for run in facets.runs { render(run) }
     }
     if let name = facets.symbol { renderSymbol(name) }
+    if let drawing = facets.drawing {
+      body.write(markup: #"<svg class="drawing" aria-hidden="true">"#)
+      body.write(markup: drawing.replacing("$", with: id.pageName))
+      body.write(markup: "</svg>")
+    }
     if let picture = facets.picture {
       body.write(markup: #"<img alt="""#)
       body.write(attribute: "src", "\(path)/banyan/\(picture)")

@@ -38,6 +38,7 @@ struct NumberedEvent: Sendable, Equatable {
       payload = .preference(preference)
     case .light: payload = .appearance(.light)
     case .dark: payload = .appearance(.dark)
+    case .dismiss: payload = .dismiss
     }
     guard message.readableBytes == 0 else { return nil }
     self.number = number

@@ -17,6 +17,8 @@ enum WireProtocol {
   /// What an event is.
   enum EventCode: UInt8, CaseIterable {
     case activate = 1
-    case off, on, input, submit, focus, blur, pointer, light, dark, hover, unhover, preference
+    case off, on, input, submit, focus, blur, pointer, light, dark
+    case dismiss
+    case hover, unhover, preference
   }
 }

@@ -110,5 +110,7 @@ function apply(buffer) {
   updateRoles();
   fitAll();
   settle();
+  openDialogs();
   if (focusID !== null) moveFocus(focusID);
+  tellFocusAfterDialogs();
 }

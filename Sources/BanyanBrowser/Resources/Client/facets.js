@@ -72,6 +72,15 @@ const specials = {
     picture.append(use);
     element.append(picture);
   },
+  // Markup of the server's own making; what is unique in it has the element's name in place of $.
+  drawing(element, value) {
+    element.querySelector(':scope > .drawing')?.remove();
+    if (value == null) return;
+    const content = value.replaceAll('$', 'b' + idOf(element));
+    const text = `<svg xmlns="${svg}" class="drawing" aria-hidden="true">${content}</svg>`;
+    const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+    element.append(document.importNode(parsed, true));
+  },
   picture(element, value) {
     element.querySelector(':scope > img')?.remove();
     if (value == null) return;
