@@ -1,5 +1,6 @@
 import BanyanHost
 import Foundation
+import FoundationComplement
 
 /// A view of one or more lines of text.
 ///
@@ -9,83 +10,73 @@ import Foundation
 ///
 /// See Apple's documentation of `Text`.
 public struct Text: Equatable, Sendable {
-  private let storage: Storage
+  let content: TextContent
   private(set) var style = TextStyle()
 
-  private enum Storage: Equatable, Sendable {
-    case verbatim(String)
-    case key(LocalizedStringKey)
-    indirect case concatenated(Text, Text)
+  init(_ content: TextContent) {
+    self.content = content
   }
 
   /// Creates a text that is for the reader to read, from a literal.
+  /// - Parameters:
+  ///   - tableName: the table in which it is looked up; nil for `Localizable`.
+  ///   - bundle: where the table is; nil for the app's own.
+  ///   - comment: for translators.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    storage = .key(key)
+    content =
+      tableName == nil && bundle == nil
+      ? .key(key) : .tableKey(key, table: tableName, bundle: bundle.map(BundleReference.init))
   }
 
   /// Creates a text from a literal, exactly as it stands.
   public init(verbatim content: String) {
-    storage = .verbatim(content)
+    self.content = .verbatim(content)
   }
 
   /// Creates a text from a string, exactly as it stands.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
-    storage = .verbatim(String(content))
+    self.content = .verbatim(String(content))
+  }
+
+  /// Creates a text that is localized by itself.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) {
+    content = .resource(resource)
+  }
+
+  /// Creates a text from a value in a format, in the language of its surroundings.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    content = .formatted(.other(FormattedValue(input, format)))
   }
 
   /// Creates a text from a value in a format.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
-  where F.FormatInput: Equatable, F.FormatOutput == String {
-    storage = .verbatim(format.format(input))
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+    content = .attributed(format.format(input))
   }
 
-  private init(_ first: Text, _ second: Text) {
-    storage = .concatenated(first, second)
+  /// Creates a text from a value as a formatter writes it.
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    content = .verbatim(formatter.string(for: subject) ?? "")
+  }
+
+  /// Creates a text from an object as a formatter writes it.
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    content = .verbatim(formatter.string(for: subject) ?? "")
+  }
+
+  /// Creates a text with a symbol in it, as high as a line.
+  public init(_ image: Image) {
+    content = .image(image)
   }
 
   /// One text after the other.
-  public static func + (left: Text, right: Text) -> Text { Text(left, right) }
-
-  /// The text without its style.
-  var string: String {
-    switch storage {
-    case .verbatim(let string): string
-    case .key(let key): key.string
-    case .concatenated(let first, let second): first.string + second.string
-    }
-  }
-
-  /// The text without its style, as it reads at a place.
-  @MainActor func string(in environment: ElementEnvironment) -> String { string }
-
-  /// The text in runs of one style; the outermost style is left to the element.
-  var runs: [TextRun] { runs(in: TextStyle()) }
-
-  private func runs(in style: TextStyle) -> [TextRun] {
-    switch storage {
-    case .verbatim(let string):
-      return [TextRun(string, style: style)]
-    case .key(let key):
-      switch key.content {
-      case .string(let string):
-        return [TextRun(string, style: style)]
-      case .parts(let parts):
-        return parts.flatMap { part in
-          switch part {
-          case .string(let string): [TextRun(string, style: style)]
-          case .text(let text): text.runs(in: text.style.merged(over: style))
-          }
-        }
-      }
-    case .concatenated(let first, let second):
-      return first.runs(in: first.style.merged(over: style))
-        + second.runs(in: second.style.merged(over: style))
-    }
-  }
+  public static func + (left: Text, right: Text) -> Text { Text(.concatenated(left, right)) }
 
   func styled(_ change: (inout TextStyle) -> Void) -> Text {
     var text = self
@@ -140,8 +131,9 @@ private nonisolated struct TextElement: ElementView {
 
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     let style = text.style.merged(over: environment.textStyle)
-    if style.isEmpty { return [.text(text.runs)] }
-    return TextElement.properties(text.runs, in: style)
+    let runs = text.runs(reading: environment.values)
+    if style.isEmpty { return [.text(runs)] }
+    return TextElement.properties(runs, in: style)
   }
 
   /// The properties of runs in a style. What counts for letters of a line is said of the runs.

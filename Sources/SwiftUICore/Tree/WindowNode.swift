@@ -21,6 +21,8 @@ final class WindowNode: ElementNode, Renderer {
   /// Who wants the window to be light or dark, in the order in which they came.
   private var wishes: [ColorSchemeWish] = []
   private(set) lazy var presentations = WindowPresentations(of: self)
+  /// What time it is, for texts that say so.
+  private(set) lazy var timeOfDay = TimeOfDay(runtime)
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
 
@@ -157,6 +159,7 @@ final class WindowNode: ElementNode, Renderer {
   override func detach() {
     super.detach()
     arena?.end()
+    timeOfDay.end()
     focus.end()
     content = nil
     inner = nil
