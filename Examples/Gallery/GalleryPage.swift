@@ -24,6 +24,7 @@ extension GalleryPage {
     GalleryPage("Formats", symbol: "number") { FormatsPage() },
     GalleryPage("Accessibility", symbol: "figure.walk") { AccessibilityPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
+    GalleryPage("Tabs", symbol: "square.on.square") { TabsPage() },
     GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
     GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
     GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },

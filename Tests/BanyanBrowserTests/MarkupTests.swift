@@ -39,7 +39,9 @@ import Testing
   }
 
   @Test func whatIsMadeFocusableIsReachedByKey() {
-    #expect(html(.verticalStack, [.isFocusable(true)]).contains(#"tabindex="0""#))
+    #expect(
+      html(.verticalStack, [.isFocusable(true)])
+        .contains(#"tabindex="0""#))
     #expect(html(.button, [.isFocusable(false)]).contains(#"tabindex="-1""#))
     #expect(!html(.button, []).contains("tabindex"))
   }
@@ -181,6 +183,7 @@ import Testing
       .traits([.button, .selected]), .accessibilityChildren(.ignored), .help("a"),
       .isOffscreen(true), .isRightToLeft(true), .followsHover(true),
       .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),
+      .isSelected(true), .badge("3"), .tabStyle(.page),
       .presentationStyle(.fullScreenCover), .isDismissible(false),
     ]
   }

@@ -8,6 +8,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   // What the client has code for.
   case text = 0, runs, value, checked, disabled, destination, symbol, picture, drawing
   case spokenValue, concealed, fit
+  case selected
 
   // Attributes.
   case label = 32, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
@@ -18,6 +19,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case gesture
   case hint, traits, accessibleChildren, help, offscreen, direction, hover
   case tabIndex
+  case badge, tabStyle
   case textPaint, redacted, drawn
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
@@ -95,6 +97,9 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
+    case .selected: "selected"
+    case .badge: "data-badge"
+    case .tabStyle: "data-tabs"
     case .textPaint: "data-paint"
     case .redacted: "data-redacted"
     case .drawn: "data-drawn"

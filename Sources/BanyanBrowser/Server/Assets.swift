@@ -41,21 +41,29 @@ struct Assets: Sendable {
     script = Self.asset(
       "client", "js", "text/javascript; charset=utf-8", Vocabulary.script + client)
     styleSheet = try Self.asset(
-      "style", "css", "text/css; charset=utf-8",
-      Self.styleSheets.map(text).joined())
+      "style", "css", "text/css; charset=utf-8", Self.styleSheets.map(text).joined())
     icon = try Self.asset("icon", "svg", "image/svg+xml", text("icon.svg"))
     symbols = Self.symbols(in: folder.appendingPathComponent("Symbols"))
     symbolAliases = Self.aliases(in: (try? text("Symbols/aliases.txt")) ?? "")
   }
 
+  private static let styleSheets = ["style.css", "presentations.css", "tabs.css"]
+
   private static let clientFiles = [
-    "vocabulary", "elements", "flexibility", "facets", "roles", "fitting", "controls", "events",
-    "pointer", "focus",
+    "vocabulary",
+    "elements",
+    "flexibility",
+    "facets",
+    "roles",
+    "fitting",
+    "tabs",
+    "controls",
+    "events",
+    "pointer",
+    "focus",
     "presentations",
     "batches", "preferences", "socket", "main",
   ]
-
-  private static let styleSheets = ["style.css", "presentations.css"]
 
   subscript(path: String) -> Asset? {
     [script, styleSheet, icon].first { $0.path == path }
