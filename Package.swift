@@ -4,7 +4,7 @@ import CompilerPluginSupport
 import PackageDescription
 
 /// The modules that apps import, under Apple's names.
-let appleModules = ["SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics"]
+let appleModules = ["SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement"]
 
 let package = Package(
   name: "Banyan",
@@ -42,11 +42,13 @@ let package = Package(
     .target(
       name: "SwiftUICore",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "Combine", "CoreGraphics",
+        "BanyanGraph", "BanyanHost", "Combine", "CoreGraphics", "FoundationComplement",
         .product(name: "Logging", package: "swift-log"),
       ]),
 
     // Apple's other frameworks, as far as SwiftUI names them
+    .target(
+      name: "FoundationComplement", dependencies: [.product(name: "Logging", package: "swift-log")]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
     .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
     .target(name: "AppKit", dependencies: ["SwiftUICore", "_Testing_AppKit"]),
@@ -85,7 +87,8 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "SwiftUICore", "SwiftUIMacros", "Combine", "BanyanGraph", "BanyanBrowser",
+        "SwiftUICore", "SwiftUIMacros", "Combine", "FoundationComplement", "BanyanGraph",
+        "BanyanBrowser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -132,7 +135,8 @@ let package = Package(
     .testTarget(
       name: "SwiftUICoreTests",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "BanyanTesting", "Combine", "CoreGraphics", "SwiftUICore",
+        "BanyanGraph", "BanyanHost", "BanyanTesting", "Combine", "CoreGraphics",
+        "FoundationComplement", "SwiftUICore",
         "UIKit",
       ]),
   ],

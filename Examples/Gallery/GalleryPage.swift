@@ -19,6 +19,10 @@ extension GalleryPage {
   /// Every page, in the order of the list.
   @MainActor static let all: [GalleryPage] = [
     GalleryPage("Text", symbol: "textformat") { TextPage() },
+    GalleryPage("Fonts", symbol: "textformat.size") { FontsPage() },
+    GalleryPage("Markdown", symbol: "text.badge.checkmark") { MarkdownPage() },
+    GalleryPage("Formats", symbol: "number") { FormatsPage() },
+    GalleryPage("Accessibility", symbol: "figure.walk") { AccessibilityPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
     GalleryPage("Navigation", symbol: "map") { NavigationPage() },
     GalleryPage("Toggles", symbol: "power") { TogglesPage() },

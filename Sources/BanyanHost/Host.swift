@@ -78,6 +78,10 @@ public struct Event: Hashable, Sendable {
     case measured(Rect)
     /// Has a window of another size now: of the window as a whole, whose element is the target.
     case windowSize(width: Double, height: Double)
+    /// Moved the pointer onto an element that follows it, or away from it.
+    case hover(Bool)
+    /// Has said how things are to be shown: in the window as a whole, whose element is the target.
+    case preference(Preference)
     /// Is in light or dark surroundings now: of the window as a whole, whose element is the target.
     /// What has not been said is light.
     case appearance(Appearance)
@@ -97,6 +101,25 @@ public struct Event: Hashable, Sendable {
     self.target = target
     self.payload = payload
   }
+}
+
+/// What a person has chosen for everything that they are shown. What has not been said is at its
+/// default, which is said beside each case.
+public enum Preference: Hashable, Sendable {
+  /// The language, and the region if there is one, as `pt-BR`. Default: the process's own.
+  case language(String)
+  /// By its name, as `Europe/Rome`. Default: the process's own.
+  case timeZone(String)
+  /// Default: false.
+  case reducesMotion(Bool)
+  /// Default: false.
+  case reducesTransparency(Bool)
+  /// Default: false.
+  case increasesContrast(Bool)
+  /// Whether what differs in color is to differ in something else too. Default: false.
+  case differentiatesWithoutColor(Bool)
+  /// Pixels of a point. Default: 2.
+  case displayScale(Double)
 }
 
 /// Shows the elements of one window, and nothing else: it never sees a view.

@@ -10,6 +10,18 @@ public enum Property: Hashable, Sendable {
   /// The name that assistive technology and tests know the element by, where its children do not
   /// say it.
   case label(String)
+  /// What the element stands at, for assistive technology, where its children do not say it.
+  case accessibilityValue(String)
+  /// What comes of using the element, for assistive technology.
+  case accessibilityHint(String)
+  /// Whether the element and all inside it are not there for assistive technology.
+  case isAccessibilityHidden(Bool)
+  case traits(Traits)
+  case accessibilityChildren(AccessibilityChildren)
+  /// What a person is told who asks what the element is for.
+  case help(String)
+  /// Whether the element can only be found by keyboard and assistive technology: it takes no room.
+  case isOffscreen(Bool)
   /// Shown in an empty text field.
   case placeholder(String)
   /// The text of a text field. A host never lets it overwrite newer text of the person typing.
@@ -214,6 +226,8 @@ public enum Property: Hashable, Sendable {
   indirect case message(ErrorMessage)
   /// How the element and all inside it look. Default: as what is around it.
   case appearance(Appearance)
+  /// Whether the element is to be told that the pointer is over it.
+  case followsHover(Bool)
   /// What the element is to be told of the pointer. Default: nothing.
   case pointer(PointerInterest)
   /// How large a bar shows the title of its page. Default: large.
@@ -247,6 +261,13 @@ public enum Property: Hashable, Sendable {
     case .text: .text
     case .style: .style
     case .label: .label
+    case .accessibilityValue: .accessibilityValue
+    case .accessibilityHint: .accessibilityHint
+    case .isAccessibilityHidden: .isAccessibilityHidden
+    case .traits: .traits
+    case .accessibilityChildren: .accessibilityChildren
+    case .help: .help
+    case .isOffscreen: .isOffscreen
     case .placeholder: .placeholder
     case .value: .value
     case .textInput: .textInput
@@ -354,6 +375,7 @@ public enum Property: Hashable, Sendable {
     case .decorationPlacement: .decorationPlacement
     case .message: .message
     case .appearance: .appearance
+    case .followsHover: .followsHover
     case .pointer: .pointer
     case .titleDisplay: .titleDisplay
     case .toolbarPlacement: .toolbarPlacement
@@ -396,6 +418,9 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case decorationPlacement, message, appearance, pointer, isFocusable
   case shortcut, isIntercepted
   case titleDisplay, toolbarPlacement, frontColumn, isAbsent
+  case accessibilityValue, accessibilityHint, isAccessibilityHidden, traits
+  case accessibilityChildren, help, isOffscreen
+  case followsHover
   case isSelected, badge, tabStyle
   case presentationStyle, isDismissible
 }

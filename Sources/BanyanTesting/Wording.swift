@@ -13,7 +13,8 @@ enum Wording {
     switch property {
     case .text(let runs): "\"" + runs.map(\.string).joined() + "\""
     case .label(let value), .placeholder(let value), .value(let value), .symbol(let value),
-      .source(let value), .destination(let value), .identifier(let value), .badge(let value):
+      .source(let value), .destination(let value), .identifier(let value), .badge(let value),
+      .accessibilityValue(let value), .accessibilityHint(let value), .help(let value):
       "\"\(value)\""
     case .isOn(let value), .isEnabled(let value), .isFocusable(let value),
       .hidesLabel(let value), .allowsOpacity(let value), .isExpanded(let value),
@@ -45,6 +46,11 @@ enum Wording {
     case .progress(let value), .number(let value), .spacing(let value), .minimumLength(let value),
       .opacity(let value):
       "\(value)"
+    case .isAccessibilityHidden(let value), .isOffscreen(let value),
+      .followsHover(let value):
+      "\(value)"
+    case .traits(let value): "\(value.rawValue)"
+    case .accessibilityChildren(let value): "\(value)"
     case .headingLevel(let value): "\(value)"
     case .progressStyle(let value): "\(value)"
     case .buttonStyle(let value): "\(value)"
@@ -174,7 +180,7 @@ enum Wording {
     if style.isMonospaced == true { parts.append("monospaced") }
     if let alignment = style.alignment { parts.append("\(alignment)") }
     if let lines = style.minimumLines { parts.append("at least \(lines) lines") }
-    if let lineLimit = style.lineLimit { parts.append("\(lineLimit) lines") }
+    if let lineLimit = style.lineLimit, lineLimit != .max { parts.append("\(lineLimit) lines") }
     return parts.isEmpty ? "plain" : parts.joined(separator: " ")
   }
 

@@ -134,6 +134,12 @@ import Testing
     style.font = FontDescription(size: .points(20), design: .serif, name: "A")
     (style.weight, style.isItalic, style.isUnderlined, style.lineLimit) = (.bold, true, true, 2)
     (style.alignment, style.color) = (.center, ColorDescription(.named(.red), opacity: 0.5))
+    (style.lineColor, style.linePattern) = (ColorDescription(.named(.red)), .dash)
+    (style.design, style.width, style.tracking) = (.serif, FontWidth(share: 2), 1)
+    (style.hasMonospacedDigits, style.minimumLines, style.lineSpacing) = (true, 2, 1)
+    (style.minimumScale, style.truncation) = (0.5, .head)
+    style.font?.smallCaps = .all
+    style.font?.leading = .tight
     (style.isRedacted, style.paint) = (true, gradient)
     let frame = Frame(
       width: 1, height: 1, minimumWidth: 1, maximumWidth: 1, minimumHeight: 1, maximumHeight: 1,
@@ -215,6 +221,9 @@ import Testing
       .measurement(.frame), .isMeasured(true),
       .direction(.rightToLeft), .isMirrored(true),
       .frame(Frame(idealWidth: 1, idealHeight: 1)), .contentShape(.circle),
+      .accessibilityValue("a"), .accessibilityHint("a"), .isAccessibilityHidden(true),
+      .traits([.button, .selected]), .accessibilityChildren(.ignored), .help("a"),
+      .isOffscreen(true), .followsHover(true),
       .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),
       .progressStyle(.linear), .buttonStyle(.bordered), .buttonShape(.circle),
       .toggleStyle(.checkbox), .labelStyle(.iconOnly), .pickerStyle(.wheel), .gaugeStyle(.circular),

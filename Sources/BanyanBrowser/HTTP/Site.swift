@@ -64,7 +64,8 @@ final class Site: Sendable {
   private func page(for request: HTTPRequestHead) -> Response {
     let known = visitorName(in: request.headers)
     do throws(Visitors.Refusal) {
-      let (window, elements) = try visitors.openWindow(visitorName: known)
+      let (window, elements) = try visitors.openWindow(
+        visitorName: known, language: AcceptedLanguage.first(in: request.headers))
       let page = Page(
         token: window.token, title: window.title, elements: elements, assets: assets,
         path: configuration.path)

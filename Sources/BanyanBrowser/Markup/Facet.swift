@@ -7,6 +7,7 @@ import BanyanHost
 enum Facet: UInt8, CaseIterable, Sendable {
   // What the client has code for.
   case text = 0, runs, value, checked, disabled, destination, symbol, picture, drawing
+  case spokenValue, concealed, fit
   case selected, number
 
   // Attributes.
@@ -19,6 +20,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case font, color, design, lines, part
   case appearance
   case gesture
+  case hint, traits, accessibleChildren, help, offscreen, hover
   case tabIndex
   case titleDisplay, toolbarPlacement, frontColumn, absent
   // Of controls.
@@ -47,6 +49,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case gapX, tracks, trackSpacing, cellX, cellY, columnSpan, justifySelf, alignSelf, scrollbarWidth
   case translate, positionX, positionY, aspectRatio, shrink, share, depth, visibility
   case pointerEvents, safeAreaInsets, idealWidth, idealHeight, guideX, guideY
+  case decorationColor, decorationStyle, letterSpacing, baseline, lineHeight, reservedLines
+  case numerals, capitals, fontStretch
   case progress
   case minimumLength
   case accent, tint
@@ -75,6 +79,15 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .symbol: "symbol"
     case .picture: "picture"
     case .number: "number"
+    case .spokenValue: "spoken"
+    case .concealed: "concealed"
+    case .fit: "fit"
+    case .hint: "aria-description"
+    case .traits: "data-traits"
+    case .accessibleChildren: "data-children"
+    case .help: "title"
+    case .offscreen: "data-offscreen"
+    case .hover: "data-hover"
     case .drawing: "drawing"
     case .label: "aria-label"
     case .hidden: "aria-hidden"
@@ -244,6 +257,15 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .idealHeight: "--ideal-height"
     case .guideX: "--guide-x"
     case .guideY: "--guide-y"
+    case .decorationColor: "text-decoration-color"
+    case .decorationStyle: "text-decoration-style"
+    case .letterSpacing: "letter-spacing"
+    case .baseline: "vertical-align"
+    case .lineHeight: "line-height"
+    case .reservedLines: "min-block-size"
+    case .numerals: "font-variant-numeric"
+    case .capitals: "font-variant-caps"
+    case .fontStretch: "font-stretch"
     case .progress: "--progress"
     case .minimumLength: "--minimum"
     case .accent: "--accent"

@@ -9,6 +9,14 @@ extension Property {
     case .label(let label):
       sink.put(.label, label)
       sink.put(.hidden, "false")
+    case .accessibilityValue(let value): sink.put(.spokenValue, value)
+    case .accessibilityHint(let hint): sink.put(.hint, hint)
+    case .isAccessibilityHidden(let isHidden): if isHidden { sink.put(.concealed, "true") }
+    case .traits(let traits): sink.put(.traits, traits.pageNames)
+    case .accessibilityChildren(let children): sink.put(.accessibleChildren, "\(children)")
+    case .help(let help): sink.put(.help, help)
+    case .isOffscreen(let isOffscreen): if isOffscreen { sink.put(.offscreen, "") }
+    case .followsHover(let followsHover): if followsHover { sink.put(.hover, "") }
     case .placeholder(let placeholder): sink.put(.placeholder, placeholder)
     case .value(let value): sink.put(.value, value)
     case .formStyle(let style): sink.put(.formStyle, style == .columns ? "columns" : "grouped")
@@ -180,9 +188,20 @@ extension PropertyKey {
     case .style:
       [
         .font, .color, .design, .lines, .fontSize, .fontWeight, .fontStyle, .fontFamily,
-        .textDecoration, .textAlignment, .lineClamp, .textColor, .textPaint, .paint, .redacted,
+        .textDecoration, .textAlignment, .lineClamp, .textColor, .decorationColor,
+        .decorationStyle, .letterSpacing, .baseline, .lineHeight, .reservedLines, .numerals,
+        .capitals, .fontStretch, .fit,
+        .textPaint, .paint, .redacted,
       ]
     case .label: [.label, .hidden]
+    case .accessibilityValue: [.spokenValue]
+    case .accessibilityHint: [.hint]
+    case .isAccessibilityHidden: [.concealed]
+    case .traits: [.traits]
+    case .accessibilityChildren: [.accessibleChildren]
+    case .help: [.help]
+    case .isOffscreen: [.offscreen]
+    case .followsHover: [.hover]
     case .placeholder: [.placeholder]
     case .value: [.value]
     case .formStyle: [.formStyle]
@@ -315,6 +334,7 @@ extension PropertyKey {
   /// reset first.
   var alwaysPutsTheSameFacets: Bool {
     switch self {
+    case .isAccessibilityHidden, .isOffscreen, .followsHover: false
     case .aspectRatio, .isHidden, .allowsHitTesting, .contentShape, .alignmentGuides: false
     case .gridSpacing, .tracks, .relativeFrame: false
     case .isMirrored, .padding, .defaultPadding: false

@@ -12,6 +12,8 @@ struct ElementRenderer {
   private var anonymousCount = 0
   private var focused: ElementID?
   private var scrolled: (id: ElementID, anchor: Point?)?
+  /// What is said of the window as a whole.
+  private(set) var windowAttributes: [(name: String, value: String)] = []
 
   /// - Parameter path: What the site stands under.
   init(catalog: SymbolCatalog, path: String = "") {
@@ -22,6 +24,8 @@ struct ElementRenderer {
   mutating func render(_ tree: PageTree) {
     focused = tree.focused
     scrolled = tree.scrolled
+    windowAttributes = ElementFacets(of: tree.root, template: Template(tag: "main", className: ""))
+      .attributes
     for child in tree.root.children { child.resolveFlexibility() }
     for child in tree.root.children { render(child, isInControl: false) }
   }
@@ -96,12 +100,7 @@ struct ElementRenderer {
     } else {
       for run in facets.runs { render(run) }
     }
-    if let name = facets.symbol {
-      let symbol = catalog.symbol(named: name)
-      symbols.insert(symbol)
-      body.write(markup: #"<svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">"#)
-      body.write(markup: ##"<use href="#\##(symbol.pageName)"></use></svg>"##)
-    }
+    if let name = facets.symbol { renderSymbol(name) }
     if let drawing = facets.drawing {
       body.write(markup: #"<svg class="drawing" aria-hidden="true">"#)
       body.write(markup: drawing.replacing("$", with: id.pageName))
@@ -116,7 +115,13 @@ struct ElementRenderer {
 
   private mutating func render(_ run: TextRun) {
     let facets = ElementFacets(of: run.style)
-    body.write(markup: "<span")
+    let tag = facets.attributes.contains { $0.name == "href" } ? "a" : "span"
+    body.write(markup: "<\(tag)")
+    if tag == "a" {
+      body.write(attribute: "class", "textlink")
+      body.write(attribute: "rel", "noopener noreferrer")
+      body.write(attribute: "target", "_blank")
+    }
     if !facets.styles.isEmpty {
       anonymousCount += 1
       let name = "r\(anonymousCount)"
@@ -126,7 +131,15 @@ struct ElementRenderer {
     for attribute in facets.attributes { body.write(attribute: attribute.name, attribute.value) }
     body.write(markup: ">")
     body.write(text: run.string)
-    body.write(markup: "</span>")
+    if let name = facets.symbol { renderSymbol(name) }
+    body.write(markup: "</\(tag)>")
+  }
+
+  private mutating func renderSymbol(_ name: String) {
+    let symbol = catalog.symbol(named: name)
+    symbols.insert(symbol)
+    body.write(markup: #"<svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">"#)
+    body.write(markup: ##"<use href="#\##(symbol.pageName)"></use></svg>"##)
   }
 
   private mutating func put(_ styles: [(name: String, value: String)], on name: String) {

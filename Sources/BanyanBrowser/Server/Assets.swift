@@ -55,6 +55,8 @@ struct Assets: Sendable {
     "flexibility",
     "motion",
     "facets",
+    "roles",
+    "fitting",
     "tabs",
     "controls",
     "events",
@@ -69,7 +71,7 @@ struct Assets: Sendable {
     "lazy",
     "scroll",
     "geometry",
-    "batches", "socket", "main",
+    "batches", "preferences", "socket", "main",
   ]
 
   subscript(path: String) -> Asset? {

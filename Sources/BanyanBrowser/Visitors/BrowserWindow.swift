@@ -62,13 +62,16 @@ final class BrowserWindow: Host {
   ///
   /// - Returns: What the page shows.
   func open(
-    in application: any Application, size: Event.Payload? = nil,
+    in application: any Application, size: Event.Payload? = nil, language: String? = nil,
     now: ContinuousClock.Instant = .now
   ) -> ElementRenderer {
     let window = application.openWindow(on: self, name: name)
     self.window = window
     // A person's windows are mostly as large as the last.
     if let size { window.send(Event(target: .window, payload: size)) }
+    if let language {
+      window.send(Event(target: .window, payload: .preference(.language(language))))
+    }
     var renderer = ElementRenderer(catalog: catalog, path: path)
     if case .opening(let tree) = phase { renderer.render(tree) }
     symbols = renderer.symbols

@@ -60,6 +60,11 @@ struct NumberedEvent: Sendable, Equatable {
     case .move:
       guard let next = message.readVarint() else { return nil }
       payload = .move(before: next == 0 ? nil : ElementID(rawValue: next))
+    case .hover: payload = .hover(true)
+    case .unhover: payload = .hover(false)
+    case .preference:
+      guard let preference = Preference(reading: &message) else { return nil }
+      payload = .preference(preference)
     case .light: payload = .appearance(.light)
     case .dark: payload = .appearance(.dark)
     case .dismiss: payload = .dismiss
@@ -82,7 +87,31 @@ struct NumberedEvent: Sendable, Equatable {
 
 extension WireProtocol.EventCode {
   /// Whether what happens concerns the window as a whole, which is number 0.
-  fileprivate var isOfWindow: Bool { [.light, .dark, .phase, .url, .windowSize].contains(self) }
+  fileprivate var isOfWindow: Bool {
+    [.light, .dark, .phase, .url, .windowSize, .preference].contains(self)
+  }
+}
+
+extension Preference {
+  /// Reads the number of what is preferred, and how.
+  fileprivate init?(reading message: inout ByteBuffer) {
+    guard let number = message.readInteger(as: UInt8.self) else { return nil }
+    if number == 1 {
+      guard let name = try? message.readUTF8ValidatedString(length: message.readableBytes),
+        name.utf8.count <= 64
+      else { return nil }
+      self = .timeZone(name)
+      return
+    }
+    guard let value = message.readInteger(as: UInt8.self) else { return nil }
+    switch number {
+    case 2: self = .reducesMotion(value != 0)
+    case 3: self = .reducesTransparency(value != 0)
+    case 4: self = .increasesContrast(value != 0)
+    case 5 where value > 0: self = .displayScale(Double(value) / 8)
+    default: return nil
+    }
+  }
 }
 
 extension PointerFact {

@@ -30,5 +30,6 @@ enum WireProtocol {
     case scrolled = 31
     case measured = 32
     case windowSize = 33
+    case hover, unhover, preference
   }
 }

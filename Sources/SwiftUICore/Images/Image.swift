@@ -52,6 +52,19 @@ public struct Image: Equatable, Sendable {
   }
 }
 
+extension Image {
+  /// The picture in a line of text: a symbol; of other pictures, what they say.
+  func textRuns(in style: TextStyle) -> [TextRun] {
+    switch picture {
+    case .symbol(let name):
+      var style = style
+      style.symbol = name
+      return [TextRun("", style: style)]
+    case .file: return [TextRun(label ?? "", style: style)]
+    }
+  }
+}
+
 extension Image: ElementView {
   public typealias Body = Never
   typealias Content = EmptyView

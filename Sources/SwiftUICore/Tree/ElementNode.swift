@@ -109,6 +109,19 @@ class ElementNode: _Node {
     window.focus.elementDidChange(self)
   }
 
+  /// What a modifier outside has said of the element.
+  final func description(for key: PropertyKey) -> Property? {
+    descriptions.first { $0.key == key }
+  }
+
+  /// Takes back what a modifier outside has said, if it still stands.
+  final func withdraw(_ property: Property) {
+    guard let index = descriptions.firstIndex(of: property) else { return }
+    let old = described(properties)
+    descriptions.remove(at: index)
+    commit(described(properties), from: old)
+  }
+
   private func described(_ properties: [Property]) -> [Property] {
     if descriptions.isEmpty { return properties }
     return properties.filter { property in

@@ -18,6 +18,8 @@ final class WindowNode: ElementNode, Renderer {
   private(set) var content: _Node?
   /// The context of the content, in which the window says what surrounds it.
   private var inner: _Context?
+  /// What the host says of the person's surroundings.
+  private var surroundings = ColorScheme.light
   private var arena: GestureArena?
   private(set) lazy var focus = WindowFocus(of: self)
   /// What is known of animated changes until the host is told.
@@ -32,6 +34,10 @@ final class WindowNode: ElementNode, Renderer {
   var urlReceivers: [WeakURLReceiver] = []
   /// Hears of another phase.
   var phaseDidChange: ((ScenePhase) -> Void)?
+  /// Who wants the window to be light or dark, in the order in which they came.
+  private var wishes: [ColorSchemeWish] = []
+  /// What time it is, for texts that say so.
+  private(set) lazy var timeOfDay = TimeOfDay(runtime)
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
 
@@ -47,6 +53,7 @@ final class WindowNode: ElementNode, Renderer {
   func fill(with content: _Node, in context: _Context) {
     self.content = content
     inner = context
+    if !wishes.isEmpty { provideColorScheme() }
     childrenDidChange()
   }
 
@@ -113,8 +120,13 @@ final class WindowNode: ElementNode, Renderer {
       return show(string)
     }
     if case .appearance(let appearance) = event.payload {
+      surroundings = appearance == .dark ? .dark : .light
+      context.runtime.perform { provideColorScheme() }
+      return true
+    }
+    if case .preference(let preference) = event.payload {
       context.runtime.perform {
-        inner?.provide(appearance == .dark ? .dark : .light, for: ColorSchemeKey.self)
+        if let inner { provide(preference, in: inner) }
       }
       return true
     }
@@ -144,6 +156,26 @@ final class WindowNode: ElementNode, Renderer {
     self.size = size
     inner?.provide(size.width < 600 ? .compact : .regular, for: HorizontalSizeClassKey.self)
     inner?.provide(size.height < 480 ? .compact : .regular, for: VerticalSizeClassKey.self)
+  }
+
+  /// Takes what a view wants the window to be, or that it wants nothing any more. The first wish
+  /// counts.
+  func setWish(_ wish: ColorSchemeWish) {
+    let old = wishes.first?.colorScheme
+    if let index = wishes.firstIndex(where: { $0.node == wish.node }) {
+      wishes.remove(at: index)
+      if wish.colorScheme != nil { wishes.insert(wish, at: index) }
+    } else if wish.colorScheme != nil {
+      wishes.append(wish)
+    }
+    let new = wishes.first?.colorScheme
+    if isDetached || new == old { return }
+    if let new { emit(.set(id, .appearance(new.appearance))) } else { emit(.reset(id, .appearance)) }
+    provideColorScheme()
+  }
+
+  private func provideColorScheme() {
+    inner?.provide(wishes.first?.colorScheme ?? surroundings, for: ColorSchemeKey.self)
   }
 
   // What the window itself keeps up to date is what follows from the focus.
@@ -189,6 +221,7 @@ final class WindowNode: ElementNode, Renderer {
   override func detach() {
     super.detach()
     arena?.end()
+    timeOfDay.end()
     focus.end()
     content = nil
     inner = nil

@@ -112,6 +112,8 @@ function apply(buffer) {
   flush();
   for (const element of [...changed].reverse()) updateFlexibility(element);
   changed.clear();
+  updateRoles();
+  fitAll();
   settle();
   fitRows();
   keepInPlace(seen);

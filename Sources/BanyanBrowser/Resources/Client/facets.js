@@ -24,10 +24,17 @@ const specials = {
     const only = element.firstChild;
     if (only?.nodeType === 3 && !only.nextSibling && value) only.data = value;
     else element.textContent = value ?? '';
+    if (element.dataset.fit) toFit.add(element);
   },
   runs(element, runs) {
     element.replaceChildren(...runs.map(([text, values]) => {
-      const span = document.createElement('span');
+      const leads = values.find(([number]) => facets[number] === 'destination');
+      const span = document.createElement(leads ? 'a' : 'span');
+      if (leads) {
+        span.className = 'textlink';
+        span.rel = 'noopener noreferrer';
+        span.target = '_blank';
+      }
       span.textContent = text;
       for (const [number, value] of values) set(span, number, value);
       return span;

@@ -31,11 +31,8 @@ toOpen.push(...dialogs());
 openDialogs();
 if (focused && [focused, document.body].includes(document.activeElement)) putFocus(focused);
 tellFocus(activeElement());
-// The page itself follows the person's choice at once; the app is told.
-const darkness = matchMedia('(prefers-color-scheme: dark)');
-const tellAppearance = () => send(root, darkness.matches ? codes.dark : codes.light);
-darkness.addEventListener('change', tellAppearance);
-if (darkness.matches) tellAppearance();
+followPreferences();
+fitFirst();
 addEventListener('pagehide', () => { isLeaving = true; });
 addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
 if (document.hidden) send(root, codes.phase, [1]);
