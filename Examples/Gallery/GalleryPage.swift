@@ -21,6 +21,8 @@ extension GalleryPage {
     GalleryPage("Text", symbol: "textformat") { TextPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
     GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
+    GalleryPage("Alerts", symbol: "exclamationmark.triangle") { AlertsPage() },
+    GalleryPage("Menus", symbol: "ellipsis.circle") { MenusPage() },
     GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
     GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },
     GalleryPage("Shapes", symbol: "square.on.circle") { ShapesPage() },

@@ -90,6 +90,14 @@ public enum Property: Hashable, Sendable {
   case presentationStyle(PresentationStyle)
   /// Whether a person may close a presentation other than with what is inside. Default: true.
   case isDismissible(Bool)
+  /// Beside what a presentation is shown.
+  case anchor(PresentationAnchor)
+  /// Of what opens a menu: whether it is open.
+  case isMenuOpen(Bool)
+  /// What a control is in a menu. Default: no item of one.
+  case menuItem(MenuItem)
+  /// Whether there is a menu of the element that a person can ask for. Default: false.
+  case hasContextMenu(Bool)
 
   /// Which property this is, without its value.
   public var key: PropertyKey {
@@ -141,6 +149,10 @@ public enum Property: Hashable, Sendable {
     case .isFocusable: .isFocusable
     case .presentationStyle: .presentationStyle
     case .isDismissible: .isDismissible
+    case .anchor: .anchor
+    case .isMenuOpen: .isMenuOpen
+    case .menuItem: .menuItem
+    case .hasContextMenu: .hasContextMenu
     }
   }
 }
@@ -154,7 +166,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case line, border, filter, blendMode, isIsolated, transform, mask
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
-  case presentationStyle, isDismissible
+  case presentationStyle, isDismissible, anchor, isMenuOpen, menuItem, hasContextMenu
 }
 
 public enum Role: UInt8, Sendable {

@@ -23,7 +23,7 @@ import Testing
       ([1, 1, 2], 1, Event.Payload.activate), ([1, 2, 2], 1, .setOn(false)),
       ([1, 3, 2], 1, .setOn(true)), ([0x80, 0x01, 4, 2, 0xC3, 0xA9], 128, .input("é")),
       ([1, 4, 2], 1, .input("")), ([1, 5, 2], 1, .submit), ([1, 6, 2], 1, .focus),
-      ([1, 7, 2], 1, .blur), ([1, 11, 2], 1, .dismiss),
+      ([1, 7, 2], 1, .blur), ([1, 11, 2], 1, .dismiss), ([1, 12, 2], 1, .contextMenu),
       ([1, 8, 2, 1, 100, 6, 1, 2, 4, 8, 3, 0, 0], 1, .pointer(down)),
       ([1, 8, 2, 2, 0x80, 0x01, 0, 0], 1, .pointer(move)),
     ] as [([UInt8], UInt32, Event.Payload)])

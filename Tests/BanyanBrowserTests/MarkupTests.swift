@@ -173,6 +173,8 @@ import Testing
       .identifier("a"), .decorationPlacement(.behind), .message(ErrorMessage(text: "a", path: [])),
       .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),
       .presentationStyle(.fullScreenCover), .isDismissible(false),
+      .anchor(PresentationAnchor(ElementID(rawValue: 1))), .isMenuOpen(true), .menuItem(.radio),
+      .hasContextMenu(true),
     ]
   }
 }

@@ -111,6 +111,12 @@ extension Template {
     case .decorated: Template(tag: "div", className: "decorated", isTransparent: true)
     case .fill: Template(tag: "div", className: "fill", flexibility: .both)
     case .presentation: Template(tag: "dialog", className: "vstack presentation")
+    case .dialogHeader: Template(tag: "div", className: "dialog-header")
+    case .dialogActions: Template(tag: "div", className: "dialog-actions")
+    case .menu: Template(tag: "div", className: "menu", attributes: [("role", "menu")])
+    case .menuSection:
+      Template(tag: "div", className: "menu-section", attributes: [("role", "group")])
+    case .menuPreview: Template(tag: "div", className: "menu-preview")
     case .error: Template(tag: "div", className: "error", attributes: [("role", "alert")])
     }
   }

@@ -50,11 +50,11 @@ struct Assets: Sendable {
 
   private static let clientFiles = [
     "vocabulary", "elements", "flexibility", "facets", "controls", "events", "pointer", "focus",
-    "presentations",
+    "presentations", "menus",
     "batches", "socket", "main",
   ]
 
-  private static let styleSheets = ["style.css", "presentations.css"]
+  private static let styleSheets = ["style.css", "presentations.css", "menus.css"]
 
   subscript(path: String) -> Asset? {
     [script, styleSheet, icon].first { $0.path == path }

@@ -34,6 +34,7 @@ struct NumberedEvent: Sendable, Equatable {
     case .light: payload = .appearance(.light)
     case .dark: payload = .appearance(.dark)
     case .dismiss: payload = .dismiss
+    case .contextMenu: payload = .contextMenu
     }
     guard message.readableBytes == 0 else { return nil }
     self.number = number

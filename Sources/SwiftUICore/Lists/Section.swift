@@ -76,28 +76,38 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 
   public static func _make(_ view: Section, under parent: _Node, in context: _Context) -> _Node {
-    SectionElement._make(element(of: view), under: parent, in: context)
+    context.isInMenu
+      ? MenuSectionElement._make(
+        MenuSectionElement(content: parts(of: view)), under: parent, in: context)
+      : SectionElement._make(
+        SectionElement(content: parts(of: view)), under: parent, in: context)
   }
 
   public static func _update(_ node: _Node, to view: Section) {
-    SectionElement._update(node, to: element(of: view))
+    node.context.isInMenu
+      ? MenuSectionElement._update(node, to: MenuSectionElement(content: parts(of: view)))
+      : SectionElement._update(node, to: SectionElement(content: parts(of: view)))
   }
 
-  private static func element(
+  private static func parts(
     of section: Section
-  ) -> SectionElement<TupleView<(SectionHeader<Parent>, Content, SectionFooter<Footer>)>> {
-    SectionElement(
-      content: TupleView(
-        (
-          SectionHeader(content: section.header), section.rows,
-          SectionFooter(content: section.footer)
-        )))
+  ) -> TupleView<(SectionHeader<Parent>, Content, SectionFooter<Footer>)> {
+    TupleView(
+      (
+        SectionHeader(content: section.header), section.rows,
+        SectionFooter(content: section.footer)
+      ))
   }
 }
 
 private nonisolated struct SectionElement<Content: View>: ElementView {
   let content: Content
   static var kind: ElementKind { .section }
+}
+
+private nonisolated struct MenuSectionElement<Content: View>: ElementView {
+  let content: Content
+  static var kind: ElementKind { .menuSection }
 }
 
 private nonisolated struct SectionHeader<Content: View>: ElementView {
