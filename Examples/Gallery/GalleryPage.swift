@@ -20,6 +20,7 @@ extension GalleryPage {
   @MainActor static let all: [GalleryPage] = [
     GalleryPage("Text", symbol: "textformat") { TextPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
+    GalleryPage("Tabs", symbol: "square.on.square") { TabsPage() },
     GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
     GalleryPage("Alerts", symbol: "exclamationmark.triangle") { AlertsPage() },
     GalleryPage("Menus", symbol: "ellipsis.circle") { MenusPage() },

@@ -86,6 +86,11 @@ public enum Property: Hashable, Sendable {
   case pointer(PointerInterest)
   /// Whether the element can have the focus. Default: as is usual for its kind.
   case isFocusable(Bool)
+  /// Whether the element is the chosen one of its kind. Default: there is nothing to choose.
+  case isSelected(Bool)
+  /// A short text on a tab, or at the end of a row; empty for none.
+  case badge(String)
+  case tabStyle(TabStyle)
   /// As what a presentation is shown.
   case presentationStyle(PresentationStyle)
   /// Whether a person may close a presentation other than with what is inside. Default: true.
@@ -147,6 +152,9 @@ public enum Property: Hashable, Sendable {
     case .appearance: .appearance
     case .pointer: .pointer
     case .isFocusable: .isFocusable
+    case .isSelected: .isSelected
+    case .badge: .badge
+    case .tabStyle: .tabStyle
     case .presentationStyle: .presentationStyle
     case .isDismissible: .isDismissible
     case .anchor: .anchor
@@ -166,6 +174,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case line, border, filter, blendMode, isIsolated, transform, mask
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
+  case isSelected, badge, tabStyle
   case presentationStyle, isDismissible, anchor, isMenuOpen, menuItem, hasContextMenu
 }
 
@@ -177,6 +186,14 @@ public enum Role: UInt8, Sendable {
 public enum ListStyle: UInt8, Sendable {
   case automatic = 0
   case plain, grouped, inset, insetGrouped, sidebar
+}
+
+/// How the tabs of a tab view are shown.
+public enum TabStyle: UInt8, Sendable {
+  case automatic = 0
+  /// Pages side by side, with a dot for each.
+  case page
+  case pageWithoutIndex
 }
 
 public enum ImageSizing: UInt8, Sendable {

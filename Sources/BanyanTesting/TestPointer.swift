@@ -68,7 +68,7 @@ extension TestWindow.Element {
   /// Whether a person uses the element itself, and not what it stands in.
   var isControl: Bool {
     switch kind {
-    case .button, .link, .toggle: true
+    case .button, .link, .toggle, .tab: true
     default: isField
     }
   }

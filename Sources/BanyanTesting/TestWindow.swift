@@ -39,6 +39,9 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
       self.id = id
       self.kind = kind
     }
+
+    /// Whether what is inside is out of sight.
+    var isHidden: Bool { kind == .tabPage && properties[.isSelected] == .isSelected(false) }
   }
 
   init(clock: TestClock) {
@@ -186,13 +189,14 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
 
   // MARK: Looking
 
-  /// All elements, in the order in which a person reads them.
+  /// All elements, in the order in which a person reads them: not what is inside a page that is not
+  /// shown.
   public var all: [TestElement] {
     var found: [TestElement] = []
     func add(_ element: Element) {
       for child in element.children {
         found.append(TestElement(child, in: self))
-        add(child)
+        if !child.isHidden { add(child) }
       }
     }
     add(self[.window])

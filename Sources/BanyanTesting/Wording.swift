@@ -13,12 +13,14 @@ enum Wording {
     switch property {
     case .text(let runs): "\"" + runs.map(\.string).joined() + "\""
     case .label(let value), .placeholder(let value), .value(let value), .symbol(let value),
-      .source(let value), .destination(let value), .identifier(let value):
+      .source(let value), .destination(let value), .identifier(let value), .badge(let value):
       "\"\(value)\""
     case .isOn(let value), .isEnabled(let value), .isFocusable(let value),
-      .isSelectable(let value), .isDismissible(let value), .hidesBackground(let value):
+      .isSelectable(let value), .isDismissible(let value), .isSelected(let value),
+      .hidesBackground(let value):
       "\(value)"
     case .textInput(let value): description(of: value)
+    case .tabStyle(let value): "\(value)"
     case .fieldStyle(let value): "\(value)"
     case .lineLimits(let value):
       "\(value.minimum) to \(value.maximum.map { "\($0)" } ?? "any number of") lines"

@@ -39,7 +39,9 @@ import Testing
   }
 
   @Test func whatIsMadeFocusableIsReachedByKey() {
-    #expect(html(.verticalStack, [.isFocusable(true)]).contains(#"tabindex="0""#))
+    #expect(
+      html(.verticalStack, [.isFocusable(true)])
+        .contains(#"tabindex="0""#))
     #expect(html(.button, [.isFocusable(false)]).contains(#"tabindex="-1""#))
     #expect(!html(.button, []).contains("tabindex"))
   }
@@ -172,6 +174,7 @@ import Testing
       .symbol("a"), .source("a"), .imageSizing(.fit), .destination("https://a.b"), .headingLevel(1),
       .identifier("a"), .decorationPlacement(.behind), .message(ErrorMessage(text: "a", path: [])),
       .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),
+      .isSelected(true), .badge("3"), .tabStyle(.page),
       .presentationStyle(.fullScreenCover), .isDismissible(false),
       .anchor(PresentationAnchor(ElementID(rawValue: 1))), .isMenuOpen(true), .menuItem(.radio),
       .hasContextMenu(true),

@@ -7,6 +7,7 @@ import BanyanHost
 enum Facet: UInt8, CaseIterable, Sendable {
   // What the client has code for.
   case text = 0, runs, value, checked, disabled, destination, symbol, picture, drawing
+  case selected
 
   // Attributes.
   case label = 32, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
@@ -16,6 +17,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case appearance
   case gesture
   case tabIndex
+  case badge, tabStyle
   case textPaint, redacted, drawn
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
@@ -82,6 +84,9 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
+    case .selected: "selected"
+    case .badge: "data-badge"
+    case .tabStyle: "data-tabs"
     case .textPaint: "data-paint"
     case .redacted: "data-redacted"
     case .drawn: "data-drawn"

@@ -123,6 +123,16 @@ extension ListStyle {
   }
 }
 
+extension TabStyle {
+  var cssValue: String {
+    switch self {
+    case .automatic: "bar"
+    case .page: "page"
+    case .pageWithoutIndex: "page-only"
+    }
+  }
+}
+
 extension ImageSizing {
   var cssValue: String {
     switch self {

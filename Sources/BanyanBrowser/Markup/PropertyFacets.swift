@@ -57,6 +57,9 @@ extension Property {
     case .appearance(let appearance):
       sink.put(.appearance, appearance == .dark ? "dark" : "light")
     case .pointer(let interest): sink.put(.gesture, interest.cssValue)
+    case .isSelected(let isSelected): sink.put(.selected, isSelected ? "true" : "false")
+    case .badge(let badge): sink.put(.badge, badge)
+    case .tabStyle(let style): sink.put(.tabStyle, style.cssValue)
     case .isFocusable(let isFocusable): sink.put(.tabIndex, isFocusable ? "0" : "-1")
     case .presentationStyle(let style): sink.put(.presentation, style.cssValue)
     case .isDismissible(let isDismissible):
@@ -130,6 +133,9 @@ extension PropertyKey {
     case .appearance: [.appearance]
     case .pointer: [.gesture]
     case .isFocusable: [.tabIndex]
+    case .isSelected: [.selected]
+    case .badge: [.badge]
+    case .tabStyle: [.tabStyle]
     case .presentationStyle: [.presentation]
     case .isDismissible: [.dismissible]
     case .anchor: [.anchor]

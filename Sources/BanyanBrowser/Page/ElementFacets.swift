@@ -34,6 +34,13 @@ struct ElementFacets: FacetSink {
     case .text: runs = [TextRun(value)]
     case .value: if isTextArea { self.value = value } else { set("value", value) }
     case .checked: set("aria-checked", value)
+    case .selected:
+      set("data-selected", value)
+      // Only the chosen tab is on the way of the Tab key.
+      if attributes.contains(where: { $0 == ("role", "tab") }) {
+        set("aria-selected", value)
+        set("tabindex", value == "true" ? "0" : "-1")
+      }
     case .disabled: set("disabled", "")
     case .destination: set("href", value)
     // Only pictures are hidden from assistive technology, as long as they have no name.

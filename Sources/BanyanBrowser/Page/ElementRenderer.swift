@@ -49,6 +49,7 @@ struct ElementRenderer {
     if element.kind == .progressView, let label = element.children.first {
       body.write(attribute: "aria-labelledby", label.id.pageName)
     }
+    writeTabName(of: element)
     body.write(markup: ">")
     put(facets.styles, on: element.id.pageName)
     if Template.voidTags.contains(tag) { return }
@@ -62,6 +63,20 @@ struct ElementRenderer {
       if isRow { body.write(markup: "</div>") }
     }
     body.write(markup: "</\(tag)>")
+  }
+
+  /// A page is known by its tab, and a tab without a label by its number.
+  private mutating func writeTabName(of element: PageElement) {
+    guard let parent = element.parent,
+      let index = parent.children.firstIndex(where: { $0 === element })
+    else { return }
+    if element.kind == .tabPage, let bar = parent.children.first, bar.kind == .tabBar,
+      bar.children.indices.contains(index - 1)
+    {
+      body.write(attribute: "aria-labelledby", bar.children[index - 1].id.pageName)
+    } else if element.kind == .tab, element.children.isEmpty {
+      body.write(attribute: "aria-label", "Page \(index + 1)")
+    }
   }
 
   private mutating func renderContent(_ facets: ElementFacets, of id: ElementID) {

@@ -41,20 +41,28 @@ struct Assets: Sendable {
     script = Self.asset(
       "client", "js", "text/javascript; charset=utf-8", Vocabulary.script + client)
     styleSheet = try Self.asset(
-      "style", "css", "text/css; charset=utf-8",
-      Self.styleSheets.map(text).joined())
+      "style", "css", "text/css; charset=utf-8", Self.styleSheets.map(text).joined())
     icon = try Self.asset("icon", "svg", "image/svg+xml", text("icon.svg"))
     symbols = Self.symbols(in: folder.appendingPathComponent("Symbols"))
     symbolAliases = Self.aliases(in: (try? text("Symbols/aliases.txt")) ?? "")
   }
 
+  private static let styleSheets = ["style.css", "presentations.css", "menus.css", "tabs.css"]
+
   private static let clientFiles = [
-    "vocabulary", "elements", "flexibility", "facets", "controls", "events", "pointer", "focus",
-    "presentations", "menus",
+    "vocabulary",
+    "elements",
+    "flexibility",
+    "facets",
+    "tabs",
+    "controls",
+    "events",
+    "pointer",
+    "focus",
+    "presentations",
+    "menus",
     "batches", "socket", "main",
   ]
-
-  private static let styleSheets = ["style.css", "presentations.css", "menus.css"]
 
   subscript(path: String) -> Asset? {
     [script, styleSheet, icon].first { $0.path == path }

@@ -104,6 +104,7 @@ function flush() {
 
 function placed(element, parent) {
   changed.add(parent);
+  placedInTabs(parent);
   if (kindOf(parent) === 'progress' && parent.firstElementChild === element) {
     element.id ||= 'b' + idOf(element);
     parent.setAttribute('aria-labelledby', element.id);

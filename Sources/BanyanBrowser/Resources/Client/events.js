@@ -35,7 +35,7 @@ function submits({ target, key, isComposing, ctrlKey, metaKey }) {
 const isOff = (element) => element.hasAttribute('disabled');
 
 root.addEventListener('click', (event) => {
-  const element = event.target.closest('.button, .toggle, .link, [data-gesture]');
+  const element = event.target.closest('.button, .toggle, .link, .tab, [data-gesture]');
   if (!element) return;
   // What a pointer does to it is told as such; a click without one comes from a screen reader.
   if (element.className === 'box') {

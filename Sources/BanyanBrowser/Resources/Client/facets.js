@@ -36,6 +36,9 @@ const specials = {
   value(element, value) {
     showValue(element, value ?? '');
   },
+  selected(element, value) {
+    showSelected(element, value);
+  },
   checked(element, value) {
     element.serverValue = value ?? 'false';
     if (!isAhead(element)) element.setAttribute('aria-checked', element.serverValue);
