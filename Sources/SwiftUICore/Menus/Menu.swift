@@ -118,8 +118,8 @@ extension Menu: View {
     } else if let primaryAction {
       HStack(spacing: 2) {
         Button(action: primaryAction) { label }
-        MenuControl(
-          label: Image(systemName: "chevron.down").accessibilityLabel("More"), content: content)
+        MenuControl(label: Image(systemName: "chevron.down"), content: content)
+          .accessibilityLabel("More")
       }
     } else if !isInMenu, indicatorVisibility == .visible {
       MenuControl(

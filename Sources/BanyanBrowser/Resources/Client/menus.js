@@ -11,7 +11,8 @@ function placeDialog(dialog) {
   const [id, x = 0.5, y = 0.5, edge = ''] = (dialog.dataset.anchor ?? '').split(' ');
   const anchor = id && node(+id);
   if (!anchor?.isConnected) return;
-  const { width, height } = dialog.getBoundingClientRect();
+  // As large as it will be: it grows at first.
+  const { offsetWidth: width, offsetHeight: height } = dialog;
   const box = anchor.getBoundingClientRect();
   const [right, bottom] = [innerWidth - 8, innerHeight - 8];
   const fit = (value, size, end) => Math.max(8, Math.min(value, end - size));

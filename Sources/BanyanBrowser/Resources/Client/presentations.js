@@ -23,6 +23,11 @@ function firstFocus(dialog) {
 
 function nameDialog(dialog) {
   if (dialog.hasAttribute('aria-label')) return;
+  const opener = dialog.dataset.presentation === 'menu' && node(parseInt(dialog.dataset.anchor, 10));
+  if (opener) {
+    dialog.setAttribute('aria-label', opener.getAttribute('aria-label') ?? opener.textContent);
+    return;
+  }
   const title = dialog.querySelector('h1,h2,h3,h4,h5,h6,[role=heading]') 
     ?? [...dialog.querySelectorAll('.text')].find((text) => !text.closest('.button,.link,.toggle'));
   dialog.setAttribute('aria-label', title?.textContent || 'Presentation');
