@@ -20,6 +20,12 @@ extension GalleryPage {
   @MainActor static let all: [GalleryPage] = [
     GalleryPage("Text", symbol: "textformat") { TextPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
+    GalleryPage("Text fields", symbol: "keyboard") { TextFieldsPage() },
+    GalleryPage("Lists", symbol: "list.bullet") { ListsPage() },
+    GalleryPage("Selection", symbol: "checkmark.circle") { SelectionPage() },
+    GalleryPage("Editing rows", symbol: "pencil") { EditingRowsPage() },
+    GalleryPage("Search", symbol: "magnifyingglass") { SearchPage() },
+    GalleryPage("Forms", symbol: "list.bullet.below.rectangle") { FormsPage() },
     GalleryPage("Tabs", symbol: "square.on.square") { TabsPage() },
     GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
     GalleryPage("Alerts", symbol: "exclamationmark.triangle") { AlertsPage() },
@@ -29,6 +35,8 @@ extension GalleryPage {
     GalleryPage("Shapes", symbol: "square.on.circle") { ShapesPage() },
     GalleryPage("Paths", symbol: "scribble") { PathsPage() },
     GalleryPage("Effects", symbol: "wand.and.stars") { EffectsPage() },
+    GalleryPage("Animation", symbol: "play") { AnimationPage() },
+    GalleryPage("Transitions", symbol: "arrow.left.arrow.right") { TransitionsPage() },
     GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }

@@ -13,6 +13,10 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
   /// How many batches the host was given since the last reset.
   public private(set) var batchCount = 0
 
+  /// Whether the window is one that shows changes in time: then it is told how, and what waits for an
+  /// animation waits for the app's ``TestApp/clock``.
+  public var showsMotion = false
+
   /// Tells what time it is when the pointer does something.
   let clock: TestClock
   private(set) lazy var pointer = TestPointer(of: self)
@@ -146,6 +150,8 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
       changes.append("\(Wording.summary(of: element)) disappears")
       element.parent?.children.removeAll { $0 === element }
       forget(element)
+    case .animated(_, let mutations):
+      for mutation in mutations { apply(mutation) }
     case .focus(let id):
       focusedID = id
       let place = id.map { "moves to \(Wording.name(of: self[$0]))" } ?? "goes away"

@@ -35,6 +35,7 @@ struct PageTree {
       case .reset(let id, let key): elements[id]?.properties[key] = nil
       case .insert(let id, let parent, let sibling): insert(id, into: parent, before: sibling)
       case .remove(let id): remove(id)
+      case .animated(_, let mutations): apply(mutations)
       case .focus(let id): focused = id
       }
     }

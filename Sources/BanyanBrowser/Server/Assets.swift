@@ -47,17 +47,19 @@ struct Assets: Sendable {
     symbolAliases = Self.aliases(in: (try? text("Symbols/aliases.txt")) ?? "")
   }
 
-  private static let styleSheets = ["style.css", "presentations.css", "menus.css", "tabs.css"]
+  private static let styleSheets = ["style.css", "presentations.css", "menus.css", "tabs.css", "lists.css"]
 
   private static let clientFiles = [
     "vocabulary",
     "elements",
     "flexibility",
+    "motion",
     "facets",
     "tabs",
     "controls",
     "events",
     "pointer",
+    "rows",
     "focus",
     "presentations",
     "menus",

@@ -85,6 +85,12 @@ struct BatchEncoder {
     case .remove(let id):
       write(.remove)
       buffer.write(varint: id.rawValue)
+    case .animated(let motion, let mutations):
+      write(.animate)
+      buffer.write(string: motion.wireValue)
+      encode(mutations)
+      write(.animate)
+      buffer.write(string: "")
     case .focus(let id):
       write(.focus)
       buffer.write(varint: id?.rawValue ?? 0)

@@ -9,6 +9,7 @@ enum WireProtocol {
   enum Operation: UInt8, CaseIterable {
     case facets = 1
     case reset, text, insert, remove, parent, nextID, detached, title, symbol, focus
+    case animate = 32
   }
 
   /// Says that the template follows in a byte of its own, because it does not fit in six bits.
@@ -18,6 +19,8 @@ enum WireProtocol {
   enum EventCode: UInt8, CaseIterable {
     case activate = 1
     case off, on, input, submit, focus, blur, pointer, light, dark
-    case dismiss, contextMenu
+    case dismiss
+    case select, delete, move
+    case contextMenu
   }
 }

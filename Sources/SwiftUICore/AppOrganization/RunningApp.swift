@@ -51,6 +51,9 @@ package final class RunningApp: Application {
     let root = root
     runtime.surrounded { root.child = scenes(root) }
     runtime.checkInvariants = { [weak self] in self?.checkInvariants() }
+    runtime.showsMotion = { [weak self] in
+      self?.windows.values.contains { $0.node.showsMotion } ?? false
+    }
     // Delegates are launched before there is a window.
     runtime.flush()
   }
