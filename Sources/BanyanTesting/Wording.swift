@@ -70,6 +70,9 @@ enum Wording {
       [value.title, value.text, value.url].compactMap { $0 }.joined(separator: ", ")
     case .role(let value): "\(value)"
     case .presentationStyle(let value): "\(value)"
+    case .anchor(let value): "\(value.element)"
+    case .menuItem(let value): "\(value)"
+    case .isMenuOpen(let value), .hasContextMenu(let value): "\(value)"
     case .appearance(let value): "\(value)"
     case .listStyle(let value): "\(value)"
     case .titleDisplay(let value): "\(value)"

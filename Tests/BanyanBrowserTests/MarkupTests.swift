@@ -235,6 +235,8 @@ import Testing
       .isSelected(true), .badge("3"), .tabStyle(.page), .isIntercepted(true),
       .shortcut(KeyCombination(key: "s", isCommand: true)),
       .presentationStyle(.fullScreenCover), .isDismissible(false),
+      .anchor(PresentationAnchor(ElementID(rawValue: 1))), .isMenuOpen(true), .menuItem(.radio),
+      .hasContextMenu(true),
     ]
   }
 }

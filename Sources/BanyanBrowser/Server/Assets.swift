@@ -47,7 +47,14 @@ struct Assets: Sendable {
     symbolAliases = Self.aliases(in: (try? text("Symbols/aliases.txt")) ?? "")
   }
 
-  private static let styleSheets = ["style.css", "controls.css", "presentations.css", "tabs.css", "lists.css"]
+  private static let styleSheets = [
+    "style.css",
+    "controls.css",
+    "presentations.css",
+    "menus.css",
+    "tabs.css",
+    "lists.css",
+  ]
 
   private static let clientFiles = [
     "vocabulary",
@@ -67,6 +74,7 @@ struct Assets: Sendable {
     "rows",
     "focus",
     "presentations",
+    "menus",
     "system",
     "lazy",
     "scroll",

@@ -31,5 +31,6 @@ enum WireProtocol {
     case measured = 32
     case windowSize = 33
     case hover, unhover, preference
+    case contextMenu
   }
 }

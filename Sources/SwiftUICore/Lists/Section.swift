@@ -110,6 +110,10 @@ extension Section: View where Parent: View, Content: View, Footer: View {
       return CollapsibleSection._make(
         CollapsibleSection(view, isExpanded: isExpanded), under: parent, in: context)
     }
+    if context.isInMenu {
+      return MenuSectionElement._make(
+        MenuSectionElement(content: items(of: view)), under: parent, in: context)
+    }
     guard parent.isInList else {
       return StackSectionElement._make(stackElement(of: view), under: parent, in: context)
     }
@@ -121,6 +125,8 @@ extension Section: View where Parent: View, Content: View, Footer: View {
       CollapsibleSection._update(node, to: CollapsibleSection(view, isExpanded: isExpanded))
     } else if (node as? ElementNode)?.kind == .stackSection {
       StackSectionElement._update(node, to: stackElement(of: view))
+    } else if node.context.isInMenu {
+      MenuSectionElement._update(node, to: MenuSectionElement(content: items(of: view)))
     } else {
       SectionElement._update(node, to: element(of: view))
     }
@@ -137,6 +143,16 @@ extension Section: View where Parent: View, Content: View, Footer: View {
           StackSectionPart(content: section.header, edge: .top), section.rows,
           StackSectionPart(content: section.footer, edge: .bottom)
         )))
+  }
+
+  private static func items(
+    of section: Section
+  ) -> TupleView<(SectionHeader<Parent>, Content, SectionFooter<Footer>)> {
+    TupleView(
+      (
+        SectionHeader(content: section.header), section.rows,
+        SectionFooter(content: section.footer)
+      ))
   }
 
   private static func element(
@@ -186,6 +202,12 @@ private nonisolated struct SectionElement<Content: View>: ElementView {
   typealias Body = Never
   let content: Content
   @MainActor static var kind: ElementKind { .section }
+}
+
+private nonisolated struct MenuSectionElement<Content: View>: ElementView {
+  typealias Body = Never
+  let content: Content
+  @MainActor static var kind: ElementKind { .menuSection }
 }
 
 private nonisolated struct SectionHeader<Content: View>: ElementView {

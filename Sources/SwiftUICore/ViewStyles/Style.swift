@@ -42,6 +42,13 @@ nonisolated final class Style<Configuration> {
     context.value(for: StyleKey<Configuration>.self).style
   }
 
+  /// Lets controls at a place have no style, whatever they have further out.
+  @MainActor
+  static func reset(in context: _Context) {
+    guard current(in: context) != nil else { return }
+    context.provide(StyleEntry(style: nil), for: StyleKey<Configuration>.self)
+  }
+
   @MainActor
   func provide(in context: _Context) {
     context.provide(StyleEntry(style: self), for: StyleKey<Configuration>.self)

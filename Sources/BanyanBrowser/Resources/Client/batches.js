@@ -115,6 +115,7 @@ function apply(buffer) {
   updateRoles();
   fitAll();
   settle();
+  settleMenuPlaces();
   fitRows();
   keepInPlace(seen);
   watchContainers();

@@ -27,6 +27,8 @@ for (const slider of document.querySelectorAll('.slider')) {
   fill(slider);
 }
 for (const gauge of document.querySelectorAll('.gauge')) showGauge(gauge);
+newMenuPlaces.push(...document.querySelectorAll('[data-contextmenu]'));
+settleMenuPlaces();
 toOpen.push(...dialogs());
 openDialogs();
 if (focused && [focused, document.body].includes(document.activeElement)) putFocus(focused);
