@@ -31,6 +31,8 @@ struct NumberedEvent: Sendable, Equatable {
     case .pointer:
       guard let fact = PointerFact(reading: &message) else { return nil }
       payload = .pointer(fact)
+    case .loaded: payload = .loaded(true)
+    case .notLoaded: payload = .loaded(false)
     case .light: payload = .appearance(.light)
     case .dark: payload = .appearance(.dark)
     case .dismiss: payload = .dismiss

@@ -20,5 +20,7 @@ enum WireProtocol {
     case activate = 1
     case off, on, input, submit, focus, blur, pointer, light, dark
     case dismiss
+    case loaded = 40
+    case notLoaded = 41
   }
 }

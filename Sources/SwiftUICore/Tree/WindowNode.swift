@@ -164,7 +164,7 @@ extension Event.Payload {
     switch self {
     case .activate, .setOn: true
     case .dismiss: false
-    case .input, .submit, .focus, .blur, .pointer, .appearance: false
+    case .input, .submit, .focus, .blur, .loaded, .pointer, .appearance: false
     }
   }
 }

@@ -11,6 +11,10 @@ function adoptStyles() {
 }
 
 adoptStyles();
+for (const picture of document.querySelectorAll('.image > img')) {
+  if (picture.complete && !picture.naturalWidth) noteMissing(picture);
+}
+for (const loader of document.querySelectorAll('.loader')) followLoading(loader);
 // What was typed before this script ran counts too.
 for (const field of document.querySelectorAll('.field, .editor')) {
   if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
