@@ -47,6 +47,8 @@ public struct Event: Hashable, Sendable {
     case focus
     /// Took the focus away from the element, and to no other.
     case blur
+    /// Has loaded the picture of a `pictureLoader`, or could not.
+    case loaded(Bool)
     /// Is in light or dark surroundings now: of the window as a whole, whose element is the target.
     /// What has not been said is light.
     case appearance(Appearance)

@@ -6,7 +6,7 @@ import BanyanHost
 /// free numbers, and a change of meaning is a new ``WireProtocol/version``.
 enum Facet: UInt8, CaseIterable, Sendable {
   // What the client has code for.
-  case text = 0, runs, value, checked, disabled, destination, symbol, picture, drawing
+  case text = 0, runs, value, checked, disabled, destination, symbol, picture, drawing, remote
   case selected
 
   // Attributes.
@@ -20,7 +20,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case formStyle, multiselection, editing, rowSelected, edits, rowLines, swipe, fullSwipe
   case busy, prominence, separator
   case badge, tabStyle
-  case textPaint, redacted, drawn, transition, match
+  case textPaint, redacted, drawn, transition, match, symbolScale, template, pixelated
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
   case presentation, dismissible
@@ -61,6 +61,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .symbol: "symbol"
     case .picture: "picture"
     case .drawing: "drawing"
+    case .remote: "remote"
     case .label: "aria-label"
     case .hidden: "aria-hidden"
     case .placeholder: "placeholder"
@@ -105,6 +106,9 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .drawn: "data-drawn"
     case .transition: "data-transition"
     case .match: "data-match"
+    case .symbolScale: "data-scale"
+    case .template: "data-template"
+    case .pixelated: "data-pixelated"
     case .inputMode: "inputmode"
     case .completion: "autocomplete"
     case .capitalization: "autocapitalize"

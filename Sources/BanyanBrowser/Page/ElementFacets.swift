@@ -8,6 +8,7 @@ struct ElementFacets: FacetSink {
   var runs: [TextRun] = []
   var symbol: String?
   var picture: String?
+  var remote: String?
   var drawing: String?
   /// The text of a field that has it between its tags.
   var value: String?
@@ -48,6 +49,7 @@ struct ElementFacets: FacetSink {
       if attributes.contains(where: { $0.name == facet.name }) { set(facet.name, value) }
     case .symbol: symbol = value
     case .picture: picture = value
+    case .remote: remote = value
     case .drawing: drawing = value
     default:
       if facet.form == .style { styles.append((facet.name, value)) } else { set(facet.name, value) }
