@@ -31,7 +31,6 @@ struct NumberedEvent: Sendable, Equatable {
     case .pointer:
       guard let fact = PointerFact(reading: &message) else { return nil }
       payload = .pointer(fact)
-<<<<<<< HEAD
     case .select:
       guard let change = message.readInteger(as: UInt8.self).flatMap(SelectionChange.init) else {
         return nil
@@ -41,10 +40,8 @@ struct NumberedEvent: Sendable, Equatable {
     case .move:
       guard let next = message.readVarint() else { return nil }
       payload = .move(before: next == 0 ? nil : ElementID(rawValue: next))
-=======
     case .loaded: payload = .loaded(true)
     case .notLoaded: payload = .loaded(false)
->>>>>>> 5468a2dc642c5cb18485b18d4ad7149712adc1c1
     case .light: payload = .appearance(.light)
     case .dark: payload = .appearance(.dark)
     case .dismiss: payload = .dismiss

@@ -20,11 +20,8 @@ enum WireProtocol {
     case activate = 1
     case off, on, input, submit, focus, blur, pointer, light, dark
     case dismiss
-<<<<<<< HEAD
     case select, delete, move
-=======
     case loaded = 40
     case notLoaded = 41
->>>>>>> 5468a2dc642c5cb18485b18d4ad7149712adc1c1
   }
 }

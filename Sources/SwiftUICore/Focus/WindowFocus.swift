@@ -38,11 +38,7 @@ final class WindowFocus {
       guard self.element === element else { return true }
       shown = nil
       move(to: nil)
-<<<<<<< HEAD
     default: return false
-=======
-    case .activate, .setOn, .input, .submit, .dismiss, .loaded, .pointer, .appearance: return false
->>>>>>> 5468a2dc642c5cb18485b18d4ad7149712adc1c1
     }
     return true
   }

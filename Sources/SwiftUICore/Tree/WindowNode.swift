@@ -166,12 +166,7 @@ extension Event.Payload {
   fileprivate var isPress: Bool {
     switch self {
     case .activate, .setOn: true
-<<<<<<< HEAD
     default: false
-=======
-    case .dismiss: false
-    case .input, .submit, .focus, .blur, .loaded, .pointer, .appearance: false
->>>>>>> 5468a2dc642c5cb18485b18d4ad7149712adc1c1
     }
   }
 }

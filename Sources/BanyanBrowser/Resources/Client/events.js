@@ -1,10 +1,6 @@
 // What a person does, sent up with a number each.
 
-<<<<<<< HEAD
-const codes = { activate: 1, off: 2, on: 3, input: 4, submit: 5, focus: 6, blur: 7, pointer: 8, light: 9, dark: 10, dismiss: 11, select: 12, delete: 13, move: 14 };
-=======
-const codes = { activate: 1, off: 2, on: 3, input: 4, submit: 5, focus: 6, blur: 7, pointer: 8, light: 9, dark: 10, dismiss: 11, loaded: 40, notLoaded: 41 };
->>>>>>> 5468a2dc642c5cb18485b18d4ad7149712adc1c1
+const codes = { activate: 1, off: 2, on: 3, input: 4, submit: 5, focus: 6, blur: 7, pointer: 8, light: 9, dark: 10, dismiss: 11, select: 12, delete: 13, move: 14, loaded: 40, notLoaded: 41 };
 // Those after which the element shows what the server is yet to hear of.
 const changes = new Set([codes.off, codes.on, codes.input]);
 let eventNumber = 0;

@@ -11,15 +11,12 @@ function adoptStyles() {
 }
 
 adoptStyles();
-<<<<<<< HEAD
 for (const row of document.querySelectorAll('.item')) unfitted.add(row);
 fitRows();
-=======
 for (const picture of document.querySelectorAll('.image > img')) {
   if (picture.complete && !picture.naturalWidth) noteMissing(picture);
 }
 for (const loader of document.querySelectorAll('.loader')) followLoading(loader);
->>>>>>> 5468a2dc642c5cb18485b18d4ad7149712adc1c1
 // What was typed before this script ran counts too.
 for (const field of document.querySelectorAll('.field, .editor')) {
   if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
