@@ -101,7 +101,9 @@ let package = Package(
 
     // Examples
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
-    .executableTarget(name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery"),
+    .executableTarget(
+      name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery",
+      resources: [.process("Resources")]),
 
     // Tests
     .testTarget(

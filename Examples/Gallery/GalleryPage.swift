@@ -53,6 +53,7 @@ extension GalleryPage {
     GalleryPage("Shapes", symbol: "square.on.circle") { ShapesPage() },
     GalleryPage("Paths", symbol: "scribble") { PathsPage() },
     GalleryPage("Effects", symbol: "wand.and.stars") { EffectsPage() },
+    GalleryPage("Images", symbol: "photo") { ImagesPage() },
     GalleryPage("Animation", symbol: "play") { AnimationPage() },
     GalleryPage("Transitions", symbol: "arrow.left.arrow.right") { TransitionsPage() },
     GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },

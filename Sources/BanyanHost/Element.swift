@@ -25,8 +25,12 @@ extension ElementID: CustomStringConvertible {
 public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// A run of styled text. Properties: text, style, headingLevel.
   case text = 1
-  /// A symbol or picture. Properties: symbol or source, label, style, imageSizing.
+  /// A symbol or picture. Properties: symbol, source or remoteSource, label, style, imageSizing,
+  /// symbolScale, isTemplate, isPixelated.
   case image
+  /// Nothing to see: the host loads a picture and tells with `loaded` what came of it. Properties:
+  /// remoteSource.
+  case pictureLoader
   /// Something to press. Its children are its label. Properties: role, isEnabled, label, pointer,
   /// buttonStyle, buttonShape, controlSize, sharing.
   case button

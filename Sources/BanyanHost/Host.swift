@@ -84,6 +84,8 @@ public struct Event: Hashable, Sendable {
     case hover(Bool)
     /// Has said how things are to be shown: in the window as a whole, whose element is the target.
     case preference(Preference)
+    /// Has loaded the picture of a `pictureLoader`, or could not.
+    case loaded(Bool)
     /// Is in light or dark surroundings now: of the window as a whole, whose element is the target.
     /// What has not been said is light.
     case appearance(Appearance)

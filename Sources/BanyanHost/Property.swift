@@ -214,6 +214,15 @@ public enum Property: Hashable, Sendable {
   case symbol(String)
   /// The name of a picture in the app's resources.
   case source(String)
+  /// The URL of a picture that the host loads, not yet checked: it loads only from schemes that it
+  /// knows to be harmless.
+  case remoteSource(String)
+  /// How large a symbol is beside text. Default: as large as is usual.
+  case symbolScale(SymbolScale)
+  /// Whether a picture is shown in the color of text as far as it is not clear. Default: false.
+  case isTemplate(Bool)
+  /// Whether the dots of a picture are shown as squares where they are large. Default: false.
+  case isPixelated(Bool)
   /// Default: the picture's own size.
   case imageSizing(ImageSizing)
   /// A URL, not yet checked: a host opens only schemes that it knows to be harmless.
@@ -376,6 +385,10 @@ public enum Property: Hashable, Sendable {
     case .isProminent: .isProminent
     case .symbol: .symbol
     case .source: .source
+    case .remoteSource: .remoteSource
+    case .symbolScale: .symbolScale
+    case .isTemplate: .isTemplate
+    case .isPixelated: .isPixelated
     case .imageSizing: .imageSizing
     case .destination: .destination
     case .headingLevel: .headingLevel
@@ -426,6 +439,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case offset, position, aspectRatio, layoutPriority, depth, isHidden, allowsHitTesting
   case contentShape, ignoredSafeArea, safeAreaPadding, alignmentGuides, direction, isMirrored
   case line, border, filter, blendMode, isIsolated, transform, mask, transition, match
+  case remoteSource, symbolScale, isTemplate, isPixelated
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
   case shortcut, isIntercepted
@@ -480,9 +494,16 @@ public enum TabStyle: UInt8, Sendable {
   case pageWithoutIndex
 }
 
+public enum SymbolScale: UInt8, Sendable {
+  case small = 1
+  case large
+}
+
 public enum ImageSizing: UInt8, Sendable {
   /// As large as its place, in any proportion.
   case stretched = 1
+  /// Repeated over all its place.
+  case tiled = 4
   /// As large as fits in its place.
   case fit
   /// As small as fills its place.

@@ -170,6 +170,8 @@ import Testing
         Transition(
           insertion: [.fade, .scale(1, anchor: .center)], removal: [.move(.top)],
           removalMotion: Motion(.spring(response: 1, damping: 0.5), duration: 1))),
+      .remoteSource("https://swift.org/a.png"), .symbolScale(.large), .isTemplate(true),
+      .isPixelated(true),
       .match("a"), .background(.material(.thin)), .background(gradient), .mask(gradient),
       .line(
         Line(

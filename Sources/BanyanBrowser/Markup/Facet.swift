@@ -6,7 +6,7 @@ import BanyanHost
 /// free numbers, and a change of meaning is a new ``WireProtocol/version``.
 enum Facet: UInt8, CaseIterable, Sendable {
   // What the client has code for.
-  case text = 0, runs, value, checked, disabled, destination, symbol, picture, drawing
+  case text = 0, runs, value, checked, disabled, destination, symbol, picture, drawing, remote
   case spokenValue, concealed, fit
   case selected, number
 
@@ -30,7 +30,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case busy, prominence, separator
   case badge, tabStyle
   case shortcut, intercepted
-  case textPaint, redacted, drawn, transition, match
+  case textPaint, redacted, drawn, transition, match, symbolScale, template, pixelated
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
   case presentation, dismissible, anchor, popup, contextMenu
@@ -90,6 +90,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .offscreen: "data-offscreen"
     case .hover: "data-hover"
     case .drawing: "drawing"
+    case .remote: "remote"
     case .label: "aria-label"
     case .hidden: "aria-hidden"
     case .placeholder: "placeholder"
@@ -187,6 +188,9 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .drawn: "data-drawn"
     case .transition: "data-transition"
     case .match: "data-match"
+    case .symbolScale: "data-scale"
+    case .template: "data-template"
+    case .pixelated: "data-pixelated"
     case .inputMode: "inputmode"
     case .completion: "autocomplete"
     case .capitalization: "autocapitalize"

@@ -232,6 +232,7 @@ extension ImageSizing {
   var cssValue: String {
     switch self {
     case .stretched: "stretch"
+    case .tiled: "tile"
     case .fit: "fit"
     case .fill: "fill"
     }

@@ -148,6 +148,10 @@ extension Property {
     case .listStyle(let style): sink.put(.listStyle, style.cssValue)
     case .symbol(let name): sink.put(.symbol, name)
     case .source(let name): sink.put(.picture, PictureName.path(of: name))
+    case .remoteSource(let url): sink.put(.remote, AllowedURL(picture: url)?.string ?? "")
+    case .symbolScale(let scale): sink.put(.symbolScale, scale == .small ? "small" : "large")
+    case .isTemplate(let isTemplate): if isTemplate { sink.put(.template, "") }
+    case .isPixelated(let isPixelated): if isPixelated { sink.put(.pixelated, "") }
     case .imageSizing(let sizing): sink.put(.imageSizing, sizing.cssValue)
     case .destination(let destination):
       if let url = AllowedURL(destination) { sink.put(.destination, url.string) }
@@ -314,6 +318,10 @@ extension PropertyKey {
     case .listStyle: [.listStyle]
     case .symbol: [.symbol]
     case .source: [.picture]
+    case .remoteSource: [.remote]
+    case .symbolScale: [.symbolScale]
+    case .isTemplate: [.template]
+    case .isPixelated: [.pixelated]
     case .imageSizing: [.imageSizing]
     case .destination: [.destination]
     case .headingLevel: [.headingRole, .headingLevel]
@@ -344,6 +352,7 @@ extension PropertyKey {
   /// reset first.
   var alwaysPutsTheSameFacets: Bool {
     switch self {
+    case .isTemplate, .isPixelated: false
     case .isAccessibilityHidden, .isOffscreen, .followsHover: false
     case .aspectRatio, .isHidden, .allowsHitTesting, .contentShape, .alignmentGuides: false
     case .gridSpacing, .tracks, .relativeFrame: false

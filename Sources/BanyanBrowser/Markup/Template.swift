@@ -64,6 +64,8 @@ extension Template {
     case .image:
       Template(
         tag: "span", className: "image", attributes: [("role", "img"), ("aria-hidden", "true")])
+    case .pictureLoader:
+      Template(tag: "span", className: "loader", attributes: [("aria-hidden", "true")])
     case .button:
       Template(
         tag: "button", className: "button", attributes: [("type", "button")], isTransparent: true)

@@ -9,6 +9,7 @@ struct ElementFacets: FacetSink {
   var symbol: String?
   var picture: String?
   var spokenValue: String?
+  var remote: String?
   var drawing: String?
   /// The text of a field that has it between its tags.
   var value: String?
@@ -54,6 +55,7 @@ struct ElementFacets: FacetSink {
     case .fit: set("data-fit", value)
     case .symbol: symbol = value
     case .picture: picture = value
+    case .remote: remote = value
     case .drawing: drawing = value
     default:
       if facet.form == .style { styles.append((facet.name, value)) } else { set(facet.name, value) }

@@ -65,6 +65,9 @@ struct ElementRenderer {
     }
     writeTabName(of: element)
     body.write(markup: ">")
+    if let picture = facets.picture {
+      facets.styles.append(("--picture", "url(\"\(path)/banyan/\(picture)\")"))
+    }
     put(facets.styles, on: element.id.pageName)
     if Template.voidTags.contains(tag) { return }
     // A parser drops a line feed right after the tag.
@@ -109,6 +112,11 @@ struct ElementRenderer {
     if let picture = facets.picture {
       body.write(markup: #"<img alt="""#)
       body.write(attribute: "src", "\(path)/banyan/\(picture)")
+      body.write(markup: ">")
+    }
+    if let remote = facets.remote, !remote.isEmpty {
+      body.write(markup: #"<img alt="" referrerpolicy="no-referrer""#)
+      body.write(attribute: "src", remote)
       body.write(markup: ">")
     }
   }

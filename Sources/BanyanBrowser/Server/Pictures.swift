@@ -1,14 +1,23 @@
 import Foundation
+import Logging
 import NIOCore
 
-/// The pictures of an app, found by name in its folders.
+/// The pictures of an app, found by name in its folders and asset catalogs.
 struct Pictures: Sendable {
   private static let types = [
     "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg",
     "gif": "image/gif", "webp": "image/webp",
   ]
 
-  let directories: [String]
+  private let directories: [String]
+  private let catalogs: AssetCatalogs
+  private let logger: Logger
+
+  init(directories: [String], logger: Logger = Logger(label: "banyan.pictures")) {
+    self.directories = directories
+    self.logger = logger
+    catalogs = AssetCatalogs(directories: directories)
+  }
 
   /// The picture of that name, with or without its extension.
   ///
@@ -16,7 +25,12 @@ struct Pictures: Sendable {
   func response(toName name: String) -> Response {
     guard let name = name.removingPercentEncoding, let file = file(named: name),
       let data = FileManager.default.contents(atPath: file.path)
-    else { return Response(.notFound, "There is no such picture.") }
+    else {
+      if catalogs.isFirstMiss(of: name) {
+        logger.warning("There is no picture named '\(name.prefix(100))'; a placeholder is shown.")
+      }
+      return Response(.notFound, "There is no such picture.")
+    }
     return Response(
       .ok, type: Self.types[file.pathExtension.lowercased()] ?? "application/octet-stream",
       body: ByteBuffer(bytes: data), cacheControl: "private, max-age=60")
@@ -37,6 +51,9 @@ struct Pictures: Sendable {
       }) {
         return found
       }
+    }
+    if let found = catalogs.imageSet(named: name), Self.types[found.pathExtension.lowercased()] != nil {
+      return found
     }
     return nil
   }

@@ -65,6 +65,8 @@ struct NumberedEvent: Sendable, Equatable {
     case .preference:
       guard let preference = Preference(reading: &message) else { return nil }
       payload = .preference(preference)
+    case .loaded: payload = .loaded(true)
+    case .notLoaded: payload = .loaded(false)
     case .light: payload = .appearance(.light)
     case .dark: payload = .appearance(.dark)
     case .dismiss: payload = .dismiss

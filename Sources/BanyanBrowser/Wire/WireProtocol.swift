@@ -32,5 +32,7 @@ enum WireProtocol {
     case windowSize = 33
     case hover, unhover, preference
     case contextMenu
+    case loaded = 40
+    case notLoaded = 41
   }
 }

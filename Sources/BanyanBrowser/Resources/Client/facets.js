@@ -95,6 +95,18 @@ const specials = {
     picture.append(use);
     element.append(picture);
   },
+  remote(element, value) {
+    element.querySelector(':scope > img')?.remove();
+    if (value == null) return;
+    if (/^https?:/i.test(value)) {
+      const picture = document.createElement('img');
+      picture.alt = '';
+      picture.referrerPolicy = 'no-referrer';
+      picture.src = value;
+      element.append(picture);
+    }
+    if (element.className === 'loader') followLoading(element);
+  },
   // Markup of the server's own making; what is unique in it has the element's name in place of $.
   drawing(element, value) {
     const old = element.querySelector(':scope > .drawing');
@@ -113,6 +125,7 @@ const specials = {
     const picture = document.createElement('img');
     picture.alt = '';
     picture.src = new URL(value, import.meta.url);
+    element.style.setProperty('--picture', `url("${picture.src}")`);
     element.append(picture);
   },
 };
@@ -122,3 +135,20 @@ function define(markup) {
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   document.getElementById('symbols').append(document.importNode(parsed.firstChild, true));
 }
+
+// Tells what comes of loading the picture of an element that is there for that.
+function followLoading(element) {
+  const picture = element.querySelector('img');
+  const tell = () => send(element, picture.naturalWidth ? codes.loaded : codes.notLoaded);
+  if (!picture) send(element, codes.notLoaded);
+  else if (picture.complete) tell();
+  else picture.onload = picture.onerror = tell;
+}
+
+// A picture that is not there has a frame in its place.
+function noteMissing(picture) {
+  if (picture.parentNode?.className === 'image') picture.parentNode.setAttribute('data-missing', '');
+}
+
+root.addEventListener('error', ({ target }) => { if (target.tagName === 'IMG') noteMissing(target); }, true);
+root.addEventListener('load', ({ target }) => { if (target.tagName === 'IMG') target.parentNode.removeAttribute('data-missing'); }, true);

@@ -14,6 +14,10 @@ adoptStyles();
 for (const row of document.querySelectorAll('.item')) unfitted.add(row);
 fitRows();
 startScrolling();
+for (const picture of document.querySelectorAll('.image > img')) {
+  if (picture.complete && !picture.naturalWidth) noteMissing(picture);
+}
+for (const loader of document.querySelectorAll('.loader')) followLoading(loader);
 // What was typed before this script ran counts too.
 for (const field of document.querySelectorAll('.field, .editor')) {
   if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
