@@ -20,5 +20,6 @@ extension GalleryPage {
   @MainActor static let all: [GalleryPage] = [
     GalleryPage("Text", symbol: "textformat") { TextPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
+    GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }

@@ -37,6 +37,11 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case textField
   /// As `textField`, with the text hidden.
   case secureField
+  /// Several lines of text to edit, as high as they are. Properties: as `textField`, lineLimits.
+  case growingField
+  /// Text of any length to edit, as large as its place. Properties: as `textField`,
+  /// hidesBackground.
+  case textEditor
   /// An icon beside a title: two children, in that order.
   case label
   /// A column. Properties: spacing, alignment.
@@ -73,4 +78,14 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case fill
   /// What stands where a view could not be made: message and path of views. Property: message.
   case error
+}
+
+extension ElementKind {
+  /// Whether a person writes in it.
+  public var isField: Bool {
+    switch self {
+    case .textField, .secureField, .growingField, .textEditor: true
+    default: false
+    }
+  }
 }

@@ -14,6 +14,18 @@ public enum Property: Hashable, Sendable {
   case placeholder(String)
   /// The text of a text field. A host never lets it overwrite newer text of the person typing.
   case value(String)
+  /// How the text of a field is entered. Default: as is usual.
+  indirect case textInput(TextInput)
+  /// Default: the host's own.
+  case fieldStyle(FieldStyle)
+  /// Default: one line at least.
+  case lineLimits(LineLimits)
+  /// Whether text inside can be selected. Default: as is usual.
+  case isSelectable(Bool)
+  /// What scrolling inside does to a keyboard on the screen.
+  case keyboardDismissal(KeyboardDismissal)
+  /// Whether what scrolls has no background of its own.
+  case hidesBackground(Bool)
   case isOn(Bool)
   /// Default: true.
   case isEnabled(Bool)
@@ -69,6 +81,12 @@ public enum Property: Hashable, Sendable {
     case .label: .label
     case .placeholder: .placeholder
     case .value: .value
+    case .textInput: .textInput
+    case .fieldStyle: .fieldStyle
+    case .lineLimits: .lineLimits
+    case .isSelectable: .isSelectable
+    case .keyboardDismissal: .keyboardDismissal
+    case .hidesBackground: .hidesBackground
     case .isOn: .isOn
     case .isEnabled: .isEnabled
     case .role: .role
@@ -102,7 +120,9 @@ public enum Property: Hashable, Sendable {
 
 /// A property's name.
 public enum PropertyKey: UInt8, CaseIterable, Sendable {
-  case text = 1, style, label, placeholder, value, isOn, isEnabled, role, progress, spacing
+  case text = 1, style, label, placeholder, value
+  case textInput, fieldStyle, lineLimits, isSelectable, keyboardDismissal, hidesBackground
+  case isOn, isEnabled, role, progress, spacing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable

@@ -26,6 +26,8 @@ public struct TextStyle: Hashable, Sendable {
     public var isMonospaced: Bool?
     public var alignment: Alignment.Horizontal?
     public var lineLimit: Int?
+    /// How many lines there is room for at least.
+    public var minimumLines: Int?
     /// How large text is to be, for whoever makes the style: in what a host is given, fonts have
     /// the size already.
     package var typeSize: UInt8?

@@ -92,8 +92,7 @@ public struct TestElement {
     if let isFocusable = property(.isFocusable) {
       return isEnabled && isFocusable == .isFocusable(true)
     }
-    let isControl = [.button, .link, .toggle, .textField, .secureField].contains(kind)
-    return isEnabled && isControl
+    return isEnabled && element.isControl
   }
 
   /// Takes the focus away from the element, if it has it.

@@ -73,7 +73,7 @@ extension TestWindow.Element {
     }
   }
 
-  var isField: Bool { kind == .textField || kind == .secureField }
+  var isField: Bool { kind.isField }
 }
 
 extension TestElement {

@@ -15,7 +15,14 @@ enum Wording {
     case .label(let value), .placeholder(let value), .value(let value), .symbol(let value),
       .source(let value), .destination(let value), .identifier(let value):
       "\"\(value)\""
-    case .isOn(let value), .isEnabled(let value), .isFocusable(let value): "\(value)"
+    case .isOn(let value), .isEnabled(let value), .isFocusable(let value),
+      .isSelectable(let value), .hidesBackground(let value):
+      "\(value)"
+    case .textInput(let value): description(of: value)
+    case .fieldStyle(let value): "\(value)"
+    case .lineLimits(let value):
+      "\(value.minimum) to \(value.maximum.map { "\($0)" } ?? "any number of") lines"
+    case .keyboardDismissal(let value): "\(value)"
     case .progress(let value), .spacing(let value), .minimumLength(let value),
       .opacity(let value):
       "\(value)"
@@ -40,6 +47,16 @@ enum Wording {
     }
   }
 
+  private static func description(of input: TextInput) -> String {
+    var parts: [String] = []
+    if let keyboard = input.keyboard { parts.append("\(keyboard)") }
+    if let contentType = input.contentType { parts.append("\(contentType)") }
+    if let capitalization = input.capitalization { parts.append("upper case \(capitalization)") }
+    if let isCorrected = input.isCorrected { parts.append(isCorrected ? "corrected" : "as typed") }
+    if let submitLabel = input.submitLabel { parts.append("\(submitLabel)") }
+    return parts.isEmpty ? "as usual" : parts.joined(separator: " ")
+  }
+
   private static func description(of style: TextStyle) -> String {
     var parts: [String] = []
     if let font = style.font {
@@ -56,6 +73,7 @@ enum Wording {
     if style.isStruckThrough == true { parts.append("struck through") }
     if style.isMonospaced == true { parts.append("monospaced") }
     if let alignment = style.alignment { parts.append("\(alignment)") }
+    if let lines = style.minimumLines { parts.append("at least \(lines) lines") }
     if let lineLimit = style.lineLimit { parts.append("\(lineLimit) lines") }
     return parts.isEmpty ? "plain" : parts.joined(separator: " ")
   }

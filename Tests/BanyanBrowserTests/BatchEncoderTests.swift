@@ -27,7 +27,8 @@ import Testing
       .create(id(11), .text, [.text([TextRun("b")])]), .insert(id(11), into: id(9), before: nil),
     ]
     let expected: [UInt8] = [
-      3, 7, /* next ID */ 7, 9, /* parent */ 6, 0, /* stack */ 0x80 | 10, 0,
+      3, 7, /* next ID */ 7, 9, /* parent */ 6, 0, /* stack */
+      0x80 | ElementKind.horizontalStack.rawValue, 0,
       /* first child */ 0xC0, 1, UInt8(ascii: "a"), /* its sibling */ 0x80, 1, UInt8(ascii: "b"),
     ]
     #expect(bytes(batch) == expected)

@@ -131,7 +131,12 @@ import Testing
     let frame = Frame(
       width: 1, height: 1, minimumWidth: 1, maximumWidth: 1, minimumHeight: 1, maximumHeight: 1,
       alignment: Alignment(horizontal: .leading))
+    var input = TextInput()
+    (input.keyboard, input.contentType) = (.email, .email)
+    (input.capitalization, input.isCorrected, input.submitLabel) = (.words, true, .next)
     return [
+      .textInput(input), .fieldStyle(.plain), .lineLimits(LineLimits(minimum: 2, maximum: 3)),
+      .isSelectable(true), .keyboardDismissal(.never), .hidesBackground(true),
       .text([TextRun("a")]), .style(style), .label("a"), .placeholder("a"), .value("a"),
       .isOn(true),
       .isEnabled(false), .role(.cancel), .progress(1), .spacing(1), .alignment(Alignment()),

@@ -16,6 +16,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case appearance
   case gesture
   case tabIndex
+  case inputMode, completion, capitalization, spelling, enterKey
+  case fieldStyle, selection, dismissal, backdrop
 
   // Styles.
   case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
@@ -24,6 +26,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case textColor
   case progress
   case minimumLength
+  case minimumLines, maximumLines
 
   enum Form { case special, attribute, style }
 
@@ -71,6 +74,15 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
+    case .inputMode: "inputmode"
+    case .completion: "autocomplete"
+    case .capitalization: "autocapitalize"
+    case .spelling: "spellcheck"
+    case .enterKey: "enterkeyhint"
+    case .fieldStyle: "data-field"
+    case .selection: "data-selection"
+    case .dismissal: "data-dismissal"
+    case .backdrop: "data-backdrop"
     case .gap: "gap"
     case .padding: "padding"
     case .width: "width"
@@ -94,6 +106,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .textColor: "color"
     case .progress: "--progress"
     case .minimumLength: "--minimum"
+    case .minimumLines: "--least-lines"
+    case .maximumLines: "--most-lines"
     }
   }
 }

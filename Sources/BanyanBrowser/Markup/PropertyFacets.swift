@@ -11,6 +11,12 @@ extension Property {
       sink.put(.hidden, "false")
     case .placeholder(let placeholder): sink.put(.placeholder, placeholder)
     case .value(let value): sink.put(.value, value)
+    case .textInput(let input): input.put(into: &sink)
+    case .fieldStyle(let style): sink.put(.fieldStyle, style.cssValue)
+    case .lineLimits(let limits): limits.put(into: &sink)
+    case .isSelectable(let isSelectable): sink.put(.selection, isSelectable ? "text" : "none")
+    case .keyboardDismissal(let dismissal): sink.put(.dismissal, dismissal.cssValue)
+    case .hidesBackground(let hides): if hides { sink.put(.backdrop, "none") }
     case .isOn(let isOn): sink.put(.checked, isOn ? "true" : "false")
     case .isEnabled(let isEnabled): if !isEnabled { sink.put(.disabled, "true") }
     case .role(let role): sink.put(.role, role == .destructive ? "destructive" : "cancel")
@@ -60,6 +66,12 @@ extension PropertyKey {
     case .label: [.label, .hidden]
     case .placeholder: [.placeholder]
     case .value: [.value]
+    case .textInput: [.inputMode, .completion, .capitalization, .spelling, .enterKey]
+    case .fieldStyle: [.fieldStyle]
+    case .lineLimits: [.minimumLines, .maximumLines]
+    case .isSelectable: [.selection]
+    case .keyboardDismissal: [.dismissal]
+    case .hidesBackground: [.backdrop]
     case .isOn: [.checked]
     case .isEnabled: [.disabled]
     case .role: [.role]
@@ -97,6 +109,7 @@ extension PropertyKey {
   var alwaysPutsTheSameFacets: Bool {
     switch self {
     case .style, .isEnabled, .frame, .clip, .destination, .alignment: false
+    case .textInput, .lineLimits, .hidesBackground: false
     default: true
     }
   }

@@ -78,6 +78,14 @@ extension Template {
         flexibility: .horizontal)
     case .textField: field(type: "text")
     case .secureField: field(type: "password")
+    case .growingField:
+      Template(
+        tag: "textarea", className: "field", attributes: [("rows", "1"), ("autocomplete", "off")],
+        flexibility: .horizontal)
+    case .textEditor:
+      Template(
+        tag: "textarea", className: "editor", attributes: [("autocomplete", "off")],
+        flexibility: .both)
     case .label: Template(tag: "span", className: "label", isTransparent: true)
     case .verticalStack: Template(tag: "div", className: "vstack", isTransparent: true)
     case .horizontalStack: Template(tag: "div", className: "hstack", isTransparent: true)

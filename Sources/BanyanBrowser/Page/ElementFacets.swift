@@ -8,9 +8,13 @@ struct ElementFacets: FacetSink {
   var runs: [TextRun] = []
   var symbol: String?
   var picture: String?
+  /// The text of a field that has it between its tags.
+  var value: String?
+  private let isTextArea: Bool
 
   init(of element: PageElement, template: Template) {
     attributes = template.attributes
+    isTextArea = template.tag == "textarea"
     for key in PropertyKey.allCases where !(key == .headingLevel && template.tag != "span") {
       element.properties[key]?.put(into: &self)
     }
@@ -18,6 +22,7 @@ struct ElementFacets: FacetSink {
 
   init(of style: TextStyle) {
     attributes = []
+    isTextArea = false
     style.put(into: &self)
   }
 
@@ -26,7 +31,7 @@ struct ElementFacets: FacetSink {
   mutating func put(_ facet: Facet, _ value: String) {
     switch facet {
     case .text: runs = [TextRun(value)]
-    case .value: set("value", value)
+    case .value: if isTextArea { self.value = value } else { set("value", value) }
     case .checked: set("aria-checked", value)
     case .disabled: set("disabled", "")
     case .destination: set("href", value)

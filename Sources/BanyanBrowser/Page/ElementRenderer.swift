@@ -52,6 +52,8 @@ struct ElementRenderer {
     body.write(markup: ">")
     put(facets.styles, on: element.id.pageName)
     if Template.voidTags.contains(tag) { return }
+    // A parser drops a line feed right after the tag.
+    if tag == "textarea" { body.write(text: "\n" + (facets.value ?? "")) }
     renderContent(facets)
     for child in element.children {
       let isRow = element.kind.hasRows && !child.kind.isPartOfList

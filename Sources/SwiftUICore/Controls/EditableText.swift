@@ -5,13 +5,27 @@ struct EditableText {
   let text: Binding<String>
   let title: String?
   let prompt: String?
+  /// What is done when editing begins, with true, and when it ends.
+  var whenEditingChanges: ((Bool) -> Void)?
+  /// What is done when the person presses Return, before anything else.
+  var whenCommitted: (() -> Void)?
 
   @MainActor
   func properties(in environment: ElementEnvironment) -> [Property] {
     var properties: [Property] = [.value(text.wrappedValue)]
-    if let title, !title.isEmpty { properties.append(.label(title)) }
-    if let placeholder = prompt ?? title { properties.append(.placeholder(placeholder)) }
-    return properties + environment.styleProperties + environment.enabledProperties
+    if let label = title.nonempty ?? prompt.nonempty { properties.append(.label(label)) }
+    if let placeholder = prompt ?? title.nonempty { properties.append(.placeholder(placeholder)) }
+    let values = environment.values
+    let input = values.textInput
+    if input != TextInput() { properties.append(.textInput(input)) }
+    if let style = values.fieldStyle { properties.append(.fieldStyle(style)) }
+    var look = environment.textStyle
+    // A field has its own way to be as high as so many lines.
+    look.lineLimit = nil
+    look.minimumLines = nil
+    look = look.scaled
+    if !look.isEmpty { properties.append(.style(look)) }
+    return properties + environment.enabledProperties
   }
 
   @MainActor
@@ -24,8 +38,9 @@ struct EditableText {
       text.wrappedValue = newText
       node.updateLater()
     case .submit:
-      EnvironmentValues(at: node.context).submitAction?()
-    case .activate, .setOn, .focus, .blur, .pointer, .appearance:
+      whenCommitted?()
+      EnvironmentValues(at: node.context).submit(.text)
+    default:
       return false
     }
     return true
@@ -48,29 +63,12 @@ extension TextEditingView {
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
     field.handle(payload, in: node)
   }
-}
 
-private struct SubmitActionKey: EnvironmentKey {
-  static var defaultValue: (() -> Void)? { nil }
-}
-
-extension EnvironmentValues {
-  fileprivate var submitAction: (() -> Void)? {
-    get { self[SubmitActionKey.self] }
-    set { self[SubmitActionKey.self] = newValue }
+  func focusDidChange(_ isFocused: Bool) {
+    field.whenEditingChanges?(isFocused)
   }
 }
 
-extension View {
-  /// Runs an action when the person presses Return in a field below. Actions further up run too,
-  /// after this one.
-  nonisolated public func onSubmit(_ action: @escaping () -> Void) -> some View {
-    transformEnvironment(\.submitAction) { outer in
-      let next = outer
-      outer = {
-        action()
-        next?()
-      }
-    }
-  }
+extension String? {
+  fileprivate var nonempty: String? { self?.isEmpty == false ? self : nil }
 }

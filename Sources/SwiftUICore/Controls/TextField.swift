@@ -1,50 +1,107 @@
 import BanyanHost
+import Foundation
 
-/// A control to edit a line of text. See Apple's documentation of `TextField`.
+/// A control to edit text.
 ///
-/// The text is written at every keystroke.
+/// ```swift
+/// TextField("Name", text: $name)
+/// TextField("Amount", value: $amount, format: .number)
+/// TextField("Message", text: $message, axis: .vertical).lineLimit(1...5)
+/// ```
+///
+/// A text is written at every keystroke, and so is a value with a `format`, as long as what was
+/// typed makes one; a value with a `formatter` is written when Return is pressed or the focus
+/// leaves. A field shows what is typed until then, and afterwards the value again.
+///
+/// A vertical field is as high as its lines, from the first to the last number of `lineLimit`.
+/// Return starts a line in it; with Control or Command it submits. See Apple's documentation of
+/// `TextField`.
 public struct TextField<Label: View> {
-  let field: EditableText
+  let content: FieldContent
+  let prompt: String?
   let label: Label
+  private(set) var axis = Axis.horizontal
+  private(set) var whenEditingChanges: ((Bool) -> Void)?
+  private(set) var whenCommitted: (() -> Void)?
 
-  /// Creates a text field with a label of your own, and a prompt that is shown while it is empty.
-  nonisolated public init(
-    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  nonisolated init(
+    _ content: FieldContent, prompt: Text?, axis: Axis = .horizontal, label: Label,
+    whenEditingChanges: ((Bool) -> Void)? = nil, whenCommitted: (() -> Void)? = nil
   ) {
-    self.label = label()
-    field = EditableText(
-      text: text, title: (self.label as? Text)?.string, prompt: prompt?.string)
+    self.content = content
+    self.prompt = prompt?.string
+    self.label = label
+    self.axis = axis
+    self.whenEditingChanges = whenEditingChanges
+    self.whenCommitted = whenCommitted
+  }
+
+  /// What the field is known by.
+  var title: String? { (label as? any TitledLabel)?.titleString }
+
+  /// The same field with a label that a style puts where it likes.
+  nonisolated func replacingLabel<Other: View>(_ label: Other) -> TextField<Other> {
+    TextField<Other>(
+      content, prompt: (prompt ?? title).map { Text(verbatim: $0) }, axis: axis, label: label,
+      whenEditingChanges: whenEditingChanges, whenCommitted: whenCommitted)
   }
 }
 
-extension TextField where Label == Text {
-  /// Creates a text field with a title, which is shown while it is empty.
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    self.init(text: text) { Text(titleKey) }
-  }
-
-  /// Creates a text field with a title, which is shown while it is empty.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.init(text: text) { Text(title) }
-  }
-
-  /// Creates a text field with a title, and a prompt that is shown while it is empty.
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?
-  ) {
-    self.init(text: text, prompt: prompt) { Text(titleKey) }
-  }
-
-  /// Creates a text field with a title, and a prompt that is shown while it is empty.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-    self.init(text: text, prompt: prompt) { Text(title) }
-  }
-}
-
-extension TextField: TextEditingView {
+extension TextField: View {
   public typealias Body = Never
-  typealias Content = EmptyView
-  static var kind: ElementKind { .textField }
+
+  public static func _make(_ view: TextField, under parent: _Node, in context: _Context) -> _Node {
+    if let node = FieldStyleNode.make(for: view, under: parent, in: context) { return node }
+    let node = ChoiceNode(under: parent, in: context)
+    view.show(in: node)
+    return node
+  }
+
+  public static func _update(_ node: _Node, to view: TextField) {
+    if let node = node as? FieldStyleNode {
+      node.update(to: view)
+    } else {
+      view.show(in: unsafeDowncast(node, to: ChoiceNode.self))
+    }
+  }
+
+  /// A field of another shape is another element.
+  @MainActor private func show(in node: ChoiceNode) {
+    switch content {
+    case .text(let text):
+      let field = EditableText(
+        text: text, title: title, prompt: prompt, whenEditingChanges: whenEditingChanges,
+        whenCommitted: whenCommitted)
+      if axis == .vertical {
+        node.choose(1, GrowingField(field: field))
+      } else {
+        node.choose(2, LineField(field: field))
+      }
+    case .value(let value):
+      node.choose(
+        3,
+        ConvertedField(
+          value, title: title, prompt: prompt, whenEditingChanges: whenEditingChanges,
+          whenCommitted: whenCommitted))
+    }
+  }
+}
+
+/// What a text field edits.
+enum FieldContent {
+  case text(Binding<String>)
+  case value(ConvertedValue)
+}
+
+/// A view that says a title as text.
+protocol TitledLabel {
+  var titleString: String { get }
+}
+
+extension Text: TitledLabel {
+  var titleString: String { string }
+}
+
+extension Label: TitledLabel where Title == Text {
+  var titleString: String { title.string }
 }

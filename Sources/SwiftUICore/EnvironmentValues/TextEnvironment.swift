@@ -67,6 +67,7 @@ extension TextStyle.Fields {
     if let isMonospaced { fields.isMonospaced = isMonospaced }
     if let alignment { fields.alignment = alignment }
     if let lineLimit { fields.lineLimit = lineLimit }
+    if let minimumLines { fields.minimumLines = minimumLines }
     if let typeSize { fields.typeSize = typeSize }
     return fields
   }

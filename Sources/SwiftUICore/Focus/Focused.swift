@@ -179,5 +179,5 @@ extension _Node {
 }
 
 extension ElementNode {
-  fileprivate var isField: Bool { kind == .textField || kind == .secureField }
+  fileprivate var isField: Bool { kind.isField }
 }

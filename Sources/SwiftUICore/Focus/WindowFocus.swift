@@ -57,8 +57,11 @@ final class WindowFocus {
     where !followers.contains(where: { $0 === follower }) {
       followers.append(follower)
     }
+    let left = element
     element = newElement
     for follower in followers { follower.follow() }
+    left?.focusDidChange(false)
+    newElement?.focusDidChange(true)
     runtime.invalidateLater(window, cause: .dependency)
     if shown != element?.id { window.enqueueCommit() }
   }

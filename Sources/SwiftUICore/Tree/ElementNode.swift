@@ -45,6 +45,9 @@ class ElementNode: _Node {
   /// - Returns: false if the element takes no such event.
   func handle(_ payload: Event.Payload) -> Bool { false }
 
+  /// Hears that the focus has come to the element, or has left it while it stays.
+  func focusDidChange(_ isFocused: Bool) {}
+
   /// Looks at the properties again when the writes made so far have been committed.
   final func updateLater() {
     runtime.invalidateLater(self, cause: .dependency)

@@ -21,6 +21,9 @@ protocol ElementView: View where Body == Never {
 
   /// Handles an event; returns false if it takes no such event.
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool
+
+  /// Hears that the focus has come to the element, or has left it while it stays.
+  func focusDidChange(_ isFocused: Bool)
 }
 
 extension ElementView {
@@ -28,6 +31,7 @@ extension ElementView {
   static var readsObjects: Bool { true }
   func properties(in environment: ElementEnvironment) -> [Property] { [] }
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool { false }
+  func focusDidChange(_ isFocused: Bool) {}
 
   public static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {
     ElementViewNode(view, under: parent, in: context)
@@ -135,6 +139,10 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
 
   override func handle(_ payload: Event.Payload) -> Bool {
     view.handle(payload, in: self)
+  }
+
+  override func focusDidChange(_ isFocused: Bool) {
+    view.focusDidChange(isFocused)
   }
 
   /// Says that the host shows a property in a certain way already, because a person made it so.

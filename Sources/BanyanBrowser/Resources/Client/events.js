@@ -25,6 +25,13 @@ function send(element, code, body = []) {
   else unsent.push(message);
 }
 
+const isField = (element) => element.matches?.('.field, .editor');
+
+// Return is for a new line where there may be several.
+function submits({ target, key, isComposing, ctrlKey, metaKey }) {
+  return key === 'Enter' && !isComposing && (target.tagName === 'INPUT' || ctrlKey || metaKey);
+}
+
 const isOff = (element) => element.hasAttribute('disabled');
 
 root.addEventListener('click', (event) => {
@@ -50,7 +57,7 @@ root.addEventListener('click', (event) => {
 
 root.addEventListener('keydown', (event) => {
   const { target, key } = event;
-  if (target.className === 'field' && key === 'Enter' && !event.isComposing) {
+  if (isField(target) && submits(event)) {
     send(target, codes.submit);
   } else if (target.tagName === 'SPAN' && (key === 'Enter' || key === ' ')) {
     event.preventDefault();
@@ -59,7 +66,7 @@ root.addEventListener('keydown', (event) => {
 });
 
 root.addEventListener('input', ({ target }) => {
-  if (target.className === 'field') send(target, codes.input, encoder.encode(target.value));
+  if (isField(target)) send(target, codes.input, encoder.encode(target.value));
 });
 
 root.addEventListener('compositionstart', ({ target }) => { target.isComposing = true; });
@@ -68,3 +75,10 @@ root.addEventListener('compositionend', ({ target }) => {
   if (target.heldValue != null) showValue(target, target.heldValue);
   target.heldValue = null;
 });
+
+// A finger that scrolls sends the keyboard away, where the app says so.
+root.addEventListener('touchmove', ({ target }) => {
+  if (isField(document.activeElement) && target.closest('[data-dismissal]')?.dataset.dismissal === 'scroll') {
+    document.activeElement.blur();
+  }
+}, { passive: true });

@@ -1,7 +1,7 @@
 // Where the focus is, as the server knows it. The person's own move counts until the server has seen
 // it; what the program moves is no event.
 
-const focusable = '.field, .button, .toggle, .link, [tabindex="0"]';
+const focusable = '.field, .editor, .button, .toggle, .link, [tabindex="0"]';
 let focused = document.querySelector('[autofocus]');
 let lastFocusEvent = 0;
 
@@ -31,7 +31,7 @@ function moveFocus(id) {
 // A field that nobody has been in is edited from its end.
 function putFocus(element) {
   element.focus();
-  if (element.className === 'field' && !element.selectionEnd) {
+  if (isField(element) && !element.selectionEnd) {
     element.setSelectionRange(element.value.length, element.value.length);
   }
 }

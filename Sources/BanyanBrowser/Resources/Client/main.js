@@ -12,7 +12,7 @@ function adoptStyles() {
 
 adoptStyles();
 // What was typed before this script ran counts too.
-for (const field of document.querySelectorAll('.field')) {
+for (const field of document.querySelectorAll('.field, .editor')) {
   if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
 }
 if (focused && [focused, document.body].includes(document.activeElement)) putFocus(focused);

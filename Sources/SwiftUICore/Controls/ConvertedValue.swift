@@ -1,0 +1,70 @@
+import Foundation
+
+/// A value that is shown and edited as text.
+struct ConvertedValue {
+  /// The text of the value as it is now.
+  let text: () -> String
+  /// Writes the value of a text, if it has one.
+  let write: (String) -> Void
+  /// Whether the value follows each keystroke, or only the end of the editing.
+  let isWrittenWhileTyping: Bool
+}
+
+extension ConvertedValue {
+  init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, format: F)
+  where F.FormatOutput == String {
+    text = { format.format(value.wrappedValue) }
+    write = { text in
+      if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new }
+    }
+    isWrittenWhileTyping = true
+  }
+
+  init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, format: F)
+  where F.FormatOutput == String {
+    text = { value.wrappedValue.map { format.format($0) } ?? "" }
+    write = { value.wrappedValue = try? format.parseStrategy.parse($0) }
+    isWrittenWhileTyping = true
+  }
+
+  init<V>(_ value: Binding<V>, formatter: Formatter) {
+    text = { formatter.string(for: value.wrappedValue as Any) ?? "" }
+    write = { text in
+      if let new: V = formatter.value(of: text) { value.wrappedValue = new }
+    }
+    isWrittenWhileTyping = false
+  }
+}
+
+extension Formatter {
+  /// The value of a text. Foundation on Linux has no method for it that all formatters share: those
+  /// for numbers and dates can read, others cannot.
+  fileprivate func value<V>(of text: String) -> V? {
+    if text.isEmpty, let optional = V.self as? any ExpressibleByNilLiteral.Type {
+      return optional.init(nilLiteral: ()) as? V
+    }
+    switch self {
+    case let formatter as NumberFormatter:
+      return formatter.number(from: text).flatMap { $0.converted(to: V.self) }
+    case let formatter as DateFormatter: return formatter.date(from: text) as? V
+    case let formatter as ISO8601DateFormatter: return formatter.date(from: text) as? V
+    default:
+      Issue.report(
+        "\(type(of: self)) cannot read what was typed: only formatters of numbers and dates can")
+      return text as? V
+    }
+  }
+}
+
+extension NSNumber {
+  /// The number in a Swift type. On Linux a cast does not do it.
+  fileprivate func converted<V>(to type: V.Type) -> V? {
+    let candidates: [Any] = [
+      intValue, doubleValue, floatValue, decimalValue, int8Value, int16Value, int32Value,
+      int64Value,
+      uintValue, uint8Value, uint16Value, uint32Value, uint64Value, CGFloat(doubleValue), self,
+    ]
+    for candidate in candidates { if let value = candidate as? V { return value } }
+    return nil
+  }
+}

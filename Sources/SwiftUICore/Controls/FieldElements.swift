@@ -1,0 +1,90 @@
+import BanyanHost
+
+/// A field of one line.
+nonisolated struct LineField: TextEditingView {
+  typealias Body = Never
+  typealias Content = EmptyView
+
+  let field: EditableText
+  @MainActor static var kind: ElementKind { .textField }
+}
+
+/// A field that is as high as the lines in it, within the limits of its surroundings.
+nonisolated struct GrowingField: TextEditingView {
+  typealias Body = Never
+  typealias Content = EmptyView
+
+  let field: EditableText
+  @MainActor static var kind: ElementKind { .growingField }
+
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
+    let limits = LineLimits(
+      minimum: environment.textStyle.minimumLines ?? 1, maximum: environment.textStyle.lineLimit)
+    return field.properties(in: environment)
+      + (limits == LineLimits() ? [] : [.lineLimits(limits)])
+  }
+}
+
+/// A field whose text is that of a value of another type.
+///
+/// While the person edits, the field shows what was typed, even if it makes no value. When the
+/// focus leaves, or Return is pressed, it shows the value again.
+struct ConvertedField: View {
+  let value: ConvertedValue
+  let title: String?
+  let prompt: String?
+  let whenEditingChanges: ((Bool) -> Void)?
+  let whenCommitted: (() -> Void)?
+  @State private var draft: Draft?
+
+  /// What has been typed, and what the value's text was then: if that changes, somebody else has
+  /// written the value, and it counts.
+  private struct Draft: Equatable {
+    var text: String
+    var valueText: String
+    var isWritten: Bool
+  }
+
+  init(
+    _ value: ConvertedValue, title: String?, prompt: String?,
+    whenEditingChanges: ((Bool) -> Void)? = nil, whenCommitted: (() -> Void)? = nil
+  ) {
+    self.value = value
+    self.title = title
+    self.prompt = prompt
+    self.whenEditingChanges = whenEditingChanges
+    self.whenCommitted = whenCommitted
+  }
+
+  var body: some View {
+    LineField(
+      field: EditableText(
+        text: Binding(get: { text }, set: { edit($0) }), title: title, prompt: prompt,
+        whenEditingChanges: { isEditing in
+          if !isEditing { commit() }
+          whenEditingChanges?(isEditing)
+        },
+        whenCommitted: {
+          commit()
+          whenCommitted?()
+        }))
+  }
+
+  private var text: String {
+    let valueText = value.text()
+    if let draft, draft.valueText == valueText { return draft.text }
+    return valueText
+  }
+
+  private func edit(_ newText: String) {
+    if value.isWrittenWhileTyping { value.write(newText) }
+    draft = Draft(
+      text: newText, valueText: value.text(), isWritten: value.isWrittenWhileTyping)
+  }
+
+  private func commit() {
+    guard let draft else { return }
+    if !draft.isWritten, draft.valueText == value.text() { value.write(draft.text) }
+    self.draft = nil
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+
+/// Fields, and what is typed into them.
+@MainActor
+@Suite struct TextFields {
+
+  // MARK: Values in a format
+
+  struct Amount: View {
+    @State private var amount = 12.5
+    @State private var count: Int? = 3
+    @State private var points = 7
+
+    var body: some View {
+      Text(verbatim: "\(amount) \(count.map { "\($0)" } ?? "nil") \(points)")
+      TextField("Amount", value: $amount, format: .number)
+      TextField("Count", value: $count, format: .number)
+      TextField("Points", value: $points, formatter: NumberFormatter())
+      TextField("Notes", text: .constant(""))
+      Button("Reset") { amount = 0 }
+    }
+  }
+
+  @Test
+  func `a value in a format is written while what is typed makes one, and shown again afterwards`()
+  {
+    let app = TestApp(Amount())
+    let field = app.window.textField("Amount")
+    #expect(field.value == "12.5")
+    field.enter("1234.")
+    #expect(app.window.texts == ["1234.0 3 7", "Reset"])
+    #expect(field.value == "1234.")
+    field.enter("x")
+    #expect(app.window.texts == ["1234.0 3 7", "Reset"])
+    #expect(field.value == "x")
+    app.reset()
+    app.window.textField("Notes").focus()
+    #expect(app.window.changes == [#"textField value "x" becomes "1,234""#])
+  }
+
+  @Test func `Return shows the value again, too`() {
+    let app = TestApp(Amount())
+    let field = app.window.textField("Amount")
+    field.enter("7.50")
+    field.submit()
+    #expect(field.value == "7.5")
+    #expect(field.isFocused)
+  }
+
+  @Test func `what the program writes while somebody types is shown`() {
+    let app = TestApp(Amount())
+    let field = app.window.textField("Amount")
+    field.enter("99.")
+    app.window.button("Reset").tap()
+    #expect(field.value == "0")
+    #expect(app.window.texts == ["0.0 3 7", "Reset"])
+  }
+
+  @Test func `an optional value is nil while what is typed makes none`() {
+    let app = TestApp(Amount())
+    let field = app.window.textField("Count")
+    field.enter("")
+    #expect(app.window.texts[0] == "12.5 nil 7")
+    field.enter("41")
+    #expect(app.window.texts[0] == "12.5 41 7")
+  }
+
+  @Test func `a formatter's value is written at the end of the editing`() {
+    let app = TestApp(Amount())
+    let field = app.window.textField("Points")
+    field.enter("8")
+    #expect(app.window.texts[0] == "12.5 3 7")
+    field.submit()
+    #expect(app.window.texts[0] == "12.5 3 8")
+    field.enter("many")
+    app.window.textField("Notes").focus()
+    #expect(field.value == "8")
+    #expect(app.window.texts[0] == "12.5 3 8")
+  }
+
+  // MARK: Submitting
+
+  struct Submitting: View {
+    @State private var log: [String] = []
+
+    var body: some View {
+      Text(log.joined(separator: " "))
+      VStack {
+        TextField("Plain", text: .constant("")).onSubmit { log.append("own") }
+        TextField("Held", text: .constant("")).submitScope()
+        TextField("Free", text: .constant("")).submitScope(false)
+        TextField("Search", text: .constant("")).onSubmit(of: .search) { log.append("search") }
+      }
+      .onSubmit { log.append("outer") }
+      .onSubmit(of: [.text, .search]) { log.append("outermost") }
+    }
+  }
+
+  @Test(arguments: [
+    ("Plain", "own outer outermost"), ("Held", ""), ("Free", "outer outermost"),
+    ("Search", "outer outermost"),
+  ])
+  func `Return runs the actions around, the innermost first, up to a scope`(
+    name: String, actions: String
+  ) {
+    let app = TestApp(Submitting())
+    app.window.textField(name).submit()
+    #expect(app.window.texts == [actions])
+  }
+
+  struct Callbacks: View {
+    @State private var log: [String] = []
+
+    var body: some View {
+      Text(log.joined(separator: " "))
+      TextField(
+        "Old", text: .constant(""), onEditingChanged: { log.append("\($0)") },
+        onCommit: { log.append("commit") }
+      )
+      .onSubmit { log.append("submit") }
+      TextField("Other", text: .constant(""))
+    }
+  }
+
+  @Test func `old fields say when editing begins and ends, and that Return was pressed`() {
+    let app = TestApp(Callbacks())
+    app.window.textField("Old").submit()
+    app.window.textField("Other").focus()
+    #expect(app.window.texts == ["true commit submit false"])
+  }
+
+  // MARK: What the host is told
+
+  @Test func `a field says how it is filled in`() {
+    let app = TestApp(
+      VStack {
+        TextField("Email", text: .constant(""), prompt: Text("you@example.org"))
+          .keyboardType(.emailAddress)
+          .textContentType(.emailAddress)
+          .textInputAutocapitalization(.never)
+          .autocorrectionDisabled()
+          .submitLabel(.next)
+          .textFieldStyle(.roundedBorder)
+        TextField("Notes", text: .constant("a"), axis: .vertical)
+          .lineLimit(2...5)
+        TextEditor(text: .constant("b"))
+          .scrollContentBackground(.hidden)
+          .accessibilityLabel("Text")
+        SecureField("Password", text: .constant(""), prompt: Text("Eight letters"))
+          .textContentType(.password)
+      })
+    #expect(
+      app.window.description == """
+        verticalStack
+          textField label: "Email" placeholder: "you@example.org" value: "" textInput: email email \
+        upper case none as typed next fieldStyle: roundedBorder
+          growingField label: "Notes" placeholder: "Notes" value: "a" lineLimits: 2 to 5 lines
+          textEditor label: "Text" value: "b" hidesBackground: true
+          secureField label: "Password" placeholder: "Eight letters" value: "" textInput: password
+        """)
+  }
+
+  // MARK: Styles
+
+  struct Underlined: TextFieldStyle {
+    @Environment(\.isEnabled) private var isEnabled
+
+    func _body(configuration: TextField<_Label>) -> some View {
+      HStack {
+        configuration
+        Text(isEnabled ? "on" : "off")
+      }
+    }
+  }
+
+  struct Styled: View {
+    @State private var text = "a"
+    @State private var isOff = false
+
+    var body: some View {
+      TextField("Name", text: $text).textFieldStyle(Underlined()).disabled(isOff)
+      Button("Off") { isOff = true }
+    }
+  }
+
+  @Test func `a style of one's own has the field, and state of its own`() {
+    let app = TestApp(Styled())
+    let field = app.window.textField("Name")
+    #expect(field.property(.fieldStyle) == .fieldStyle(.plain))
+    app.reset()
+    field.enter("ab")
+    #expect(app.window.textField("Name").value == "ab")
+    #expect(app.window.changes == [])
+    app.window.button("Off").tap()
+    #expect(app.window.texts == ["off", "Off"])
+  }
+
+  @Test func `a field that changes its axis is another element`() {
+    struct Growing: View {
+      @State private var grows = false
+
+      var body: some View {
+        TextField("Text", text: .constant("a"), axis: grows ? .vertical : .horizontal)
+        Button("Grow") { grows = true }
+      }
+    }
+    let app = TestApp(Growing())
+    app.reset()
+    app.window.button("Grow").tap()
+    #expect(app.window.changes == ["textField disappears", "growingField appears"])
+  }
+}
