@@ -20,6 +20,13 @@ extension GalleryPage {
   @MainActor static let all: [GalleryPage] = [
     GalleryPage("Text", symbol: "textformat") { TextPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
+    GalleryPage("Tabs", symbol: "square.on.square") { TabsPage() },
+    GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
+    GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
+    GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },
+    GalleryPage("Shapes", symbol: "square.on.circle") { ShapesPage() },
+    GalleryPage("Paths", symbol: "scribble") { PathsPage() },
+    GalleryPage("Effects", symbol: "wand.and.stars") { EffectsPage() },
     GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }

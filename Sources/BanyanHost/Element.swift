@@ -69,13 +69,26 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// A message in place of content: its children are a label, a description, actions.
   case unavailable
   /// A box around one child, made by a modifier. Properties: padding, frame, background, clip,
-  /// opacity, fixedSize, pointer, and whatever a modifier says of the element inside.
+  /// opacity, border, filter, blendMode, isIsolated, transform, mask, fixedSize, pointer, and whatever a modifier says of the element inside.
   case box
   /// What is main, and a last child as large as it, behind or before it.
   /// Properties: decorationPlacement, alignment.
   case decorated
-  /// An area filled with paint. Properties: background, clip.
+  /// An area filled with paint, or a line. Properties: background, clip; or line.
   case fill
+  /// Several screens, of which one is shown. Its children are a tabBar and then a tabPage for each
+  /// tab of the bar, in the same order. Properties: tabStyle.
+  case tabView
+  /// Has a tab for each page.
+  case tabBar
+  /// What is pressed to see a page. Its children are its label. Properties: isSelected, badge.
+  case tab
+  /// One of the screens; it is shown while it is selected. Properties: isSelected.
+  case tabPage
+  /// Something that is shown before all else, which cannot be used meanwhile. It stands in the
+  /// window itself, after the content, and the last is in front. A host moves the focus into it, and
+  /// back when it goes. Properties: presentationStyle, isDismissible, label.
+  case presentation
   /// What stands where a view could not be made: message and path of views. Property: message.
   case error
 }

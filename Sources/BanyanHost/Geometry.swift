@@ -67,12 +67,3 @@ public struct Frame: Hashable, Sendable {
     self.alignment = alignment
   }
 }
-
-/// The outline something is cut to. Lengths are in points.
-public enum Outline: Hashable, Sendable {
-  case rectangle
-  case roundedRectangle(cornerRadius: Double)
-  case capsule
-  case circle
-  case ellipse
-}

@@ -31,6 +31,9 @@ public struct Event: Hashable, Sendable {
     case input(String)
     /// Pressed Return in a text field.
     case submit
+    /// Asked for a presentation to be closed, with Escape or by pressing beside it. Whether it is,
+    /// the app decides: it goes on to be shown until the element is removed.
+    case dismiss
     /// Moved the window's focus to the element, from wherever it was.
     case focus
     /// Took the focus away from the element, and to no other.

@@ -47,8 +47,22 @@ public enum Property: Hashable, Sendable {
   indirect case frame(Frame)
   indirect case background(Paint)
   case clip(Outline)
+  /// What a `fill` shows is a line, not an area.
+  indirect case line(Line)
+  /// A line inside the bounds, before what is inside.
+  indirect case border(Border)
   /// From 0 to 1. Default: 1.
   case opacity(Double)
+  /// How all that the element shows is changed before it is seen.
+  indirect case filter(Filter)
+  /// How the element is combined with what is behind it. Default: it covers it.
+  case blendMode(BlendMode)
+  /// Whether blend modes inside know nothing of what is behind the element. Default: no.
+  case isIsolated(Bool)
+  /// How the element is turned and scaled where it stands; its place stays as it was.
+  indirect case transform(Transform)
+  /// What the element is seen through: where that is clear, the element is.
+  indirect case mask(Paint)
   /// Axes along which the element keeps its ideal size.
   case fixedSize(Axes)
   case listStyle(ListStyle)
@@ -72,6 +86,15 @@ public enum Property: Hashable, Sendable {
   case pointer(PointerInterest)
   /// Whether the element can have the focus. Default: as is usual for its kind.
   case isFocusable(Bool)
+  /// Whether the element is the chosen one of its kind. Default: there is nothing to choose.
+  case isSelected(Bool)
+  /// A short text on a tab, or at the end of a row; empty for none.
+  case badge(String)
+  case tabStyle(TabStyle)
+  /// As what a presentation is shown.
+  case presentationStyle(PresentationStyle)
+  /// Whether a person may close a presentation other than with what is inside. Default: true.
+  case isDismissible(Bool)
 
   /// Which property this is, without its value.
   public var key: PropertyKey {
@@ -100,7 +123,14 @@ public enum Property: Hashable, Sendable {
     case .frame: .frame
     case .background: .background
     case .clip: .clip
+    case .line: .line
+    case .border: .border
     case .opacity: .opacity
+    case .filter: .filter
+    case .blendMode: .blendMode
+    case .isIsolated: .isIsolated
+    case .transform: .transform
+    case .mask: .mask
     case .fixedSize: .fixedSize
     case .listStyle: .listStyle
     case .symbol: .symbol
@@ -114,6 +144,11 @@ public enum Property: Hashable, Sendable {
     case .appearance: .appearance
     case .pointer: .pointer
     case .isFocusable: .isFocusable
+    case .isSelected: .isSelected
+    case .badge: .badge
+    case .tabStyle: .tabStyle
+    case .presentationStyle: .presentationStyle
+    case .isDismissible: .isDismissible
     }
   }
 }
@@ -124,8 +159,11 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case textInput, fieldStyle, lineLimits, isSelectable, keyboardDismissal, hidesBackground
   case isOn, isEnabled, role, progress, spacing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
+  case line, border, filter, blendMode, isIsolated, transform, mask
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
+  case isSelected, badge, tabStyle
+  case presentationStyle, isDismissible
 }
 
 public enum Role: UInt8, Sendable {
@@ -136,6 +174,14 @@ public enum Role: UInt8, Sendable {
 public enum ListStyle: UInt8, Sendable {
   case automatic = 0
   case plain, grouped, inset, insetGrouped, sidebar
+}
+
+/// How the tabs of a tab view are shown.
+public enum TabStyle: UInt8, Sendable {
+  case automatic = 0
+  /// Pages side by side, with a dot for each.
+  case page
+  case pageWithoutIndex
 }
 
 public enum ImageSizing: UInt8, Sendable {

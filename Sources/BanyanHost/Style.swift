@@ -20,6 +20,10 @@ public struct TextStyle: Hashable, Sendable {
     public var font: FontDescription?
     public var weight: FontWeight?
     public var color: ColorDescription?
+    /// What text is painted with in place of `color`, where that is more than one color.
+    public var paint: Paint?
+    /// Whether bars stand in place of text, and plain areas in place of pictures.
+    public var isRedacted: Bool?
     public var isItalic: Bool?
     public var isUnderlined: Bool?
     public var isStruckThrough: Bool?
@@ -117,6 +121,8 @@ public struct ColorDescription: Hashable, Sendable {
     case named(NamedColor)
     /// In sRGB, each from 0 to 1.
     case components(red: Double, green: Double, blue: Double)
+    /// Between two colors: a share from 0, the first, to 1, the second.
+    indirect case mixed(ColorDescription, ColorDescription, share: Double, isPerceptual: Bool)
     /// One color in light surroundings, another in dark ones.
     indirect case adaptive(light: ColorComponents, dark: ColorComponents)
     /// The name of a color in the app's resources.
@@ -146,12 +152,8 @@ public struct ColorComponents: Hashable, Sendable {
 }
 
 public enum NamedColor: UInt8, CaseIterable, Sendable {
-  case primary = 1, secondary, tertiary, quaternary, accent, background
+  case primary = 1, secondary, tertiary, quaternary, quinary, accent, background
+  case separator, placeholder
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case white, gray, black, clear
-}
-
-/// What an area is filled with.
-public enum Paint: Hashable, Sendable {
-  case color(ColorDescription)
 }

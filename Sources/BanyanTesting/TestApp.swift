@@ -69,7 +69,10 @@ public final class TestApp {
 
   private func start() {
     app.runtime.clock = clock
-    app.runtime.didFlush = { [weak self] in self?.resumeWaiting() }
+    app.runtime.didFlush = { [weak self] in
+      for window in self?.windows ?? [] { window.followPresentations() }
+      self?.resumeWaiting()
+    }
     openWindow()
   }
 

@@ -60,6 +60,7 @@ public struct TestElement {
 
   /// Switches a switch.
   public func toggle(_ isOn: Bool) {
+    requireNothingBefore()
     window.send(.setOn(isOn), to: id)
   }
 
@@ -85,6 +86,7 @@ public struct TestElement {
   /// Moves the focus to the element, from wherever in the window it is. Nothing happens if the
   /// element cannot have it.
   public func focus() {
+    requireNothingBefore()
     if canTakeFocus { window.moveFocus(to: id) }
   }
 

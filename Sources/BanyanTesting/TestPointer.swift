@@ -68,7 +68,7 @@ extension TestWindow.Element {
   /// Whether a person uses the element itself, and not what it stands in.
   var isControl: Bool {
     switch kind {
-    case .button, .link, .toggle: true
+    case .button, .link, .toggle, .tab: true
     default: isField
     }
   }
@@ -81,6 +81,7 @@ extension TestElement {
   /// to a view that is focusable, and does with gestures what a tap does.
   /// - Parameter location: in points from the element's leading top corner.
   public func tap(at location: CGPoint = .zero) {
+    requireNothingBefore()
     pointerDown(at: location)
     pointerUp(at: location)
     let around = sequence(first: element, next: \.parent)

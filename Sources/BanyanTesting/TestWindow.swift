@@ -21,6 +21,7 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
   private var app: RunningApp?
   private var elements: [ElementID: Element] = [:]
   private var focusedID: ElementID?
+  private var focusBehind = FocusBehindPresentations()
   /// The elements that the batch being applied has created.
   private var created: Set<ElementID> = []
   /// Those of them that stand in older ones, and where that is to be said.
@@ -38,6 +39,9 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
       self.id = id
       self.kind = kind
     }
+
+    /// Whether what is inside is out of sight.
+    var isHidden: Bool { kind == .tabPage && properties[.isSelected] == .isSelected(false) }
   }
 
   init(clock: TestClock) {
@@ -86,6 +90,13 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
     } else if let old {
       send(.blur, to: old)
     }
+  }
+
+  /// Moves the focus into what is presented, or back.
+  func followPresentations() {
+    var focusBehind = focusBehind
+    focusBehind.follow(in: self)
+    self.focusBehind = focusBehind
   }
 
   /// Makes what surrounds the window light or dark, as a person does in the system's settings. It is
@@ -178,13 +189,14 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
 
   // MARK: Looking
 
-  /// All elements, in the order in which a person reads them.
+  /// All elements, in the order in which a person reads them: not what is inside a page that is not
+  /// shown.
   public var all: [TestElement] {
     var found: [TestElement] = []
     func add(_ element: Element) {
       for child in element.children {
         found.append(TestElement(child, in: self))
-        add(child)
+        if !child.isHidden { add(child) }
       }
     }
     add(self[.window])

@@ -13,12 +13,14 @@ enum Wording {
     switch property {
     case .text(let runs): "\"" + runs.map(\.string).joined() + "\""
     case .label(let value), .placeholder(let value), .value(let value), .symbol(let value),
-      .source(let value), .destination(let value), .identifier(let value):
+      .source(let value), .destination(let value), .identifier(let value), .badge(let value):
       "\"\(value)\""
     case .isOn(let value), .isEnabled(let value), .isFocusable(let value),
-      .isSelectable(let value), .hidesBackground(let value):
+      .isSelectable(let value), .isDismissible(let value), .isSelected(let value),
+      .hidesBackground(let value):
       "\(value)"
     case .textInput(let value): description(of: value)
+    case .tabStyle(let value): "\(value)"
     case .fieldStyle(let value): "\(value)"
     case .lineLimits(let value):
       "\(value.minimum) to \(value.maximum.map { "\($0)" } ?? "any number of") lines"
@@ -28,20 +30,28 @@ enum Wording {
       "\(value)"
     case .headingLevel(let value): "\(value)"
     case .role(let value): "\(value)"
+    case .presentationStyle(let value): "\(value)"
     case .appearance(let value): "\(value)"
     case .listStyle(let value): "\(value)"
     case .imageSizing(let value): "\(value)"
     case .decorationPlacement(let value): "\(value)"
     case .message(let value): "\"\(value.text)\""
     case .style(let value): description(of: value)
-    case .background(.color(let value)): description(of: value)
+    case .background(let value), .mask(let value): description(of: value)
     case .alignment(let value): "\(value.horizontal) \(value.vertical)"
     case .axes(let value), .fixedSize(let value): "\(value.rawValue)"
     case .padding(let value):
       "\(value.top) \(value.leading) \(value.bottom) \(value.trailing)"
     case .defaultPadding(let value): "\(value.rawValue)"
     case .frame(let value): description(of: value)
-    case .clip(let value): "\(value)"
+    case .clip(let value): description(of: value)
+    case .line(let value):
+      "\(description(of: value.outline)) \(value.width)pt \(description(of: value.paint))"
+    case .border(let value): "\(value.width)pt \(description(of: value.color))"
+    case .filter(let value): "\(value)"
+    case .blendMode(let value): "\(value)"
+    case .isIsolated(let value): "\(value)"
+    case .transform(let value): "\(value)"
     case .pointer(let value):
       value.movesBeyond.map { "\(value.kind) beyond \($0)" } ?? "\(value.kind)"
     }
@@ -68,6 +78,8 @@ enum Wording {
     }
     if let weight = style.weight { parts.append("\(weight)") }
     if let color = style.color { parts.append(description(of: color)) }
+    if let paint = style.paint { parts.append(description(of: paint)) }
+    if style.isRedacted == true { parts.append("redacted") }
     if style.isItalic == true { parts.append("italic") }
     if style.isUnderlined == true { parts.append("underlined") }
     if style.isStruckThrough == true { parts.append("struck through") }
@@ -83,11 +95,32 @@ enum Wording {
       switch color.base {
       case .named(let name): "\(name)"
       case .components(let red, let green, let blue): "rgb(\(red) \(green) \(blue))"
+      case .mixed(let first, let second, let share, _):
+        "\(description(of: first)) mixed with \(share) \(description(of: second))"
       case .adaptive(let light, let dark):
         "light-dark(\(light.wording), \(dark.wording))"
       case .resource(let name): "\"\(name)\""
       }
     return color.opacity == 1 ? base : "\(base) at \(color.opacity)"
+  }
+
+  private static func description(of paint: Paint) -> String {
+    func colors(_ stops: [GradientStop]) -> String {
+      stops.map { description(of: $0.color) }.joined(separator: " ")
+    }
+    return switch paint {
+    case .color(let color): description(of: color)
+    case .linearGradient(let stops, _, _): "linear \(colors(stops))"
+    case .radialGradient(let stops, _, _, _): "radial \(colors(stops))"
+    case .ellipticalGradient(let stops, _, _, _): "elliptical \(colors(stops))"
+    case .angularGradient(let stops, _, _, _): "angular \(colors(stops))"
+    case .material(let thickness): "\(thickness) material"
+    }
+  }
+
+  private static func description(of outline: Outline) -> String {
+    if case .path(let path) = outline { return "path of \(path.elements.count)" }
+    return "\(outline)"
   }
 
   private static func description(of frame: Frame) -> String {

@@ -39,7 +39,9 @@ import Testing
   }
 
   @Test func whatIsMadeFocusableIsReachedByKey() {
-    #expect(html(.verticalStack, [.isFocusable(true)]).contains(#"tabindex="0""#))
+    #expect(
+      html(.verticalStack, [.isFocusable(true)])
+        .contains(#"tabindex="0""#))
     #expect(html(.button, [.isFocusable(false)]).contains(#"tabindex="-1""#))
     #expect(!html(.button, []).contains("tabindex"))
   }
@@ -123,11 +125,16 @@ import Testing
     #expect(Set(Self.samples.map(\.key)) == Set(PropertyKey.allCases))
   }
 
+  private static let gradient = Paint.linearGradient(
+    [GradientStop(ColorDescription(.named(.red)), at: 0)], from: RelativePoint(x: 0, y: 0),
+    to: RelativePoint(x: 1, y: 1))
+
   private static var samples: [Property] {
     var style = TextStyle()
     style.font = FontDescription(size: .points(20), design: .serif, name: "A")
     (style.weight, style.isItalic, style.isUnderlined, style.lineLimit) = (.bold, true, true, 2)
     (style.alignment, style.color) = (.center, ColorDescription(.named(.red), opacity: 0.5))
+    (style.isRedacted, style.paint) = (true, gradient)
     let frame = Frame(
       width: 1, height: 1, minimumWidth: 1, maximumWidth: 1, minimumHeight: 1, maximumHeight: 1,
       alignment: Alignment(horizontal: .leading))
@@ -143,11 +150,32 @@ import Testing
       .axes(.vertical), .minimumLength(1),
       .padding(Insets(top: 1, leading: 1, bottom: 1, trailing: 1)),
       .defaultPadding(.all), .frame(frame), .frame(Frame(maximumWidth: .infinity)),
+      .background(.material(.thin)), .background(gradient), .mask(gradient),
+      .line(
+        Line(
+          .roundedRectangle(cornerRadius: 4), paint: gradient, width: 2, cap: .round, join: .bevel,
+          dash: [1, 2], dashPhase: 1, inset: 1)),
+      .line(
+        Line(
+          .path(PathDescription([.move(Point(x: 0, y: 0)), .close], isRelative: true)),
+          paint: .color(ColorDescription(.named(.red))), width: 2, start: 0.5)),
+      .border(Border(ColorDescription(.named(.red)), width: 1)), .filter(.blur(radius: 1)),
+      .blendMode(.screen), .isIsolated(true),
+      .transform(.rotation(1, anchor: RelativePoint(x: 0, y: 0))),
+      .transform(.scale(x: 1, y: 2, anchor: .center)),
+      .transform(
+        .spatialRotation(
+          1, axis: Transform.Axis(x: 1, y: 0, z: 0), anchor: .center, anchorDepth: 1,
+          perspective: 1)),
+      .transform(.affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)),
+      .clip(.path(PathDescription([.move(Point(x: 0, y: 0)), .close]))),
       .background(.color(ColorDescription(.named(.red)))), .clip(.rectangle), .clip(.capsule),
       .clip(.circle), .clip(.ellipse), .opacity(1), .fixedSize(.vertical), .listStyle(.plain),
       .symbol("a"), .source("a"), .imageSizing(.fit), .destination("https://a.b"), .headingLevel(1),
       .identifier("a"), .decorationPlacement(.behind), .message(ErrorMessage(text: "a", path: [])),
       .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),
+      .isSelected(true), .badge("3"), .tabStyle(.page),
+      .presentationStyle(.fullScreenCover), .isDismissible(false),
     ]
   }
 }

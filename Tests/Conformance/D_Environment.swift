@@ -409,6 +409,66 @@ extension EnvironmentValues {
       values.description
         == "[EnvironmentPropertyKey<LevelKey> = 2, EnvironmentPropertyKey<LevelKey> = 1]")
   }
+
+  final class Session: ObservableObject {
+    @Published var name = "session"
+  }
+
+  struct SessionReader: View {
+    @EnvironmentObject private var session: Session
+    var body: some View { Text(session.name) }
+  }
+
+  /// Decided: all that flows to the place of the modifier flows on to what it presents.
+  @Test func `D19 a sheet inherits the environment of the view that presents it`() {
+    struct Screen: View {
+      @State private var isPresented = true
+      @State private var isCovered = true
+      @State private var level = 1
+      var body: some View {
+        Button("Raise") { level += 1 }
+          .sheet(isPresented: $isPresented) {
+            LevelView()
+            SessionReader()
+            Button("Raise inside") { level += 1 }
+              .fullScreenCover(isPresented: $isCovered) {
+                SessionReader()
+                LevelView()
+                Button("Close") { isCovered = false }
+              }
+          }
+          .environment(\.level, level)
+          .environmentObject(Session())
+      }
+      struct LevelView: View {
+        @Environment(\.level) private var level
+        var body: some View { Text("level \(level)") }
+      }
+    }
+    let app = TestApp(Screen())
+    #expect(app.window.presentations[0].text == "level 1 session Raise inside")
+    #expect(app.window.presentations[1].text == "session level 1 Close")
+    app.window.button("Close").tap()
+    app.reset()
+    app.window.button("Raise inside").tap()
+    #expect(app.window.changes == [#"text "level 1" becomes "level 2""#])
+  }
+
+  @Test func `D21 what is provided inside a sheet is not seen by the view that presents it`() {
+    struct Presenter: View {
+      @State private var isPresented = true
+      @Environment(\.level) private var level
+      var body: some View {
+        Text("level \(level)")
+          .sheet(isPresented: $isPresented) { SessionReader().environmentObject(Session()) }
+        SessionReader()
+      }
+    }
+    let app = expectingError { TestApp(Presenter()) }
+    #expect(app.window.presentations.map(\.text) == ["session"])
+    #expect(app.window.errors.count == 1)
+  }
+
 }
 
 extension EnvironmentValues {

@@ -272,6 +272,30 @@
     #expect(trace.events == ["inner [1]", "middle [1, 2]", "outer [1, 2]"])
   }
 
+  /// Decided: what is presented is no part of the view that presents it.
+  @Test func `K13 what a sheet says does not reach the view that presents it`() {
+    struct Screen: View {
+      let trace: Trace<[Int]>
+      @State private var isPresented = false
+      var body: some View {
+        VStack {
+          Number(1)
+          Button("Present") { isPresented = true }
+            .sheet(isPresented: $isPresented) {
+              VStack { Number(2) }
+                .onPreferenceChange(NumbersKey.self) { trace($0) }
+            }
+        }
+        .onPreferenceChange(NumbersKey.self) { trace($0) }
+      }
+    }
+    let trace = Trace<[Int]>()
+    let app = TestApp(Screen(trace: trace))
+    app.window.button("Present").tap()
+    app.window.presentations[0].dismiss()
+    #expect(trace.events == [[1], [2]])
+  }
+
   @Test func `K14 state written in onPreferenceChange makes one more update`() {
     struct Screen: View {
       @State private var total = 0

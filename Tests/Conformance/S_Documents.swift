@@ -539,6 +539,88 @@
     var body: some View { Text("Found \(library.count)") }
   }
 
+  // MARK: Sheets
+
+  final class ContactStore: ObservableObject {
+    @Published var contact = Contact(name: "Ada", phone: "1")
+  }
+
+  struct Contact {
+    var name: String
+    var phone: String
+  }
+
+  struct ContactView: View {
+    @EnvironmentObject private var store: ContactStore
+    @State private var isEditing = false
+    @State private var isPreviewing = false
+
+    var body: some View {
+      Text("\(store.contact.name) \(store.contact.phone)")
+      Button("Edit") { isEditing = true }
+        .fullScreenCover(isPresented: $isEditing) { ContactEditor() }
+      Button("Preview") { isPreviewing = true }
+        .sheet(isPresented: $isPreviewing) {
+          ContactName()
+          ContactName().environmentObject(store)
+        }
+    }
+  }
+
+  struct ContactName: View {
+    @EnvironmentObject private var store: ContactStore
+    var body: some View { Text("is \(store.contact.name)") }
+  }
+
+  struct EditableRow: View {
+    let title: String
+    @Binding var text: String
+    var body: some View { TextField(title, text: $text) }
+  }
+
+  struct ContactEditor: View {
+    @EnvironmentObject private var store: ContactStore
+    @Environment(\.presentationMode) private var presentationMode
+    @State private var draft = Contact(name: "", phone: "")
+
+    var body: some View {
+      EditableRow(title: "Name", text: $draft.name)
+      EditableRow(title: "Phone", text: $draft.phone)
+      Button("Cancel") { presentationMode.wrappedValue.dismiss() }
+      Button("Save") {
+        store.contact = draft
+        presentationMode.wrappedValue.dismiss()
+      }
+      .onAppear { draft = store.contact }
+    }
+  }
+
+  @Test func `S22 a sheet sees the objects of the view that presents it, injected again or not`() {
+    let app = TestApp(ContactView().environmentObject(ContactStore()))
+    app.window.button("Preview").tap()
+    #expect(app.window.presentations.map(\.text) == ["is Ada is Ada"])
+  }
+
+  @Test func `S23 a draft is edited in a cover, and cancelled or saved`() {
+    let app = TestApp(ContactView().environmentObject(ContactStore()))
+    app.window.button("Edit").tap()
+    #expect(app.window.textField("Name").value == "Ada")
+    app.window.textField("Name").enter("Grace")
+    app.window.button("Cancel").tap()
+    #expect(app.window.texts == ["Ada 1", "Edit", "Preview"])
+    app.window.button("Edit").tap()
+    #expect(app.window.textField("Name").value == "Ada")
+    app.window.textField("Name").enter("Grace")
+    app.window.textField("Phone").enter("2")
+    app.reset()
+    app.window.button("Save").tap()
+    #expect(app.window.texts == ["Grace 2", "Edit", "Preview"])
+    #expect(
+      app.window.changes == [
+        #"text "Ada 1" becomes "Grace 2""#, #"presentation "Cancel Save" disappears"#,
+      ])
+  }
+
   @Test func `S26 an object of the app is one instance for the life of the app`() {
     let log = Log()
     let app = TestApp(app: LibraryApp(log: log))

@@ -212,28 +212,29 @@
     @StateObject private var office = Office()
 
     var body: some View {
-      VStack {
-        WardTab().environment(home)
-        WardTab().environment(patients)
-        OfficeTab().environmentObject(office)
+      TabView {
+        WardTab().environment(home).tabItem { Label("Home", systemImage: "house") }
+        WardTab().environment(patients).tabItem { Label("Patients", systemImage: "person") }
+        OfficeTab().environmentObject(office).tabItem { Label("Office", systemImage: "gear") }
       }
     }
   }
 
-  /// The screens stand side by side, which is what a write can tell apart; a `TabView` would keep
-  /// those that are not selected out of sight.
-  ///
   /// The clinic is evaluated with its office, because it declares it as a `@StateObject` (B08).
-  @Test func `S10 a write in one screen's store evaluates no view of the others`() {
+  @Test func `S10 a write in one tab's store evaluates no view of the others`() {
     let app = TestApp(Clinic())
+    for tab in ["Patients", "Office", "Home"] { app.window.element(.tab, tab).tap() }
     app.reset()
     app.window.button("Home 0").tap()
+    #expect(app.bodies == ["WardTab"])
+    app.window.element(.tab, "Patients").tap()
     app.window.button("Patients 0").tap()
     #expect(app.bodies == ["WardTab", "WardTab"])
     app.reset()
+    app.window.element(.tab, "Office").tap()
     app.window.button("Office 0").tap()
     #expect(app.bodies == ["Clinic", "OfficeTab"])
-    #expect(app.window.texts == ["Home 1", "Patients 1", "Office 1"])
+    #expect(app.window.texts == ["Home", "Patients", "Office", "Office 1"])
   }
 }
 

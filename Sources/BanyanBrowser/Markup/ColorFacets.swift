@@ -21,6 +21,14 @@ extension ColorDescription {
     case .components(let red, let green, let blue):
       let parts = [red, green, blue].map { CSS.number(($0 * 255).rounded()) }
       return "rgb(\(parts.joined(separator: " ")) / \(share))"
+    case .mixed(let first, let second, let part, let isPerceptual):
+      // The second's share, of 100.
+      let percent = CSS.number(min(max(part.isNaN ? 0 : part, 0), 1) * 100)
+      let mixture =
+        "color-mix(in \(isPerceptual ? "oklab" : "srgb"), \(first.cssValue), "
+        + "\(second.cssValue) \(percent)%)"
+      return opacity == 1
+        ? mixture : "color-mix(in srgb, \(mixture) calc(\(share) * 100%), transparent)"
     case .adaptive(let light, let dark):
       let values = [light, dark].map { color in
         ColorDescription(
@@ -44,7 +52,10 @@ extension NamedColor {
     case .tertiary: "tertiary"
     case .quaternary: "quaternary"
     case .accent: "accent"
+    case .quinary: "quinary"
     case .background: "background"
+    case .separator: "separator"
+    case .placeholder: "placeholder"
     case .red: "red"
     case .orange: "orange"
     case .yellow: "yellow"

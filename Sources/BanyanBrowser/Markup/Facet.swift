@@ -6,7 +6,8 @@ import BanyanHost
 /// free numbers, and a change of meaning is a new ``WireProtocol/version``.
 enum Facet: UInt8, CaseIterable, Sendable {
   // What the client has code for.
-  case text = 0, runs, value, checked, disabled, destination, symbol, picture
+  case text = 0, runs, value, checked, disabled, destination, symbol, picture, drawing
+  case selected
 
   // Attributes.
   case label = 32, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
@@ -16,12 +17,19 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case appearance
   case gesture
   case tabIndex
+  case badge, tabStyle
+  case textPaint, redacted, drawn
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
+  case presentation, dismissible
 
   // Styles.
   case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
   case background, cornerRadius, overflow, clipPath, opacity
+  case backgroundImage, backdropFilter, outline, outlineOffset, maskImage
+  case filter, blendMode, isolation, rotate, scale, transform, transformOrigin
+  case stroke, strokeWidth, lineCap, lineJoin, miterLimit, dashes, dashOffset
+  case linePaint, lineInset, lineReach, lineRadius, paint
   case fontSize, fontWeight, fontStyle, fontFamily, textDecoration, textAlignment, lineClamp
   case textColor
   case progress
@@ -49,6 +57,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .destination: "destination"
     case .symbol: "symbol"
     case .picture: "picture"
+    case .drawing: "drawing"
     case .label: "aria-label"
     case .hidden: "aria-hidden"
     case .placeholder: "placeholder"
@@ -74,6 +83,12 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
+    case .selected: "selected"
+    case .badge: "data-badge"
+    case .tabStyle: "data-tabs"
+    case .textPaint: "data-paint"
+    case .redacted: "data-redacted"
+    case .drawn: "data-drawn"
     case .inputMode: "inputmode"
     case .completion: "autocomplete"
     case .capitalization: "autocapitalize"
@@ -83,6 +98,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .selection: "data-selection"
     case .dismissal: "data-dismissal"
     case .backdrop: "data-backdrop"
+    case .presentation: "data-presentation"
+    case .dismissible: "data-dismissible"
     case .gap: "gap"
     case .padding: "padding"
     case .width: "width"
@@ -96,6 +113,30 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .overflow: "overflow"
     case .clipPath: "clip-path"
     case .opacity: "opacity"
+    case .backgroundImage: "background-image"
+    case .backdropFilter: "backdrop-filter"
+    case .outline: "outline"
+    case .outlineOffset: "outline-offset"
+    case .maskImage: "mask-image"
+    case .filter: "filter"
+    case .blendMode: "mix-blend-mode"
+    case .isolation: "isolation"
+    case .rotate: "rotate"
+    case .scale: "scale"
+    case .transform: "transform"
+    case .transformOrigin: "transform-origin"
+    case .stroke: "stroke"
+    case .strokeWidth: "stroke-width"
+    case .lineCap: "stroke-linecap"
+    case .lineJoin: "stroke-linejoin"
+    case .miterLimit: "stroke-miterlimit"
+    case .dashes: "stroke-dasharray"
+    case .dashOffset: "stroke-dashoffset"
+    case .linePaint: "--line"
+    case .lineInset: "--inset"
+    case .lineReach: "--reach"
+    case .lineRadius: "--radius"
+    case .paint: "--paint"
     case .fontSize: "font-size"
     case .fontWeight: "font-weight"
     case .fontStyle: "font-style"

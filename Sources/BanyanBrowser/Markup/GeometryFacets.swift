@@ -28,6 +28,10 @@ extension Outline {
     case .roundedRectangle(let radius):
       sink.put(.overflow, "clip")
       sink.put(.cornerRadius, CSS.points(radius))
+    case .unevenRectangle(let corners):
+      sink.put(.overflow, "clip")
+      sink.put(.cornerRadius, corners.cssValue)
+    case .path(let path): sink.put(.clipPath, path.clipPath)
     case .capsule:
       sink.put(.overflow, "clip")
       sink.put(.cornerRadius, "9999px")
@@ -115,6 +119,16 @@ extension ListStyle {
     case .grouped: "grouped"
     case .inset: "inset"
     case .sidebar: "sidebar"
+    }
+  }
+}
+
+extension TabStyle {
+  var cssValue: String {
+    switch self {
+    case .automatic: "bar"
+    case .page: "page"
+    case .pageWithoutIndex: "page-only"
     }
   }
 }

@@ -28,8 +28,17 @@ extension Property {
     case .padding(let insets): sink.put(.padding, insets.cssValue)
     case .defaultPadding(let edges): sink.put(.padding, edges.defaultPadding)
     case .frame(let frame): frame.put(into: &sink)
-    case .background(.color(let color)): sink.put(.background, color.cssValue)
+    case .background(let paint): paint.put(into: &sink)
     case .clip(let outline): outline.put(into: &sink)
+    case .line(let line): line.put(into: &sink)
+    case .border(let border):
+      sink.put(.outline, "\(CSS.points(border.width)) solid \(border.color.cssValue)")
+      sink.put(.outlineOffset, CSS.points(-border.width))
+    case .filter(let filter): sink.put(.filter, filter.cssValue)
+    case .blendMode(let mode): sink.put(.blendMode, mode.cssValue)
+    case .isIsolated(let isIsolated): sink.put(.isolation, isIsolated ? "isolate" : "auto")
+    case .transform(let transform): transform.put(into: &sink)
+    case .mask(let paint): sink.put(.maskImage, paint.cssImage)
     case .opacity(let opacity): sink.put(.opacity, CSS.number(opacity))
     case .fixedSize(let axes): sink.put(.hold, axes.cssValue)
     case .listStyle(let style): sink.put(.listStyle, style.cssValue)
@@ -48,7 +57,13 @@ extension Property {
     case .appearance(let appearance):
       sink.put(.appearance, appearance == .dark ? "dark" : "light")
     case .pointer(let interest): sink.put(.gesture, interest.cssValue)
+    case .isSelected(let isSelected): sink.put(.selected, isSelected ? "true" : "false")
+    case .badge(let badge): sink.put(.badge, badge)
+    case .tabStyle(let style): sink.put(.tabStyle, style.cssValue)
     case .isFocusable(let isFocusable): sink.put(.tabIndex, isFocusable ? "0" : "-1")
+    case .presentationStyle(let style): sink.put(.presentation, style.cssValue)
+    case .isDismissible(let isDismissible):
+      sink.put(.dismissible, isDismissible ? "true" : "false")
     }
   }
 }
@@ -61,7 +76,7 @@ extension PropertyKey {
     case .style:
       [
         .font, .color, .design, .lines, .fontSize, .fontWeight, .fontStyle, .fontFamily,
-        .textDecoration, .textAlignment, .lineClamp, .textColor,
+        .textDecoration, .textAlignment, .lineClamp, .textColor, .textPaint, .paint, .redacted,
       ]
     case .label: [.label, .hidden]
     case .placeholder: [.placeholder]
@@ -86,7 +101,18 @@ extension PropertyKey {
         .width, .height, .minimumWidth, .maximumWidth, .minimumHeight, .maximumHeight,
         .grow, .fixed, .horizontalAlignment, .verticalAlignment,
       ]
-    case .background: [.background]
+    case .background: [.background, .backgroundImage, .backdropFilter]
+    case .line:
+      [
+        .drawing, .drawn, .stroke, .strokeWidth, .lineCap, .lineJoin, .miterLimit, .dashes,
+        .dashOffset, .linePaint, .lineInset, .lineReach, .lineRadius,
+      ]
+    case .border: [.outline, .outlineOffset]
+    case .filter: [.filter]
+    case .blendMode: [.blendMode]
+    case .isIsolated: [.isolation]
+    case .transform: [.rotate, .scale, .transform, .transformOrigin]
+    case .mask: [.maskImage]
     case .clip: [.cornerRadius, .overflow, .clipPath]
     case .opacity: [.opacity]
     case .fixedSize: [.hold]
@@ -101,6 +127,11 @@ extension PropertyKey {
     case .appearance: [.appearance]
     case .pointer: [.gesture]
     case .isFocusable: [.tabIndex]
+    case .isSelected: [.selected]
+    case .badge: [.badge]
+    case .tabStyle: [.tabStyle]
+    case .presentationStyle: [.presentation]
+    case .isDismissible: [.dismissible]
     }
   }
 
@@ -108,7 +139,9 @@ extension PropertyKey {
   /// reset first.
   var alwaysPutsTheSameFacets: Bool {
     switch self {
-    case .style, .isEnabled, .frame, .clip, .destination, .alignment: false
+    case .style, .isEnabled, .frame, .clip, .background, .line, .transform, .destination,
+      .alignment:
+      false
     case .textInput, .lineLimits, .hidesBackground: false
     default: true
     }

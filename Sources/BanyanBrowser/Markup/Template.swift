@@ -110,6 +110,16 @@ extension Template {
     case .box: Template(tag: "div", className: "box", isTransparent: true)
     case .decorated: Template(tag: "div", className: "decorated", isTransparent: true)
     case .fill: Template(tag: "div", className: "fill", flexibility: .both)
+    case .tabView: Template(tag: "div", className: "tabview", flexibility: .both)
+    case .tabBar: Template(tag: "div", className: "tabbar", attributes: [("role", "tablist")])
+    case .tab:
+      Template(
+        tag: "button", className: "tab",
+        attributes: [("type", "button"), ("role", "tab"), ("aria-selected", "false")])
+    case .tabPage:
+      Template(
+        tag: "div", className: "tabpage", attributes: [("role", "tabpanel")], isTransparent: true)
+    case .presentation: Template(tag: "dialog", className: "vstack presentation")
     case .error: Template(tag: "div", className: "error", attributes: [("role", "alert")])
     }
   }

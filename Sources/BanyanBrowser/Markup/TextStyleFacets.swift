@@ -11,6 +11,11 @@ extension TextStyle.Fields {
     font?.put(into: &sink)
     if let weight = weight ?? font?.weight { sink.put(.fontWeight, weight.cssValue) }
     if let color { color.putAsTextColor(into: &sink) }
+    if let paint, !paint.isMaterial {
+      sink.put(.textPaint, "")
+      sink.put(.paint, paint.cssImage)
+    }
+    if isRedacted == true { sink.put(.redacted, "") }
     if let isItalic = isItalic ?? (font?.isItalic == true ? true : nil) {
       sink.put(.fontStyle, isItalic ? "italic" : "normal")
     }

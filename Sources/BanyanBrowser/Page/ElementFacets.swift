@@ -8,6 +8,7 @@ struct ElementFacets: FacetSink {
   var runs: [TextRun] = []
   var symbol: String?
   var picture: String?
+  var drawing: String?
   /// The text of a field that has it between its tags.
   var value: String?
   private let isTextArea: Bool
@@ -33,6 +34,13 @@ struct ElementFacets: FacetSink {
     case .text: runs = [TextRun(value)]
     case .value: if isTextArea { self.value = value } else { set("value", value) }
     case .checked: set("aria-checked", value)
+    case .selected:
+      set("data-selected", value)
+      // Only the chosen tab is on the way of the Tab key.
+      if attributes.contains(where: { $0 == ("role", "tab") }) {
+        set("aria-selected", value)
+        set("tabindex", value == "true" ? "0" : "-1")
+      }
     case .disabled: set("disabled", "")
     case .destination: set("href", value)
     // Only pictures are hidden from assistive technology, as long as they have no name.
@@ -40,6 +48,7 @@ struct ElementFacets: FacetSink {
       if attributes.contains(where: { $0.name == facet.name }) { set(facet.name, value) }
     case .symbol: symbol = value
     case .picture: picture = value
+    case .drawing: drawing = value
     default:
       if facet.form == .style { styles.append((facet.name, value)) } else { set(facet.name, value) }
     }

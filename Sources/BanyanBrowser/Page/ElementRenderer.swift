@@ -49,12 +49,13 @@ struct ElementRenderer {
     if element.kind == .progressView, let label = element.children.first {
       body.write(attribute: "aria-labelledby", label.id.pageName)
     }
+    writeTabName(of: element)
     body.write(markup: ">")
     put(facets.styles, on: element.id.pageName)
     if Template.voidTags.contains(tag) { return }
     // A parser drops a line feed right after the tag.
     if tag == "textarea" { body.write(text: "\n" + (facets.value ?? "")) }
-    renderContent(facets)
+    renderContent(facets, of: element.id)
     for child in element.children {
       let isRow = element.kind.hasRows && !child.kind.isPartOfList
       if isRow { body.write(markup: #"<div class="row" role="listitem">"#) }
@@ -64,7 +65,21 @@ struct ElementRenderer {
     body.write(markup: "</\(tag)>")
   }
 
-  private mutating func renderContent(_ facets: ElementFacets) {
+  /// A page is known by its tab, and a tab without a label by its number.
+  private mutating func writeTabName(of element: PageElement) {
+    guard let parent = element.parent,
+      let index = parent.children.firstIndex(where: { $0 === element })
+    else { return }
+    if element.kind == .tabPage, let bar = parent.children.first, bar.kind == .tabBar,
+      bar.children.indices.contains(index - 1)
+    {
+      body.write(attribute: "aria-labelledby", bar.children[index - 1].id.pageName)
+    } else if element.kind == .tab, element.children.isEmpty {
+      body.write(attribute: "aria-label", "Page \(index + 1)")
+    }
+  }
+
+  private mutating func renderContent(_ facets: ElementFacets, of id: ElementID) {
     if facets.runs.count == 1, facets.runs[0].style.isEmpty {
       body.write(text: facets.runs[0].string)
     } else {
@@ -75,6 +90,11 @@ struct ElementRenderer {
       symbols.insert(symbol)
       body.write(markup: #"<svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">"#)
       body.write(markup: ##"<use href="#\##(symbol.pageName)"></use></svg>"##)
+    }
+    if let drawing = facets.drawing {
+      body.write(markup: #"<svg class="drawing" aria-hidden="true">"#)
+      body.write(markup: drawing.replacing("$", with: id.pageName))
+      body.write(markup: "</svg>")
     }
     if let picture = facets.picture {
       body.write(markup: #"<img alt="""#)

@@ -40,14 +40,26 @@ struct Assets: Sendable {
     let client = try Self.clientFiles.map { try text("Client/\($0).js") }.joined()
     script = Self.asset(
       "client", "js", "text/javascript; charset=utf-8", Vocabulary.script + client)
-    styleSheet = try Self.asset("style", "css", "text/css; charset=utf-8", text("style.css"))
+    styleSheet = try Self.asset(
+      "style", "css", "text/css; charset=utf-8", Self.styleSheets.map(text).joined())
     icon = try Self.asset("icon", "svg", "image/svg+xml", text("icon.svg"))
     symbols = Self.symbols(in: folder.appendingPathComponent("Symbols"))
     symbolAliases = Self.aliases(in: (try? text("Symbols/aliases.txt")) ?? "")
   }
 
+  private static let styleSheets = ["style.css", "presentations.css", "tabs.css"]
+
   private static let clientFiles = [
-    "vocabulary", "elements", "flexibility", "facets", "controls", "events", "pointer", "focus",
+    "vocabulary",
+    "elements",
+    "flexibility",
+    "facets",
+    "tabs",
+    "controls",
+    "events",
+    "pointer",
+    "focus",
+    "presentations",
     "batches", "socket", "main",
   ]
 

@@ -33,6 +33,7 @@ struct NumberedEvent: Sendable, Equatable {
       payload = .pointer(fact)
     case .light: payload = .appearance(.light)
     case .dark: payload = .appearance(.dark)
+    case .dismiss: payload = .dismiss
     }
     guard message.readableBytes == 0 else { return nil }
     self.number = number

@@ -18,5 +18,6 @@ enum WireProtocol {
   enum EventCode: UInt8, CaseIterable {
     case activate = 1
     case off, on, input, submit, focus, blur, pointer, light, dark
+    case dismiss
   }
 }

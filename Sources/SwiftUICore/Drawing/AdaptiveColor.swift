@@ -29,6 +29,11 @@ struct AdaptiveColor: Hashable, Sendable {
     case .components(let red, let green, let blue):
       self.init(ColorComponents(red: red, green: green, blue: blue))
     case .adaptive(let light, let dark): self.init(light: light, dark: dark)
+    case .mixed(let first, let second, let share, _):
+      let (first, second) = (AdaptiveColor(first), AdaptiveColor(second))
+      self.init(
+        light: first.light.mixed(with: second.light, share),
+        dark: first.dark.mixed(with: second.dark, share))
     case .resource:
       // What an app's resources do not have is gray.
       self.init(.gray)
@@ -73,6 +78,15 @@ extension ColorComponents {
     self.init(red: red / 255, green: green / 255, blue: blue / 255, opacity: opacity)
   }
 
+  /// A color between this one and another, as a screen mixes them.
+  fileprivate func mixed(with other: ColorComponents, _ share: Double) -> ColorComponents {
+    let share = share.isNaN ? 0 : max(0, min(1, share))
+    func between(_ first: Double, _ second: Double) -> Double { first + (second - first) * share }
+    return ColorComponents(
+      red: between(red, other.red), green: between(green, other.green),
+      blue: between(blue, other.blue), opacity: between(opacity, other.opacity))
+  }
+
   init(white: Double, opacity: Double) {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
@@ -110,6 +124,9 @@ extension NamedColor {
     case .secondary: (C(60, 60, 67, 0.6), C(235, 235, 245, 0.6))
     case .tertiary: (C(60, 60, 67, 0.3), C(235, 235, 245, 0.3))
     case .quaternary: (C(60, 60, 67, 0.18), C(235, 235, 245, 0.16))
+    case .quinary: (C(60, 60, 67, 0.1), C(235, 235, 245, 0.1))
+    case .separator: (C(60, 60, 67, 0.29), C(84, 84, 88, 0.6))
+    case .placeholder: (C(60, 60, 67, 0.3), C(235, 235, 245, 0.3))
     case .background: (C(255, 255, 255), C(0, 0, 0))
     case .red: (C(255, 59, 48), C(255, 69, 58))
     case .orange: (C(255, 149, 0), C(255, 159, 10))

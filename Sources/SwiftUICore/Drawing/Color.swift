@@ -1,4 +1,5 @@
 import BanyanHost
+import Foundation
 
 /// A color that adapts to its surroundings.
 ///
@@ -20,6 +21,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) {
+    let (red, green, blue) = colorSpace.standard(red, green, blue)
     self.init(
       ColorDescription(.components(red: red, green: green, blue: blue), opacity: opacity))
   }
@@ -39,7 +41,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Creates a color that is found by its name in the app's resources.
-  public init(_ name: String) {
+  /// - Parameter bundle: has no meaning: an app's resources are found wherever they are.
+  public init(_ name: String, bundle: Bundle? = nil) {
     self.init(ColorDescription(.resource(name)))
   }
 
@@ -84,6 +87,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     case .named(let name): "\(name)"
     case .components(let red, let green, let blue):
       "(\(red), \(green), \(blue), \(resolved.opacity))"
+    case .mixed(let first, let second, let share, _):
+      "\(Color(first)) mixed with \(share) \(Color(second))"
     case .adaptive(let light, let dark):
       "(light: \(light.wording), dark: \(dark.wording), \(resolved.opacity))"
     case .resource(let name): "NamedColor(name: \"\(name)\")"
@@ -95,24 +100,11 @@ extension Color: View {
   public typealias Body = Never
 
   public static func _make(_ view: Color, under parent: _Node, in context: _Context) -> _Node {
-    Fill._make(Fill(color: view.resolved), under: parent, in: context)
+    ShapeNode(ShapeFill(Rectangle(), view), under: parent, in: context)
   }
 
   public static func _update(_ node: _Node, to view: Color) {
-    Fill._update(node, to: Fill(color: view.resolved))
-  }
-}
-
-/// An area filled with a color.
-private nonisolated struct Fill: ElementView {
-  typealias Content = EmptyView
-
-  let color: ColorDescription
-
-  @MainActor static var kind: ElementKind { .fill }
-
-  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
-    [.background(.color(color))]
+    unsafeDowncast(node, to: ShapeNode.self).update(to: ShapeFill(Rectangle(), view))
   }
 }
 

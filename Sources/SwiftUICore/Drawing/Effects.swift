@@ -1,74 +1,174 @@
 import BanyanHost
+import CoreGraphics
 import Foundation
 
 extension View {
-  /// Fills the area behind this view.
-  nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View {
-    modifier(_BackgroundModifier(color: style._color, outline: nil))
-  }
-
-  /// Fills a shape behind this view.
-  nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View
-  {
-    modifier(_BackgroundModifier(color: style._color, outline: shape._outline))
-  }
-
-  /// Cuts this view to a rectangle with round corners.
-  /// - Parameter radius: in points.
-  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-    clipShape(RoundedRectangle(cornerRadius: radius))
-  }
-
-  /// Cuts this view to a shape.
-  nonisolated public func clipShape<S: Shape>(_ shape: S) -> some View {
-    modifier(_ClipModifier(outline: shape._outline))
-  }
-
-  /// Cuts this view to its own bounds.
-  nonisolated public func clipped(antialiased: Bool = false) -> some View {
-    clipShape(Rectangle())
-  }
-
   /// Lets what is behind this view shine through.
   /// - Parameter opacity: from 0, invisible, to 1.
   nonisolated public func opacity(_ opacity: Double) -> some View {
-    modifier(_OpacityModifier(opacity: opacity))
+    modifier(_OpacityEffect(opacity: opacity))
+  }
+
+  /// Blurs this view.
+  /// - Parameters:
+  ///   - radius: in points.
+  ///   - opaque: has no meaning where the edges of a blurred view are always see-through.
+  nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    modifier(_FilterEffect(.blur(radius: sane(Double(radius), 0...))))
+  }
+
+  /// Makes this view lighter or darker.
+  /// - Parameter amount: from -1, black, to 1, white.
+  nonisolated public func brightness(_ amount: Double) -> some View {
+    modifier(_FilterEffect(.brightness(sane(amount, (-1)...))))
+  }
+
+  /// Sets the contrast of this view.
+  /// - Parameter amount: 1 for no change, 0 makes everything gray.
+  nonisolated public func contrast(_ amount: Double) -> some View {
+    modifier(_FilterEffect(.contrast(sane(amount, 0..., default: 1))))
+  }
+
+  /// Sets the saturation of this view.
+  /// - Parameter amount: 1 for no change, 0 takes all color away.
+  nonisolated public func saturation(_ amount: Double) -> some View {
+    modifier(_FilterEffect(.saturation(sane(amount, 0..., default: 1))))
+  }
+
+  /// Takes color from this view.
+  /// - Parameter amount: from 0, none, to 1, all of it.
+  nonisolated public func grayscale(_ amount: Double) -> some View {
+    modifier(_FilterEffect(.grayscale(min(1, sane(amount, 0...)))))
+  }
+
+  /// Turns the colors of this view around the color wheel.
+  nonisolated public func hueRotation(_ angle: Angle) -> some View {
+    modifier(_FilterEffect(.hueRotation(angle.degrees.isFinite ? angle.degrees : 0)))
+  }
+
+  /// Inverts the colors of this view.
+  nonisolated public func colorInvert() -> some View {
+    modifier(_FilterEffect(.inversion))
+  }
+
+  /// Puts a shadow behind this view.
+  /// - Parameters:
+  ///   - radius: how blurred it is, in points.
+  ///   - x: how far to the right, in points.
+  ///   - y: how far down, in points.
+  nonisolated public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View {
+    modifier(
+      _FilterEffect(
+        .shadow(
+          color.resolved, radius: sane(Double(radius), 0...), x: sane(Double(x)),
+          y: sane(Double(y)))))
+  }
+
+  /// Says how this view is combined with what is behind it.
+  nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
+    modifier(_BlendModeEffect(blendMode: blendMode))
+  }
+
+  /// Combines what is in this view before it is combined with what is behind it.
+  nonisolated public func compositingGroup() -> some View {
+    modifier(_IsolationEffect())
+  }
+
+  /// Combines what is in this view into one picture.
+  /// - Parameters:
+  ///   - opaque: has no meaning where a view's background is never filled in for it.
+  ///   - colorMode: has no meaning on a host that chooses its working space itself.
+  nonisolated public func drawingGroup(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+  ) -> some View {
+    modifier(_IsolationEffect())
   }
 }
 
-/// Fills the area behind a view.
-public nonisolated struct _BackgroundModifier: BoxModifier {
-  let color: Color
-  let outline: _ShapeOutline?
-
-  nonisolated init(color: Color, outline: _ShapeOutline?) {
-    self.color = color
-    self.outline = outline
-  }
-
-  @MainActor var properties: [Property] {
-    [.background(.color(color.resolved))] + (outline.map { [.clip($0.resolved)] } ?? [])
-  }
+/// A number that is finite and not below a bound; the default if it is not finite.
+private nonisolated func sane(
+  _ value: Double, _ range: PartialRangeFrom<Double> = (-1e6)..., default: Double = 0
+) -> Double {
+  value.isFinite ? max(range.lowerBound, min(1e6, value)) : `default`
 }
 
-/// Cuts a view to a shape.
-public nonisolated struct _ClipModifier: BoxModifier {
-  let outline: _ShapeOutline
+/// The space in which colors are combined. See Apple's documentation of `ColorRenderingMode`.
+public enum ColorRenderingMode: Hashable, Sendable {
+  case nonLinear, linear, extendedLinear
+}
 
-  nonisolated init(outline: _ShapeOutline) {
-    self.outline = outline
+/// How a view is combined with what is behind it. See Apple's documentation of `BlendMode`.
+///
+/// Of Apple's modes, those are not there that take away from what is behind, which no host of ours
+/// can do: `sourceAtop`, `destinationOver`, `destinationOut` and `plusDarker`.
+public enum BlendMode: Hashable, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn
+  case softLight, hardLight, difference, exclusion, hue, saturation, color, luminosity
+  case plusLighter
+
+  var resolved: BanyanHost.BlendMode {
+    switch self {
+    case .normal: .normal
+    case .multiply: .multiply
+    case .screen: .screen
+    case .overlay: .overlay
+    case .darken: .darken
+    case .lighten: .lighten
+    case .colorDodge: .colorDodge
+    case .colorBurn: .colorBurn
+    case .softLight: .softLight
+    case .hardLight: .hardLight
+    case .difference: .difference
+    case .exclusion: .exclusion
+    case .hue: .hue
+    case .saturation: .saturation
+    case .color: .color
+    case .luminosity: .luminosity
+    case .plusLighter: .plusLighter
+    }
   }
-
-  @MainActor var properties: [Property] { [.clip(outline.resolved)] }
 }
 
 /// Makes a view less opaque.
-public nonisolated struct _OpacityModifier: BoxModifier {
-  let opacity: Double
+public nonisolated struct _OpacityEffect: BoxModifier {
+  public var opacity: Double
 
-  nonisolated init(opacity: Double) {
+  /// Makes a view less opaque by a factor.
+  public init(opacity: Double) {
     self.opacity = opacity
   }
 
-  @MainActor var properties: [Property] { [.opacity(opacity)] }
+  @MainActor var properties: [Property] {
+    [.opacity(opacity.isNaN ? 1 : max(0, min(1, opacity)))]
+  }
+}
+
+/// Changes how a view looks.
+public nonisolated struct _FilterEffect: BoxModifier {
+  let filter: Filter
+
+  init(_ filter: Filter) {
+    self.filter = filter
+  }
+
+  @MainActor var properties: [Property] { [.filter(filter)] }
+}
+
+/// Says how a view is combined with what is behind it.
+public nonisolated struct _BlendModeEffect: BoxModifier {
+  let blendMode: BlendMode
+
+  init(blendMode: BlendMode) {
+    self.blendMode = blendMode
+  }
+
+  @MainActor var properties: [Property] { [.blendMode(blendMode.resolved)] }
+}
+
+/// Combines what is in a view first.
+public nonisolated struct _IsolationEffect: BoxModifier {
+  @MainActor var properties: [Property] { [.isIsolated(true)] }
 }

@@ -1,79 +1,132 @@
-/// What text, symbols and areas can be painted with.
+import BanyanHost
+
+/// What text, symbols, areas and lines can be painted with.
+///
+/// A style of your own says in `resolve(in:)` which other style it amounts to in an environment:
+///
+/// ```swift
+/// struct Highlight: ShapeStyle {
+///   func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+///     environment.colorScheme == .dark ? Color.yellow : Color.orange
+///   }
+/// }
+/// ```
 ///
 /// See Apple's documentation of `ShapeStyle`.
 public protocol ShapeStyle: Sendable {
-  /// The color to paint with. Not for use outside the framework.
-  var _color: Color { get }
+  associatedtype Resolved: ShapeStyle = Never
+
+  /// The style that this one amounts to in an environment.
+  nonisolated func resolve(in environment: EnvironmentValues) -> Resolved
+
+  /// What a host paints with. Not for use outside the framework.
+  nonisolated func _paint(in environment: EnvironmentValues) -> _Paint
+}
+
+/// What a host paints with.
+public struct _Paint: Hashable, Sendable {
+  let resolved: Paint
+
+  init(_ resolved: Paint) { self.resolved = resolved }
+}
+
+extension ShapeStyle {
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    resolve(in: environment)._paint(in: environment)
+  }
+
+  func paint(in environment: EnvironmentValues) -> Paint { _paint(in: environment).resolved }
+}
+
+extension ShapeStyle where Resolved == Never {
+  /// A style of the framework's own amounts to no other.
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError("resolve(in:) should not be called on \(Self.self).")
+  }
+}
+
+extension Never: ShapeStyle {
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    fatalError("There is no value of Never.")
+  }
 }
 
 extension Color: ShapeStyle {
-  public var _color: Color { self }
+  public func _paint(in environment: EnvironmentValues) -> _Paint { _Paint(.color(resolved)) }
 }
 
-/// A style by its importance: primary, secondary and so on.
-public struct HierarchicalShapeStyle: ShapeStyle {
-  public let _color: Color
-}
-
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(_color: .primary) }
-  public static var secondary: HierarchicalShapeStyle {
-    HierarchicalShapeStyle(_color: .secondary)
+extension Paint {
+  /// The paint where only one color is possible.
+  var color: ColorDescription {
+    switch self {
+    case .color(let color): color
+    case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _, _),
+      .ellipticalGradient(let stops, _, _, _), .angularGradient(let stops, _, _, _):
+      stops.first?.color ?? Color.clear.resolved
+    case .material: Color.secondary.resolved
+    }
   }
-  public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(_color: .tertiary) }
-  public static var quaternary: HierarchicalShapeStyle {
-    HierarchicalShapeStyle(_color: .quaternary)
+
+  /// The paint, less opaque by a factor from 0 to 1.
+  func withOpacity(times factor: Double) -> Paint {
+    func faded(_ stops: [GradientStop]) -> [GradientStop] {
+      stops.map { stop in
+        var stop = stop
+        stop.color.opacity *= factor
+        return stop
+      }
+    }
+    switch self {
+    case .color(var color):
+      color.opacity *= factor
+      return .color(color)
+    case .linearGradient(let stops, let start, let end):
+      return .linearGradient(faded(stops), from: start, to: end)
+    case .radialGradient(let stops, let center, let start, let end):
+      return .radialGradient(faded(stops), center: center, startRadius: start, endRadius: end)
+    case .ellipticalGradient(let stops, let center, let start, let end):
+      return .ellipticalGradient(faded(stops), center: center, startRadius: start, endRadius: end)
+    case .angularGradient(let stops, let center, let start, let end):
+      return .angularGradient(faded(stops), center: center, startAngle: start, endAngle: end)
+    case .material: return self
+    }
   }
 }
 
-/// The style of content before the background.
-public struct ForegroundStyle: ShapeStyle {
-  /// Creates the style.
-  public init() {}
-  public var _color: Color { .primary }
+/// Any style. See Apple's documentation of `AnyShapeStyle`.
+public struct AnyShapeStyle: ShapeStyle {
+  private let style: any ShapeStyle
+
+  /// Forgets the type of a style.
+  public init<S: ShapeStyle>(_ style: S) {
+    self.style = style
+  }
+
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    style._paint(in: environment)
+  }
 }
 
-/// The style of the background.
-public struct BackgroundStyle: ShapeStyle {
-  /// Creates the style.
-  public init() {}
-  public var _color: Color { .background }
+/// A style with another opacity.
+struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
+  let style: Style
+  let opacity: Double
+
+  func _paint(in environment: EnvironmentValues) -> _Paint {
+    _Paint(style.paint(in: environment).withOpacity(times: opacity))
+  }
 }
 
-/// The style of what stands out.
-public struct TintShapeStyle: ShapeStyle {
-  /// Creates the style.
-  public init() {}
-  public var _color: Color { .accentColor }
+extension ShapeStyle {
+  /// This style, less opaque by a factor from 0 to 1.
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    OpacityShapeStyle(style: self, opacity: opacity)
+  }
 }
 
-extension ShapeStyle where Self == ForegroundStyle {
-  public static var foreground: ForegroundStyle { ForegroundStyle() }
-}
-
-extension ShapeStyle where Self == BackgroundStyle {
-  public static var background: BackgroundStyle { BackgroundStyle() }
-}
-
-extension ShapeStyle where Self == TintShapeStyle {
-  public static var tint: TintShapeStyle { TintShapeStyle() }
-}
-
-extension ShapeStyle where Self == Color {
-  public static var red: Color { Color.red }
-  public static var orange: Color { Color.orange }
-  public static var yellow: Color { Color.yellow }
-  public static var green: Color { Color.green }
-  public static var mint: Color { Color.mint }
-  public static var teal: Color { Color.teal }
-  public static var cyan: Color { Color.cyan }
-  public static var blue: Color { Color.blue }
-  public static var indigo: Color { Color.indigo }
-  public static var purple: Color { Color.purple }
-  public static var pink: Color { Color.pink }
-  public static var brown: Color { Color.brown }
-  public static var white: Color { Color.white }
-  public static var gray: Color { Color.gray }
-  public static var black: Color { Color.black }
-  public static var clear: Color { Color.clear }
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// A style, less opaque by a factor from 0 to 1.
+  public static func opacity(_ opacity: Double) -> some ShapeStyle {
+    OpacityShapeStyle(style: ForegroundStyle(), opacity: opacity)
+  }
 }

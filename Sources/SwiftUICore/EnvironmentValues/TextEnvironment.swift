@@ -60,7 +60,11 @@ extension TextStyle.Fields {
       fields.weight = weight ?? other.weight
     }
     if let weight { fields.weight = weight }
-    if let color { fields.color = color }
+    if let color {
+      fields.color = color
+      fields.paint = paint
+    }
+    if let isRedacted { fields.isRedacted = isRedacted }
     if let isItalic { fields.isItalic = isItalic }
     if let isUnderlined { fields.isUnderlined = isUnderlined }
     if let isStruckThrough { fields.isStruckThrough = isStruckThrough }
@@ -126,16 +130,6 @@ extension View {
   /// Sets text below in a font of fixed width.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     modifier(TextStyleModifier { $0.isMonospaced = isActive })
-  }
-
-  /// Sets the color of text and symbols below.
-  nonisolated public func foregroundColor(_ color: Color?) -> some View {
-    modifier(TextStyleModifier { $0.color = color?.resolved })
-  }
-
-  /// Sets the color of text and symbols below.
-  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    modifier(TextStyleModifier { $0.color = style._color.resolved })
   }
 
   /// Limits the lines of each text below.

@@ -52,17 +52,14 @@ extension EnvironmentValues {
   /// Whether the view stands in something that is presented.
   public var isPresented: Bool { self[DismissalKey.self] != nil }
 
-  /// Whether the view stands in something that is presented, and a way to end that.
-  @available(
-    *, deprecated, message: "Use EnvironmentValues.isPresented or EnvironmentValues.dismiss"
-  )
+  /// Whether the view stands in something that is presented, and a way to end that. New code reads
+  /// ``isPresented`` and ``dismiss``: Apple deprecates this one, from no certain version on.
   public var presentationMode: Binding<PresentationMode> {
     Binding(location: PresentationModeLocation(dismissal: self[DismissalKey.self]))
   }
 }
 
 /// Whether a view is presented. See Apple's documentation of `PresentationMode`.
-@available(*, deprecated, message: "Use EnvironmentValues.isPresented or EnvironmentValues.dismiss")
 public struct PresentationMode {
   /// Whether the view stands in something that is presented.
   public fileprivate(set) var isPresented: Bool
@@ -74,7 +71,6 @@ public struct PresentationMode {
   }
 }
 
-@available(*, deprecated, message: "Use EnvironmentValues.isPresented or EnvironmentValues.dismiss")
 private struct PresentationModeLocation: Location {
   let dismissal: Dismissal?
 

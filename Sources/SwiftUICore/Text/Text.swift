@@ -96,9 +96,9 @@ public struct Text: Equatable, Sendable {
   public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight?.resolved } }
   /// Sets the color.
   public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = color?.resolved } }
-  /// Sets the color.
+  /// Sets the style, as it is where no environment value has been set.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-    styled { $0.color = style._color.resolved }
+    styled { $0.setForeground(style.paint(in: EnvironmentValues())) }
   }
   /// Makes the text bold.
   public func bold() -> Text { styled { $0.weight = .bold } }

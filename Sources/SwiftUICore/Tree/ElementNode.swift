@@ -64,6 +64,18 @@ class ElementNode: _Node {
   /// That elements come, go or move is told by ``childrenDidChange()`` alone.
   func traitsDidChange() {}
 
+  /// Calls a function with each node between this element and its container, the innermost first:
+  /// those of the view's modifiers, also of those inside a box, and of what the view stands in.
+  func forEachScope(_ body: (_Node) -> Void) {
+    main?.forEachScope(body)
+    var node = parent
+    while let current = node {
+      if current is ElementNode { break }
+      body(current)
+      node = current.parent
+    }
+  }
+
   /// The element inside that this one is only put around, if it is.
   var main: ElementNode? { nil }
 
@@ -77,9 +89,12 @@ class ElementNode: _Node {
     commit(described(properties), from: described(old))
   }
 
+  /// Whether a modifier outside may say a property of the element.
+  func accepts(_ key: PropertyKey) -> Bool { true }
+
   /// Takes what a modifier outside says of the element, over what the element says itself.
   final func describe(_ property: Property) {
-    if descriptions.contains(property) { return }
+    if descriptions.contains(property) || !accepts(property.key) { return }
     let old = described(properties)
     descriptions.removeAll { $0.key == property.key }
     descriptions.append(property)
@@ -109,7 +124,7 @@ class ElementNode: _Node {
 
   var window: WindowNode { context.window! }
 
-  final func childrenDidChange() {
+  func childrenDidChange() {
     if isWaitingForCommit || !isCreated || isDetached { return }
     isWaitingForCommit = true
     window.enqueue(self)

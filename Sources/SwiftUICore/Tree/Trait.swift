@@ -85,16 +85,4 @@ extension ElementNode {
     }
     return found
   }
-
-  /// Calls a function with each node between this element and its container, the innermost first:
-  /// those of the view's modifiers, also of those inside a box, and of what the view stands in.
-  final func forEachScope(_ body: (_Node) -> Void) {
-    main?.forEachScope(body)
-    var node = parent
-    while let current = node {
-      if current is ElementNode { break }
-      body(current)
-      node = current.parent
-    }
-  }
 }

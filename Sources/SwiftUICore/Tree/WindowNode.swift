@@ -16,6 +16,7 @@ final class WindowNode: ElementNode, Renderer {
   private var inner: _Context?
   private var arena: GestureArena?
   private(set) lazy var focus = WindowFocus(of: self)
+  private(set) lazy var presentations = WindowPresentations(of: self)
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
 
@@ -34,6 +35,11 @@ final class WindowNode: ElementNode, Renderer {
     childrenDidChange()
   }
 
+  /// How the window looks, as far as its host has said it.
+  var colorScheme: ColorScheme {
+    (inner ?? context).value(for: ColorSchemeKey.self)
+  }
+
   func makeElementID() -> ElementID {
     lastElementID += 1
     return ElementID(rawValue: lastElementID)
@@ -41,6 +47,12 @@ final class WindowNode: ElementNode, Renderer {
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
+  }
+
+  // What is presented stands in the window, whoever presents it.
+  override func collectChildren(into elements: inout [ElementNode]) {
+    super.collectChildren(into: &elements)
+    elements += presentations.shown
   }
 
   /// Registers an element that takes events.
@@ -144,6 +156,7 @@ extension Event.Payload {
   fileprivate var isPress: Bool {
     switch self {
     case .activate, .setOn: true
+    case .dismiss: false
     case .input, .submit, .focus, .blur, .pointer, .appearance: false
     }
   }

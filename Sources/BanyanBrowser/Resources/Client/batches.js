@@ -108,5 +108,7 @@ function apply(buffer) {
   for (const element of [...changed].reverse()) updateFlexibility(element);
   changed.clear();
   settle();
+  openDialogs();
   if (focusID !== null) moveFocus(focusID);
+  tellFocusAfterDialogs();
 }

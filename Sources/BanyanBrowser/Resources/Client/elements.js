@@ -21,6 +21,7 @@ function make(id, index) {
   element.banyan = id;
   if ((element.flex = flags & 3)) element.setAttribute('data-flex', flexNames[flags & 3]);
   nodes.set(id, element);
+  if (tag === 'dialog') toOpen.push(element);
   return element;
 }
 
@@ -103,6 +104,7 @@ function flush() {
 
 function placed(element, parent) {
   changed.add(parent);
+  placedInTabs(parent);
   if (kindOf(parent) === 'progress' && parent.firstElementChild === element) {
     element.id ||= 'b' + idOf(element);
     parent.setAttribute('aria-labelledby', element.id);
@@ -117,7 +119,8 @@ function remove(element) {
   if (gatheredFor) flush();
   const held = holder(element);
   const parent = held.parentNode;
-  if (parent) {
+  if (element.tagName === 'DIALOG') closeDialog(element);
+  else if (parent) {
     const group = leaving.get(parent);
     if (group) group.push(held);
     else leaving.set(parent, [held]);

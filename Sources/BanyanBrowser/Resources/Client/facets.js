@@ -31,6 +31,9 @@ const specials = {
   value(element, value) {
     showValue(element, value ?? '');
   },
+  selected(element, value) {
+    showSelected(element, value);
+  },
   checked(element, value) {
     element.serverValue = value ?? 'false';
     if (!isAhead(element)) element.setAttribute('aria-checked', element.serverValue);
@@ -64,6 +67,15 @@ const specials = {
     use.setAttribute('href', '#symbol-' + value);
     picture.append(use);
     element.append(picture);
+  },
+  // Markup of the server's own making; what is unique in it has the element's name in place of $.
+  drawing(element, value) {
+    element.querySelector(':scope > .drawing')?.remove();
+    if (value == null) return;
+    const content = value.replaceAll('$', 'b' + idOf(element));
+    const text = `<svg xmlns="${svg}" class="drawing" aria-hidden="true">${content}</svg>`;
+    const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+    element.append(document.importNode(parsed, true));
   },
   picture(element, value) {
     element.querySelector(':scope > img')?.remove();

@@ -24,7 +24,7 @@ function flexibility(element) {
   if (flags & 4) {
     for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
       const flex = flexOf(child);
-      if (!flex) continue;
+      if (!flex && kind !== 'decorated') continue;
       const childKind = kindOf(child);
       result |= childKind === 'spacer' || childKind === 'divider' ? flex & along(kind, childKind) : flex;
       if (kind === 'decorated' || result === 3) break;

@@ -1,7 +1,7 @@
 // Where the focus is, as the server knows it. The person's own move counts until the server has seen
 // it; what the program moves is no event.
 
-const focusable = '.field, .editor, .button, .toggle, .link, [tabindex="0"]';
+const focusable = '.field, .editor, .button, .toggle, .link, .tab, [tabindex="0"]';
 let focused = document.querySelector('[autofocus]');
 let lastFocusEvent = 0;
 
@@ -45,7 +45,7 @@ root.addEventListener('focusout', ({ target, relatedTarget }) => {
 // A click on what is pressed, or only hears of gestures, leaves the focus where it is.
 root.addEventListener('mousedown', (event) => {
   const taker = event.target.closest(focusable);
-  if (taker ? taker.matches('.button, .toggle, .link') : focused && event.target.closest('[data-gesture]')) {
+  if (taker ? taker.matches('.button, .toggle, .link, .tab') : focused && event.target.closest('[data-gesture]')) {
     event.preventDefault();
   }
 });

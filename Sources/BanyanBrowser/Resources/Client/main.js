@@ -15,6 +15,8 @@ adoptStyles();
 for (const field of document.querySelectorAll('.field, .editor')) {
   if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
 }
+toOpen.push(...dialogs());
+openDialogs();
 if (focused && [focused, document.body].includes(document.activeElement)) putFocus(focused);
 tellFocus(activeElement());
 // The page itself follows the person's choice at once; the app is told.

@@ -1,0 +1,109 @@
+import BanyanHost
+import Foundation
+
+extension Paint {
+  /// Paints the background of an element.
+  func put<Sink: FacetSink>(into sink: inout Sink) {
+    switch self {
+    case .color(let color): sink.put(.background, color.cssValue)
+    case .material(let thickness):
+      sink.put(.background, thickness.cssColor)
+      sink.put(.backdropFilter, "blur(20px) saturate(1.6)")
+    case .linearGradient, .radialGradient, .ellipticalGradient, .angularGradient:
+      sink.put(.backgroundImage, cssImage)
+    }
+  }
+
+  var isMaterial: Bool {
+    if case .material = self { true } else { false }
+  }
+
+  /// The paint as a CSS image.
+  var cssImage: String {
+    switch self {
+    case .color(let color):
+      return "linear-gradient(\(color.cssValue), \(color.cssValue))"
+    case .material(let thickness):
+      return "linear-gradient(\(thickness.cssColor), \(thickness.cssColor))"
+    case .linearGradient(let stops, let start, let end):
+      return Self.linearGradient(stops, from: start, to: end)
+    case .radialGradient(let stops, let center, let start, let end):
+      let list = stops.cssValue { CSS.points(max(0, start + $0 * (end - start))) }
+      return "radial-gradient(circle at \(center.cssValue), \(list))"
+    case .ellipticalGradient(let stops, let center, let start, let end):
+      let list = stops.cssValue { CSS.number(max(0, start + $0 * (end - start)) * 100) + "%" }
+      // A percentage along the gradient is one of its own radius, here the whole size.
+      return "radial-gradient(100% 100% at \(center.cssValue), \(list))"
+    case .angularGradient(let stops, let center, let start, let end):
+      let list = stops.cssValue { CSS.number($0 * (end - start)) + "deg" }
+      return "conic-gradient(from \(CSS.number(start + 90))deg at \(center.cssValue), \(list))"
+    }
+  }
+
+  /// A CSS gradient goes through the middle at an angle, and its length follows from that: what is
+  /// to be said here is where the two points are on it, from 0 to 1.
+  private static func linearGradient(
+    _ stops: [GradientStop], from start: RelativePoint, to end: RelativePoint
+  ) -> String {
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let length = x.magnitude + y.magnitude
+    guard length > 0, length.isFinite else {
+      return "linear-gradient(\([stops.last].compactMap(\.self).cssValue { _ in "0" }))"
+    }
+    let direction: String
+    if x == 0 {
+      direction = y > 0 ? "to bottom" : "to top"
+    } else if y == 0 {
+      direction = x > 0 ? "to right" : "to left"
+    } else if x.magnitude == y.magnitude {
+      direction = "to \(y > 0 ? "bottom" : "top") \(x > 0 ? "right" : "left")"
+    } else {
+      direction = CSS.number(Angle.degrees(x, y)) + "deg"
+    }
+    // In a square, where the line at that angle goes from corner to corner.
+    let norm = (x * x + y * y).squareRoot()
+    let whole = length / norm
+    func place(_ point: RelativePoint) -> Double {
+      ((point.x - 0.5) * x / norm + (point.y - 0.5) * y / norm) / whole + 0.5
+    }
+    let (first, last) = (place(start), place(end))
+    let list = stops.cssValue { CSS.number((first + $0 * (last - first)) * 100) + "%" }
+    return "linear-gradient(\(direction), \(list))"
+  }
+}
+
+private enum Angle {
+  /// The angle of a direction as CSS has it: 0 is up.
+  static func degrees(_ x: Double, _ y: Double) -> Double {
+    atan2(y, x) * 180 / .pi + 90
+  }
+}
+
+extension [GradientStop] {
+  /// The colors with their places, of which a gradient needs two.
+  fileprivate func cssValue(_ place: (Double) -> String) -> String {
+    let stops = isEmpty ? [GradientStop(ColorDescription(.named(.clear)), at: 0)] : self
+    let list = stops.map { "\($0.color.cssValue) \(place($0.location.isFinite ? $0.location : 0))" }
+    return (list.count == 1 ? list + list : list).joined(separator: ", ")
+  }
+}
+
+extension RelativePoint {
+  var cssValue: String { "\(CSS.number(x * 100))% \(CSS.number(y * 100))%" }
+}
+
+extension Paint.Thickness {
+  /// The color that lies over what shines through.
+  fileprivate var cssColor: String {
+    let share =
+      switch self {
+      case .ultraThin: 35
+      case .thin: 50
+      case .regular: 65
+      case .thick: 78
+      case .ultraThick: 88
+      case .bar: 80
+      }
+    return "color-mix(in srgb, var(--card) \(share)%, transparent)"
+  }
+}

@@ -1,0 +1,89 @@
+// Presentations: dialogs in front of the window's content, the last in front. The browser makes the
+// rest inert meanwhile, and puts the focus back when a dialog closes.
+
+const dialogs = () => [...root.querySelectorAll(':scope > dialog:not(.leaving)')];
+const toOpen = [];
+let hasChanged = false;
+
+// What the focus goes to when a dialog opens: whoever is to press something finds it, and no field
+// opens a keyboard by itself.
+function firstFocus(dialog) {
+  return dialog;
+}
+
+function nameDialog(dialog) {
+  if (dialog.hasAttribute('aria-label')) return;
+  const title = dialog.querySelector('h1,h2,h3,h4,h5,h6,[role=heading]') ?? dialog.querySelector('.text');
+  dialog.setAttribute('aria-label', title?.textContent || 'Presentation');
+}
+
+function openDialogs() {
+  isMoving = true;
+  for (const dialog of toOpen.splice(0)) {
+    if (!dialog.isConnected) continue;
+    dialog.tabIndex = -1;
+    nameDialog(dialog);
+    dialog.showModal();
+    firstFocus(dialog).focus();
+    hasChanged = true;
+  }
+  isMoving = false;
+}
+
+// What is seen of it leaves after it has gone, with the animation that the style sheet has for that.
+function closeDialog(dialog) {
+  isMoving = true;
+  dialog.classList.add('leaving');
+  dialog.inert = true;
+  dialog.setAttribute('aria-hidden', 'true');
+  dialog.close();
+  hasChanged = true;
+  isMoving = false;
+  const animations = dialog.getAnimations();
+  if (animations.length) Promise.allSettled(animations.map((each) => each.finished)).then(() => dialog.remove());
+  else dialog.remove();
+}
+
+// At the end of a batch: the focus is where opening and closing have left it.
+function tellFocusAfterDialogs() {
+  if (hasChanged) tellFocus(activeElement());
+  hasChanged = false;
+}
+
+function askToClose(dialog) {
+  if (dialog && dialog.dataset.dismissible !== 'false') send(dialog, codes.dismiss);
+}
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+  const dialog = dialogs().at(-1);
+  if (!dialog) return;
+  event.preventDefault();
+  askToClose(dialog);
+});
+
+// A press beside a dialog has the dialog as its target, too.
+const isBeside = (dialog, { clientX: x, clientY: y }) => {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+};
+let pressedBeside = null;
+root.addEventListener('pointerdown', (event) => {
+  const { target } = event;
+  pressedBeside = target.tagName === 'DIALOG' && isBeside(target, event) ? target : null;
+});
+root.addEventListener('click', (event) => {
+  if (event.target === pressedBeside && isBeside(event.target, event)) askToClose(pressedBeside);
+});
+
+// Whether a dialog closes the app decides: what the browser closes by itself is opened again.
+root.addEventListener('cancel', (event) => {
+  if (event.target.tagName !== 'DIALOG') return;
+  event.preventDefault();
+  askToClose(event.target);
+}, true);
+root.addEventListener('close', ({ target }) => {
+  if (target.tagName !== 'DIALOG' || target.matches('.leaving')) return;
+  target.showModal();
+  askToClose(target);
+}, true);

@@ -1,0 +1,65 @@
+// Tabs: which page a tab is of, and what keys and swipes do. The server decides which is shown.
+
+// Pages and tabs come in the same order. Pages that say nothing of a tab are known by their number.
+function nameTabs(view) {
+  const [bar, ...pages] = view.children;
+  if (!bar || kindOf(bar) !== 'tabbar') return;
+  pages.forEach((page, index) => {
+    const tab = bar.children[index];
+    if (!tab) return;
+    tab.id ||= 'b' + idOf(tab);
+    page.id ||= 'b' + idOf(page);
+    page.setAttribute('aria-labelledby', tab.id);
+    if (tab.firstElementChild) tab.removeAttribute('aria-label');
+    else tab.setAttribute('aria-label', `Page ${index + 1}`);
+  });
+}
+
+function placedInTabs(parent) {
+  const kind = kindOf(parent);
+  if (kind === 'tabview') nameTabs(parent);
+  else if (kind === 'tabbar' && parent.parentNode) nameTabs(parent.parentNode);
+  else if (kind === 'tab' && parent.parentNode?.parentNode) nameTabs(parent.parentNode.parentNode);
+}
+
+// Only the chosen tab is on the way of the Tab key; arrows lead to the others.
+function showSelected(element, value) {
+  if (value == null) delete element.dataset.selected;
+  else element.dataset.selected = value;
+  if (element.getAttribute('role') !== 'tab') return;
+  element.setAttribute('aria-selected', value ?? 'false');
+  element.tabIndex = value === 'true' ? 0 : -1;
+}
+
+function chooseTab(tabs, index) {
+  const tab = tabs[index];
+  if (!tab) return;
+  tab.click();
+  tab.focus();
+}
+
+root.addEventListener('keydown', (event) => {
+  const tab = event.target.closest('.tab');
+  if (!tab) return;
+  const tabs = [...tab.parentNode.children];
+  const index = tabs.indexOf(tab);
+  const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  chooseTab(tabs, Math.min(Math.max(next, 0), tabs.length - 1));
+});
+
+let swipe = null;
+root.addEventListener('touchstart', ({ target, touches }) => {
+  const view = target.closest('.tabview[data-tabs^=page]');
+  swipe = view && touches.length === 1 ? { view, x: touches[0].clientX, y: touches[0].clientY } : null;
+}, { passive: true });
+root.addEventListener('touchend', ({ changedTouches: [touch] }) => {
+  if (!swipe) return;
+  const { view, x, y } = swipe;
+  swipe = null;
+  const way = touch.clientX - x;
+  if (Math.abs(way) < 50 || Math.abs(way) < Math.abs(touch.clientY - y) * 1.5) return;
+  const tabs = [...view.firstElementChild.children];
+  tabs[tabs.findIndex((tab) => tab.dataset.selected === 'true') + (way < 0 ? 1 : -1)]?.click();
+}, { passive: true });

@@ -1,0 +1,98 @@
+/// The outline of an area. Lengths are in points.
+public enum Outline: Hashable, Sendable {
+  case rectangle
+  case roundedRectangle(cornerRadius: Double)
+  indirect case unevenRectangle(Corners)
+  case capsule
+  case circle
+  case ellipse
+  indirect case path(PathDescription)
+
+  /// The radius of each corner.
+  public struct Corners: Hashable, Sendable {
+    public var topLeading, topTrailing, bottomLeading, bottomTrailing: Double
+
+    public init(
+      topLeading: Double, topTrailing: Double, bottomLeading: Double, bottomTrailing: Double
+    ) {
+      self.topLeading = topLeading
+      self.topTrailing = topTrailing
+      self.bottomLeading = bottomLeading
+      self.bottomTrailing = bottomTrailing
+    }
+  }
+}
+
+/// Lines and curves.
+public struct PathDescription: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case quadCurve(Point, control: Point)
+    case curve(Point, control1: Point, control2: Point)
+    case close
+  }
+
+  public var elements: [Element]
+  /// Whether coordinates are shares of the width and the height of the area, not points.
+  public var isRelative: Bool
+  /// Whether what lies within two lines around it lies outside.
+  public var isEvenOdd: Bool
+
+  public init(_ elements: [Element], isRelative: Bool = false, isEvenOdd: Bool = false) {
+    self.elements = elements
+    self.isRelative = isRelative
+    self.isEvenOdd = isEvenOdd
+  }
+}
+
+/// A line along an outline. Lengths are in points.
+public struct Line: Hashable, Sendable {
+  public enum Cap: UInt8, Sendable { case butt = 0, round, square }
+  public enum Join: UInt8, Sendable { case miter = 0, round, bevel }
+
+  public var outline: Outline
+  public var paint: Paint
+  public var width: Double
+  public var cap: Cap
+  public var join: Join
+  public var miterLimit: Double
+  /// The lengths of painted and unpainted pieces by turns; empty for a line without gaps.
+  public var dash: [Double]
+  public var dashPhase: Double
+  /// How far inside the outline the line's middle is.
+  public var inset: Double
+  /// The part of the outline that is drawn, in shares of its length.
+  public var start, end: Double
+
+  public init(
+    _ outline: Outline, paint: Paint, width: Double, cap: Cap = .butt, join: Join = .miter,
+    miterLimit: Double = 10,
+    dash: [Double] = [], dashPhase: Double = 0, inset: Double = 0, start: Double = 0,
+    end: Double = 1
+  ) {
+    self.outline = outline
+    self.paint = paint
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+    self.inset = inset
+    self.start = start
+    self.end = end
+  }
+}
+
+/// A line inside the bounds of an element.
+public struct Border: Hashable, Sendable {
+  public var color: ColorDescription
+  /// In points.
+  public var width: Double
+
+  public init(_ color: ColorDescription, width: Double) {
+    self.color = color
+    self.width = width
+  }
+}

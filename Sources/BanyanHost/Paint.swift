@@ -1,0 +1,47 @@
+/// What an area, a line or text is painted with. Lengths are in points, places in the shares of
+/// `RelativePoint`.
+public enum Paint: Hashable, Sendable {
+  case color(ColorDescription)
+  indirect case linearGradient([GradientStop], from: RelativePoint, to: RelativePoint)
+  /// Circles around a point.
+  indirect case radialGradient(
+    [GradientStop], center: RelativePoint, startRadius: Double, endRadius: Double)
+  /// Ellipses of the proportions of the area; the radii are shares of its size.
+  indirect case ellipticalGradient(
+    [GradientStop], center: RelativePoint, startRadius: Double, endRadius: Double)
+  /// Around a point, from an angle to a larger one. Angles are in degrees, clockwise from where the
+  /// line of x begins.
+  indirect case angularGradient(
+    [GradientStop], center: RelativePoint, startAngle: Double, endAngle: Double)
+  /// What is behind shines through, blurred.
+  case material(Thickness)
+
+  /// How much of what is behind a material hides.
+  public enum Thickness: UInt8, CaseIterable, Sendable {
+    case ultraThin = 1, thin, regular, thick, ultraThick, bar
+  }
+}
+
+/// A color at a place of a gradient.
+public struct GradientStop: Hashable, Sendable {
+  public var color: ColorDescription
+  /// From 0, where the gradient begins, to 1.
+  public var location: Double
+
+  public init(_ color: ColorDescription, at location: Double) {
+    self.color = color
+    self.location = location
+  }
+}
+
+/// A place in an area: shares of its width and height, from its leading top corner.
+public struct RelativePoint: Hashable, Sendable {
+  public var x, y: Double
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let center = RelativePoint(x: 0.5, y: 0.5)
+}

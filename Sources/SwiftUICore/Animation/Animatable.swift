@@ -1,0 +1,130 @@
+import CoreGraphics
+import Foundation
+
+/// A value that can be added and scaled, such as what lies between two others.
+///
+/// See Apple's documentation of `VectorArithmetic`.
+public protocol VectorArithmetic: AdditiveArithmetic {
+  /// Multiplies each component of this value.
+  mutating func scale(by rhs: Double)
+  /// The dot product of this value with itself.
+  var magnitudeSquared: Double { get }
+}
+
+extension Float: VectorArithmetic {
+  public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+  public var magnitudeSquared: Double { Double(self * self) }
+}
+extension Double: VectorArithmetic {
+  public mutating func scale(by rhs: Double) { self *= rhs }
+  public var magnitudeSquared: Double { self * self }
+}
+extension CGFloat: VectorArithmetic {
+  public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  public var magnitudeSquared: Double { Double(self * self) }
+}
+
+/// No value at all, for what does not animate. See Apple's documentation of `EmptyAnimatableData`.
+public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  /// Creates the value.
+  public init() {}
+  public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+  public static func + (left: EmptyAnimatableData, right: EmptyAnimatableData)
+    -> EmptyAnimatableData
+  {
+    left
+  }
+  public static func - (left: EmptyAnimatableData, right: EmptyAnimatableData)
+    -> EmptyAnimatableData
+  {
+    left
+  }
+  public mutating func scale(by rhs: Double) {}
+  public var magnitudeSquared: Double { 0 }
+}
+
+/// Two values that animate together. See Apple's documentation of `AnimatablePair`.
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  public var first: First
+  public var second: Second
+
+  /// Creates a pair.
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
+  public static func + (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
+    AnimatablePair(left.first + right.first, left.second + right.second)
+  }
+  public static func - (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
+    AnimatablePair(left.first - right.first, left.second - right.second)
+  }
+  public mutating func scale(by rhs: Double) {
+    first.scale(by: rhs)
+    second.scale(by: rhs)
+  }
+  public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+}
+
+extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
+
+/// Something with values between which a change can be shown.
+///
+/// A host shows a change of a shape by passing from its old outline to the new one; the shape is
+/// not asked for what lies between. See Apple's documentation of `Animatable`.
+public nonisolated protocol Animatable {
+  associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
+
+  /// What changes.
+  var animatableData: AnimatableData { get set }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+extension Animatable where Self: VectorArithmetic {
+  public var animatableData: Self {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+extension Angle: Animatable {
+  public var animatableData: Double {
+    get { radians }
+    set { radians = newValue }
+  }
+}
+extension UnitPoint: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { (x, y) = (newValue.first, newValue.second) }
+  }
+}
+extension CGPoint: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { (x, y) = (newValue.first, newValue.second) }
+  }
+}
+extension CGSize: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(width, height) }
+    set { (width, height) = (newValue.first, newValue.second) }
+  }
+}
+extension CGRect: Animatable {
+  public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(origin.animatableData, size.animatableData) }
+    set {
+      origin.animatableData = newValue.first
+      size.animatableData = newValue.second
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// An angle, of which a host's screen shows larger ones clockwise.
+///
+/// See Apple's documentation of `Angle`.
+public struct Angle: Sendable, Hashable, Comparable {
+  /// The angle in radians.
+  public var radians: Double
+
+  /// The angle in degrees.
+  public var degrees: Double {
+    get { radians * (180 / .pi) }
+    set { radians = newValue * (.pi / 180) }
+  }
+
+  /// An angle of zero.
+  public init() { radians = 0 }
+  /// Creates an angle from radians.
+  public init(radians: Double) { self.radians = radians }
+  /// Creates an angle from degrees.
+  public init(degrees: Double) { radians = degrees * (.pi / 180) }
+
+  /// An angle of radians.
+  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+  /// An angle of degrees.
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+
+  public static let zero = Angle()
+
+  public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
+  public static func + (left: Angle, right: Angle) -> Angle {
+    Angle(radians: left.radians + right.radians)
+  }
+  public static func - (left: Angle, right: Angle) -> Angle {
+    Angle(radians: left.radians - right.radians)
+  }
+  public static func * (left: Angle, right: Double) -> Angle {
+    Angle(radians: left.radians * right)
+  }
+  public static func / (left: Angle, right: Double) -> Angle {
+    Angle(radians: left.radians / right)
+  }
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+  public static func += (left: inout Angle, right: Angle) { left = left + right }
+  public static func -= (left: inout Angle, right: Angle) { left = left - right }
+  public static func *= (left: inout Angle, right: Double) { left = left * right }
+  public static func /= (left: inout Angle, right: Double) { left = left / right }
+}

@@ -1,0 +1,153 @@
+import BanyanHost
+import Foundation
+
+/// A gradient that goes around a point. See Apple's documentation of `AngularGradient`.
+public nonisolated struct AngularGradient: PaintView {
+  public typealias Body = Never
+
+  private let gradient: Gradient
+  private let center: UnitPoint
+  private let startAngle, endAngle: Angle
+
+  /// Creates a gradient from one angle to another.
+  public init(
+    gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
+  ) {
+    self.gradient = gradient
+    self.center = center
+    self.startAngle = startAngle
+    self.endAngle = endAngle
+  }
+
+  /// Creates a gradient of colors at equal distances.
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
+      endAngle: endAngle)
+  }
+
+  /// Creates a gradient of colors at places.
+  public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startAngle: startAngle,
+      endAngle: endAngle)
+  }
+
+  /// Creates a gradient once around, from an angle on.
+  public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+    self.init(
+      gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+  }
+
+  /// Creates a gradient of colors at equal distances, once around.
+  public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+  }
+
+  /// Creates a gradient of colors at places, once around.
+  public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+  }
+
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    _Paint(
+      .angularGradient(
+        gradient.resolved, center: center.resolved, startAngle: startAngle.degrees,
+        endAngle: endAngle.degrees))
+  }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  /// A gradient along a line.
+  public static func linearGradient(
+    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+  /// A gradient along a line.
+  public static func linearGradient(
+    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+  /// A gradient along a line.
+  public static func linearGradient(
+    stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+  /// A gradient in circles.
+  public static func radialGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
+    endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(
+      gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+  /// A gradient in circles.
+  public static func radialGradient(
+    colors: [Color], center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(
+      colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+  /// A gradient in circles.
+  public static func radialGradient(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadius: CGFloat = 0,
+    endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+}
+
+extension ShapeStyle where Self == EllipticalGradient {
+  /// A gradient in ellipses.
+  public static func ellipticalGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    EllipticalGradient(
+      gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+  /// A gradient in ellipses.
+  public static func ellipticalGradient(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    EllipticalGradient(
+      colors: colors, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+  /// A gradient from one angle to another.
+  public static func angularGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(
+      gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  /// A gradient from one angle to another.
+  public static func angularGradient(
+    colors: [Color], center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  /// A gradient once around.
+  public static func conicGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
+  ) -> AngularGradient {
+    AngularGradient(gradient: gradient, center: center, angle: angle)
+  }
+  /// A gradient once around.
+  public static func conicGradient(
+    colors: [Color], center: UnitPoint = .center, angle: Angle = .zero
+  ) -> AngularGradient {
+    AngularGradient(colors: colors, center: center, angle: angle)
+  }
+}

@@ -1,0 +1,74 @@
+import BanyanHost
+import CoreGraphics
+import Foundation
+
+extension View {
+  /// Paints the area behind this view.
+  /// - Parameter edges: has no meaning where a window has no safe area of its own.
+  nonisolated public func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    modifier(_BackgroundStyleModifier(style: style))
+  }
+
+  /// Paints the area behind this view in the style of the background.
+  /// - Parameter edges: has no meaning where a window has no safe area of its own.
+  nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(.background, ignoresSafeAreaEdges: edges)
+  }
+
+  /// Fills a shape behind this view.
+  nonisolated public func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background { shape.fill(style, style: fillStyle) }
+  }
+
+  /// Fills a shape behind this view in the style of the background.
+  nonisolated public func background<S: Shape>(
+    in shape: S, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background(.background, in: shape, fillStyle: fillStyle)
+  }
+
+  /// Paints over this view.
+  /// - Parameter edges: has no meaning where a window has no safe area of its own.
+  nonisolated public func overlay<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    overlay { Rectangle().fill(style) }
+  }
+
+  /// Fills a shape over this view.
+  nonisolated public func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    overlay { shape.fill(style, style: fillStyle) }
+  }
+
+  /// Draws a line inside the bounds of this view.
+  /// - Parameter width: in points.
+  nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    modifier(_BorderModifier(style: content, width: width))
+  }
+}
+
+/// Paints the area behind a view.
+public nonisolated struct _BackgroundStyleModifier: StyledBoxModifier {
+  let style: any ShapeStyle
+
+  @MainActor func properties(in environment: EnvironmentValues) -> [Property] {
+    [.background(style.paint(in: environment))]
+  }
+}
+
+/// Draws a line inside the bounds of a view.
+public nonisolated struct _BorderModifier: StyledBoxModifier {
+  let style: any ShapeStyle
+  let width: CGFloat
+
+  @MainActor func properties(in environment: EnvironmentValues) -> [Property] {
+    guard width.isFinite, width > 0 else { return [] }
+    return [.border(Border(style.paint(in: environment).color, width: Double(width)))]
+  }
+}

@@ -1,0 +1,56 @@
+import BanyanHost
+import Foundation
+
+extension Color.RGBColorSpace {
+  /// Components of this space as those of sRGB, which may then lie outside of 0 to 1.
+  func standard(_ red: Double, _ green: Double, _ blue: Double) -> (Double, Double, Double) {
+    switch self {
+    case .sRGB: return (red, green, blue)
+    case .sRGBLinear: return (Self.encoded(red), Self.encoded(green), Self.encoded(blue))
+    case .displayP3:
+      let (red, green, blue) = (Self.linear(red), Self.linear(green), Self.linear(blue))
+      return (
+        Self.encoded(1.22494 * red - 0.22494 * green),
+        Self.encoded(-0.04206 * red + 1.04206 * green),
+        Self.encoded(-0.01964 * red - 0.07864 * green + 1.09828 * blue)
+      )
+    }
+  }
+
+  static func encoded(_ value: Double) -> Double {
+    let size = abs(value)
+    let encoded = size <= 0.0031308 ? 12.92 * size : 1.055 * pow(size, 1 / 2.4) - 0.055
+    return value < 0 ? -encoded : encoded
+  }
+
+  static func linear(_ value: Double) -> Double {
+    let size = abs(value)
+    let linear = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+    return value < 0 ? -linear : linear
+  }
+}
+
+extension Gradient {
+  /// How the colors of a gradient are mixed.
+  public struct ColorSpace: Hashable, Sendable {
+    let isPerceptual: Bool
+
+    /// As a screen mixes them.
+    public static let device = ColorSpace(isPerceptual: false)
+    /// As people see them.
+    public static let perceptual = ColorSpace(isPerceptual: true)
+  }
+}
+
+extension Color {
+  /// A color between this one and another.
+  /// - Parameter fraction: from 0, this color, to 1, the other.
+  public func mix(
+    with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  ) -> Color {
+    Color(
+      ColorDescription(
+        .mixed(
+          resolved, rhs.resolved, share: fraction, isPerceptual: colorSpace.isPerceptual)))
+  }
+}

@@ -1,0 +1,206 @@
+import BanyanHost
+import Foundation
+
+/// Colors that pass into each other.
+///
+/// See Apple's documentation of `Gradient`.
+public struct Gradient: ShapeStyle, Hashable {
+  /// A color at a place of a gradient.
+  public struct Stop: Hashable, Sendable {
+    public var color: Color
+    /// From 0, where the gradient begins, to 1.
+    public var location: CGFloat
+
+    /// Creates a stop.
+    public init(color: Color, location: CGFloat) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  /// The colors and their places, in order.
+  public var stops: [Stop]
+
+  /// Creates a gradient from colors at places.
+  public init(stops: [Stop]) {
+    self.stops = stops
+  }
+
+  /// Creates a gradient from colors at equal distances.
+  public init(colors: [Color]) {
+    let last = CGFloat(max(colors.count - 1, 1))
+    stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+  }
+
+  var resolved: [GradientStop] {
+    stops.map { stop in
+      GradientStop(stop.color.resolved, at: stop.location.isFinite ? Double(stop.location) : 0)
+    }
+  }
+
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    AnyGradient(self)._paint(in: environment)
+  }
+}
+
+/// A gradient that is to be given a direction; from top to bottom if it is not.
+///
+/// See Apple's documentation of `AnyGradient`.
+public struct AnyGradient: Hashable, ShapeStyle {
+  let gradient: Gradient
+
+  /// Creates a gradient from another.
+  public init(_ gradient: Gradient) {
+    self.gradient = gradient
+  }
+
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    _Paint(
+      .linearGradient(
+        gradient.resolved, from: UnitPoint.top.resolved, to: UnitPoint.bottom.resolved))
+  }
+}
+
+extension Color {
+  /// The usual gradient of this color: a little lighter at the top.
+  public var gradient: AnyGradient {
+    AnyGradient(Gradient(colors: [mix(with: .white, by: 0.18), self]))
+  }
+}
+
+/// A style that is also a view: an area filled with it.
+protocol PaintView: ShapeStyle, View where Body == Never {}
+
+extension PaintView {
+  public static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {
+    ShapeNode(ShapeFill(Rectangle(), view), under: parent, in: context)
+  }
+
+  public static func _update(_ node: _Node, to view: Self) {
+    unsafeDowncast(node, to: ShapeNode.self).update(to: ShapeFill(Rectangle(), view))
+  }
+}
+
+/// A gradient along a line. See Apple's documentation of `LinearGradient`.
+///
+/// A line that runs neither along an edge nor from corner to corner is shown at the angle that it
+/// has in a square.
+public nonisolated struct LinearGradient: PaintView {
+  public typealias Body = Never
+
+  private let gradient: Gradient
+  private let startPoint, endPoint: UnitPoint
+
+  /// Creates a gradient from a point to another.
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.gradient = gradient
+    self.startPoint = startPoint
+    self.endPoint = endPoint
+  }
+
+  /// Creates a gradient of colors at equal distances.
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Creates a gradient of colors at places.
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    _Paint(
+      .linearGradient(gradient.resolved, from: startPoint.resolved, to: endPoint.resolved))
+  }
+}
+
+/// A gradient in circles around a point. See Apple's documentation of `RadialGradient`.
+public nonisolated struct RadialGradient: PaintView {
+  public typealias Body = Never
+
+  private let gradient: Gradient
+  private let center: UnitPoint
+  private let startRadius, endRadius: CGFloat
+
+  /// Creates a gradient from one radius to another, in points.
+  public init(
+    gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) {
+    self.gradient = gradient
+    self.center = center
+    self.startRadius = startRadius
+    self.endRadius = endRadius
+  }
+
+  /// Creates a gradient of colors at equal distances.
+  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
+      endRadius: endRadius)
+  }
+
+  /// Creates a gradient of colors at places.
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startRadius: startRadius,
+      endRadius: endRadius)
+  }
+
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    _Paint(
+      .radialGradient(
+        gradient.resolved, center: center.resolved, startRadius: Double(startRadius),
+        endRadius: Double(endRadius)))
+  }
+}
+
+/// A gradient in ellipses of the proportions of its place.
+///
+/// See Apple's documentation of `EllipticalGradient`.
+public nonisolated struct EllipticalGradient: PaintView {
+  public typealias Body = Never
+
+  private let gradient: Gradient
+  private let center: UnitPoint
+  private let startRadius, endRadius: CGFloat
+
+  /// Creates a gradient from one radius to another, in shares of the size of its place.
+  public init(
+    gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.gradient = gradient
+    self.center = center
+    startRadius = startRadiusFraction
+    endRadius = endRadiusFraction
+  }
+
+  /// Creates a gradient of colors at equal distances.
+  public init(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center,
+      startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+  }
+
+  /// Creates a gradient of colors at places.
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center,
+      startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+  }
+
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    _Paint(
+      .ellipticalGradient(
+        gradient.resolved, center: center.resolved, startRadius: Double(startRadius),
+        endRadius: Double(endRadius)))
+  }
+}

@@ -1,0 +1,105 @@
+import BanyanHost
+import CoreGraphics
+import Foundation
+
+extension View {
+  /// Turns this view around a point; its place stays.
+  nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    modifier(_RotationEffect(angle: angle, anchor: anchor))
+  }
+
+  /// Turns this view around an axis in space; its place stays.
+  /// - Parameters:
+  ///   - anchorZ: how far before the view the axis is, in points.
+  ///   - perspective: how much smaller what is farther away looks; 0 for not at all.
+  nonisolated public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some View {
+    modifier(
+      _TransformEffect(
+        .spatialRotation(
+          finite(angle.degrees),
+          axis: Transform.Axis(
+            x: finite(Double(axis.x)), y: finite(Double(axis.y)), z: finite(Double(axis.z))),
+          anchor: anchor.resolved, anchorDepth: finite(Double(anchorZ)),
+          perspective: finite(Double(perspective)))))
+  }
+
+  /// Makes this view larger or smaller from a point; its place stays.
+  nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    modifier(_ScaleEffect(scale: scale, anchor: anchor))
+  }
+
+  /// Makes this view larger or smaller from a point; its place stays.
+  nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+  }
+
+  /// Makes this view larger or smaller from a point; its place stays.
+  nonisolated public func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> some View {
+    scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+  }
+
+  /// Transforms this view from its leading top corner; its place stays.
+  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    modifier(
+      _TransformEffect(
+        .affine(
+          a: finite(Double(transform.a)), b: finite(Double(transform.b)),
+          c: finite(Double(transform.c)), d: finite(Double(transform.d)),
+          tx: finite(Double(transform.tx)), ty: finite(Double(transform.ty)))))
+  }
+}
+
+private nonisolated func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
+
+/// Turns a view.
+public nonisolated struct _RotationEffect: BoxModifier {
+  public var angle: Angle
+  public var anchor: UnitPoint
+
+  /// Turns a view around a point.
+  public init(angle: Angle, anchor: UnitPoint = .center) {
+    self.angle = angle
+    self.anchor = anchor
+  }
+
+  @MainActor var properties: [Property] {
+    [.transform(.rotation(finite(angle.degrees), anchor: anchor.resolved))]
+  }
+}
+
+/// Makes a view larger or smaller.
+public nonisolated struct _ScaleEffect: BoxModifier {
+  public var scale: CGSize
+  public var anchor: UnitPoint
+
+  /// Makes a view larger or smaller from a point.
+  public init(scale: CGSize, anchor: UnitPoint = .center) {
+    self.scale = scale
+    self.anchor = anchor
+  }
+
+  @MainActor var properties: [Property] {
+    [
+      .transform(
+        .scale(
+          x: finite(Double(scale.width)), y: finite(Double(scale.height)),
+          anchor: anchor.resolved))
+    ]
+  }
+}
+
+/// Transforms a view.
+public nonisolated struct _TransformEffect: BoxModifier {
+  let transform: Transform
+
+  init(_ transform: Transform) {
+    self.transform = transform
+  }
+
+  @MainActor var properties: [Property] { [.transform(transform)] }
+}

@@ -1,0 +1,86 @@
+import BanyanGraph
+import BanyanHost
+
+/// The element of something that is presented.
+///
+/// What is inside has the environment of the presenter, and a way to dismiss itself. What it says
+/// for preferences goes no further (K13).
+final class PresentationNode: ElementNode, PreferenceCollector {
+  final let style: PresentationStyle
+  private unowned(unsafe) let presenter: PresenterNode
+  /// The context of the content.
+  private(set) var inner: _Context!
+  var content: _Node!
+  private var options = PresentationOptions()
+  /// How it looks, if that is not as the window does.
+  private var appearance: Appearance?
+  private var edges = EdgeList()
+
+  init(_ style: PresentationStyle, under presenter: PresenterNode, in context: _Context) {
+    self.style = style
+    self.presenter = presenter
+    super.init(.presentation, under: presenter, in: context)
+    inner = _Context(within: context, collector: self)
+    inner.provide(
+      Dismissal { [weak self] in self?.presenterOfShown?.dismiss() }, for: DismissalKey.self)
+    window.register(self)
+    invalidate()
+  }
+
+  /// The presentation that the presenter stands in.
+  var level: PresentationNode? { presenter.level }
+
+  private var presenterOfShown: PresenterNode? { isDetached ? nil : presenter }
+
+  override var properties: [Property] {
+    var properties: [Property] = [.presentationStyle(style)]
+    if !isDismissible { properties.append(.isDismissible(false)) }
+    if let appearance { properties.append(.appearance(appearance)) }
+    return properties
+  }
+
+  private var isDismissible: Bool {
+    style != .fullScreenCover && !options.isInteractiveDismissDisabled
+  }
+
+  override func handle(_ payload: Event.Payload) -> Bool {
+    guard payload == .dismiss, isDismissible else { return false }
+    presenter.dismiss()
+    return true
+  }
+
+  // MARK: What the content says
+
+  var key: ObjectIdentifier { ObjectIdentifier(PresentationOptionsKey.self) }
+  var outer: (any PreferenceCollector)? { nil }
+  func invalidate() { runtime.enqueueUpward(self) }
+
+  // An appearance that has come down the environment is nothing that the host knows of.
+  override func update() {
+    isQueued = false
+    let old = properties
+    Tracking.track(self, edges: &edges) {
+      let colorScheme = context.value(for: ColorSchemeKey.self)
+      appearance = colorScheme == window.colorScheme ? nil : colorScheme.appearance
+    }
+    commitProperties(from: old)
+  }
+
+  override func updateUpward() {
+    update()
+    var accumulator = PreferenceAccumulator<PresentationOptionsKey>()
+    content.collectPreference(PresentationOptionsKey.self, into: &accumulator)
+    let old = properties
+    options = accumulator.value ?? PresentationOptions()
+    commitProperties(from: old)
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func detach() {
+    edges.removeAll()
+    super.detach()
+  }
+}

@@ -1,0 +1,157 @@
+import BanyanGraph
+import BanyanHost
+
+/// Presents something before the window's content, for as long as there is an item.
+nonisolated struct _PresentingModifier<Item, Presented: View>: ViewModifier {
+  typealias Body = Never
+
+  let style: PresentationStyle
+  let item: PresentedItem<Item>
+  let onDismiss: (() -> Void)?
+  let content: (Item) -> Presented
+
+  nonisolated init(
+    _ style: PresentationStyle, _ item: PresentedItem<Item>, onDismiss: (() -> Void)? = nil,
+    content: @escaping (Item) -> Presented
+  ) {
+    self.style = style
+    self.item = item
+    self.onDismiss = onDismiss
+    self.content = content
+  }
+
+  @MainActor static func _make<Content: View>(
+    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = PresentingNode(view.modifier, under: parent, in: context)
+    node.content = Content._make(view.content, under: node, in: context)
+    node.update()
+    return node
+  }
+
+  @MainActor static func _update<Content: View>(
+    _ node: _Node, to view: ModifiedContent<Content, Self>
+  ) {
+    let node = unsafeDowncast(node, to: PresentingNode<Item, Presented>.self)
+    node.modifier = view.modifier
+    Content._update(node.content, to: view.content)
+    node.update()
+  }
+}
+
+/// A node that can present something. What it presents is below it, and so has its environment;
+/// the host has it in the window.
+class PresenterNode: _Node {
+  final var content: _Node!
+  fileprivate(set) final var presentation: PresentationNode?
+
+  /// Ends the presentation on the behalf of what is presented, or of the person.
+  func dismiss() {}
+
+  /// Whether it presents something that is usually presented alone.
+  var isSheet: Bool { false }
+
+  /// The presentation that this node stands in; nil in the window's own content.
+  final var level: PresentationNode? {
+    var node = parent
+    while let current = node {
+      if let presentation = current as? PresentationNode { return presentation }
+      node = current.parent
+    }
+    return nil
+  }
+
+  final override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+    if let presentation { body(presentation) }
+  }
+
+  final override func collectElements(into elements: inout [ElementNode]) {
+    content.collectElements(into: &elements)
+  }
+
+  final override func collectPreference<Key: PreferenceKey>(
+    _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>
+  ) {
+    content.collectPreference(key, into: &accumulator)
+  }
+}
+
+/// | there is        | nothing presented      | the same presented | another presented       |
+/// | --------------- | ---------------------- | ------------------ | ----------------------- |
+/// | an item         | presented, or it waits | updated            | dismissed and presented |
+/// | none            | it waits no more       | dismissed          | dismissed               |
+private final class PresentingNode<Item, Presented: View>: PresenterNode {
+  var modifier: _PresentingModifier<Item, Presented>
+  private var identity: AnyHashable?
+  private var edges = EdgeList()
+  private var observation = ObservationTracker()
+  private var observes = true
+
+  init(
+    _ modifier: _PresentingModifier<Item, Presented>, under parent: _Node, in context: _Context
+  ) {
+    self.modifier = modifier
+    super.init(under: parent, in: context)
+  }
+
+  override func update() {
+    isQueued = false
+    let surroundings = Tracking.begin(self, replacing: edges)
+    let presented = observation.track(for: self, observes: &observes) { evaluate() }
+    edges = Tracking.end(surroundings)
+    guard let presented else { return }
+    if let presentation {
+      Presented._update(presentation.content, to: presented)
+    } else {
+      present(presented)
+    }
+  }
+
+  /// What is to be presented now. Whatever else was presented is dismissed before.
+  private func evaluate() -> Presented? {
+    guard let item = modifier.item.value() else {
+      identity = nil
+      Tracking.ignore { endPresentation() }
+      return nil
+    }
+    let newIdentity = modifier.item.identity(item)
+    if newIdentity != identity { Tracking.ignore { endPresentation() } }
+    identity = newIdentity
+    if presentation == nil, !window.presentations.admit(self) { return nil }
+    return modifier.content(item)
+  }
+
+  private func present(_ presented: Presented) {
+    let presentation = PresentationNode(modifier.style, under: self, in: context)
+    self.presentation = presentation
+    // What is inside may present something itself, which is to be in front.
+    window.presentations.show(presentation)
+    presentation.content = Presented._make(presented, under: presentation, in: presentation.inner)
+  }
+
+  private func endPresentation() {
+    guard let presentation else { return window.presentations.forget(self) }
+    self.presentation = nil
+    presentation.detach()
+    if let onDismiss = modifier.onDismiss { runtime.enqueueAction(onDismiss) }
+    window.presentations.remove(presentation)
+  }
+
+  override func dismiss() {
+    guard presentation != nil else { return }
+    modifier.item.dismiss()
+    // A binding may write what nobody is told of.
+    runtime.invalidateLater(self, cause: .dependency)
+  }
+
+  override var isSheet: Bool { modifier.style == .sheet || modifier.style == .fullScreenCover }
+  private var window: WindowNode { context.window! }
+
+  override func detach() {
+    edges.removeAll()
+    observation.cancel()
+    endPresentation()
+    super.detach()
+  }
+}

@@ -1,0 +1,77 @@
+/// A tab, or several. See Apple's documentation of `TabContent`.
+@MainActor
+@preconcurrency
+public protocol TabContent<TabValue> {
+  /// What a selection has for one of the tabs.
+  associatedtype TabValue: Hashable
+  associatedtype Body: TabContent
+
+  /// The tabs that this one consists of.
+  @TabContentBuilder<TabValue>
+  var body: Body { get }
+
+  associatedtype _Pages: View
+  /// The tabs as views with a tab item. Not for use outside the framework.
+  var _pages: _Pages { get }
+}
+
+extension TabContent {
+  public var _pages: some View { body._pages }
+}
+
+extension Never: TabContent {
+  public typealias TabValue = Never
+  public var _pages: EmptyView { EmptyView() }
+}
+
+extension TabContent where Body == Never {
+  /// Tabs of the framework's own have no body.
+  public var body: Never { fatalError("body() should not be called on \(Self.self).") }
+}
+
+/// A result builder that makes tabs of several.
+@resultBuilder
+public struct TabContentBuilder<TabValue: Hashable> {
+  /// The tabs of a tab view as a view.
+  public struct Content<C: TabContent> {
+    let content: C
+  }
+
+  public static func buildExpression<T: TabContent<TabValue>>(_ content: T) -> T { content }
+
+  public static func buildPartialBlock<T: TabContent<TabValue>>(first content: T) -> T { content }
+
+  public static func buildPartialBlock<First: TabContent<TabValue>, Next: TabContent<TabValue>>(
+    accumulated first: First, next: Next
+  ) -> _TabContentPair<First, Next> {
+    _TabContentPair(first: first, next: next)
+  }
+
+  public static func buildIf<T: TabContent<TabValue>>(_ content: T?) -> T? { content }
+}
+
+extension TabContentBuilder.Content: View {
+  public var body: some View { content._pages }
+}
+
+/// Tabs, and those after them.
+public struct _TabContentPair<First: TabContent, Next: TabContent>
+where First.TabValue == Next.TabValue {
+  let first: First
+  let next: Next
+}
+
+extension _TabContentPair: TabContent {
+  public typealias TabValue = First.TabValue
+  public typealias Body = Never
+
+  public var _pages: TupleView<(First._Pages, Next._Pages)> {
+    TupleView((first._pages, next._pages))
+  }
+}
+
+extension Optional: TabContent where Wrapped: TabContent {
+  public typealias TabValue = Wrapped.TabValue
+  public typealias Body = Never
+  public var _pages: Wrapped._Pages? { map { $0._pages } }
+}

@@ -1,0 +1,60 @@
+extension View {
+  /// Says what the tab of this view looks like, in the tab view that it stands in: an image and a
+  /// text. It means nothing elsewhere. See Apple's documentation of `tabItem(_:)`.
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    TabItemView(content: self, label: label())
+  }
+}
+
+/// A view with what its tab looks like.
+nonisolated struct TabItemView<Content: View, Label: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let label: Label
+
+  nonisolated init(content: Content, label: Label) {
+    self.content = content
+    self.label = label
+  }
+
+  @MainActor
+  static func _make(_ view: TabItemView, under parent: _Node, in context: _Context) -> _Node {
+    TabItemNode(view, under: parent, in: context)
+  }
+
+  @MainActor static func _update(_ node: _Node, to view: TabItemView) {
+    unsafeDowncast(node, to: TabItemNode<Content, Label>.self).update(to: view)
+  }
+}
+
+/// Makes a page of its content in a tab view; elsewhere the content is just that.
+private final class TabItemNode<Content: View, Label: View>: _Node {
+  private var child: _Node!
+
+  init(_ view: TabItemView<Content, Label>, under parent: _Node, in context: _Context) {
+    super.init(under: parent, in: context)
+    guard container is any TabContainer else {
+      child = Content._make(view.content, under: self, in: context)
+      return
+    }
+    child = TabItemPageNode(under: self, in: context) { node, context in
+      Content._make(view.content, under: node, in: context)
+    } label: { node, context in
+      Label._make(view.label, under: node, in: context)
+    }
+  }
+
+  func update(to view: TabItemView<Content, Label>) {
+    guard let page = child as? TabItemPageNode else {
+      return Content._update(child, to: view.content)
+    }
+    page.update(content: { Content._update($0, to: view.content) }) {
+      Label._update($0, to: view.label)
+    }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
+}

@@ -1,0 +1,156 @@
+import BanyanGraph
+import BanyanHost
+
+/// A page of a tab view, with its tab.
+class TabPageNode: ElementNode {
+  fileprivate(set) final var isSelected = false
+  /// What is pressed to see the page.
+  fileprivate(set) final var tab: TabNode!
+
+  init(under parent: _Node, in context: _Context) {
+    super.init(.tabPage, under: parent, in: context)
+    tab = TabNode(of: self)
+  }
+
+  override var properties: [Property] { [.isSelected(isSelected)] }
+
+  func show(_ isSelected: Bool) {
+    if isSelected == self.isSelected { return }
+    let old = properties
+    self.isSelected = isSelected
+    commitProperties(from: old)
+    tab.update()
+  }
+
+  // The badge is on the tab.
+  override func accepts(_ key: PropertyKey) -> Bool { key != .badge }
+
+  final func select() {
+    (container as? any TabContainer)?.select(self)
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let tab { body(tab) }
+  }
+}
+
+/// The page of a view that says what its tab is.
+final class TabItemPageNode: TabPageNode {
+  /// Shown when the page is.
+  private let scope: AppearanceScope
+  private var content: _Node!
+
+  init(
+    under parent: _Node, in context: _Context, content: (_Node, _Context) -> _Node,
+    label: (_Node, _Context) -> _Node
+  ) {
+    scope = AppearanceScope(in: context.appearanceScope)
+    super.init(under: parent, in: context)
+    self.content = content(self, _Context(within: context, appearanceScope: scope))
+    tab.label = label(tab, context)
+  }
+
+  func update(content: (_Node) -> Void, label: (_Node) -> Void) {
+    content(self.content)
+    label(tab.label!)
+    tab.update()
+  }
+
+  override func show(_ isSelected: Bool) {
+    super.show(isSelected)
+    scope.show(isSelected)
+  }
+
+  // The tab is in the bar.
+  override func collectChildren(into elements: inout [ElementNode]) {
+    content?.collectElements(into: &elements)
+  }
+
+  // What the view inside says of itself is said of the page, whose only content it is.
+  override func forEachScope(_ body: (_Node) -> Void) {
+    var inside: [_Node] = []
+    var node = content
+    while let current = node, !(current is ElementNode) {
+      inside.append(current)
+      var children: [_Node] = []
+      current.forEachChild { children.append($0) }
+      node = children.count == 1 ? children[0] : nil
+    }
+    for node in inside.reversed() { body(node) }
+    super.forEachScope(body)
+  }
+
+  override func traitsDidChange() {
+    container?.traitsDidChange()
+    tab.update()
+  }
+
+  // A tab that is not shown says nothing to those above.
+  override func collectPreference<Key: PreferenceKey>(
+    _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>
+  ) {
+    guard isSelected else { return }
+    super.collectPreference(key, into: &accumulator)
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    super.forEachChild(body)
+    if let content { body(content) }
+  }
+
+  override func detach() {
+    super.detach()
+    scope.end()
+  }
+}
+
+/// The page around one element of a view that says nothing of a tab, as in a row of pages.
+final class LooseTabPageNode: TabPageNode {
+  private let element: ElementNode
+
+  init(around element: ElementNode, under parent: _Node, in context: _Context) {
+    self.element = element
+    super.init(under: parent, in: context)
+  }
+
+  override var main: ElementNode? { element }
+
+  override func collectChildren(into elements: inout [ElementNode]) {
+    elements.append(element)
+  }
+}
+
+/// A tab: what is pressed to see a page.
+final class TabNode: ElementNode {
+  private unowned(unsafe) let page: TabPageNode
+  fileprivate var label: _Node?
+  private var current: [Property] = []
+
+  fileprivate init(of page: TabPageNode) {
+    self.page = page
+    super.init(.tab, under: page, in: page.context)
+    window.register(self)
+  }
+
+  override var properties: [Property] { current }
+
+  override func update() {
+    isQueued = false
+    let old = current
+    current = [.isSelected(page.isSelected)]
+    if let badge = page.trait(BadgeKey.self) ?? nil { current.append(.badge(badge)) }
+    commitProperties(from: old)
+  }
+
+  override var isControl: Bool { true }
+
+  override func handle(_ payload: Event.Payload) -> Bool {
+    guard case .activate = payload else { return false }
+    page.select()
+    return true
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let label { body(label) }
+  }
+}

@@ -1,0 +1,146 @@
+import BanyanGraph
+import BanyanHost
+
+/// The node of a tab view: a bar with a tab for each page, and the pages, one of which is shown.
+final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, TabContainer {
+  private var view: TabView<SelectionValue, Content>
+  private var content: _Node!
+  private var bar: TabBarNode!
+  private var pages: [TabPageNode] = []
+  /// Pages around views that say nothing of a tab, by the element that is in them.
+  private var loosePages: [ObjectIdentifier: LooseTabPageNode] = [:]
+  /// The page that is shown, where nobody else keeps the selection.
+  private weak var chosen: TabPageNode?
+  private let selection = Reading()
+  private let style = Reading()
+  private var current: [Property] = []
+
+  init(_ view: TabView<SelectionValue, Content>, under parent: _Node, in context: _Context) {
+    self.view = view
+    super.init(.tabView, under: parent, in: context)
+    bar = TabBarNode(under: self, in: context)
+    content = Content._make(view.content, under: self, in: context)
+    current = readStyle()
+    arrange()
+  }
+
+  override var properties: [Property] { current }
+
+  private func readStyle() -> [Property] {
+    let style = style.read(for: self) { context.value(for: TabStyleKey.self) }
+    return style == .automatic ? [] : [.tabStyle(style)]
+  }
+
+  func update(to newView: TabView<SelectionValue, Content>) {
+    view = newView
+    Content._update(content, to: view.content)
+    choose()
+  }
+
+  override func update() {
+    isQueued = false
+    let old = current
+    current = readStyle()
+    commitProperties(from: old)
+    choose()
+  }
+
+  override func childrenDidChange() {
+    super.childrenDidChange()
+    arrange()
+  }
+
+  override func traitsDidChange() {
+    for page in pages { page.tab.update() }
+    choose()
+  }
+
+  /// Brings the pages in line with the views that are there.
+  private func arrange() {
+    // It may hear of its content while that is being made.
+    guard let content else { return }
+    var elements: [ElementNode] = []
+    content.collectElements(into: &elements)
+    var left = loosePages
+    pages = elements.map { element in
+      if let page = element as? TabPageNode { return page }
+      let key = ObjectIdentifier(element)
+      if let page = left.removeValue(forKey: key) { return page }
+      let page = LooseTabPageNode(around: element, under: self, in: context)
+      loosePages[key] = page
+      return page
+    }
+    for (key, page) in left {
+      loosePages[key] = nil
+      page.detach()
+    }
+    bar.tabs = pages.map(\.tab)
+    for page in pages { page.tab.update() }
+    choose()
+  }
+
+  /// Shows the page that is selected. It appears before the other disappears, as branches do (E10).
+  private func choose() {
+    let page = selectedPage ?? pages.first
+    chosen = page
+    page?.show(true)
+    for other in pages where other !== page { other.show(false) }
+    invalidatePreferences()
+  }
+
+  private var selectedPage: TabPageNode? {
+    guard let binding = view.selection else {
+      return pages.first { $0 === chosen }
+    }
+    let value = selection.read(for: self) { binding.wrappedValue }
+    return pages.first { $0.tag?.value(as: SelectionValue.self) == value }
+  }
+
+  func select(_ page: TabPageNode) {
+    guard let binding = view.selection else {
+      chosen = page
+      return choose()
+    }
+    guard let value = page.tag?.value(as: SelectionValue.self) else { return }
+    binding.wrappedValue = value
+  }
+
+  override func collectChildren(into elements: inout [ElementNode]) {
+    elements.append(bar)
+    elements += pages as [ElementNode]
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let bar { body(bar) }
+    if let content { body(content) }
+    for page in pages where page is LooseTabPageNode { body(page) }
+  }
+
+  override func detach() {
+    selection.end()
+    style.end()
+    super.detach()
+  }
+}
+
+/// What a page asks to be shown.
+@MainActor
+protocol TabContainer: ElementNode {
+  func select(_ page: TabPageNode)
+}
+
+/// The bar that has the tabs.
+final class TabBarNode: ElementNode {
+  /// They are below their pages, whose context they share.
+  var tabs: [TabNode] = [] {
+    didSet { if !tabs.elementsEqual(oldValue, by: ===) { childrenDidChange() } }
+  }
+
+  init(under parent: _Node, in context: _Context) {
+    super.init(.tabBar, under: parent, in: context)
+  }
+
+  override func collectChildren(into elements: inout [ElementNode]) {
+    elements += tabs as [ElementNode]
+  }
+}

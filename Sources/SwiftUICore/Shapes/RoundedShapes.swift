@@ -1,0 +1,248 @@
+import BanyanHost
+import CoreGraphics
+import Foundation
+
+/// How the corners of a rectangle are rounded.
+public enum RoundedCornerStyle: Hashable, Sendable {
+  case circular, continuous
+}
+
+/// The radius of each corner, in points. See Apple's documentation of `RectangleCornerRadii`.
+public struct RectangleCornerRadii: Hashable, Sendable {
+  public var topLeading: CGFloat
+  public var bottomLeading: CGFloat
+  public var bottomTrailing: CGFloat
+  public var topTrailing: CGFloat
+
+  /// Creates radii.
+  public init(
+    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
+    topTrailing: CGFloat = 0
+  ) {
+    self.topLeading = topLeading
+    self.bottomLeading = bottomLeading
+    self.bottomTrailing = bottomTrailing
+    self.topTrailing = topTrailing
+  }
+}
+
+/// A rectangle that fills its place.
+public nonisolated struct Rectangle: InsettableShape {
+  /// Creates a rectangle.
+  public init() {}
+  public var _outline: _ShapeOutline? { _ShapeOutline(.rectangle) }
+  public func path(in rect: CGRect) -> Path { Path(rect) }
+  public func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+/// A rectangle with round corners.
+public nonisolated struct RoundedRectangle: InsettableShape {
+  public var cornerSize: CGSize
+  /// Has no meaning on a host whose corners are quarters of circles.
+  public var style: RoundedCornerStyle
+
+  /// Creates a rectangle with round corners.
+  /// - Parameter cornerRadius: in points.
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  /// Creates a rectangle with round corners.
+  /// - Parameter cornerSize: in points.
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.cornerSize = cornerSize
+    self.style = style
+  }
+
+  public var _outline: _ShapeOutline? {
+    guard cornerSize.width == cornerSize.height, cornerSize.width.isFinite else { return nil }
+    return _ShapeOutline(.roundedRectangle(cornerRadius: Double(max(0, cornerSize.width))))
+  }
+
+  public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+  }
+
+  public func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+/// A rectangle with corners of different radii.
+public nonisolated struct UnevenRoundedRectangle: InsettableShape {
+  public var cornerRadii: RectangleCornerRadii
+  /// Has no meaning on a host whose corners are quarters of circles.
+  public var style: RoundedCornerStyle
+
+  /// Creates a rectangle.
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadii = cornerRadii
+    self.style = style
+  }
+
+  /// Creates a rectangle. Radii are in points.
+  public init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(
+      cornerRadii: RectangleCornerRadii(
+        topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+        bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius),
+      style: style)
+  }
+
+  public var _outline: _ShapeOutline? {
+    func radius(_ radius: CGFloat) -> Double { radius.isFinite ? Double(max(0, radius)) : 0 }
+    return _ShapeOutline(
+      .unevenRectangle(
+        Outline.Corners(
+          topLeading: radius(cornerRadii.topLeading),
+          topTrailing: radius(cornerRadii.topTrailing),
+          bottomLeading: radius(cornerRadii.bottomLeading),
+          bottomTrailing: radius(cornerRadii.bottomTrailing))))
+  }
+
+  public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
+  }
+
+  public func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+/// A rectangle whose shorter sides are half circles.
+public nonisolated struct Capsule: InsettableShape {
+  /// Has no meaning on a host whose corners are quarters of circles.
+  public var style: RoundedCornerStyle
+
+  /// Creates a capsule.
+  public init(style: RoundedCornerStyle = .continuous) {
+    self.style = style
+  }
+
+  public var _outline: _ShapeOutline? { _ShapeOutline(.capsule) }
+
+  public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
+  }
+
+  public func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+/// A circle in the middle of its place.
+public nonisolated struct Circle: InsettableShape {
+  /// Creates a circle.
+  public init() {}
+  public var _outline: _ShapeOutline? { _ShapeOutline(.circle) }
+
+  public func path(in rect: CGRect) -> Path {
+    let side = min(rect.width, rect.height)
+    return Path(
+      ellipseIn: CGRect(
+        x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+  }
+
+  public func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+/// An ellipse that fills its place.
+public nonisolated struct Ellipse: InsettableShape {
+  /// Creates an ellipse.
+  public init() {}
+  public var _outline: _ShapeOutline? { _ShapeOutline(.ellipse) }
+  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+  public func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+/// The shape of what the view stands in, as `containerShape(_:)` has set it; a rectangle if nobody
+/// has.
+public nonisolated struct ContainerRelativeShape: InsettableShape {
+  /// Creates the shape.
+  public init() {}
+  public var _outline: _ShapeOutline? { _ShapeOutline(.rectangle) }
+  public func path(in rect: CGRect) -> Path { Path(rect) }
+  public func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+/// A shape whose sides are moved inside.
+public nonisolated struct _InsetShape<Base: Shape>: InsettableShape {
+  let base: Base
+  let amount: CGFloat
+
+  public var _outline: _ShapeOutline? { amount == 0 ? base._outline : nil }
+
+  public func path(in rect: CGRect) -> Path {
+    guard amount.isFinite else { return Path() }
+    var rect = rect
+    rect.origin.x += amount
+    rect.origin.y += amount
+    rect.size.width = max(0, rect.size.width - 2 * amount)
+    rect.size.height = max(0, rect.size.height - 2 * amount)
+    return base.path(in: rect)
+  }
+
+  public func inset(by amount: CGFloat) -> _InsetShape {
+    _InsetShape(base: base, amount: self.amount + amount)
+  }
+}
+
+extension Path: Shape {
+  public func path(in rect: CGRect) -> Path { self }
+}
+
+extension Shape where Self == Rectangle {
+  public static var rect: Rectangle { Rectangle() }
+}
+extension Shape where Self == RoundedRectangle {
+  public static func rect(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) -> Self {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+  public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> Self {
+    RoundedRectangle(cornerSize: cornerSize, style: style)
+  }
+}
+extension Shape where Self == UnevenRoundedRectangle {
+  public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) -> Self {
+    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+  }
+  public static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) -> Self {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius,
+      style: style)
+  }
+}
+extension Shape where Self == Capsule {
+  public static var capsule: Capsule { Capsule() }
+  public static func capsule(style: RoundedCornerStyle) -> Self { Capsule(style: style) }
+}
+extension Shape where Self == Circle {
+  public static var circle: Circle { Circle() }
+}
+extension Shape where Self == Ellipse {
+  public static var ellipse: Ellipse { Ellipse() }
+}
+extension Shape where Self == ContainerRelativeShape {
+  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}

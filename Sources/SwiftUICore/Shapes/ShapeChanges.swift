@@ -1,0 +1,189 @@
+import BanyanHost
+import CoreGraphics
+import Foundation
+
+extension Shape {
+  /// The part of this shape's outline between two shares of its length.
+  public func trim(
+    from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
+  ) -> some Shape {
+    _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
+  }
+
+  /// This shape, turned around a point.
+  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
+    RotatedShape(shape: self, angle: angle, anchor: anchor)
+  }
+
+  /// This shape, made larger or smaller from a point.
+  public func scale(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> ScaledShape<Self> {
+    ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
+  }
+
+  /// This shape, made larger or smaller from a point.
+  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+    self.scale(x: scale, y: scale, anchor: anchor)
+  }
+
+  /// This shape, moved; its place stays.
+  public func offset(_ offset: CGSize) -> OffsetShape<Self> {
+    OffsetShape(shape: self, offset: offset)
+  }
+
+  /// This shape, moved; its place stays.
+  public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
+    self.offset(CGSize(width: offset.x, height: offset.y))
+  }
+
+  /// This shape, moved; its place stays.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
+    offset(CGSize(width: x, height: y))
+  }
+
+  /// This shape, transformed.
+  public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+    TransformedShape(shape: self, transform: transform)
+  }
+
+  /// This shape in a size of its own, whatever its place.
+  public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
+
+  /// This shape in a size of its own, whatever its place.
+  public func size(width: CGFloat, height: CGFloat) -> some Shape {
+    size(CGSize(width: width, height: height))
+  }
+}
+
+/// A part of a shape's outline.
+public nonisolated struct _TrimmedShape<Base: Shape>: Shape {
+  let shape: Base
+  var startFraction: CGFloat
+  var endFraction: CGFloat
+
+  public var _outline: _ShapeOutline? {
+    guard var outline = shape._outline, outline.isWhole else { return nil }
+    outline.start = startFraction.isFinite ? Double(max(0, min(1, startFraction))) : 0
+    outline.end = endFraction.isFinite ? Double(max(0, min(1, endFraction))) : 1
+    return outline
+  }
+
+  public func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
+  }
+}
+
+/// A shape that is turned. See Apple's documentation of `RotatedShape`.
+public nonisolated struct RotatedShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var angle: Angle
+  public var anchor: UnitPoint
+
+  /// Creates a shape that is turned around a point.
+  public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
+    self.shape = shape
+    self.angle = angle
+    self.anchor = anchor
+  }
+
+  public func path(in rect: CGRect) -> Path {
+    let turn = CGAffineTransform(rotationAngle: CGFloat(angle.radians))
+    return shape.path(in: rect).applying(turn.around(anchor, of: rect))
+  }
+}
+
+/// A shape that is larger or smaller. See Apple's documentation of `ScaledShape`.
+public nonisolated struct ScaledShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var scale: CGSize
+  public var anchor: UnitPoint
+
+  /// Creates a shape that is made larger or smaller from a point.
+  public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
+    self.shape = shape
+    self.scale = scale
+    self.anchor = anchor
+  }
+
+  public func path(in rect: CGRect) -> Path {
+    let scale = CGAffineTransform(scaleX: scale.width, y: scale.height)
+    return shape.path(in: rect).applying(scale.around(anchor, of: rect))
+  }
+}
+
+extension CGAffineTransform {
+  /// This transform with a point of an area in the place of the origin.
+  fileprivate func around(_ anchor: UnitPoint, of rect: CGRect) -> CGAffineTransform {
+    let x = rect.minX + rect.width * anchor.x
+    let y = rect.minY + rect.height * anchor.y
+    return CGAffineTransform(translationX: -x, y: -y).concatenating(self)
+      .concatenating(CGAffineTransform(translationX: x, y: y))
+  }
+}
+
+/// A shape that is moved. See Apple's documentation of `OffsetShape`.
+public nonisolated struct OffsetShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var offset: CGSize
+
+  /// Creates a shape that is moved.
+  public init(shape: Content, offset: CGSize) {
+    self.shape = shape
+    self.offset = offset
+  }
+
+  public func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
+  }
+}
+
+extension OffsetShape: InsettableShape where Content: InsettableShape {
+  public func inset(by amount: CGFloat) -> OffsetShape<Content.InsetShape> {
+    OffsetShape<Content.InsetShape>(shape: shape.inset(by: amount), offset: offset)
+  }
+}
+
+extension RotatedShape: InsettableShape where Content: InsettableShape {
+  public func inset(by amount: CGFloat) -> RotatedShape<Content.InsetShape> {
+    RotatedShape<Content.InsetShape>(
+      shape: shape.inset(by: amount), angle: angle, anchor: anchor)
+  }
+}
+
+/// A shape that is transformed. See Apple's documentation of `TransformedShape`.
+public nonisolated struct TransformedShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var transform: CGAffineTransform
+
+  /// Creates a shape that is transformed.
+  public init(shape: Content, transform: CGAffineTransform) {
+    self.shape = shape
+    self.transform = transform
+  }
+
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+}
+
+/// A shape in a size of its own.
+public nonisolated struct _SizedShape<Base: Shape>: Shape {
+  let shape: Base
+  let size: CGSize
+
+  public func path(in rect: CGRect) -> Path {
+    shape.path(in: CGRect(origin: rect.origin, size: size))
+  }
+}
+
+/// Any shape. See Apple's documentation of `AnyShape`.
+public nonisolated struct AnyShape: Shape {
+  private let shape: any Shape
+
+  /// Forgets the type of a shape.
+  public init<S: Shape>(_ shape: S) {
+    self.shape = shape
+  }
+
+  public var _outline: _ShapeOutline? { shape._outline }
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+}

@@ -1,0 +1,159 @@
+import BanyanGraph
+import BanyanHost
+import CoreGraphics
+import Foundation
+
+/// A shape that is to be painted: its area, or a line along its outline.
+struct ShapeFill {
+  let shape: any Shape
+  let style: any ShapeStyle
+  let fillStyle: FillStyle
+  let line: ShapeLine?
+
+  init(
+    _ shape: any Shape, _ style: any ShapeStyle = ForegroundStyle(),
+    _ fillStyle: FillStyle = FillStyle(), line: ShapeLine? = nil
+  ) {
+    if line == nil, let stroked = shape as? any StrokedShapeProtocol {
+      self.shape = stroked.base
+      self.line = ShapeLine(style: stroked.style)
+    } else {
+      self.shape = shape
+      self.line = line
+    }
+    self.style = style
+    self.fillStyle = fillStyle
+  }
+}
+
+/// The element of a shape.
+///
+/// Most outlines a host knows by name, or they are the same in any size, or they grow with the
+/// place: those are said once. What depends on the size in any other way is said when the host has
+/// told how large the element is, and whenever that changes.
+final class ShapeNode: ElementNode {
+  private var fill: ShapeFill
+  private var edges = EdgeList()
+  private var current: [Property] = []
+  private var size: CGSize?
+
+  init(_ fill: ShapeFill, under parent: _Node, in context: _Context) {
+    self.fill = fill
+    super.init(.fill, under: parent, in: context)
+    current = evaluateProperties()
+  }
+
+  override var properties: [Property] { current }
+
+  func update(to newFill: ShapeFill) {
+    if Comparison.of(ShapeFill.self).isUnchanged(fill, newFill) { return }
+    fill = newFill
+    update()
+  }
+
+  override func update() {
+    isQueued = false
+    let old = current
+    current = evaluateProperties()
+    commitProperties(from: old)
+  }
+
+  private func evaluateProperties() -> [Property] {
+    let values = EnvironmentValues(at: context)
+    let paint = Tracking.track(self, edges: &edges) { fill.style.paint(in: values) }
+    guard let line = fill.line else {
+      if let known = fill.shape._outline, known.isWhole {
+        return [.background(paint)] + (known.outline == .rectangle ? [] : [.clip(known.outline)])
+      }
+      return [.background(paint), .clip(.path(path(inset: 0)))]
+    }
+    let inset = line.inset.isFinite ? line.inset : 0
+    guard let known = fill.shape._outline, known.canBeDrawn, known.isWhole || !line.isDashed else {
+      return [.line(line.style.line(along: .path(path(inset: inset)), paint))]
+    }
+    var drawn = line.style.line(along: known.outline, paint)
+    drawn.inset = Double(inset)
+    (drawn.start, drawn.end) = (known.start, known.end)
+    return [.line(drawn)]
+  }
+
+  private func path(inset: CGFloat) -> PathDescription {
+    fill.shape.description(
+      in: size, inset: inset, isEvenOdd: fill.fillStyle.isEOFilled)
+  }
+
+  override func detach() {
+    edges.removeAll()
+    super.detach()
+  }
+}
+
+extension Shape {
+  /// The path as hosts take it, in a size if that matters.
+  nonisolated func description(
+    in size: CGSize?, inset: CGFloat, isEvenOdd: Bool
+  ) -> PathDescription {
+    func path(_ width: CGFloat, _ height: CGFloat) -> Path {
+      let rect = CGRect(x: 0, y: 0, width: width, height: height)
+      guard inset != 0 else { return self.path(in: rect) }
+      return insetPath(in: rect, by: inset)
+    }
+    let small = path(128, 128)
+    let wide = path(256, 128)
+    let high = path(128, 384)
+    if small == wide, small == high { return small.description(isEvenOdd: isEvenOdd) }
+    let scale = CGAffineTransform(scaleX: 1 / 128, y: 1 / 128)
+    let unit = small.applying(scale)
+    if unit.isAlmost(wide.applying(scale.scaledBy(x: 0.5, y: 1))),
+      unit.isAlmost(high.applying(scale.scaledBy(x: 1, y: 1 / 3)))
+    {
+      var description = unit.description(isEvenOdd: isEvenOdd)
+      description.isRelative = true
+      return description
+    }
+    guard let size else { return PathDescription([]) }
+    return path(size.width, size.height).description(isEvenOdd: isEvenOdd)
+  }
+
+  private nonisolated func insetPath(in rect: CGRect, by inset: CGFloat) -> Path {
+    if let shape = self as? any InsettableShape {
+      return shape.inset(by: inset).path(in: rect)
+    }
+    return path(in: rect)
+  }
+}
+
+extension Path {
+  func description(isEvenOdd: Bool) -> PathDescription {
+    func point(_ point: CGPoint) -> Point { Point(x: Double(point.x), y: Double(point.y)) }
+    let isFinite = elements.allSatisfy { element in
+      element.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    }
+    guard isFinite else {
+      Issue.report("A path has coordinates that are no finite numbers; it is not shown.")
+      return PathDescription([])
+    }
+    return PathDescription(
+      elements.map { element in
+        switch element {
+        case .move(let end): .move(point(end))
+        case .line(let end): .line(point(end))
+        case .quadCurve(let end, let control): .quadCurve(point(end), control: point(control))
+        case .curve(let end, let control1, let control2):
+          .curve(point(end), control1: point(control1), control2: point(control2))
+        case .closeSubpath: .close
+        }
+      }, isEvenOdd: isEvenOdd)
+  }
+
+  func isAlmost(_ other: Path) -> Bool {
+    elements.count == other.elements.count
+      && zip(elements, other.elements).allSatisfy { first, second in
+        let (first, second) = (first.points, second.points)
+        return first.count == second.count
+          && zip(first, second).allSatisfy { a, b in
+            abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6
+          }
+      }
+  }
+}

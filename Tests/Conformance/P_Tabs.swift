@@ -1,0 +1,184 @@
+/// Tabs.
+@MainActor
+@Suite struct P_Tabs {
+  struct Screen: View {
+    let name: String
+    let log: Log
+    @State private var count = 0
+
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      self.log = log
+      log("\(name) is made")
+    }
+
+    var body: some View {
+      Button("\(name) \(count)") { count += 1 }
+        .onAppear { log("\(name) appears") }
+        .onDisappear { log("\(name) disappears") }
+    }
+  }
+
+  struct Screens: View {
+    let log: Log
+    var body: some View {
+      TabView {
+        Screen("bread", log).tabItem { Text("Bread") }
+        Screen("cake", log).tabItem { Label("Cake", systemImage: "gift") }
+      }
+    }
+  }
+
+  @Test func `P11 all tabs are made at once, and a tab's body runs when it is first chosen`() {
+    let log = Log()
+    let app = TestApp(Screens(log: log))
+    #expect(log.lines == ["bread is made", "cake is made", "bread appears"])
+    #expect(app.bodies == ["Screens", "Screen"])
+    #expect(app.window.texts == ["Bread", "Cake", "bread 0"])
+    app.reset()
+    app.window.element(.tab, "Cake").tap()
+    #expect(app.bodies == ["Screen"])
+    #expect(app.window.texts == ["Bread", "Cake", "cake 0"])
+    #expect(log.lines.suffix(2) == ["cake appears", "bread disappears"])
+  }
+
+  @Test func `P11 a tab keeps its state while another is chosen`() {
+    let log = Log()
+    let app = TestApp(Screens(log: log))
+    app.window.button("bread 0").tap()
+    app.window.element(.tab, "Cake").tap()
+    app.reset()
+    app.window.element(.tab, "Bread").tap()
+    #expect(app.bodies == [])
+    #expect(app.window.texts == ["Bread", "Cake", "bread 1"])
+    #expect(log.lines.suffix(2) == ["bread appears", "cake disappears"])
+    #expect(
+      app.window.changes == [
+        "tabPage isSelected false becomes true", "tab isSelected false becomes true",
+        "tabPage isSelected true becomes false", "tab isSelected true becomes false",
+      ])
+  }
+
+  struct TaskTabs: View {
+    let log: Log
+    var body: some View {
+      TabView {
+        Text("A").tabItem { Text("First") }
+        Text("B")
+          .task {
+            log("starts")
+            while !Task.isCancelled { await Task.yield() }
+            log("ends")
+          }
+          .tabItem { Text("Second") }
+      }
+    }
+  }
+
+  @Test func `P11 the task of a tab runs while the tab is chosen`() async {
+    let log = Log()
+    let app = TestApp(TaskTabs(log: log))
+    app.window.element(.tab, "Second").tap()
+    while log.lines.isEmpty { await Task.yield() }
+    #expect(log.lines == ["starts"])
+    app.window.element(.tab, "First").tap()
+    await app.finishTasks()
+    #expect(log.lines == ["starts", "ends"])
+  }
+
+  struct Inner: View {
+    let log: Log
+    var body: some View {
+      TabView {
+        TabView {
+          Text("A").onAppear { log("A appears") }.onDisappear { log("A disappears") }
+            .tabItem { Text("Inner") }
+        }
+        .tabItem { Text("First") }
+        Text("B").tabItem { Text("Second") }
+      }
+    }
+  }
+
+  @Test func `P11 what is in a tab inside a tab disappears with either`() {
+    let log = Log()
+    let app = TestApp(Inner(log: log))
+    app.window.element(.tab, "Second").tap()
+    #expect(log.lines == ["A appears", "A disappears"])
+    app.window.element(.tab, "First").tap()
+    #expect(log.lines == ["A appears", "A disappears", "A appears"])
+  }
+
+  struct Choosing: View {
+    @State private var chosen: String? = "cake"
+    @State private var hasCake = true
+    @State private var loaves = 2
+
+    var body: some View {
+      TabView(selection: $chosen) {
+        Button("Bake") { loaves += 1 }.tag("bread").tabItem { Text("Bread") }.badge(loaves)
+        if hasCake {
+          Button("Eat") { hasCake = false }.tabItem { Text("Cake") }.tag("cake")
+        }
+      }
+    }
+  }
+
+  @Test func `P11 the first tab is shown where the one that was chosen has gone`() {
+    let app = TestApp(Choosing())
+    #expect(app.window.texts == ["Bread", "Cake", "Eat"])
+    app.window.button("Eat").tap()
+    #expect(app.window.texts == ["Bread", "Bake"])
+  }
+
+  @Test func `P11 a badge is on the tab, and nowhere else`() {
+    let app = TestApp(Choosing())
+    app.window.element(.tab, "Bread").tap()
+    app.reset()
+    app.window.button("Bake").tap()
+    #expect(app.window.changes == ["tab badge \"2\" becomes \"3\""])
+  }
+
+  struct NewTabs: View {
+    @State private var chosen = 1
+    var body: some View {
+      TabView(selection: $chosen) {
+        Tab("Bread", systemImage: "bag", value: 0) { Text("loaf") }
+        Tab("Cake", systemImage: "gift", value: 1) { Text("slice") }
+        Tab(value: 2) {
+          Text("seeds")
+        } label: {
+          Text("Seeds")
+        }
+      }
+    }
+  }
+
+  @Test func `P11 tabs that are declared with Tab are chosen by their value`() {
+    let app = TestApp(NewTabs())
+    #expect(app.window.texts == ["Bread", "Cake", "Seeds", "slice"])
+    app.window.element(.tab, "Seeds").tap()
+    #expect(app.window.texts == ["Bread", "Cake", "Seeds", "seeds"])
+  }
+
+  struct Pages: View {
+    @State private var names = ["one", "two"]
+    var body: some View {
+      TabView {
+        ForEach(names, id: \.self) { Text($0) }
+      }
+      .tabViewStyle(.page)
+      Button("More") { names.append("three") }
+    }
+  }
+
+  @Test func `P11 views without a tab item are pages too`() {
+    let app = TestApp(Pages())
+    #expect(app.window.texts == ["one", "More"])
+    app.window.button("More").tap()
+    let tabs = app.window.all.filter { $0.kind == .tab }
+    #expect(tabs.count == 3)
+    tabs[2].tap()
+    #expect(app.window.texts == ["three", "More"])
+  }
+}
