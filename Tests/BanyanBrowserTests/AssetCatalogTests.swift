@@ -1,3 +1,4 @@
+import BanyanHost
 import Foundation
 import NIOHTTP1
 import Testing
@@ -64,6 +65,29 @@ struct AssetCatalogTests {
     for name in ["Broken", "Paper", "Outside", "None"] {
       #expect(picture(name, in: folder) == "404")
     }
+  }
+
+  @Test func colorsBecomeCustomPropertiesWithTheirDarkShades() throws {
+    let folder = try folder([
+      "Assets.xcassets/Sea Green.colorset/Contents.json": """
+      {"colors": [
+        {"color": {"color-space": "srgb",
+         "components": {"red": "0x33", "green": "128", "blue": "0.500", "alpha": "1.000"}}},
+        {"appearances": [{"appearance": "luminosity", "value": "dark"}],
+         "color": {"components": {"white": "1.000", "alpha": "0.500"}}}]}
+      """,
+      "Assets.xcassets/AccentColor.colorset/Contents.json":
+        #"{"colors": [{"color": {"components": {"red": "1", "green": "0", "blue": "0"}}}]}"#,
+      "Assets.xcassets/Empty.colorset/Contents.json": #"{"colors": [{"idiom": "universal"}]}"#,
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(
+      AssetCatalogs(directories: [folder.path]).colorDefinitions
+        == ":root { --app-416363656e74436f6c6f72: rgb(255 0 0 / 1); --accent: rgb(255 0 0 / 1); "
+        + "--app-53656120477265656e: light-dark(rgb(51 128 128 / 1), rgb(255 255 255 / 0.5)) }")
+    #expect(
+      ColorDescription(.resource("Sea Green")).cssValue
+        == "var(--app-53656120477265656e, var(--gray))")
   }
 
   @Test func aFileBesideTheAppGoesBeforeACatalog() throws {

@@ -9,7 +9,7 @@ struct Pictures: Sendable {
   ]
 
   let directories: [String]
-  private let catalogs: AssetCatalogs
+  let catalogs: AssetCatalogs
 
   init(directories: [String]) {
     self.directories = directories
@@ -48,6 +48,6 @@ struct Pictures: Sendable {
         return found
       }
     }
-    return catalogs.file(named: name)
+    return catalogs.picture(named: name)
   }
 }
