@@ -20,6 +20,12 @@ extension GalleryPage {
   @MainActor static let all: [GalleryPage] = [
     GalleryPage("Text", symbol: "textformat") { TextPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
+    GalleryPage("Text fields", symbol: "keyboard") { TextFieldsPage() },
+    GalleryPage("Lists", symbol: "list.bullet") { ListsPage() },
+    GalleryPage("Selection", symbol: "checkmark.circle") { SelectionPage() },
+    GalleryPage("Editing rows", symbol: "pencil") { EditingRowsPage() },
+    GalleryPage("Search", symbol: "magnifyingglass") { SearchPage() },
+    GalleryPage("Forms", symbol: "list.bullet.below.rectangle") { FormsPage() },
     GalleryPage("Tabs", symbol: "square.on.square") { TabsPage() },
     GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
     GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
@@ -27,6 +33,5 @@ extension GalleryPage {
     GalleryPage("Shapes", symbol: "square.on.circle") { ShapesPage() },
     GalleryPage("Paths", symbol: "scribble") { PathsPage() },
     GalleryPage("Effects", symbol: "wand.and.stars") { EffectsPage() },
-    GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }

@@ -31,6 +31,13 @@ public struct Event: Hashable, Sendable {
     case input(String)
     /// Pressed Return in a text field.
     case submit
+    /// Changed what is selected in a list, with one of its rows.
+    case select(SelectionChange)
+    /// Deleted a row that says it can be. It is shown until it is removed.
+    case delete
+    /// Moved a row that says it can be, before another of its siblings or to their end. It stays
+    /// where it is until it is moved.
+    case move(before: ElementID?)
     /// Asked for a presentation to be closed, with Escape or by pressing beside it. Whether it is,
     /// the app decides: it goes on to be shown until the element is removed.
     case dismiss

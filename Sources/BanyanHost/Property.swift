@@ -66,6 +66,32 @@ public enum Property: Hashable, Sendable {
   /// Axes along which the element keeps its ideal size.
   case fixedSize(Axes)
   case listStyle(ListStyle)
+  /// Default: the host's own.
+  case formStyle(FormStyle)
+  /// How many rows of a list can be selected. Default: none.
+  case selectionMode(SelectionMode)
+  /// Whether a person edits the rows of a list.
+  case isEditing(Bool)
+  /// Points between the rows of a list, those between its sections, and how high a row is at least.
+  /// Default: the host's own.
+  case rowSpacing(Double)
+  case sectionSpacing(Double)
+  case rowHeight(Double)
+  /// What a row is in the selection of its list. Default: the list has none.
+  case rowSelection(RowSelection)
+  /// Default: nothing.
+  case rowEdits(RowEdits)
+  /// Default: the host's own.
+  indirect case rowInsets(Insets)
+  indirect case rowSeparators(RowSeparators)
+  /// Whether lines separate the rows of a section.
+  case sectionSeparator(Bool)
+  /// The color of a row's symbol.
+  indirect case itemTint(ColorDescription)
+  case swipePlacement(SwipePlacement)
+  case isRefreshing(Bool)
+  /// Whether a header stands out more than usual.
+  case isProminent(Bool)
   /// The name of a system symbol.
   case symbol(String)
   /// The name of a picture in the app's resources.
@@ -133,6 +159,21 @@ public enum Property: Hashable, Sendable {
     case .mask: .mask
     case .fixedSize: .fixedSize
     case .listStyle: .listStyle
+    case .formStyle: .formStyle
+    case .selectionMode: .selectionMode
+    case .isEditing: .isEditing
+    case .rowSpacing: .rowSpacing
+    case .sectionSpacing: .sectionSpacing
+    case .rowHeight: .rowHeight
+    case .rowSelection: .rowSelection
+    case .rowEdits: .rowEdits
+    case .rowInsets: .rowInsets
+    case .rowSeparators: .rowSeparators
+    case .sectionSeparator: .sectionSeparator
+    case .itemTint: .itemTint
+    case .swipePlacement: .swipePlacement
+    case .isRefreshing: .isRefreshing
+    case .isProminent: .isProminent
     case .symbol: .symbol
     case .source: .source
     case .imageSizing: .imageSizing
@@ -156,6 +197,9 @@ public enum Property: Hashable, Sendable {
 /// A property's name.
 public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case text = 1, style, label, placeholder, value
+  case formStyle, selectionMode, isEditing, rowSpacing, sectionSpacing, rowHeight, rowSelection
+  case rowEdits, rowInsets, rowSeparators, sectionSeparator, itemTint, swipePlacement
+  case isRefreshing, isProminent
   case textInput, fieldStyle, lineLimits, isSelectable, keyboardDismissal, hidesBackground
   case isOn, isEnabled, role, progress, spacing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity

@@ -19,6 +19,20 @@ enum Wording {
       .isSelectable(let value), .isDismissible(let value), .isSelected(let value),
       .hidesBackground(let value):
       "\(value)"
+    case .formStyle(let value): "\(value)"
+    case .selectionMode(let value): "\(value)"
+    case .isEditing(let value), .sectionSeparator(let value), .isRefreshing(let value),
+      .isProminent(let value):
+      "\(value)"
+    case .rowSpacing(let value), .sectionSpacing(let value), .rowHeight(let value): "\(value)"
+    case .rowSelection(let value): "\(value)"
+    case .rowEdits(let value): "\(value.rawValue)"
+    case .rowInsets(let value):
+      "\(value.top) \(value.leading) \(value.bottom) \(value.trailing)"
+    case .rowSeparators(let value): description(of: value)
+    case .itemTint(let value): description(of: value)
+    case .swipePlacement(let value):
+      "\(value.side)\(value.allowsFullSwipe ? " with a full swipe" : "")"
     case .textInput(let value): description(of: value)
     case .tabStyle(let value): "\(value)"
     case .fieldStyle(let value): "\(value)"
@@ -55,6 +69,19 @@ enum Wording {
     case .pointer(let value):
       value.movesBeyond.map { "\(value.kind) beyond \($0)" } ?? "\(value.kind)"
     }
+  }
+
+  private static func description(of separators: RowSeparators) -> String {
+    func part(_ edge: String, _ isShown: Bool?, _ color: ColorDescription?) -> String? {
+      if isShown == nil, color == nil { return nil }
+      let shown = isShown.map { $0 ? "shown" : "hidden" }
+      return ([edge, shown, color.map { description(of: $0) }].compactMap(\.self))
+        .joined(separator: " ")
+    }
+    return [
+      part("top", separators.showsTop, separators.topColor),
+      part("bottom", separators.showsBottom, separators.bottomColor),
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   private static func description(of input: TextInput) -> String {

@@ -141,7 +141,17 @@ import Testing
     var input = TextInput()
     (input.keyboard, input.contentType) = (.email, .email)
     (input.capitalization, input.isCorrected, input.submitLabel) = (.words, true, .next)
+    var separators = RowSeparators()
+    (separators.showsTop, separators.showsBottom) = (true, false)
+    separators.topColor = ColorDescription(.named(.red))
+    separators.bottomColor = ColorDescription(.named(.red))
     return [
+      .formStyle(.columns), .selectionMode(.single), .isEditing(true), .rowSpacing(1),
+      .sectionSpacing(1), .rowHeight(1), .rowSelection(.selected), .rowEdits([.delete, .move]),
+      .rowInsets(Insets(top: 1, leading: 1, bottom: 1, trailing: 1)), .rowSeparators(separators),
+      .sectionSeparator(false), .itemTint(ColorDescription(.named(.red))),
+      .swipePlacement(SwipePlacement(side: .leading, allowsFullSwipe: true)), .isRefreshing(true),
+      .isProminent(true),
       .textInput(input), .fieldStyle(.plain), .lineLimits(LineLimits(minimum: 2, maximum: 3)),
       .isSelectable(true), .keyboardDismissal(.never), .hidesBackground(true),
       .text([TextRun("a")]), .style(style), .label("a"), .placeholder("a"), .value("a"),

@@ -17,6 +17,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case appearance
   case gesture
   case tabIndex
+  case formStyle, multiselection, editing, rowSelected, edits, rowLines, swipe, fullSwipe
+  case busy, prominence, separator
   case badge, tabStyle
   case textPaint, redacted, drawn
   case inputMode, completion, capitalization, spelling, enterKey
@@ -35,6 +37,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case progress
   case minimumLength
   case minimumLines, maximumLines
+  case rowGap, sectionGap, rowHeight, rowPadding, topLine, bottomLine, itemTint
 
   enum Form { case special, attribute, style }
 
@@ -83,6 +86,17 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
+    case .formStyle: "data-form"
+    case .multiselection: "aria-multiselectable"
+    case .editing: "data-editing"
+    case .rowSelected: "aria-selected"
+    case .edits: "data-edits"
+    case .rowLines: "data-rules"
+    case .swipe: "data-side"
+    case .fullSwipe: "data-full"
+    case .busy: "aria-busy"
+    case .prominence: "data-prominent"
+    case .separator: "data-separators"
     case .selected: "selected"
     case .badge: "data-badge"
     case .tabStyle: "data-tabs"
@@ -148,6 +162,13 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .progress: "--progress"
     case .minimumLength: "--minimum"
     case .minimumLines: "--least-lines"
+    case .rowGap: "--row-gap"
+    case .sectionGap: "--section-gap"
+    case .rowHeight: "--row-height"
+    case .rowPadding: "--row-padding"
+    case .topLine: "--top-line"
+    case .bottomLine: "--bottom-line"
+    case .itemTint: "--item-tint"
     case .maximumLines: "--most-lines"
     }
   }

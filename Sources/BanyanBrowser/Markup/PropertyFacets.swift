@@ -11,6 +11,21 @@ extension Property {
       sink.put(.hidden, "false")
     case .placeholder(let placeholder): sink.put(.placeholder, placeholder)
     case .value(let value): sink.put(.value, value)
+    case .formStyle(let style): sink.put(.formStyle, style == .columns ? "columns" : "grouped")
+    case .selectionMode(let mode): mode.put(into: &sink)
+    case .isEditing(let isEditing): if isEditing { sink.put(.editing, "true") }
+    case .rowSpacing(let spacing): sink.put(.rowGap, CSS.points(spacing))
+    case .sectionSpacing(let spacing): sink.put(.sectionGap, CSS.points(spacing))
+    case .rowHeight(let height): sink.put(.rowHeight, CSS.points(height))
+    case .rowSelection(let selection): selection.put(into: &sink)
+    case .rowEdits(let edits): sink.put(.edits, edits.cssValue)
+    case .rowInsets(let insets): sink.put(.rowPadding, insets.cssValue)
+    case .rowSeparators(let separators): separators.put(into: &sink)
+    case .sectionSeparator(let isShown): if !isShown { sink.put(.separator, "none") }
+    case .itemTint(let color): sink.put(.itemTint, color.cssValue)
+    case .swipePlacement(let placement): placement.put(into: &sink)
+    case .isRefreshing(let isRefreshing): if isRefreshing { sink.put(.busy, "true") }
+    case .isProminent(let isProminent): if isProminent { sink.put(.prominence, "true") }
     case .textInput(let input): input.put(into: &sink)
     case .fieldStyle(let style): sink.put(.fieldStyle, style.cssValue)
     case .lineLimits(let limits): limits.put(into: &sink)
@@ -81,6 +96,21 @@ extension PropertyKey {
     case .label: [.label, .hidden]
     case .placeholder: [.placeholder]
     case .value: [.value]
+    case .formStyle: [.formStyle]
+    case .selectionMode: [.headingRole, .multiselection, .tabIndex]
+    case .isEditing: [.editing]
+    case .rowSpacing: [.rowGap]
+    case .sectionSpacing: [.sectionGap]
+    case .rowHeight: [.rowHeight]
+    case .rowSelection: [.headingRole, .rowSelected]
+    case .rowEdits: [.edits]
+    case .rowInsets: [.rowPadding]
+    case .rowSeparators: [.rowLines, .topLine, .bottomLine]
+    case .sectionSeparator: [.separator]
+    case .itemTint: [.itemTint]
+    case .swipePlacement: [.swipe, .fullSwipe]
+    case .isRefreshing: [.busy]
+    case .isProminent: [.prominence]
     case .textInput: [.inputMode, .completion, .capitalization, .spelling, .enterKey]
     case .fieldStyle: [.fieldStyle]
     case .lineLimits: [.minimumLines, .maximumLines]
@@ -143,6 +173,8 @@ extension PropertyKey {
       .alignment:
       false
     case .textInput, .lineLimits, .hidesBackground: false
+    case .isEditing, .rowSeparators, .sectionSeparator, .swipePlacement: false
+    case .isRefreshing, .isProminent: false
     default: true
     }
   }

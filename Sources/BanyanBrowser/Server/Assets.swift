@@ -47,7 +47,7 @@ struct Assets: Sendable {
     symbolAliases = Self.aliases(in: (try? text("Symbols/aliases.txt")) ?? "")
   }
 
-  private static let styleSheets = ["style.css", "presentations.css", "tabs.css"]
+  private static let styleSheets = ["style.css", "presentations.css", "tabs.css", "lists.css"]
 
   private static let clientFiles = [
     "vocabulary",
@@ -58,6 +58,7 @@ struct Assets: Sendable {
     "controls",
     "events",
     "pointer",
+    "rows",
     "focus",
     "presentations",
     "batches", "socket", "main",

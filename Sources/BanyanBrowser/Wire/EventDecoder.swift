@@ -31,6 +31,15 @@ struct NumberedEvent: Sendable, Equatable {
     case .pointer:
       guard let fact = PointerFact(reading: &message) else { return nil }
       payload = .pointer(fact)
+    case .select:
+      guard let change = message.readInteger(as: UInt8.self).flatMap(SelectionChange.init) else {
+        return nil
+      }
+      payload = .select(change)
+    case .delete: payload = .delete
+    case .move:
+      guard let next = message.readVarint() else { return nil }
+      payload = .move(before: next == 0 ? nil : ElementID(rawValue: next))
     case .light: payload = .appearance(.light)
     case .dark: payload = .appearance(.dark)
     case .dismiss: payload = .dismiss

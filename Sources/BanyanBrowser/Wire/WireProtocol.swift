@@ -19,5 +19,6 @@ enum WireProtocol {
     case activate = 1
     case off, on, input, submit, focus, blur, pointer, light, dark
     case dismiss
+    case select, delete, move
   }
 }

@@ -16,6 +16,9 @@ final class WindowNode: ElementNode, Renderer {
   private var inner: _Context?
   private var arena: GestureArena?
   private(set) lazy var focus = WindowFocus(of: self)
+  /// Whether what the window shows is being edited, where no view has a mode of its own.
+  private(set) lazy var editMode = Cell(
+    EditMode.inactive, owner: self, field: 0, runtime: runtime)
   private(set) lazy var presentations = WindowPresentations(of: self)
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
@@ -156,8 +159,7 @@ extension Event.Payload {
   fileprivate var isPress: Bool {
     switch self {
     case .activate, .setOn: true
-    case .dismiss: false
-    case .input, .submit, .focus, .blur, .pointer, .appearance: false
+    default: false
     }
   }
 }

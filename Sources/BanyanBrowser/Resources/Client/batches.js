@@ -108,6 +108,7 @@ function apply(buffer) {
   for (const element of [...changed].reverse()) updateFlexibility(element);
   changed.clear();
   settle();
+  fitRows();
   openDialogs();
   if (focusID !== null) moveFocus(focusID);
   tellFocusAfterDialogs();

@@ -1,6 +1,6 @@
 // What a person does, sent up with a number each.
 
-const codes = { activate: 1, off: 2, on: 3, input: 4, submit: 5, focus: 6, blur: 7, pointer: 8, light: 9, dark: 10, dismiss: 11 };
+const codes = { activate: 1, off: 2, on: 3, input: 4, submit: 5, focus: 6, blur: 7, pointer: 8, light: 9, dark: 10, dismiss: 11, select: 12, delete: 13, move: 14 };
 // Those after which the element shows what the server is yet to hear of.
 const changes = new Set([codes.off, codes.on, codes.input]);
 let eventNumber = 0;

@@ -11,6 +11,8 @@ function set(element, number, value) {
   if (special) special(element, value);
   else if (value == null) element.removeAttribute(name);
   else element.setAttribute(name, value);
+  if (name === 'data-edits') unfitted.add(element);
+  else if (name === 'data-editing') for (const row of element.querySelectorAll('.item')) unfitted.add(row);
   if (name === 'data-grow' || name === 'data-fixed' || name === 'data-hold') changed.add(element);
 }
 

@@ -11,6 +11,8 @@ function adoptStyles() {
 }
 
 adoptStyles();
+for (const row of document.querySelectorAll('.item')) unfitted.add(row);
+fitRows();
 // What was typed before this script ran counts too.
 for (const field of document.querySelectorAll('.field, .editor')) {
   if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
