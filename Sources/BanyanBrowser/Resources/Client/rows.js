@@ -175,39 +175,39 @@ root.addEventListener('pointerdown', ({ target }) => {
 
 // Swiping a row with a finger.
 
-let swipe = null;
+let swiping = null;
 
 root.addEventListener('pointerdown', (event) => {
   if (event.pointerType === 'mouse' || !event.isPrimary) return;
   const row = event.target.closest('[data-swipes]');
-  if (row && !event.target.closest('.actions, .handle')) swipe = { row, id: event.pointerId, x: event.x, y: event.y };
+  if (row && !event.target.closest('.actions, .handle')) swiping = { row, id: event.pointerId, x: event.x, y: event.y };
 });
 
 addEventListener('pointermove', (event) => {
-  if (event.pointerId !== swipe?.id) return;
-  const { row } = swipe;
-  const distance = event.x - swipe.x;
-  if (!swipe.side) {
-    if (Math.abs(event.y - swipe.y) > 10) swipe = null;
-    if (!swipe || Math.abs(distance) < 10) return;
+  if (event.pointerId !== swiping?.id) return;
+  const { row } = swiping;
+  const distance = event.x - swiping.x;
+  if (!swiping.side) {
+    if (Math.abs(event.y - swiping.y) > 10) swiping = null;
+    if (!swiping || Math.abs(distance) < 10) return;
     const side = distance > 0 ? 'leading' : 'trailing';
     open(row, side);
     if (!isOpen(row)) {
-      swipe = null;
+      swiping = null;
       return;
     }
-    swipe.side = side;
+    swiping.side = side;
     row.dataset.swiping = '';
   }
-  swipe.distance = swipe.side === 'leading' ? Math.max(0, distance) : Math.min(0, distance);
-  shift(row, swipe.distance);
+  swiping.distance = swiping.side === 'leading' ? Math.max(0, distance) : Math.min(0, distance);
+  shift(row, swiping.distance);
 });
 
 for (const type of ['pointerup', 'pointercancel']) {
   addEventListener(type, (event) => {
-    if (event.pointerId !== swipe?.id) return;
-    const { row, side, distance } = swipe;
-    swipe = null;
+    if (event.pointerId !== swiping?.id) return;
+    const { row, side, distance } = swiping;
+    swiping = null;
     if (!side) return;
     delete row.dataset.swiping;
     const actions = actionsAt(row, side);
