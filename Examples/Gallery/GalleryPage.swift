@@ -28,11 +28,15 @@ extension GalleryPage {
     GalleryPage("Search", symbol: "magnifyingglass") { SearchPage() },
     GalleryPage("Forms", symbol: "list.bullet.below.rectangle") { FormsPage() },
     GalleryPage("Tabs", symbol: "square.on.square") { TabsPage() },
+    GalleryPage("Links and keys", symbol: "link") { LinksPage() },
     GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
     GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
     GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },
     GalleryPage("Shapes", symbol: "star") { ShapesPage() },
     GalleryPage("Paths", symbol: "scribble") { PathsPage() },
     GalleryPage("Effects", symbol: "wand.and.stars") { EffectsPage() },
+    GalleryPage("Animation", symbol: "play") { AnimationPage() },
+    GalleryPage("Transitions", symbol: "arrow.left.arrow.right") { TransitionsPage() },
+    GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }
