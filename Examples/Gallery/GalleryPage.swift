@@ -50,12 +50,12 @@ extension GalleryPage {
     GalleryPage("Menus", symbol: "ellipsis.circle") { MenusPage() },
     GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
     GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },
-    GalleryPage("Shapes", symbol: "square.on.circle") { ShapesPage() },
+    GalleryPage("Shapes", symbol: "star") { ShapesPage() },
     GalleryPage("Paths", symbol: "scribble") { PathsPage() },
     GalleryPage("Effects", symbol: "wand.and.stars") { EffectsPage() },
     GalleryPage("Images", symbol: "photo") { ImagesPage() },
+    GalleryPage("Image sizes", symbol: "photo.on.rectangle") { ImageSizesPage() },
     GalleryPage("Animation", symbol: "play") { AnimationPage() },
     GalleryPage("Transitions", symbol: "arrow.left.arrow.right") { TransitionsPage() },
-    GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }

@@ -11,7 +11,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case selected, number
 
   // Attributes.
-  case label = 32, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
+  case label = 24, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
   case horizontalAlignment, verticalAlignment, axes, listStyle, imageSizing, placement
   case grow, fixed, hold, ideal
   case absentCount, presentCount, pinned, measure, isMeasured, relative
@@ -34,10 +34,9 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
   case presentation, dismissible, anchor, popup, contextMenu
-  case expanded
 
   // Styles.
-  case gap = 128, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
+  case gap = 152, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
     maximumHeight
   case background, cornerRadius, overflow, clipPath, opacity
   case backgroundImage, backdropFilter, outline, outlineOffset, maskImage
@@ -62,8 +61,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
 
   var form: Form {
     switch rawValue {
-    case 0..<32: .special
-    case 32..<128: .attribute
+    case 0..<24: .special
+    case 24..<152: .attribute
     default: .style
     }
   }
@@ -204,7 +203,6 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .dismissible: "data-dismissible"
     case .anchor: "data-anchor"
     case .popup: "aria-haspopup"
-    case .expanded: "aria-expanded"
     case .contextMenu: "data-contextmenu"
     case .gap: "gap"
     case .padding: "padding"

@@ -1,74 +1,91 @@
 import Foundation
 import Synchronization
 
-/// The asset catalogs of Xcode in an app's folders: which file an image set stands for.
-///
-/// They are looked for once, when a picture is asked for that is no file of its own. Of the files of a
-/// set the largest for light surroundings is taken.
+/// The pictures and colors in the asset catalogs of an app's folders, as Xcode keeps them:
+/// `Assets.xcassets/Apple.imageset` has the picture `Apple`, in one file or in several sizes.
 final class AssetCatalogs: Sendable {
-  private let directories: [String]
-  private let state = Mutex(State())
+  /// Catalogs stand near the sources. Whoever runs a file of a large folder shall not wait.
+  private static let deepest = 4
+  private static let mostFolders = 2_000
 
-  private struct State {
-    var imageSets: [String: URL]?
-    var misses: Set<String> = []
+  private let directories: [String]
+  private let contents = Mutex<Contents?>(nil)
+
+  private struct Contents {
+    var pictures: [String: URL] = [:]
+    var colors: [String: ColorSet] = [:]
   }
 
   init(directories: [String]) {
     self.directories = directories
   }
 
-  func imageSet(named name: String) -> URL? {
-    state.withLock { state in
-      if state.imageSets == nil { state.imageSets = find() }
-      return state.imageSets?[name]
+  /// The file of the picture of that name.
+  func picture(named name: String) -> URL? { found.pictures[name] }
+
+  /// What defines the colors in a style sheet: a custom property for each, and the accent color.
+  var colorDefinitions: String {
+    let colors = found.colors.sorted { $0.key < $1.key }.flatMap { name, color in
+      let properties = [CSS.resourceColor(name)] + (name == "AccentColor" ? ["--accent"] : [])
+      return properties.map { "\($0): \(color.cssValue)" }
+    }
+    return colors.isEmpty ? "" : ":root { \(colors.joined(separator: "; ")) }"
+  }
+
+  /// The first use looks through the folders.
+  private var found: Contents {
+    contents.withLock { contents in
+      if let contents { return contents }
+      let found = Self.contents(of: directories)
+      contents = found
+      return found
     }
   }
 
-  /// Whether nobody has asked for that name before in vain.
-  func isFirstMiss(of name: String) -> Bool {
-    state.withLock { $0.misses.count < 1000 && $0.misses.insert(name).inserted }
-  }
-
-  private func find() -> [String: URL] {
-    var found: [String: URL] = [:]
-    // A folder may be anything, such as the root of a disk.
-    var budget = 20_000
-    func look(in folder: URL, depth: Int) {
-      guard depth > 0, budget > 0 else { return }
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      budget -= names.count
-      for name in names.sorted() where !name.hasPrefix(".") && name != "node_modules" {
-        let item = folder.appendingPathComponent(name)
-        if name.hasSuffix(".imageset") {
-          let file = Self.file(of: item)
-          found[String(name.dropLast(9))] = found[String(name.dropLast(9))] ?? file
-        } else if item.pathExtension.isEmpty || name.hasSuffix(".xcassets") {
-          look(in: item, depth: depth - 1)
-        }
+  private static func contents(of directories: [String]) -> Contents {
+    var contents = Contents()
+    var folders = directories.map { (url: URL(fileURLWithPath: $0), depth: 0) }
+    var seen = 0
+    while let (folder, depth) = folders.popLast(), seen < mostFolders {
+      seen += 1
+      let name = folder.deletingPathExtension().lastPathComponent
+      switch folder.pathExtension {
+      case "imageset": contents.pictures[name] = contents.pictures[name] ?? picture(in: folder)
+      case "colorset": contents.colors[name] = contents.colors[name] ?? ColorSet(in: folder)
+      default:
+        let isInCatalog = folder.pathComponents.contains { $0.hasSuffix(".xcassets") }
+        guard isInCatalog || depth < deepest else { continue }
+        let inside =
+          (try? FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles))
+          ?? []
+        folders += inside.filter(\.hasDirectoryPath).map { ($0, depth + 1) }
       }
     }
-    for directory in directories { look(in: URL(fileURLWithPath: directory), depth: 6) }
-    return found
+    return contents
   }
 
-  private struct Contents: Decodable {
-    struct Image: Decodable {
-      var filename: String?
-      var scale: String?
-      var appearances: [[String: String]]?
-    }
-    var images: [Image]?
-  }
-
-  private static func file(of imageSet: URL) -> URL? {
-    let contents = imageSet.appendingPathComponent("Contents.json")
-    guard let data = FileManager.default.contents(atPath: contents.path),
-      let images = try? JSONDecoder().decode(Contents.self, from: data).images
+  /// The smallest file of a picture: its size in pixels is that in points.
+  private static func picture(in folder: URL) -> URL? {
+    guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
+      let contents = try? JSONDecoder().decode(PictureSet.self, from: data)
     else { return nil }
-    let known = images.filter { $0.filename != nil && $0.appearances == nil }
-    let best = known.max { ($0.scale ?? "") < ($1.scale ?? "") }
-    guard let name = best?.filename, !name.contains("/") else { return nil }
-    return imageSet.appendingPathComponent(name)
+    return contents.images
+      .filter { $0.appearances == nil }
+      .sorted { ($0.scale ?? "1x") < ($1.scale ?? "1x") }
+      .compactMap(\.filename)
+      .filter { !$0.contains("/") }
+      .map { folder.appendingPathComponent($0) }
+      .first { Pictures.isPicture($0) }
+  }
+
+  private struct PictureSet: Decodable {
+    struct Image: Decodable {
+      let filename: String?
+      let scale: String?
+      let appearances: [[String: String]]?
+    }
+
+    let images: [Image]
   }
 }

@@ -1,22 +1,29 @@
 import Foundation
 import Logging
 import NIOCore
+import Synchronization
 
-/// The pictures of an app, found by name in its folders and asset catalogs.
+/// The pictures of an app, found by name in its folders and their asset catalogs.
 struct Pictures: Sendable {
   private static let types = [
     "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg",
     "gif": "image/gif", "webp": "image/webp",
   ]
 
-  private let directories: [String]
-  private let catalogs: AssetCatalogs
+  let directories: [String]
+  let catalogs: AssetCatalogs
+  private let misses = Misses()
   private let logger: Logger
 
   init(directories: [String], logger: Logger = Logger(label: "banyan.pictures")) {
     self.directories = directories
     self.logger = logger
     catalogs = AssetCatalogs(directories: directories)
+  }
+
+  /// Whether a browser can show a file, by its extension.
+  static func isPicture(_ file: URL) -> Bool {
+    types[file.pathExtension.lowercased()] != nil
   }
 
   /// The picture of that name, with or without its extension.
@@ -26,7 +33,7 @@ struct Pictures: Sendable {
     guard let name = name.removingPercentEncoding, let file = file(named: name),
       let data = FileManager.default.contents(atPath: file.path)
     else {
-      if catalogs.isFirstMiss(of: name) {
+      if misses.isFirst(name) {
         logger.warning("There is no picture named '\(name.prefix(100))'; a placeholder is shown.")
       }
       return Response(.notFound, "There is no such picture.")
@@ -46,15 +53,20 @@ struct Pictures: Sendable {
       let file = URL(fileURLWithPath: directory).appendingPathComponent(name)
       let candidates = [file] + Self.types.keys.sorted().map { file.appendingPathExtension($0) }
       if let found = candidates.first(where: {
-        Self.types[$0.pathExtension.lowercased()] != nil
-          && FileManager.default.fileExists(atPath: $0.path)
+        Self.isPicture($0) && FileManager.default.fileExists(atPath: $0.path)
       }) {
         return found
       }
     }
-    if let found = catalogs.imageSet(named: name), Self.types[found.pathExtension.lowercased()] != nil {
-      return found
-    }
-    return nil
+    return catalogs.picture(named: name)
+  }
+}
+
+/// Names that were asked for in vain, so that each is reported once.
+private final class Misses: Sendable {
+  private let names = Mutex<Set<String>>([])
+
+  func isFirst(_ name: String) -> Bool {
+    names.withLock { $0.count < 1000 && $0.insert(name).inserted }
   }
 }
