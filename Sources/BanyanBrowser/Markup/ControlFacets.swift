@@ -12,7 +12,7 @@ extension SharedContent {
   func put<Sink: FacetSink>(into sink: inout Sink) {
     if let title { sink.put(.shareTitle, title) }
     if let text { sink.put(.shareText, text) }
-    if let url = url.flatMap(AllowedURL.init) { sink.put(.shareURL, url.string) }
+    if let url = url.flatMap({ AllowedURL($0) }) { sink.put(.shareURL, url.string) }
   }
 }
 

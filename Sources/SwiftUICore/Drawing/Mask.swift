@@ -41,7 +41,7 @@ protocol MaskingView {
 }
 
 extension _ShapeView: MaskingView {
-  func mask(in environment: EnvironmentValues) -> [Property] {
+  @MainActor func mask(in environment: EnvironmentValues) -> [Property] {
     guard line == nil else {
       Issue.report("A mask of a line is not observed: the view is shown whole.")
       return []

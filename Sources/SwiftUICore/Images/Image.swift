@@ -107,7 +107,7 @@ extension Image {
       var style = style
       style.symbol = name
       return [TextRun("", style: style)]
-    case .file: return [TextRun(label ?? "", style: style)]
+    case .file, .remote, .awaited: return [TextRun(label ?? "", style: style)]
     }
   }
 
