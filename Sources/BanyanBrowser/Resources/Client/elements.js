@@ -21,7 +21,7 @@ function make(id, index) {
   element.banyan = id;
   if ((element.flex = flags & 3)) element.setAttribute('data-flex', flexNames[flags & 3]);
   nodes.set(id, element);
-  if (name === 'picker') watch(element);
+  if (name === 'picker') watchPicker(element);
   if (tag === 'dialog') toOpen.push(element);
   return element;
 }

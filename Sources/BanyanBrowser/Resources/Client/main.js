@@ -23,7 +23,7 @@ for (const field of document.querySelectorAll('.field, .editor')) {
   if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
 }
 for (const picker of document.querySelectorAll('.picker')) {
-  watch(picker);
+  watchPicker(picker);
   arrange(picker);
 }
 for (const slider of document.querySelectorAll('.slider')) {

@@ -25,7 +25,7 @@ const pickerObserver = new MutationObserver((records) => {
   pickerObserver.takeRecords();
 });
 
-function watch(picker) {
+function watchPicker(picker) {
   pickerObserver.observe(picker, {
     subtree: true, childList: true, characterData: true,
     attributeFilter: ['aria-checked', 'disabled', 'data-picker', 'aria-label', 'aria-labelledby'],
