@@ -17,6 +17,18 @@ public enum Mutation: Hashable, Sendable {
   /// Moves the window's focus to an element, or takes it away. It is the last of its batch. A host
   /// that cannot follow says so with an event, as if the person had moved it.
   case focus(ElementID?)
+  /// Opens a URL outside of the window. It is not yet checked: a host opens only schemes that it
+  /// knows to be harmless.
+  case open(String)
+}
+
+/// How much a person has to do with a window.
+public enum WindowPhase: UInt8, CaseIterable, Sendable {
+  /// It cannot be seen.
+  case background = 1
+  /// It can be seen, but takes no events.
+  case inactive
+  case active
 }
 
 /// What a person did to an element.
@@ -52,6 +64,10 @@ public struct Event: Hashable, Sendable {
     /// Is in light or dark surroundings now: of the window as a whole, whose element is the target.
     /// What has not been said is light.
     case appearance(Appearance)
+    /// Looks at the window, or no longer: of the window as a whole. What has not been said is active.
+    case phase(WindowPhase)
+    /// Wants the window to show a URL: of the window as a whole.
+    case url(String)
     /// Pressed, moved or released the pointer over elements that follow it. The event's target is
     /// the innermost of the places of `PointerFact`.
     case pointer(PointerFact)

@@ -116,6 +116,11 @@ public enum Property: Hashable, Sendable {
   case pointer(PointerInterest)
   /// Whether the element can have the focus. Default: as is usual for its kind.
   case isFocusable(Bool)
+  /// Keys that press the control; nil for none.
+  indirect case shortcut(KeyCombination?)
+  /// Whether a link tells the app that it was pressed and leaves it at that. Default: false, the
+  /// host opens it.
+  case isIntercepted(Bool)
   /// Whether the element is the chosen one of its kind. Default: there is nothing to choose.
   case isSelected(Bool)
   /// A short text on a tab, or at the end of a row; empty for none.
@@ -199,6 +204,8 @@ public enum Property: Hashable, Sendable {
     case .appearance: .appearance
     case .pointer: .pointer
     case .isFocusable: .isFocusable
+    case .shortcut: .shortcut
+    case .isIntercepted: .isIntercepted
     case .isSelected: .isSelected
     case .badge: .badge
     case .tabStyle: .tabStyle
@@ -224,6 +231,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case line, border, filter, blendMode, isIsolated, transform, mask, transition, match
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
+  case shortcut, isIntercepted
   case isSelected, badge, tabStyle
   case presentationStyle, isDismissible, anchor, isMenuOpen, menuItem, hasContextMenu
 }

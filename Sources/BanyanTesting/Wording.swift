@@ -35,6 +35,8 @@ enum Wording {
       "\(value.side)\(value.allowsFullSwipe ? " with a full swipe" : "")"
     case .textInput(let value): description(of: value)
     case .tabStyle(let value): "\(value)"
+    case .shortcut(let value): value.map(description) ?? "none"
+    case .isIntercepted(let value): "\(value)"
     case .fieldStyle(let value): "\(value)"
     case .lineLimits(let value):
       "\(value.minimum) to \(value.maximum.map { "\($0)" } ?? "any number of") lines"
@@ -97,6 +99,14 @@ enum Wording {
     if let isCorrected = input.isCorrected { parts.append(isCorrected ? "corrected" : "as typed") }
     if let submitLabel = input.submitLabel { parts.append("\(submitLabel)") }
     return parts.isEmpty ? "as usual" : parts.joined(separator: " ")
+  }
+
+  private static func description(of keys: KeyCombination) -> String {
+    let held = [
+      keys.isControl ? "control" : nil, keys.isOption ? "option" : nil,
+      keys.isShifted ? "shift" : nil, keys.isCommand ? "command" : nil,
+    ]
+    return (held.compactMap { $0 } + [keys.key]).joined(separator: " ")
   }
 
   private static func description(of style: TextStyle) -> String {

@@ -20,6 +20,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case formStyle, multiselection, editing, rowSelected, edits, rowLines, swipe, fullSwipe
   case busy, prominence, separator
   case badge, tabStyle
+  case shortcut, intercepted
   case textPaint, redacted, drawn, transition, match
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
@@ -87,6 +88,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
+    case .shortcut: "aria-keyshortcuts"
+    case .intercepted: "data-intercepted"
     case .formStyle: "data-form"
     case .multiselection: "aria-multiselectable"
     case .editing: "data-editing"

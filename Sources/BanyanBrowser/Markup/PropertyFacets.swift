@@ -74,6 +74,9 @@ extension Property {
     case .appearance(let appearance):
       sink.put(.appearance, appearance == .dark ? "dark" : "light")
     case .pointer(let interest): sink.put(.gesture, interest.cssValue)
+    case .shortcut(let keys): if let keys { sink.put(.shortcut, keys.cssValue) }
+    case .isIntercepted(let isIntercepted):
+      sink.put(.intercepted, isIntercepted ? "true" : "false")
     case .isSelected(let isSelected): sink.put(.selected, isSelected ? "true" : "false")
     case .badge(let badge): sink.put(.badge, badge)
     case .tabStyle(let style): sink.put(.tabStyle, style.cssValue)
@@ -167,6 +170,8 @@ extension PropertyKey {
     case .appearance: [.appearance]
     case .pointer: [.gesture]
     case .isFocusable: [.tabIndex]
+    case .shortcut: [.shortcut]
+    case .isIntercepted: [.intercepted]
     case .isSelected: [.selected]
     case .badge: [.badge]
     case .tabStyle: [.tabStyle]
@@ -183,7 +188,7 @@ extension PropertyKey {
   /// reset first.
   var alwaysPutsTheSameFacets: Bool {
     switch self {
-    case .style, .isEnabled, .frame, .clip, .background, .line, .transform, .destination,
+    case .shortcut, .style, .isEnabled, .frame, .clip, .background, .line, .transform, .destination,
       .alignment:
       false
     case .textInput, .lineLimits, .hidesBackground: false

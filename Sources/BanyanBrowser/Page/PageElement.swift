@@ -37,6 +37,8 @@ struct PageTree {
       case .remove(let id): remove(id)
       case .animated(_, let mutations): apply(mutations)
       case .focus(let id): focused = id
+      // There is no page yet that could.
+      case .open: break
       }
     }
   }

@@ -62,6 +62,7 @@ struct Assets: Sendable {
     "rows",
     "focus",
     "presentations",
+    "system",
     "menus",
     "batches", "socket", "main",
   ]

@@ -94,6 +94,10 @@ struct BatchEncoder {
     case .focus(let id):
       write(.focus)
       buffer.write(varint: id?.rawValue ?? 0)
+    case .open(let url):
+      guard let url = AllowedURL(url) else { break }
+      write(.open)
+      buffer.write(string: url.string)
     }
   }
 

@@ -22,6 +22,10 @@ final class WindowNode: ElementNode, Renderer {
   private(set) lazy var editMode = Cell(
     EditMode.inactive, owner: self, field: 0, runtime: runtime)
   private(set) lazy var presentations = WindowPresentations(of: self)
+  /// Who hears of URLs that the window is to show.
+  var urlReceivers: [WeakURLReceiver] = []
+  /// Hears of another phase.
+  var phaseDidChange: ((ScenePhase) -> Void)?
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
 
@@ -43,6 +47,12 @@ final class WindowNode: ElementNode, Renderer {
   /// How the window looks, as far as its host has said it.
   var colorScheme: ColorScheme {
     (inner ?? context).value(for: ColorSchemeKey.self)
+  }
+
+  /// Says to the content of the window, before it is made, where it is.
+  func prepare(_ context: _Context) {
+    context.provide(WindowReference(window: self), for: WindowKey.self)
+    context.provide(.active, for: ScenePhaseKey.self)
   }
 
   func makeElementID() -> ElementID {
@@ -86,6 +96,16 @@ final class WindowNode: ElementNode, Renderer {
 
   func send(_ event: Event) -> Bool {
     var isHandled = false
+    if case .phase(let phase) = event.payload {
+      context.runtime.perform {
+        inner?.provide(ScenePhase(phase), for: ScenePhaseKey.self)
+        phaseDidChange?(ScenePhase(phase))
+      }
+      return true
+    }
+    if case .url(let string) = event.payload {
+      return show(string)
+    }
     if case .appearance(let appearance) = event.payload {
       context.runtime.perform {
         inner?.provide(appearance == .dark ? .dark : .light, for: ColorSchemeKey.self)
