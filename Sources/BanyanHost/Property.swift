@@ -130,6 +130,14 @@ public enum Property: Hashable, Sendable {
   case presentationStyle(PresentationStyle)
   /// Whether a person may close a presentation other than with what is inside. Default: true.
   case isDismissible(Bool)
+  /// Beside what a presentation is shown.
+  case anchor(PresentationAnchor)
+  /// Of what opens a menu: whether it is open.
+  case isMenuOpen(Bool)
+  /// What a control is in a menu. Default: no item of one.
+  case menuItem(MenuItem)
+  /// Whether there is a menu of the element that a person can ask for. Default: false.
+  case hasContextMenu(Bool)
 
   /// Which property this is, without its value.
   public var key: PropertyKey {
@@ -203,6 +211,10 @@ public enum Property: Hashable, Sendable {
     case .tabStyle: .tabStyle
     case .presentationStyle: .presentationStyle
     case .isDismissible: .isDismissible
+    case .anchor: .anchor
+    case .isMenuOpen: .isMenuOpen
+    case .menuItem: .menuItem
+    case .hasContextMenu: .hasContextMenu
     }
   }
 }
@@ -221,7 +233,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case decorationPlacement, message, appearance, pointer, isFocusable
   case shortcut, isIntercepted
   case isSelected, badge, tabStyle
-  case presentationStyle, isDismissible
+  case presentationStyle, isDismissible, anchor, isMenuOpen, menuItem, hasContextMenu
 }
 
 public enum Role: UInt8, Sendable {
