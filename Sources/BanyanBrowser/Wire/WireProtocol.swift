@@ -10,8 +10,8 @@ enum WireProtocol {
     case facets = 1
     case reset, text, insert, remove, parent, nextID, detached, title, symbol, focus
     case open
-    case scroll = 20
-    case animate = 32
+    case scroll
+    case animate
   }
 
   /// Says that the template follows in a byte of its own, because it does not fit in six bits.
@@ -24,15 +24,11 @@ enum WireProtocol {
     case dismiss
     case select, delete, move
     case number, slide, began, ended
-    case phase
-    case url
-    case wantRows = 30
-    case scrolled = 31
-    case measured = 32
-    case windowSize = 33
-    case hover, unhover, preference
+    case phase, url
+    case wantRows, scrolled, measured, windowSize
+    case hover, unhover
+    case preference
     case contextMenu
-    case loaded = 40
-    case notLoaded = 41
+    case loaded, notLoaded
   }
 }

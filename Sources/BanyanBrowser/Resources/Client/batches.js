@@ -104,8 +104,8 @@ function apply(buffer) {
       case 10: define(string()); break;
       case 11: focusID = number(); break;
       case 12: openURL(string()); break;
-      case 20: destinations.push([node(number()), bytes[at++], string()]); break;
-      case 32: beginMotion(string()); break;
+      case 13: destinations.push([node(number()), bytes[at++], string()]); break;
+      case 14: beginMotion(string()); break;
       default: throw new Error(`Unknown operation ${code}`);
     }
   }
