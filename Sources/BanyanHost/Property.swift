@@ -61,6 +61,10 @@ public enum Property: Hashable, Sendable {
   case isIsolated(Bool)
   /// How the element is turned and scaled where it stands; its place stays as it was.
   indirect case transform(Transform)
+  /// How the element comes and goes in an animated change. Default: it fades.
+  indirect case transition(Transition)
+  /// Elements with the same word, of which one goes when the other comes, are one to the person.
+  case match(String)
   /// What the element is seen through: where that is clear, the element is.
   indirect case mask(Paint)
   /// Axes along which the element keeps its ideal size.
@@ -120,6 +124,11 @@ public enum Property: Hashable, Sendable {
   case isAbsent(Bool)
   /// Whether the element can have the focus. Default: as is usual for its kind.
   case isFocusable(Bool)
+  /// Keys that press the control; nil for none.
+  indirect case shortcut(KeyCombination?)
+  /// Whether a link tells the app that it was pressed and leaves it at that. Default: false, the
+  /// host opens it.
+  case isIntercepted(Bool)
   /// Whether the element is the chosen one of its kind. Default: there is nothing to choose.
   case isSelected(Bool)
   /// A short text on a tab, or at the end of a row; empty for none.
@@ -164,6 +173,8 @@ public enum Property: Hashable, Sendable {
     case .blendMode: .blendMode
     case .isIsolated: .isIsolated
     case .transform: .transform
+    case .transition: .transition
+    case .match: .match
     case .mask: .mask
     case .fixedSize: .fixedSize
     case .listStyle: .listStyle
@@ -197,6 +208,8 @@ public enum Property: Hashable, Sendable {
     case .frontColumn: .frontColumn
     case .isAbsent: .isAbsent
     case .isFocusable: .isFocusable
+    case .shortcut: .shortcut
+    case .isIntercepted: .isIntercepted
     case .isSelected: .isSelected
     case .badge: .badge
     case .tabStyle: .tabStyle
@@ -215,10 +228,11 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case textInput, fieldStyle, lineLimits, isSelectable, keyboardDismissal, hidesBackground
   case isOn, isEnabled, role, progress, spacing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
-  case line, border, filter, blendMode, isIsolated, transform, mask
+  case line, border, filter, blendMode, isIsolated, transform, mask, transition, match
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
   case titleDisplay, toolbarPlacement, frontColumn, isAbsent
+  case shortcut, isIntercepted
   case isSelected, badge, tabStyle
   case presentationStyle, isDismissible
 }

@@ -21,7 +21,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case formStyle, multiselection, editing, rowSelected, edits, rowLines, swipe, fullSwipe
   case busy, prominence, separator
   case badge, tabStyle
-  case textPaint, redacted, drawn
+  case shortcut, intercepted
+  case textPaint, redacted, drawn, transition, match
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
   case presentation, dismissible
@@ -91,6 +92,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .toolbarPlacement: "data-bar"
     case .frontColumn: "data-front"
     case .absent: "hidden"
+    case .shortcut: "aria-keyshortcuts"
+    case .intercepted: "data-intercepted"
     case .formStyle: "data-form"
     case .multiselection: "aria-multiselectable"
     case .editing: "data-editing"
@@ -108,6 +111,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .textPaint: "data-paint"
     case .redacted: "data-redacted"
     case .drawn: "data-drawn"
+    case .transition: "data-transition"
+    case .match: "data-match"
     case .inputMode: "inputmode"
     case .completion: "autocomplete"
     case .capitalization: "autocapitalize"

@@ -53,6 +53,8 @@ extension Property {
     case .blendMode(let mode): sink.put(.blendMode, mode.cssValue)
     case .isIsolated(let isIsolated): sink.put(.isolation, isIsolated ? "isolate" : "auto")
     case .transform(let transform): transform.put(into: &sink)
+    case .transition(let transition): sink.put(.transition, transition.cssValue)
+    case .match(let word): sink.put(.match, word)
     case .mask(let paint): sink.put(.maskImage, paint.cssImage)
     case .opacity(let opacity): sink.put(.opacity, CSS.number(opacity))
     case .fixedSize(let axes): sink.put(.hold, axes.cssValue)
@@ -77,6 +79,9 @@ extension Property {
       sink.put(.toolbarPlacement, placement == .keyboard ? "keyboard" : "bottom")
     case .frontColumn(let index): sink.put(.frontColumn, String(index))
     case .isAbsent(let isAbsent): if isAbsent { sink.put(.absent, "") }
+    case .shortcut(let keys): if let keys { sink.put(.shortcut, keys.cssValue) }
+    case .isIntercepted(let isIntercepted):
+      sink.put(.intercepted, isIntercepted ? "true" : "false")
     case .isSelected(let isSelected): sink.put(.selected, isSelected ? "true" : "false")
     case .badge(let badge): sink.put(.badge, badge)
     case .tabStyle(let style): sink.put(.tabStyle, style.cssValue)
@@ -147,6 +152,8 @@ extension PropertyKey {
     case .blendMode: [.blendMode]
     case .isIsolated: [.isolation]
     case .transform: [.rotate, .scale, .transform, .transformOrigin]
+    case .transition: [.transition]
+    case .match: [.match]
     case .mask: [.maskImage]
     case .clip: [.cornerRadius, .overflow, .clipPath]
     case .opacity: [.opacity]
@@ -166,6 +173,8 @@ extension PropertyKey {
     case .frontColumn: [.frontColumn]
     case .isAbsent: [.absent]
     case .isFocusable: [.tabIndex]
+    case .shortcut: [.shortcut]
+    case .isIntercepted: [.intercepted]
     case .isSelected: [.selected]
     case .badge: [.badge]
     case .tabStyle: [.tabStyle]
@@ -178,7 +187,8 @@ extension PropertyKey {
   /// reset first.
   var alwaysPutsTheSameFacets: Bool {
     switch self {
-    case .style, .isEnabled, .isAbsent, .frame, .clip, .background, .line, .transform, .destination,
+    case .isAbsent: false
+    case .shortcut, .style, .isEnabled, .frame, .clip, .background, .line, .transform, .destination,
       .alignment:
       false
     case .textInput, .lineLimits, .hidesBackground: false

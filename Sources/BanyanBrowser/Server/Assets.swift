@@ -53,6 +53,7 @@ struct Assets: Sendable {
     "vocabulary",
     "elements",
     "flexibility",
+    "motion",
     "facets",
     "tabs",
     "controls",
@@ -61,6 +62,7 @@ struct Assets: Sendable {
     "rows",
     "focus",
     "presentations",
+    "system",
     "batches", "socket", "main",
   ]
 

@@ -28,4 +28,6 @@ darkness.addEventListener('change', tellAppearance);
 if (darkness.matches) tellAppearance();
 addEventListener('pagehide', () => { isLeaving = true; });
 addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
+if (document.hidden) send(root, codes.phase, [1]);
+tellAddress();
 connect();
