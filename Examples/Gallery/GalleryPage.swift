@@ -31,6 +31,8 @@ extension GalleryPage {
     GalleryPage("Tabs", symbol: "square.on.square") { TabsPage() },
     GalleryPage("Links and keys", symbol: "link") { LinksPage() },
     GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
+    GalleryPage("Alerts", symbol: "exclamationmark.triangle") { AlertsPage() },
+    GalleryPage("Menus", symbol: "ellipsis.circle") { MenusPage() },
     GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
     GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },
     GalleryPage("Shapes", symbol: "star") { ShapesPage() },

@@ -138,6 +138,14 @@ public enum Property: Hashable, Sendable {
   case presentationStyle(PresentationStyle)
   /// Whether a person may close a presentation other than with what is inside. Default: true.
   case isDismissible(Bool)
+  /// Beside what a presentation is shown.
+  case anchor(PresentationAnchor)
+  /// Of what opens a menu: whether it is open.
+  case isMenuOpen(Bool)
+  /// What a control is in a menu. Default: no item of one.
+  case menuItem(MenuItem)
+  /// Whether there is a menu of the element that a person can ask for. Default: false.
+  case hasContextMenu(Bool)
 
   /// Which property this is, without its value.
   public var key: PropertyKey {
@@ -215,6 +223,10 @@ public enum Property: Hashable, Sendable {
     case .tabStyle: .tabStyle
     case .presentationStyle: .presentationStyle
     case .isDismissible: .isDismissible
+    case .anchor: .anchor
+    case .isMenuOpen: .isMenuOpen
+    case .menuItem: .menuItem
+    case .hasContextMenu: .hasContextMenu
     }
   }
 }
@@ -234,7 +246,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case titleDisplay, toolbarPlacement, frontColumn, isAbsent
   case shortcut, isIntercepted
   case isSelected, badge, tabStyle
-  case presentationStyle, isDismissible
+  case presentationStyle, isDismissible, anchor, isMenuOpen, menuItem, hasContextMenu
 }
 
 public enum Role: UInt8, Sendable {

@@ -192,6 +192,8 @@ import Testing
       .isSelected(true), .badge("3"), .isIntercepted(true),
       .shortcut(KeyCombination(key: "s", isCommand: true)), .tabStyle(.page),
       .presentationStyle(.fullScreenCover), .isDismissible(false),
+      .anchor(PresentationAnchor(ElementID(rawValue: 1))), .isMenuOpen(true), .menuItem(.radio),
+      .hasContextMenu(true),
     ]
   }
 }

@@ -25,7 +25,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case textPaint, redacted, drawn, transition, match
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
-  case presentation, dismissible
+  case presentation, dismissible, anchor, popup, contextMenu
+  case expanded
 
   // Styles.
   case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
@@ -124,6 +125,10 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .backdrop: "data-backdrop"
     case .presentation: "data-presentation"
     case .dismissible: "data-dismissible"
+    case .anchor: "data-anchor"
+    case .popup: "aria-haspopup"
+    case .expanded: "aria-expanded"
+    case .contextMenu: "data-contextmenu"
     case .gap: "gap"
     case .padding: "padding"
     case .width: "width"

@@ -89,6 +89,12 @@ extension Property {
     case .presentationStyle(let style): sink.put(.presentation, style.cssValue)
     case .isDismissible(let isDismissible):
       sink.put(.dismissible, isDismissible ? "true" : "false")
+    case .anchor(let anchor): sink.put(.anchor, anchor.cssValue)
+    case .isMenuOpen(let isOpen):
+      sink.put(.popup, "menu")
+      sink.put(.expanded, isOpen ? "true" : "false")
+    case .menuItem(let item): sink.put(.headingRole, item.cssValue)
+    case .hasContextMenu(let hasMenu): if hasMenu { sink.put(.contextMenu, "") }
     }
   }
 }
@@ -180,6 +186,10 @@ extension PropertyKey {
     case .tabStyle: [.tabStyle]
     case .presentationStyle: [.presentation]
     case .isDismissible: [.dismissible]
+    case .anchor: [.anchor]
+    case .isMenuOpen: [.popup, .expanded]
+    case .menuItem: [.headingRole]
+    case .hasContextMenu: [.contextMenu]
     }
   }
 

@@ -53,6 +53,7 @@ struct NumberedEvent: Sendable, Equatable {
         return nil
       }
       payload = .url(text)
+    case .contextMenu: payload = .contextMenu
     }
     guard message.readableBytes == 0 else { return nil }
     self.number = number

@@ -128,6 +128,13 @@ class ElementNode: _Node {
     }
   }
 
+  /// Whether nothing is to be inside.
+  final var isEmpty: Bool {
+    var elements: [ElementNode] = []
+    collectChildren(into: &elements)
+    return elements.isEmpty
+  }
+
   var window: WindowNode { context.window! }
 
   func childrenDidChange() {

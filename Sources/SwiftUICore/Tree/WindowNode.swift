@@ -125,9 +125,16 @@ final class WindowNode: ElementNode, Renderer {
     if event.payload.isPress, let arena, !arena.leaves(element) { return false }
     if !event.payload.isPress { arena?.pressDidNotCome() }
     context.runtime.perform {
-      isHandled = focus.handle(event.payload, at: element) || element.handle(event.payload)
+      isHandled = focus.handle(event.payload, at: element) || deliver(event.payload, to: element)
     }
     return isHandled
+  }
+
+  /// Lets an element handle what a person did, and whatever closes then close.
+  func deliver(_ payload: Event.Payload, to element: ElementNode) -> Bool {
+    guard element.handle(payload) else { return false }
+    if payload.isPress { element.context.value(for: PressCompletionKey.self)?.perform() }
+    return true
   }
 
   // What the window itself keeps up to date is what follows from the focus.

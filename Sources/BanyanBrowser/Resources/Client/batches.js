@@ -110,6 +110,7 @@ function apply(buffer) {
   for (const element of [...changed].reverse()) updateFlexibility(element);
   changed.clear();
   settle();
+  settleMenuPlaces();
   fitRows();
   openDialogs();
   showMotion();

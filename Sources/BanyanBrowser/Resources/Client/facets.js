@@ -18,6 +18,11 @@ function set(element, number, value) {
 }
 
 const specials = {
+  'data-contextmenu'(element, value) {
+    if (value == null) element.removeAttribute('data-contextmenu');
+    else element.setAttribute('data-contextmenu', value);
+    newMenuPlaces.push(element);
+  },
   text(element, value) {
     const only = element.firstChild;
     if (only?.nodeType === 3 && !only.nextSibling && value) only.data = value;

@@ -17,6 +17,8 @@ fitRows();
 for (const field of document.querySelectorAll('.field, .editor')) {
   if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
 }
+newMenuPlaces.push(...document.querySelectorAll('[data-contextmenu]'));
+settleMenuPlaces();
 toOpen.push(...dialogs());
 openDialogs();
 if (focused && [focused, document.body].includes(document.activeElement)) putFocus(focused);
