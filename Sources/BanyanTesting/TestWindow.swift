@@ -16,12 +16,13 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
   /// How many batches the host was given since the last reset.
   public private(set) var batchCount = 0
 
-  /// Whether the window is as narrow as a telephone: there is room for one column only. It is wide
-  /// at first.
-  public var isCompact = false
   /// Whether the window is one that shows changes in time: then it is told how, and what waits for an
   /// animation waits for the app's ``TestApp/clock``.
   public var showsMotion = false
+
+  /// Whether the window is as narrow as a telephone: there is room for one column only. It is wide
+  /// at first.
+  public var isCompact = false
 
   /// Tells what time it is when the pointer does something.
   let clock: TestClock
@@ -187,6 +188,10 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     case .open(let url):
       openedURLs.append(url)
       changes.append("opens \(url)")
+    case .scroll(let id, let anchor, let isAnimated):
+      let place = anchor.map { " at \($0.x) \($0.y)" } ?? ""
+      let way = isAnimated ? " on the way there" : ""
+      changes.append("scrolls to \(Wording.name(of: self[id]))\(place)\(way)")
     case .animated(_, let mutations):
       for mutation in mutations { apply(mutation) }
     case .focus(let id):

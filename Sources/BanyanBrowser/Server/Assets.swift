@@ -47,7 +47,14 @@ struct Assets: Sendable {
     symbolAliases = Self.aliases(in: (try? text("Symbols/aliases.txt")) ?? "")
   }
 
-  private static let styleSheets = ["style.css", "presentations.css", "menus.css", "tabs.css", "lists.css"]
+  private static let styleSheets = [
+    "style.css",
+    "controls.css",
+    "presentations.css",
+    "menus.css",
+    "tabs.css",
+    "lists.css",
+  ]
 
   private static let clientFiles = [
     "vocabulary",
@@ -55,16 +62,24 @@ struct Assets: Sendable {
     "flexibility",
     "motion",
     "facets",
+    "roles",
+    "fitting",
     "tabs",
     "controls",
     "events",
+    "values",
+    "pickers",
+    "sharing",
     "pointer",
     "rows",
     "focus",
     "presentations",
-    "system",
     "menus",
-    "batches", "socket", "main",
+    "system",
+    "lazy",
+    "scroll",
+    "geometry",
+    "batches", "preferences", "socket", "main",
   ]
 
   subscript(path: String) -> Asset? {

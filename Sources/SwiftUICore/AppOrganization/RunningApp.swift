@@ -123,8 +123,8 @@ package final class RunningApp: Application {
 @MainActor
 package final class RunningWindow: Window {
   let node: WindowNode
-  private let sceneTitle: String
   fileprivate var phase = ScenePhase.active
+  private let sceneTitle: String
   private weak var scene: WindowOpeningNode?
   private weak var app: RunningApp?
 

@@ -16,6 +16,8 @@ protocol ContentModifier: ViewModifier where Body == Never {
   static func willDetach(_ node: ContentModifierNode<Self>)
   /// Whether the modifier wants to know when the content appears and disappears.
   static var followsAppearance: Bool { get }
+  /// Whether the modifier keeps something that would be lost if the content were made anew.
+  static var keepsState: Bool { get }
   /// Called when the content can be seen: when it has been made, or when the place it is in is shown.
   static func didAppear(_ node: ContentModifierNode<Self>)
   /// Called when the content can be seen no more.
@@ -28,6 +30,7 @@ extension ContentModifier {
   static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {}
   static func willDetach(_ node: ContentModifierNode<Self>) {}
   static var followsAppearance: Bool { false }
+  static var keepsState: Bool { false }
   static func didAppear(_ node: ContentModifierNode<Self>) {}
   static func didDisappear(_ node: ContentModifierNode<Self>) {}
 
@@ -70,6 +73,8 @@ final class ContentModifierNode<Modifier: ContentModifier>: _Node {
     super.init(under: parent, in: context)
     state = Modifier.makeState(for: modifier, of: self)
   }
+
+  override var keepsState: Bool { Modifier.keepsState || super.keepsState }
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
