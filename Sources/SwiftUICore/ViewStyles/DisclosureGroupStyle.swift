@@ -40,7 +40,7 @@ public nonisolated struct DisclosureGroupStyleConfiguration {
   init(label: Label, content: Content, isExpanded: Binding<Bool>) {
     self.label = label
     self.content = content
-    _isExpanded = isExpanded
+    _isExpanded = isExpanded.ofNoView
   }
 }
 

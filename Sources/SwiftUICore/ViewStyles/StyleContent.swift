@@ -7,6 +7,14 @@ nonisolated struct StyleContent {
   let part: Int
 }
 
+extension Binding {
+  /// The binding without what the view keeps that has it, so that a style's body, which is another
+  /// place, is told of each change.
+  nonisolated var ofNoView: Binding {
+    Binding(location: location, transaction: ownTransaction)
+  }
+}
+
 /// A view that stands for a part of a control in a style's body.
 @MainActor
 protocol StyleContentView: View where Body == Never {

@@ -46,7 +46,7 @@ public nonisolated struct ToggleStyleConfiguration {
 
   init(label: Label, isOn: Binding<Bool>) {
     self.label = label
-    _isOn = isOn
+    _isOn = isOn.ofNoView
   }
 }
 
