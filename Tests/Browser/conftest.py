@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from playwright.sync_api import sync_playwright
 
 from slow_network import SlowNetwork
@@ -180,11 +181,18 @@ def page_titles(page):
 
 def choose_page(page, title):
     """Goes to another page of the gallery, and waits until it is there."""
-    # Where there is room for one column only, the list is where the way back leads.
+    # Where there is room for one column only, the list is where the way back leads; that there is
+    # no more room is known only when the page has told its width.
+    row = page.locator(".list").first.get_by_text(title, exact=True)
     back = page.locator("[data-role~=column]").first
-    if back.is_visible():
-        back.click()
-    page.locator(".list").first.get_by_text(title, exact=True).click()
+    for _ in range(10):
+        if back.is_visible():
+            back.click()
+        try:
+            row.click(timeout=1_500)
+            break
+        except PlaywrightTimeoutError:
+            continue
     page.get_by_role("heading", name=title, exact=True).first.wait_for()
 
 
