@@ -19,6 +19,7 @@ extension GalleryPage {
   /// Every page, in the order of the list.
   @MainActor static let all: [GalleryPage] = [
     GalleryPage("Text", symbol: "textformat") { TextPage() },
+    GalleryPage("Images", symbol: "photo") { ImagesPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
     GalleryPage("Text fields", symbol: "keyboard") { TextFieldsPage() },
     GalleryPage("Lists", symbol: "list.bullet") { ListsPage() },
@@ -27,11 +28,17 @@ extension GalleryPage {
     GalleryPage("Search", symbol: "magnifyingglass") { SearchPage() },
     GalleryPage("Forms", symbol: "list.bullet.below.rectangle") { FormsPage() },
     GalleryPage("Tabs", symbol: "square.on.square") { TabsPage() },
+    GalleryPage("Links and keys", symbol: "link") { LinksPage() },
     GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
+    GalleryPage("Alerts", symbol: "exclamationmark.triangle") { AlertsPage() },
+    GalleryPage("Menus", symbol: "ellipsis.circle") { MenusPage() },
     GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
     GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },
-    GalleryPage("Shapes", symbol: "square.on.circle") { ShapesPage() },
+    GalleryPage("Shapes", symbol: "star") { ShapesPage() },
     GalleryPage("Paths", symbol: "scribble") { PathsPage() },
     GalleryPage("Effects", symbol: "wand.and.stars") { EffectsPage() },
+    GalleryPage("Animation", symbol: "play") { AnimationPage() },
+    GalleryPage("Transitions", symbol: "arrow.left.arrow.right") { TransitionsPage() },
+    GalleryPage("Text fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
   ]
 }

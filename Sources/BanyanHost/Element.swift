@@ -104,6 +104,17 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// window itself, after the content, and the last is in front. A host moves the focus into it, and
   /// back when it goes. Properties: presentationStyle, isDismissible, label.
   case presentation
+  /// What an alert or dialog says: its title and message.
+  case dialogHeader
+  /// What there is to do in an alert or dialog: fields, then buttons. The last button stands apart if
+  /// its role is to cancel.
+  case dialogActions
+  /// The items of a menu that is open.
+  case menu
+  /// A group of items in a menu: sectionHeader, items, sectionFooter.
+  case menuSection
+  /// What is to be seen above a menu.
+  case menuPreview
   /// What stands where a view could not be made: message and path of views. Property: message.
   case error
 }

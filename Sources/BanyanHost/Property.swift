@@ -61,6 +61,10 @@ public enum Property: Hashable, Sendable {
   case isIsolated(Bool)
   /// How the element is turned and scaled where it stands; its place stays as it was.
   indirect case transform(Transform)
+  /// How the element comes and goes in an animated change. Default: it fades.
+  indirect case transition(Transition)
+  /// Elements with the same word, of which one goes when the other comes, are one to the person.
+  case match(String)
   /// What the element is seen through: where that is clear, the element is.
   indirect case mask(Paint)
   /// Axes along which the element keeps its ideal size.
@@ -112,6 +116,11 @@ public enum Property: Hashable, Sendable {
   case pointer(PointerInterest)
   /// Whether the element can have the focus. Default: as is usual for its kind.
   case isFocusable(Bool)
+  /// Keys that press the control; nil for none.
+  indirect case shortcut(KeyCombination?)
+  /// Whether a link tells the app that it was pressed and leaves it at that. Default: false, the
+  /// host opens it.
+  case isIntercepted(Bool)
   /// Whether the element is the chosen one of its kind. Default: there is nothing to choose.
   case isSelected(Bool)
   /// A short text on a tab, or at the end of a row; empty for none.
@@ -121,6 +130,14 @@ public enum Property: Hashable, Sendable {
   case presentationStyle(PresentationStyle)
   /// Whether a person may close a presentation other than with what is inside. Default: true.
   case isDismissible(Bool)
+  /// Beside what a presentation is shown.
+  case anchor(PresentationAnchor)
+  /// Of what opens a menu: whether it is open.
+  case isMenuOpen(Bool)
+  /// What a control is in a menu. Default: no item of one.
+  case menuItem(MenuItem)
+  /// Whether there is a menu of the element that a person can ask for. Default: false.
+  case hasContextMenu(Bool)
 
   /// Which property this is, without its value.
   public var key: PropertyKey {
@@ -156,6 +173,8 @@ public enum Property: Hashable, Sendable {
     case .blendMode: .blendMode
     case .isIsolated: .isIsolated
     case .transform: .transform
+    case .transition: .transition
+    case .match: .match
     case .mask: .mask
     case .fixedSize: .fixedSize
     case .listStyle: .listStyle
@@ -185,11 +204,17 @@ public enum Property: Hashable, Sendable {
     case .appearance: .appearance
     case .pointer: .pointer
     case .isFocusable: .isFocusable
+    case .shortcut: .shortcut
+    case .isIntercepted: .isIntercepted
     case .isSelected: .isSelected
     case .badge: .badge
     case .tabStyle: .tabStyle
     case .presentationStyle: .presentationStyle
     case .isDismissible: .isDismissible
+    case .anchor: .anchor
+    case .isMenuOpen: .isMenuOpen
+    case .menuItem: .menuItem
+    case .hasContextMenu: .hasContextMenu
     }
   }
 }
@@ -203,11 +228,12 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case textInput, fieldStyle, lineLimits, isSelectable, keyboardDismissal, hidesBackground
   case isOn, isEnabled, role, progress, spacing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
-  case line, border, filter, blendMode, isIsolated, transform, mask
+  case line, border, filter, blendMode, isIsolated, transform, mask, transition, match
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
+  case shortcut, isIntercepted
   case isSelected, badge, tabStyle
-  case presentationStyle, isDismissible
+  case presentationStyle, isDismissible, anchor, isMenuOpen, menuItem, hasContextMenu
 }
 
 public enum Role: UInt8, Sendable {

@@ -35,6 +35,8 @@ enum Wording {
       "\(value.side)\(value.allowsFullSwipe ? " with a full swipe" : "")"
     case .textInput(let value): description(of: value)
     case .tabStyle(let value): "\(value)"
+    case .shortcut(let value): value.map(description) ?? "none"
+    case .isIntercepted(let value): "\(value)"
     case .fieldStyle(let value): "\(value)"
     case .lineLimits(let value):
       "\(value.minimum) to \(value.maximum.map { "\($0)" } ?? "any number of") lines"
@@ -45,6 +47,9 @@ enum Wording {
     case .headingLevel(let value): "\(value)"
     case .role(let value): "\(value)"
     case .presentationStyle(let value): "\(value)"
+    case .anchor(let value): "\(value.element)"
+    case .menuItem(let value): "\(value)"
+    case .isMenuOpen(let value), .hasContextMenu(let value): "\(value)"
     case .appearance(let value): "\(value)"
     case .listStyle(let value): "\(value)"
     case .imageSizing(let value): "\(value)"
@@ -66,6 +71,8 @@ enum Wording {
     case .blendMode(let value): "\(value)"
     case .isIsolated(let value): "\(value)"
     case .transform(let value): "\(value)"
+    case .transition(let value): "\(value.insertion) \(value.removal)"
+    case .match(let value): "\"\(value)\""
     case .pointer(let value):
       value.movesBeyond.map { "\(value.kind) beyond \($0)" } ?? "\(value.kind)"
     }
@@ -92,6 +99,14 @@ enum Wording {
     if let isCorrected = input.isCorrected { parts.append(isCorrected ? "corrected" : "as typed") }
     if let submitLabel = input.submitLabel { parts.append("\(submitLabel)") }
     return parts.isEmpty ? "as usual" : parts.joined(separator: " ")
+  }
+
+  private static func description(of keys: KeyCombination) -> String {
+    let held = [
+      keys.isControl ? "control" : nil, keys.isOption ? "option" : nil,
+      keys.isShifted ? "shift" : nil, keys.isCommand ? "command" : nil,
+    ]
+    return (held.compactMap { $0 } + [keys.key]).joined(separator: " ")
   }
 
   private static func description(of style: TextStyle) -> String {

@@ -160,7 +160,11 @@ import Testing
       .axes(.vertical), .minimumLength(1),
       .padding(Insets(top: 1, leading: 1, bottom: 1, trailing: 1)),
       .defaultPadding(.all), .frame(frame), .frame(Frame(maximumWidth: .infinity)),
-      .background(.material(.thin)), .background(gradient), .mask(gradient),
+      .transition(
+        Transition(
+          insertion: [.fade, .scale(1, anchor: .center)], removal: [.move(.top)],
+          removalMotion: Motion(.spring(response: 1, damping: 0.5), duration: 1))),
+      .match("a"), .background(.material(.thin)), .background(gradient), .mask(gradient),
       .line(
         Line(
           .roundedRectangle(cornerRadius: 4), paint: gradient, width: 2, cap: .round, join: .bevel,
@@ -184,8 +188,11 @@ import Testing
       .symbol("a"), .source("a"), .imageSizing(.fit), .destination("https://a.b"), .headingLevel(1),
       .identifier("a"), .decorationPlacement(.behind), .message(ErrorMessage(text: "a", path: [])),
       .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),
-      .isSelected(true), .badge("3"), .tabStyle(.page),
+      .isSelected(true), .badge("3"), .isIntercepted(true),
+      .shortcut(KeyCombination(key: "s", isCommand: true)), .tabStyle(.page),
       .presentationStyle(.fullScreenCover), .isDismissible(false),
+      .anchor(PresentationAnchor(ElementID(rawValue: 1))), .isMenuOpen(true), .menuItem(.radio),
+      .hasContextMenu(true),
     ]
   }
 }

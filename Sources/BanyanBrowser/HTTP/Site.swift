@@ -67,7 +67,7 @@ final class Site: Sendable {
       let (window, elements) = try visitors.openWindow(visitorName: known)
       let page = Page(
         token: window.token, title: window.title, elements: elements, assets: assets,
-        path: configuration.path)
+        colors: pictures.catalogs.colorDefinitions, path: configuration.path)
       var response = Response(
         .ok, type: "text/html; charset=utf-8", body: page.body, nonce: page.nonce)
       if known == nil {

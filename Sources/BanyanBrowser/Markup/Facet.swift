@@ -20,10 +20,12 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case formStyle, multiselection, editing, rowSelected, edits, rowLines, swipe, fullSwipe
   case busy, prominence, separator
   case badge, tabStyle
-  case textPaint, redacted, drawn
+  case shortcut, intercepted
+  case textPaint, redacted, drawn, transition, match
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
-  case presentation, dismissible
+  case presentation, dismissible, anchor, popup, contextMenu
+  case expanded
 
   // Styles.
   case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
@@ -86,6 +88,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
+    case .shortcut: "aria-keyshortcuts"
+    case .intercepted: "data-intercepted"
     case .formStyle: "data-form"
     case .multiselection: "aria-multiselectable"
     case .editing: "data-editing"
@@ -103,6 +107,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .textPaint: "data-paint"
     case .redacted: "data-redacted"
     case .drawn: "data-drawn"
+    case .transition: "data-transition"
+    case .match: "data-match"
     case .inputMode: "inputmode"
     case .completion: "autocomplete"
     case .capitalization: "autocapitalize"
@@ -114,6 +120,10 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .backdrop: "data-backdrop"
     case .presentation: "data-presentation"
     case .dismissible: "data-dismissible"
+    case .anchor: "data-anchor"
+    case .popup: "aria-haspopup"
+    case .expanded: "aria-expanded"
+    case .contextMenu: "data-contextmenu"
     case .gap: "gap"
     case .padding: "padding"
     case .width: "width"

@@ -53,6 +53,8 @@ extension Property {
     case .blendMode(let mode): sink.put(.blendMode, mode.cssValue)
     case .isIsolated(let isIsolated): sink.put(.isolation, isIsolated ? "isolate" : "auto")
     case .transform(let transform): transform.put(into: &sink)
+    case .transition(let transition): sink.put(.transition, transition.cssValue)
+    case .match(let word): sink.put(.match, word)
     case .mask(let paint): sink.put(.maskImage, paint.cssImage)
     case .opacity(let opacity): sink.put(.opacity, CSS.number(opacity))
     case .fixedSize(let axes): sink.put(.hold, axes.cssValue)
@@ -72,6 +74,9 @@ extension Property {
     case .appearance(let appearance):
       sink.put(.appearance, appearance == .dark ? "dark" : "light")
     case .pointer(let interest): sink.put(.gesture, interest.cssValue)
+    case .shortcut(let keys): if let keys { sink.put(.shortcut, keys.cssValue) }
+    case .isIntercepted(let isIntercepted):
+      sink.put(.intercepted, isIntercepted ? "true" : "false")
     case .isSelected(let isSelected): sink.put(.selected, isSelected ? "true" : "false")
     case .badge(let badge): sink.put(.badge, badge)
     case .tabStyle(let style): sink.put(.tabStyle, style.cssValue)
@@ -79,6 +84,12 @@ extension Property {
     case .presentationStyle(let style): sink.put(.presentation, style.cssValue)
     case .isDismissible(let isDismissible):
       sink.put(.dismissible, isDismissible ? "true" : "false")
+    case .anchor(let anchor): sink.put(.anchor, anchor.cssValue)
+    case .isMenuOpen(let isOpen):
+      sink.put(.popup, "menu")
+      sink.put(.expanded, isOpen ? "true" : "false")
+    case .menuItem(let item): sink.put(.headingRole, item.cssValue)
+    case .hasContextMenu(let hasMenu): if hasMenu { sink.put(.contextMenu, "") }
     }
   }
 }
@@ -142,6 +153,8 @@ extension PropertyKey {
     case .blendMode: [.blendMode]
     case .isIsolated: [.isolation]
     case .transform: [.rotate, .scale, .transform, .transformOrigin]
+    case .transition: [.transition]
+    case .match: [.match]
     case .mask: [.maskImage]
     case .clip: [.cornerRadius, .overflow, .clipPath]
     case .opacity: [.opacity]
@@ -157,11 +170,17 @@ extension PropertyKey {
     case .appearance: [.appearance]
     case .pointer: [.gesture]
     case .isFocusable: [.tabIndex]
+    case .shortcut: [.shortcut]
+    case .isIntercepted: [.intercepted]
     case .isSelected: [.selected]
     case .badge: [.badge]
     case .tabStyle: [.tabStyle]
     case .presentationStyle: [.presentation]
     case .isDismissible: [.dismissible]
+    case .anchor: [.anchor]
+    case .isMenuOpen: [.popup, .expanded]
+    case .menuItem: [.headingRole]
+    case .hasContextMenu: [.contextMenu]
     }
   }
 
@@ -169,7 +188,7 @@ extension PropertyKey {
   /// reset first.
   var alwaysPutsTheSameFacets: Bool {
     switch self {
-    case .style, .isEnabled, .frame, .clip, .background, .line, .transform, .destination,
+    case .shortcut, .style, .isEnabled, .frame, .clip, .background, .line, .transform, .destination,
       .alignment:
       false
     case .textInput, .lineLimits, .hidesBackground: false

@@ -135,6 +135,12 @@ extension Template {
       Template(
         tag: "div", className: "tabpage", attributes: [("role", "tabpanel")], isTransparent: true)
     case .presentation: Template(tag: "dialog", className: "vstack presentation")
+    case .dialogHeader: Template(tag: "div", className: "dialog-header")
+    case .dialogActions: Template(tag: "div", className: "dialog-actions")
+    case .menu: Template(tag: "div", className: "menu", attributes: [("role", "menu")])
+    case .menuSection:
+      Template(tag: "div", className: "menu-section", attributes: [("role", "group")])
+    case .menuPreview: Template(tag: "div", className: "menu-preview")
     case .error: Template(tag: "div", className: "error", attributes: [("role", "alert")])
     }
   }

@@ -47,12 +47,13 @@ struct Assets: Sendable {
     symbolAliases = Self.aliases(in: (try? text("Symbols/aliases.txt")) ?? "")
   }
 
-  private static let styleSheets = ["style.css", "presentations.css", "tabs.css", "lists.css"]
+  private static let styleSheets = ["style.css", "presentations.css", "menus.css", "tabs.css", "lists.css"]
 
   private static let clientFiles = [
     "vocabulary",
     "elements",
     "flexibility",
+    "motion",
     "facets",
     "tabs",
     "controls",
@@ -61,6 +62,8 @@ struct Assets: Sendable {
     "rows",
     "focus",
     "presentations",
+    "system",
+    "menus",
     "batches", "socket", "main",
   ]
 

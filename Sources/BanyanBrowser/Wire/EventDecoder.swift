@@ -43,6 +43,17 @@ struct NumberedEvent: Sendable, Equatable {
     case .light: payload = .appearance(.light)
     case .dark: payload = .appearance(.dark)
     case .dismiss: payload = .dismiss
+    case .phase:
+      guard let phase = message.readInteger(as: UInt8.self).flatMap(WindowPhase.init) else {
+        return nil
+      }
+      payload = .phase(phase)
+    case .url:
+      guard let text = try? message.readUTF8ValidatedString(length: message.readableBytes) else {
+        return nil
+      }
+      payload = .url(text)
+    case .contextMenu: payload = .contextMenu
     }
     guard message.readableBytes == 0 else { return nil }
     self.number = number
@@ -52,7 +63,7 @@ struct NumberedEvent: Sendable, Equatable {
 
 extension WireProtocol.EventCode {
   /// Whether what happens concerns the window as a whole, which is number 0.
-  fileprivate var isOfWindow: Bool { self == .light || self == .dark }
+  fileprivate var isOfWindow: Bool { [.light, .dark, .phase, .url].contains(self) }
 }
 
 extension PointerFact {

@@ -77,6 +77,11 @@ extension EnvironmentValues {
 }
 
 extension _Context {
+  /// Lets buttons here have no style, whatever they have further out.
+  func resetButtonStyle() {
+    if hasButtonStyle { provide(nil, for: ButtonStyleKey.self) }
+  }
+
   /// Whether buttons here have a style. It stays so, and so does its type: the modifier that says
   /// it is part of the identity of what is inside.
   var hasButtonStyle: Bool {

@@ -110,15 +110,31 @@ extension Section: View where Parent: View, Content: View, Footer: View {
       return CollapsibleSection._make(
         CollapsibleSection(view, isExpanded: isExpanded), under: parent, in: context)
     }
+    if context.isInMenu {
+      return MenuSectionElement._make(
+        MenuSectionElement(content: items(of: view)), under: parent, in: context)
+    }
     return SectionElement._make(element(of: view), under: parent, in: context)
   }
 
   public static func _update(_ node: _Node, to view: Section) {
     if let isExpanded = view.isExpanded {
       CollapsibleSection._update(node, to: CollapsibleSection(view, isExpanded: isExpanded))
+    } else if node.context.isInMenu {
+      MenuSectionElement._update(node, to: MenuSectionElement(content: items(of: view)))
     } else {
       SectionElement._update(node, to: element(of: view))
     }
+  }
+
+  private static func items(
+    of section: Section
+  ) -> TupleView<(SectionHeader<Parent>, Content, SectionFooter<Footer>)> {
+    TupleView(
+      (
+        SectionHeader(content: section.header), section.rows,
+        SectionFooter(content: section.footer)
+      ))
   }
 
   private static func element(
@@ -168,6 +184,12 @@ private nonisolated struct SectionElement<Content: View>: ElementView {
   typealias Body = Never
   let content: Content
   @MainActor static var kind: ElementKind { .section }
+}
+
+private nonisolated struct MenuSectionElement<Content: View>: ElementView {
+  typealias Body = Never
+  let content: Content
+  @MainActor static var kind: ElementKind { .menuSection }
 }
 
 private nonisolated struct SectionHeader<Content: View>: ElementView {

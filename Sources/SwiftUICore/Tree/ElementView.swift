@@ -97,6 +97,12 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   override var isControl: Bool { Element.isResponder }
 
   private func evaluateProperties() -> [Property] {
+    let properties = evaluateOwnProperties()
+    guard let item = Element.kind.menuItem, context.isInMenu else { return properties }
+    return properties + [.menuItem(item)]
+  }
+
+  private func evaluateOwnProperties() -> [Property] {
     let environment = ElementEnvironment(context: context)
     let surroundings = Tracking.begin(self, replacing: edges)
     defer { edges = Tracking.end(surroundings) }

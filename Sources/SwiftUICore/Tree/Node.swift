@@ -60,6 +60,7 @@ public class _Node: Vertex {
     var node: _Node? = self
     while let current = node {
       if let container = current as? ElementNode, !(container is BoxElementNode) {
+        if let motion { container.window.motions.noteChildren(of: container, motion) }
         container.childrenDidChange()
         return
       }

@@ -54,8 +54,12 @@ function insert(element, parent, before) {
     held.replaceWith(element);
     held = element;
   }
+  if (motion) rearranged.set(parent, motion);
   if (held.parentNode) move(parent, held, place);
-  else parent.insertBefore(held, place);
+  else {
+    parent.insertBefore(held, place);
+    if (motion) arriving.push([element, motion]);
+  }
   placed(element, parent);
 }
 
@@ -127,6 +131,7 @@ function remove(element) {
   const held = holder(element);
   const parent = held.parentNode;
   if (element.tagName === 'DIALOG') closeDialog(element);
+  else if (parent && motion && keepGhost(element, held)) changed.add(parent);
   else if (parent) {
     const group = leaving.get(parent);
     if (group) group.push(held);

@@ -17,6 +17,8 @@ fitRows();
 for (const field of document.querySelectorAll('.field, .editor')) {
   if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
 }
+newMenuPlaces.push(...document.querySelectorAll('[data-contextmenu]'));
+settleMenuPlaces();
 toOpen.push(...dialogs());
 openDialogs();
 if (focused && [focused, document.body].includes(document.activeElement)) putFocus(focused);
@@ -28,4 +30,6 @@ darkness.addEventListener('change', tellAppearance);
 if (darkness.matches) tellAppearance();
 addEventListener('pagehide', () => { isLeaving = true; });
 addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
+if (document.hidden) send(root, codes.phase, [1]);
+tellAddress();
 connect();
