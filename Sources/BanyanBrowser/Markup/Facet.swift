@@ -25,6 +25,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
   case presentation, dismissible, anchor, popup, contextMenu
+  case detents, dragIndicator, adaptation, sheetSize
   case expanded
 
   // Styles.
@@ -38,6 +39,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case textColor
   case progress
   case minimumLength
+  case detent
   case minimumLines, maximumLines
   case rowGap, sectionGap, rowHeight, rowPadding, topLine, bottomLine, itemTint
 
@@ -121,6 +123,11 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .presentation: "data-presentation"
     case .dismissible: "data-dismissible"
     case .anchor: "data-anchor"
+    case .detents: "data-detents"
+    case .detent: "--detent"
+    case .dragIndicator: "data-indicator"
+    case .adaptation: "data-adaptation"
+    case .sheetSize: "data-sheet"
     case .popup: "aria-haspopup"
     case .expanded: "aria-expanded"
     case .contextMenu: "data-contextmenu"

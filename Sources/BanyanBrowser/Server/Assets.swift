@@ -47,7 +47,9 @@ struct Assets: Sendable {
     symbolAliases = Self.aliases(in: (try? text("Symbols/aliases.txt")) ?? "")
   }
 
-  private static let styleSheets = ["style.css", "presentations.css", "menus.css", "tabs.css", "lists.css"]
+  private static let styleSheets = [
+    "style.css", "presentations.css", "menus.css", "tabs.css", "lists.css",
+  ]
 
   private static let clientFiles = [
     "vocabulary",
@@ -63,7 +65,9 @@ struct Assets: Sendable {
     "focus",
     "presentations",
     "system",
+    "placing",
     "menus",
+    "detents",
     "batches", "socket", "main",
   ]
 

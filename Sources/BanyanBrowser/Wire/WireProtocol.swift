@@ -24,6 +24,6 @@ enum WireProtocol {
     case select, delete, move
     case phase
     case url
-    case contextMenu
+    case contextMenu, selectDetent
   }
 }
