@@ -19,7 +19,7 @@ struct PopoversPage: View {
         HStack {
           Text("Beside an element")
           Spacer()
-          Button("Popover everywhere") { isBesideShown = true }
+          Button("Above") { isBesideShown = true }
             .popover(isPresented: $isBesideShown, arrowEdge: .top) {
               VStack(alignment: .leading, spacing: 8) {
                 Text("Above").font(.headline)
