@@ -4,7 +4,7 @@ import CompilerPluginSupport
 import PackageDescription
 
 /// The modules that apps import, under Apple's names.
-let appleModules = ["SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics"]
+let appleModules = ["SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement"]
 
 let package = Package(
   name: "Banyan",
@@ -42,11 +42,13 @@ let package = Package(
     .target(
       name: "SwiftUICore",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "Combine", "CoreGraphics",
+        "BanyanGraph", "BanyanHost", "Combine", "CoreGraphics", "FoundationComplement",
         .product(name: "Logging", package: "swift-log"),
       ]),
 
     // Apple's other frameworks, as far as SwiftUI names them
+    .target(
+      name: "FoundationComplement", dependencies: [.product(name: "Logging", package: "swift-log")]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
     .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
     .target(name: "AppKit", dependencies: ["SwiftUICore", "_Testing_AppKit"]),
@@ -78,13 +80,15 @@ let package = Package(
       resources: [.copy("Resources")]),
     .target(name: "BanyanTesting", dependencies: ["BanyanGraph", "BanyanHost", "SwiftUICore"]),
     .target(
-      name: "BanyanNullHost", dependencies: ["BanyanGraph", "BanyanHost", "Combine", "SwiftUICore"]),
+      name: "BanyanNullHost",
+      dependencies: ["BanyanGraph", "BanyanHost", "BanyanTesting", "Combine", "SwiftUICore"]),
 
     // What users import
     .target(
       name: "SwiftUI",
       dependencies: [
-        "SwiftUICore", "SwiftUIMacros", "Combine", "BanyanGraph", "BanyanBrowser",
+        "SwiftUICore", "SwiftUIMacros", "Combine", "FoundationComplement", "BanyanGraph",
+        "BanyanBrowser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -97,7 +101,9 @@ let package = Package(
 
     // Examples
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
-    .executableTarget(name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery"),
+    .executableTarget(
+      name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery",
+      resources: [.process("Resources")]),
 
     // Tests
     .testTarget(
@@ -131,7 +137,9 @@ let package = Package(
     .testTarget(
       name: "SwiftUICoreTests",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "Combine", "CoreGraphics", "SwiftUICore", "UIKit",
+        "BanyanGraph", "BanyanHost", "BanyanTesting", "Combine", "CoreGraphics",
+        "FoundationComplement", "SwiftUICore",
+        "UIKit",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 // The names of Apple's AppKit that stand in SwiftUICore, where the framework uses them.
 @_exported import CoreGraphics
 @_exported import Foundation
+@_exported import FoundationComplement
 @_exported import class SwiftUICore.NSApplication
 @_exported import protocol SwiftUICore.NSApplicationDelegate
 @_exported import class SwiftUICore.NSColor

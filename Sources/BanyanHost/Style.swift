@@ -27,11 +27,39 @@ public struct TextStyle: Hashable, Sendable {
     public var isItalic: Bool?
     public var isUnderlined: Bool?
     public var isStruckThrough: Bool?
+    /// The color of lines under and through the text; nil for that of the text.
+    public var lineColor: ColorDescription?
+    public var linePattern: LinePattern?
     public var isMonospaced: Bool?
+    public var hasMonospacedDigits: Bool?
+    public var design: FontDescription.Design?
+    public var width: FontWidth?
+    /// Points between letters, besides those that the font has: `tracking` where both are said.
+    public var kerning: Double?
+    public var tracking: Double?
+    /// Points above the line on which text stands; of runs only.
+    public var baselineOffset: Double?
+    /// What is behind the text; of runs only.
+    public var backgroundColor: ColorDescription?
+    /// What the run leads to: a URL, not yet checked; of runs only.
+    public var destination: String?
+    /// The symbol that stands in place of the run's text; of runs only.
+    public var symbol: String?
     public var alignment: Alignment.Horizontal?
     public var lineLimit: Int?
-    /// How many lines there is room for at least.
+    /// How many lines the text takes at least.
     public var minimumLines: Int?
+    /// Points between lines, besides those that the font has.
+    public var lineSpacing: Double?
+    /// Where text that does not fit is cut.
+    public var truncation: Truncation?
+    /// How small the font may become for the text to fit, as a share of its size.
+    public var minimumScale: Double?
+    /// Whether letters may come closer for the text to fit.
+    public var allowsTightening: Bool?
+    /// For whoever makes the text, as `typeSize` is: in what a host is given, letters are those that
+    /// are wanted already.
+    package var letterCase: LetterCase?
     /// How large text is to be, for whoever makes the style: in what a host is given, fonts have
     /// the size already.
     package var typeSize: UInt8?
@@ -78,6 +106,24 @@ public struct TextStyle: Hashable, Sendable {
   }
 }
 
+/// How a line under or through text is drawn.
+public enum LinePattern: UInt8, Sendable { case solid = 0, dot, dash, dashDot, dashDotDot }
+
+/// Where text is cut that does not fit.
+public enum Truncation: UInt8, Sendable { case head = 1, middle, tail }
+
+/// Which letters a text is to have.
+package enum LetterCase: UInt8, Sendable { case asWritten = 0, upper, lower }
+
+/// How wide a font is, as a share of its usual width.
+public struct FontWidth: Hashable, Sendable {
+  public var share: Double
+
+  public init(share: Double) {
+    self.share = share
+  }
+}
+
 /// A font: one of the system's text styles, or the system font in a size.
 public struct FontDescription: Hashable, Sendable {
   public enum Size: Hashable, Sendable {
@@ -93,6 +139,22 @@ public struct FontDescription: Hashable, Sendable {
   public var isItalic: Bool
   /// The name of a font of the app's own, if it has one.
   public var name: String?
+  public var width: FontWidth?
+  public var leading: Leading?
+  public var smallCaps: SmallCaps?
+  public var hasMonospacedDigits = false
+  /// What a font with a name grows with; in what a host is given, it has grown already.
+  package var growth: Growth = .style(.body)
+
+  /// How far lines are from each other.
+  public enum Leading: UInt8, Sendable { case tight = 1, loose }
+  /// Which letters are drawn as small capitals.
+  public enum SmallCaps: UInt8, Sendable { case lowercase = 1, uppercase, all }
+
+  package enum Growth: Hashable, Sendable {
+    case style(FontStyle)
+    case fixed
+  }
 
   public init(
     size: Size, weight: FontWeight? = nil, design: Design = .standard, isItalic: Bool = false,

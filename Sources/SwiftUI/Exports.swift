@@ -2,6 +2,7 @@
 @_exported import Combine
 @_exported import CoreGraphics
 @_exported import Foundation
+@_exported import FoundationComplement
 @_exported import Observation
 @_exported import SwiftUICore
 @_exported import SwiftUIMacros

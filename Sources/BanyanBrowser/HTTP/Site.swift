@@ -17,7 +17,8 @@ final class Site: Sendable {
     self.configuration = configuration
     self.assets = assets
     self.visitors = visitors
-    pictures = Pictures(directories: configuration.pictureDirectories)
+    pictures = Pictures(
+      directories: configuration.pictureDirectories, logger: configuration.logger)
     origins = OriginPolicy(
       host: configuration.host, allowedOrigins: configuration.allowedOrigins)
   }
@@ -64,7 +65,8 @@ final class Site: Sendable {
   private func page(for request: HTTPRequestHead) -> Response {
     let known = visitorName(in: request.headers)
     do throws(Visitors.Refusal) {
-      let (window, elements) = try visitors.openWindow(visitorName: known)
+      let (window, elements) = try visitors.openWindow(
+        visitorName: known, language: AcceptedLanguage.first(in: request.headers))
       let page = Page(
         token: window.token, title: window.title, elements: elements, assets: assets,
         colors: pictures.catalogs.colorDefinitions, path: configuration.path)

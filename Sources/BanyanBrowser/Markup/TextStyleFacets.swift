@@ -26,7 +26,22 @@ extension TextStyle.Fields {
       let value = lines.compactMap { $0 }.joined(separator: " ")
       sink.put(.textDecoration, value.isEmpty ? "none" : value)
     }
+    if let lineColor { sink.put(.decorationColor, lineColor.cssValue) }
+    if let linePattern { sink.put(.decorationStyle, linePattern.cssValue) }
+    if let design { design.put(into: &sink) }
     if isMonospaced == true { sink.put(.design, "mono") }
+    if hasMonospacedDigits == true, font?.hasMonospacedDigits != true {
+      sink.put(.numerals, "tabular-nums")
+    }
+    if let width = width ?? font?.width {
+      sink.put(.fontStretch, CSS.number(width.share * 100) + "%")
+    }
+    if let spacing = tracking ?? kerning { sink.put(.letterSpacing, CSS.points(spacing)) }
+    if let baselineOffset { sink.put(.baseline, CSS.points(baselineOffset)) }
+    if let backgroundColor { sink.put(.background, backgroundColor.cssValue) }
+    if let destination, let url = AllowedURL(destination) { sink.put(.destination, url.string) }
+    if let symbol { sink.put(.symbol, symbol) }
+    putLines(into: &sink)
     if let alignment {
       switch alignment {
       case .leading: sink.put(.textAlignment, "start")
@@ -34,9 +49,31 @@ extension TextStyle.Fields {
       case .trailing: sink.put(.textAlignment, "end")
       }
     }
-    if let lineLimit {
+  }
+
+  private func putLines<Sink: FacetSink>(into sink: inout Sink) {
+    if let lineLimit, lineLimit != .max {
       sink.put(.lines, lineLimit == 1 ? "1" : "n")
       sink.put(.lineClamp, String(max(lineLimit, 1)))
+    }
+    if let minimumLines, minimumLines > 1 { sink.put(.reservedLines, "\(minimumLines)lh") }
+    if let lineSpacing, lineSpacing != 0 || font?.leading != nil {
+      sink.put(.lineHeight, "calc(\(leading)em + \(CSS.number(max(lineSpacing, -20)))px)")
+    } else if font?.leading != nil {
+      sink.put(.lineHeight, leading)
+    }
+    let cut = lineLimit == 1 ? truncation ?? .tail : .tail
+    if minimumScale ?? 1 < 1 || cut != .tail {
+      sink.put(.fit, "\(CSS.number(minimumScale ?? 1)) \(cut)")
+    }
+  }
+
+  /// How high a line is, as a share of the font's size.
+  private var leading: String {
+    switch font?.leading {
+    case .tight: "1.1"
+    case .loose: "1.6"
+    case nil: "1.3"
     }
   }
 }
@@ -47,13 +84,36 @@ extension FontDescription {
     case .style(let style): sink.put(.font, style.cssValue)
     case .points(let points): sink.put(.fontSize, CSS.textPoints(points))
     }
-    switch design {
-    case .standard: break
+    if design != .standard { design.put(into: &sink) }
+    if hasMonospacedDigits { sink.put(.numerals, "tabular-nums") }
+    switch smallCaps {
+    case .lowercase: sink.put(.capitals, "small-caps")
+    case .uppercase: sink.put(.capitals, "unicase")
+    case .all: sink.put(.capitals, "all-small-caps")
+    case nil: break
+    }
+    if let name, let family = CSS.fontFamily(name) { sink.put(.fontFamily, family) }
+  }
+}
+
+extension FontDescription.Design {
+  fileprivate func put<Sink: FacetSink>(into sink: inout Sink) {
+    switch self {
+    case .standard: sink.put(.design, "system")
     case .serif: sink.put(.design, "serif")
     case .rounded: sink.put(.design, "round")
     case .monospaced: sink.put(.design, "mono")
     }
-    if let name, let family = CSS.fontFamily(name) { sink.put(.fontFamily, family) }
+  }
+}
+
+extension LinePattern {
+  fileprivate var cssValue: String {
+    switch self {
+    case .solid: "solid"
+    case .dot: "dotted"
+    case .dash, .dashDot, .dashDotDot: "dashed"
+    }
   }
 }
 

@@ -8,6 +8,8 @@ struct ElementFacets: FacetSink {
   var runs: [TextRun] = []
   var symbol: String?
   var picture: String?
+  var spokenValue: String?
+  var remote: String?
   var drawing: String?
   /// The text of a field that has it between its tags.
   var value: String?
@@ -19,6 +21,7 @@ struct ElementFacets: FacetSink {
     for key in PropertyKey.allCases where !(key == .headingLevel && template.tag != "span") {
       element.properties[key]?.put(into: &self)
     }
+    completeRole(of: template)
   }
 
   init(of style: TextStyle) {
@@ -32,6 +35,7 @@ struct ElementFacets: FacetSink {
   mutating func put(_ facet: Facet, _ value: String) {
     switch facet {
     case .text: runs = [TextRun(value)]
+    case .number: set("value", value)
     case .value: if isTextArea { self.value = value } else { set("value", value) }
     case .checked: set("aria-checked", value)
     case .selected:
@@ -46,15 +50,19 @@ struct ElementFacets: FacetSink {
     // Only pictures are hidden from assistive technology, as long as they have no name.
     case .hidden:
       if attributes.contains(where: { $0.name == facet.name }) { set(facet.name, value) }
+    case .spokenValue: spokenValue = value
+    case .concealed: set("aria-hidden", "true")
+    case .fit: set("data-fit", value)
     case .symbol: symbol = value
     case .picture: picture = value
+    case .remote: remote = value
     case .drawing: drawing = value
     default:
       if facet.form == .style { styles.append((facet.name, value)) } else { set(facet.name, value) }
     }
   }
 
-  private mutating func set(_ name: String, _ value: String) {
+  mutating func set(_ name: String, _ value: String) {
     if let index = attributes.firstIndex(where: { $0.name == name }) {
       attributes[index].value = value
     } else {

@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 
 /// The whole page of a window, as the first request gets it.
@@ -31,10 +32,15 @@ struct Page {
         <script type="module" src="\(path)\(assets.script.path)"></script></head><body
         """)
     head.write(attribute: "data-window", token)
+    head.write(attribute: "data-zone", TimeZone.current.identifier)
     head.write(
       markup: #"><svg id="symbols" aria-hidden="true" width="0" height="0">"#)
     for symbol in elements.symbols.symbols { head.write(markup: symbol.markup) }
-    head.write(markup: #"</svg><main id="b0" class="vstack window">"#)
+    head.write(markup: #"</svg><main id="b0" class="vstack window""#)
+    for attribute in elements.windowAttributes {
+      head.write(attribute: attribute.name, attribute.value)
+    }
+    head.write(markup: ">")
     var body = ByteBuffer(bytes: head.html)
     body.writeBytes(elements.body.html)
     body.writeString("</main></body></html>\n")

@@ -48,7 +48,12 @@ struct Assets: Sendable {
   }
 
   private static let styleSheets = [
-    "style.css", "presentations.css", "menus.css", "tabs.css", "lists.css",
+    "style.css",
+    "controls.css",
+    "presentations.css",
+    "menus.css",
+    "tabs.css",
+    "lists.css",
   ]
 
   private static let clientFiles = [
@@ -57,18 +62,26 @@ struct Assets: Sendable {
     "flexibility",
     "motion",
     "facets",
+    "roles",
+    "fitting",
     "tabs",
     "controls",
     "events",
+    "values",
+    "pickers",
+    "sharing",
     "pointer",
     "rows",
     "focus",
     "presentations",
-    "system",
     "placing",
     "menus",
     "detents",
-    "batches", "socket", "main",
+    "system",
+    "lazy",
+    "scroll",
+    "geometry",
+    "batches", "preferences", "socket", "main",
   ]
 
   subscript(path: String) -> Asset? {

@@ -29,8 +29,11 @@ final class Visitors {
 
   /// Opens a window for the visitor of that name, or for a new one.
   ///
+  /// - Parameter language: what the person reads, if they say so.
   /// - Throws: `Refusal.full` if there are as many visitors or windows as there may be.
-  func openWindow(visitorName: String?) throws(Refusal) -> (BrowserWindow, ElementRenderer) {
+  func openWindow(
+    visitorName: String?, language: String? = nil
+  ) throws(Refusal) -> (BrowserWindow, ElementRenderer) {
     let limits = configuration.limits
     let known = visitorName.flatMap { visitors[$0] }
     guard windows.count < limits.windowCount,
@@ -45,7 +48,9 @@ final class Visitors {
     visitor.windows[window.token] = window
     visitor.idleSince = nil
     windows[window.token] = window
-    return (window, window.open(in: visitor.application))
+    let elements = window.open(
+      in: visitor.application, size: visitor.windowSize, language: language)
+    return (window, elements)
   }
 
   /// Promises a window to a socket that is about to open.
@@ -85,7 +90,9 @@ final class Visitors {
       } else {
         connection.close(code: 1008)
       }
-    case .event(let event): window.receive(event)
+    case .event(let event):
+      window.receive(event)
+      if let size = window.lastSize { visitors[window.visitorName]?.windowSize = size }
     case .closed:
       claimedTokens.remove(token)
       window.disconnect()

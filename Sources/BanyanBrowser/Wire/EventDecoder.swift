@@ -25,12 +25,32 @@ struct NumberedEvent: Sendable, Equatable {
         return nil
       }
       payload = .input(text)
+    case .number, .slide:
+      guard let bits = message.readInteger(as: UInt64.self) else { return nil }
+      let number = Double(bitPattern: bits)
+      guard number.isFinite else { return nil }
+      payload = .setNumber(number, isContinuous: code == .slide)
+    case .began: payload = .editing(true)
+    case .ended: payload = .editing(false)
     case .submit: payload = .submit
     case .focus: payload = .focus
     case .blur: payload = .blur
     case .pointer:
       guard let fact = PointerFact(reading: &message) else { return nil }
       payload = .pointer(fact)
+    case .wantRows:
+      guard let first = message.readVarint(), let count = message.readVarint() else { return nil }
+      payload = .wantRows(Int(first)..<Int(first) + Int(count))
+    case .scrolled:
+      guard let element = message.readVarint() else { return nil }
+      payload = .scrolled(ElementID(rawValue: element))
+    case .measured:
+      guard let origin = message.readPoint(), let size = message.readPoint() else { return nil }
+      payload = .measured(
+        Rect(x: origin.x / 8, y: origin.y / 8, width: size.x / 8, height: size.y / 8))
+    case .windowSize:
+      guard let width = message.readVarint(), let height = message.readVarint() else { return nil }
+      payload = .windowSize(width: Double(width), height: Double(height))
     case .select:
       guard let change = message.readInteger(as: UInt8.self).flatMap(SelectionChange.init) else {
         return nil
@@ -40,6 +60,13 @@ struct NumberedEvent: Sendable, Equatable {
     case .move:
       guard let next = message.readVarint() else { return nil }
       payload = .move(before: next == 0 ? nil : ElementID(rawValue: next))
+    case .hover: payload = .hover(true)
+    case .unhover: payload = .hover(false)
+    case .preference:
+      guard let preference = Preference(reading: &message) else { return nil }
+      payload = .preference(preference)
+    case .loaded: payload = .loaded(true)
+    case .notLoaded: payload = .loaded(false)
     case .light: payload = .appearance(.light)
     case .dark: payload = .appearance(.dark)
     case .dismiss: payload = .dismiss
@@ -66,7 +93,31 @@ struct NumberedEvent: Sendable, Equatable {
 
 extension WireProtocol.EventCode {
   /// Whether what happens concerns the window as a whole, which is number 0.
-  fileprivate var isOfWindow: Bool { [.light, .dark, .phase, .url].contains(self) }
+  fileprivate var isOfWindow: Bool {
+    [.light, .dark, .phase, .url, .windowSize, .preference].contains(self)
+  }
+}
+
+extension Preference {
+  /// Reads the number of what is preferred, and how.
+  fileprivate init?(reading message: inout ByteBuffer) {
+    guard let number = message.readInteger(as: UInt8.self) else { return nil }
+    if number == 1 {
+      guard let name = try? message.readUTF8ValidatedString(length: message.readableBytes),
+        name.utf8.count <= 64
+      else { return nil }
+      self = .timeZone(name)
+      return
+    }
+    guard let value = message.readInteger(as: UInt8.self) else { return nil }
+    switch number {
+    case 2: self = .reducesMotion(value != 0)
+    case 3: self = .reducesTransparency(value != 0)
+    case 4: self = .increasesContrast(value != 0)
+    case 5 where value > 0: self = .displayScale(Double(value) / 8)
+    default: return nil
+    }
+  }
 }
 
 extension PointerFact {

@@ -1,6 +1,7 @@
 import BanyanBrowser
 import BanyanGraph
 import Foundation
+import FoundationComplement
 import Logging
 import SwiftUICore
 
@@ -43,7 +44,7 @@ enum Launcher {
   static func run(title: String, _ makeApp: @escaping @MainActor () -> RunningApp) -> Never {
     let options = LaunchOptions.parseOrExit()
     var configuration = BrowserServer.Configuration(port: options.port, title: title)
-    configuration.pictureDirectories = resourceDirectories
+    configuration.pictureDirectories = AppResources.directories.map(\.path)
     let server = BrowserServer(configuration: configuration, makeApplication: makeApp)
     Task { @MainActor in
       do {
@@ -67,17 +68,6 @@ enum Launcher {
 
   /// A signal is heard as long as somebody holds on to its source.
   private static var signals: [any DispatchSourceSignal] = []
-
-  /// Where an app's pictures are: beside the file that `banyan run` was given, or in the bundles
-  /// that the package manager puts beside the program.
-  private static var resourceDirectories: [String] {
-    if let folder = ProcessInfo.processInfo.environment["BANYAN_RESOURCES"] { return [folder] }
-    let program = Bundle.main.bundleURL
-    let neighbors =
-      (try? FileManager.default.contentsOfDirectory(at: program, includingPropertiesForKeys: nil))
-      ?? []
-    return neighbors.filter { $0.pathExtension == "resources" }.map(\.path).sorted()
-  }
 
   /// Ends all apps, whose delegates are told, and then the process.
   private static func stop(

@@ -19,7 +19,7 @@ nonisolated struct GrowingField: TextEditingView {
 
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     let limits = LineLimits(
-      minimum: environment.textStyle.minimumLines ?? 1, maximum: environment.textStyle.lineLimit)
+      minimum: environment.textStyle.minimumLines ?? 1, maximum: environment.values.lineLimit)
     return field.properties(in: environment)
       + (limits == LineLimits() ? [] : [.lineLimits(limits)])
   }

@@ -21,18 +21,6 @@ extension EnvironmentValues {
     set { textStyle.font = newValue?.resolved }
   }
 
-  /// How many lines of text are shown at most; nil for all.
-  public var lineLimit: Int? {
-    get { textStyle.lineLimit }
-    set { textStyle.lineLimit = newValue }
-  }
-
-  /// How the lines of a text are aligned to each other.
-  public var multilineTextAlignment: TextAlignment {
-    get { textStyle.alignment.map { TextAlignment($0) } ?? .leading }
-    set { textStyle.alignment = newValue.resolved }
-  }
-
   /// Whether controls can be used.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
@@ -68,10 +56,26 @@ extension TextStyle.Fields {
     if let isItalic { fields.isItalic = isItalic }
     if let isUnderlined { fields.isUnderlined = isUnderlined }
     if let isStruckThrough { fields.isStruckThrough = isStruckThrough }
+    if let lineColor { fields.lineColor = lineColor }
+    if let linePattern { fields.linePattern = linePattern }
     if let isMonospaced { fields.isMonospaced = isMonospaced }
+    if let hasMonospacedDigits { fields.hasMonospacedDigits = hasMonospacedDigits }
+    if let design { fields.design = design }
+    if let width { fields.width = width }
+    if let kerning { fields.kerning = kerning }
+    if let tracking { fields.tracking = tracking }
+    if let baselineOffset { fields.baselineOffset = baselineOffset }
+    if let backgroundColor { fields.backgroundColor = backgroundColor }
+    if let destination { fields.destination = destination }
+    if let symbol { fields.symbol = symbol }
     if let alignment { fields.alignment = alignment }
     if let lineLimit { fields.lineLimit = lineLimit }
     if let minimumLines { fields.minimumLines = minimumLines }
+    if let lineSpacing { fields.lineSpacing = lineSpacing }
+    if let truncation { fields.truncation = truncation }
+    if let minimumScale { fields.minimumScale = minimumScale }
+    if let allowsTightening { fields.allowsTightening = allowsTightening }
+    if let letterCase { fields.letterCase = letterCase }
     if let typeSize { fields.typeSize = typeSize }
     return fields
   }
@@ -117,30 +121,11 @@ extension View {
     modifier(TextStyleModifier { $0.isItalic = isActive })
   }
 
-  /// Underlines text below.
-  nonisolated public func underline(_ isActive: Bool = true) -> some View {
-    modifier(TextStyleModifier { $0.isUnderlined = isActive })
-  }
-
-  /// Strikes text below through.
-  nonisolated public func strikethrough(_ isActive: Bool = true) -> some View {
-    modifier(TextStyleModifier { $0.isStruckThrough = isActive })
-  }
-
   /// Sets text below in a font of fixed width.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     modifier(TextStyleModifier { $0.isMonospaced = isActive })
   }
 
-  /// Limits the lines of each text below.
-  nonisolated public func lineLimit(_ number: Int?) -> some View {
-    modifier(TextStyleModifier { $0.lineLimit = number })
-  }
-
-  /// Aligns the lines of each text below to each other.
-  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-    modifier(TextStyleModifier { $0.alignment = alignment.resolved })
-  }
 
   /// Says whether controls below cannot be used. Once disabled further up, they stay so.
   nonisolated public func disabled(_ disabled: Bool) -> some View {

@@ -20,7 +20,7 @@ extension PresentationNode {
     textStyle.typeSize = context.value(for: TextStyleKey.self).typeSize
     inner.provide(textStyle, for: TextStyleKey.self)
     inner.provide(true, for: IsEnabledKey.self)
-    inner.resetButtonStyle()
+    Style<PrimitiveButtonStyleConfiguration>.reset(in: inner)
   }
 }
 

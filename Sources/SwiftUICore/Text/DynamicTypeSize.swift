@@ -108,7 +108,9 @@ extension FontDescription {
       font.size = .points(typeSize.points(of: style))
       if style == .headline { font.weight = weight ?? .semibold }
     case .points(let points) where name != nil:
-      font.size = .points(points * typeSize.factor(of: .body))
+      if case .style(let style) = growth {
+        font.size = .points(points * typeSize.factor(of: style))
+      }
     case .points: break
     }
     return font

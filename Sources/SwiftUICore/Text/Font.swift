@@ -95,9 +95,25 @@ public struct Font: Hashable, Sendable {
         design: design?.resolved ?? .standard))
   }
 
-  /// A font by its name, in a size in points.
+  /// A font by its name, in a size in points that grows with text of the body.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(FontDescription(size: .points(size), name: name))
+  }
+
+  /// A font by its name, in a size in points that grows with text of a style.
+  public static func custom(
+    _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
+  ) -> Font {
+    var description = FontDescription(size: .points(size), name: name)
+    description.growth = .style(textStyle.resolved)
+    return Font(description)
+  }
+
+  /// A font by its name, in a size in points that does not grow.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    var description = FontDescription(size: .points(fixedSize), name: name)
+    description.growth = .fixed
+    return Font(description)
   }
 
   /// This font, bold.
@@ -111,16 +127,68 @@ public struct Font: Hashable, Sendable {
   }
 
   /// This font in a fixed width.
-  public func monospaced() -> Font {
-    var description = resolved
-    description.design = .monospaced
-    return Font(description)
-  }
+  public func monospaced() -> Font { changed { $0.design = .monospaced } }
+
+  /// This font with all digits in the same width.
+  public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
 
   /// This font in another weight.
-  public func weight(_ weight: Weight) -> Font {
+  public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight.resolved } }
+
+  /// This font in another width, if it has several.
+  public func width(_ width: Width) -> Font { changed { $0.width = width.resolved } }
+
+  /// This font with lines closer to each other, or farther apart.
+  public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading.resolved } }
+
+  /// This font with small capitals in place of all letters.
+  public func smallCaps() -> Font { changed { $0.smallCaps = .all } }
+
+  /// This font with small capitals in place of small letters.
+  public func lowercaseSmallCaps() -> Font { changed { $0.smallCaps = .lowercase } }
+
+  /// This font with small capitals in place of capitals.
+  public func uppercaseSmallCaps() -> Font { changed { $0.smallCaps = .uppercase } }
+
+  private func changed(_ change: (inout FontDescription) -> Void) -> Font {
     var description = resolved
-    description.weight = weight.resolved
+    change(&description)
     return Font(description)
+  }
+}
+
+extension Font {
+  /// How wide a font is. See Apple's documentation of `Font.Width`.
+  public struct Width: Hashable, Sendable {
+    /// 0 for the usual width, less for a narrower one.
+    public var value: CGFloat
+
+    public init(_ value: CGFloat) {
+      self.value = value
+    }
+
+    public static let compressed = Width(-0.5)
+    public static let condensed = Width(-0.25)
+    public static let standard = Width(0)
+    public static let expanded = Width(0.25)
+
+    var resolved: FontWidth {
+      FontWidth(share: value.isFinite ? min(max(1 + Double(value), 0.5), 2) : 1)
+    }
+  }
+
+  /// How far the lines of a font are from each other.
+  public enum Leading: Hashable, Sendable {
+    case standard
+    case tight
+    case loose
+
+    var resolved: FontDescription.Leading? {
+      switch self {
+      case .standard: nil
+      case .tight: .tight
+      case .loose: .loose
+      }
+    }
   }
 }

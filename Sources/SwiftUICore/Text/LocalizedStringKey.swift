@@ -1,30 +1,24 @@
+import BanyanHost
 import Foundation
+import FoundationComplement
 
 /// Text for a person to read, written as a literal in the source.
 ///
+/// It is looked up in the app's tables, in the language of its surroundings (``EnvironmentValues/locale``):
+/// `Localizable.xcstrings`, or `Localizable.strings` and `.stringsdict` in folders such as `de.lproj`.
+/// What has no translation is shown as it is written.
+///
 /// Interpolated numbers are formatted for the reader: `"\(1000)"` reads "1,000", and `"\(0.5)"`
 /// reads "0.500000" unless a `specifier` says otherwise. A noun can agree with its number:
-/// `"^[\(count) apple](inflect: true)"` reads "1 apple" or "2 apples" (S09). See Apple's
-/// documentation of `LocalizedStringKey`. Translations are not looked up yet: the text is shown as
-/// it is written.
+/// `"^[\(count) apple](inflect: true)"` reads "1 apple" or "2 apples" (S09). The marks of Markdown
+/// count that stand within a line: `**bold**`, `*italic*`, `` `code` ``, `~~struck through~~`,
+/// `[links](https://...)`. See Apple's documentation of `LocalizedStringKey`.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-  let content: Content
-
-  enum Content: Equatable, Sendable {
-    case string(String)
-    /// Strings, and texts with a style of their own, in order.
-    case parts([Part])
-  }
-
-  enum Part: Equatable, Sendable {
-    case string(String)
-    case text(Text)
-  }
+  let format: LocalizedFormat
 
   /// Creates a key from a string that is not a literal.
   public init(_ value: String) {
-    content = .string(
-      GrammarAgreement.mayApply(to: value) ? GrammarAgreement.applied(to: value) : value)
+    format = LocalizedFormat(value)
   }
 
   public init(stringLiteral value: String) {
@@ -32,121 +26,128 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   }
 
   public init(stringInterpolation: StringInterpolation) {
-    content = stringInterpolation.content
+    format = stringInterpolation.format.finished()
   }
 
   /// The text without styles.
-  var string: String {
-    switch content {
-    case .string(let string): string
-    case .parts(let parts):
-      parts.map { part in
-        switch part {
-        case .string(let string): string
-        case .text(let text): text.string
-        }
-      }.joined()
-    }
-  }
+  var string: String { Text(self).string }
 
   /// What a literal with interpolations consists of.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-    private var parts: [Part] = []
-    /// What comes after the last part.
-    private var string = ""
-    private var mayAgree = false
+    fileprivate var format = LocalizedFormat()
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    fileprivate var content: Content {
-      if parts.isEmpty { return .string(mayAgree ? GrammarAgreement.applied(to: string) : string) }
-      return .parts(string.isEmpty ? parts : parts + [.string(string)])
-    }
-
     public mutating func appendLiteral(_ literal: String) {
-      if GrammarAgreement.mayApply(to: literal) { mayAgree = true }
-      append(literal)
-    }
-
-    private mutating func append(_ string: String) {
-      if self.string.isEmpty { self.string = string } else { self.string += string }
+      format.append(literal: literal)
     }
 
     /// A string, as it is.
     public mutating func appendInterpolation(_ string: String) {
-      append(string)
+      format.append(.string(string), as: "%@")
+    }
+
+    /// A substring, as it is.
+    public mutating func appendInterpolation(_ string: Substring) {
+      appendInterpolation(String(string))
     }
 
     /// A number, formatted for the reader.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-      append(value._formatted)
+      format.append(value._argument, as: T._specifier)
     }
 
     /// A number, formatted as a C format says.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(
       _ value: T, specifier: String
     ) {
-      append(String(format: specifier, value._argument))
+      format.append(value._argument, as: specifier)
     }
 
     /// A value in a format.
     public mutating func appendInterpolation<F: FormatStyle>(
-      _ input: F.FormatInput, format: F
-    ) where F.FormatOutput == String {
-      append(format.format(input))
+      _ input: F.FormatInput, format style: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+      format.append(.other(FormattedValue(input, style)), as: "%@")
+    }
+
+    /// A value as a formatter writes it.
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
+      appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
+    }
+
+    /// An object as a formatter writes it.
+    public mutating func appendInterpolation<Subject: NSObject>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
+      appendInterpolation(formatter?.string(for: subject) ?? subject.description)
     }
 
     /// A text, with its style.
     public mutating func appendInterpolation(_ text: Text) {
-      if !string.isEmpty { parts.append(.string(string)) }
-      string = ""
-      parts.append(.text(text))
+      format.append(.other(TextArgument(text: text)), as: "%@")
     }
 
-    /// A substring, as it is.
-    public mutating func appendInterpolation(_ string: Substring) {
-      append(String(string))
+    /// A text with attributes.
+    public mutating func appendInterpolation(_ attributedString: AttributedString) {
+      appendInterpolation(Text(attributedString))
+    }
+
+    /// A symbol or picture, as high as a line.
+    public mutating func appendInterpolation(_ image: Image) {
+      appendInterpolation(Text(image))
+    }
+
+    /// A text that is localized by itself.
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      appendInterpolation(Text(resource))
+    }
+
+    /// A date, or how far away it is.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      appendInterpolation(Text(date, style: style))
+    }
+
+    /// A time from one date to another.
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      appendInterpolation(Text(dates))
+    }
+
+    /// A time from one date to another.
+    public mutating func appendInterpolation(_ interval: DateInterval) {
+      appendInterpolation(Text(interval))
+    }
+
+    /// A time that is counted.
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+      showsHours: Bool = true
+    ) {
+      appendInterpolation(
+        Text(
+          timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+          showsHours: showsHours))
     }
 
     /// Whatever it is, as it describes itself.
     @_disfavoredOverload
     public mutating func appendInterpolation<T>(_ value: T) {
-      append(String(describing: value))
+      appendInterpolation(String(describing: value))
     }
   }
 }
 
-/// A number that can stand in a ``LocalizedStringKey``.
-public protocol _FormatSpecifiable {
-  /// The number as a reader expects it.
-  var _formatted: String { get }
-  /// The number as an argument of a C format.
-  var _argument: any CVarArg { get }
-}
+/// A text within another.
+struct TextArgument: FormatValue {
+  let text: Text
 
-extension _FormatSpecifiable where Self: BinaryInteger {
-  public var _formatted: String {
-    // Below a thousand there is nothing to group.
-    magnitude < 1000 ? "\(self)" : Int64(truncatingIfNeeded: self).formatted()
+  func isEqual(to other: any FormatValue) -> Bool { (other as? TextArgument)?.text == text }
+
+  func string(in locale: Locale) -> String {
+    var values = EnvironmentValues()
+    values.locale = locale
+    return text.string(reading: values)
   }
-  public var _argument: any CVarArg { Int64(truncatingIfNeeded: self) }
 }
-
-extension _FormatSpecifiable where Self: BinaryFloatingPoint {
-  public var _formatted: String { String(format: "%f", Double(self)) }
-  public var _argument: any CVarArg { Double(self) }
-}
-
-extension Int: _FormatSpecifiable {}
-extension Int8: _FormatSpecifiable {}
-extension Int16: _FormatSpecifiable {}
-extension Int32: _FormatSpecifiable {}
-extension Int64: _FormatSpecifiable {}
-extension UInt: _FormatSpecifiable {}
-extension UInt8: _FormatSpecifiable {}
-extension UInt16: _FormatSpecifiable {}
-extension UInt32: _FormatSpecifiable {}
-extension UInt64: _FormatSpecifiable {}
-extension Float: _FormatSpecifiable {}
-extension Double: _FormatSpecifiable {}
-extension CGFloat: _FormatSpecifiable {}

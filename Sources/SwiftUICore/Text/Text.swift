@@ -1,5 +1,6 @@
 import BanyanHost
 import Foundation
+import FoundationComplement
 
 /// A view of one or more lines of text.
 ///
@@ -9,82 +10,75 @@ import Foundation
 ///
 /// See Apple's documentation of `Text`.
 public struct Text: Equatable, Sendable {
-  private let storage: Storage
+  let content: TextContent
   private(set) var style = TextStyle()
 
-  private enum Storage: Equatable, Sendable {
-    case verbatim(String)
-    case key(LocalizedStringKey)
-    indirect case concatenated(Text, Text)
+  init(_ content: TextContent) {
+    self.content = content
   }
 
   /// Creates a text that is for the reader to read, from a literal.
+  /// - Parameters:
+  ///   - tableName: the table in which it is looked up; nil for `Localizable`.
+  ///   - bundle: where the table is; nil for the app's own.
+  ///   - comment: for translators.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    storage = .key(key)
+    content =
+      tableName == nil && bundle == nil
+      ? .key(key) : .tableKey(key, table: tableName, bundle: bundle.map(BundleReference.init))
   }
 
   /// Creates a text from a literal, exactly as it stands.
   public init(verbatim content: String) {
-    storage = .verbatim(content)
+    self.content = .verbatim(content)
   }
 
   /// Creates a text from a string, exactly as it stands.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
-    storage = .verbatim(String(content))
+    self.content = .verbatim(String(content))
+  }
+
+  /// Creates a text that is localized by itself.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) {
+    content = .resource(resource)
+  }
+
+  /// Creates a text from a value in a format, in the language of its surroundings.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    content = .formatted(.other(FormattedValue(input, format)))
   }
 
   /// Creates a text from a value in a format.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
-  where F.FormatInput: Equatable, F.FormatOutput == String {
-    storage = .verbatim(format.format(input))
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+    content = .attributed(format.format(input))
   }
 
-  private init(_ first: Text, _ second: Text) {
-    storage = .concatenated(first, second)
+  /// Creates a text from a value as a formatter writes it.
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    content = .verbatim(formatter.string(for: subject) ?? "")
+  }
+
+  /// Creates a text from an object as a formatter writes it.
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    content = .verbatim(formatter.string(for: subject) ?? "")
+  }
+
+  /// Creates a text with a symbol in it, as high as a line.
+  public init(_ image: Image) {
+    content = .image(image)
   }
 
   /// One text after the other.
-  public static func + (left: Text, right: Text) -> Text { Text(left, right) }
+  public static func + (left: Text, right: Text) -> Text { Text(.concatenated(left, right)) }
 
-  /// The text without its style.
-  var string: String {
-    switch storage {
-    case .verbatim(let string): string
-    case .key(let key): key.string
-    case .concatenated(let first, let second): first.string + second.string
-    }
-  }
-
-  /// The text in runs of one style; the outermost style is left to the element.
-  var runs: [TextRun] { runs(in: TextStyle()) }
-
-  private func runs(in style: TextStyle) -> [TextRun] {
-    switch storage {
-    case .verbatim(let string):
-      return [TextRun(string, style: style)]
-    case .key(let key):
-      switch key.content {
-      case .string(let string):
-        return [TextRun(string, style: style)]
-      case .parts(let parts):
-        return parts.flatMap { part in
-          switch part {
-          case .string(let string): [TextRun(string, style: style)]
-          case .text(let text): text.runs(in: text.style.merged(over: style))
-          }
-        }
-      }
-    case .concatenated(let first, let second):
-      return first.runs(in: first.style.merged(over: style))
-        + second.runs(in: second.style.merged(over: style))
-    }
-  }
-
-  private func styled(_ change: (inout TextStyle) -> Void) -> Text {
+  func styled(_ change: (inout TextStyle) -> Void) -> Text {
     var text = self
     change(&text.style)
     return text
@@ -108,14 +102,6 @@ public struct Text: Equatable, Sendable {
   public func italic() -> Text { styled { $0.isItalic = true } }
   /// Makes the text italic, or not.
   public func italic(_ isActive: Bool) -> Text { styled { $0.isItalic = isActive } }
-  /// Underlines the text.
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    styled { $0.isUnderlined = isActive }
-  }
-  /// Strikes the text through.
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    styled { $0.isStruckThrough = isActive }
-  }
   /// Sets the text in a font of fixed width.
   public func monospaced(_ isActive: Bool = true) -> Text {
     styled { $0.isMonospaced = isActive }
@@ -145,7 +131,55 @@ private nonisolated struct TextElement: ElementView {
 
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     let style = text.style.merged(over: environment.textStyle)
-    if style.isEmpty { return [.text(text.runs)] }
-    return [.text(text.runs.scaled(in: style)), .style(style.scaled)]
+    let runs = text.runs(reading: environment.values)
+    if style.isEmpty { return [.text(runs)] }
+    return TextElement.properties(runs, in: style)
+  }
+
+  /// The properties of runs in a style. What counts for letters of a line is said of the runs.
+  @MainActor private static func properties(_ runs: [TextRun], in style: TextStyle) -> [Property] {
+    var runs = runs
+    if let letterCase = style.letterCase, letterCase != .asWritten {
+      for index in runs.indices { runs[index].string = runs[index].string.inCase(letterCase) }
+    }
+    var style = style
+    style.letterCase = nil
+    if style.fields.hasPartsOfRuns {
+      let parts = style.fields.partsOfRuns
+      style.fields.removePartsOfRuns()
+      runs = runs.map { TextRun($0.string, style: $0.style.merged(over: parts)) }
+    }
+    runs = runs.scaled(in: style)
+    return style.isEmpty ? [.text(runs)] : [.text(runs), .style(style.scaled)]
+  }
+}
+
+extension String {
+  fileprivate func inCase(_ letterCase: LetterCase) -> String {
+    switch letterCase {
+    case .asWritten: self
+    case .upper: uppercased()
+    case .lower: lowercased()
+    }
+  }
+}
+
+extension TextStyle.Fields {
+  fileprivate var hasPartsOfRuns: Bool {
+    baselineOffset != nil || backgroundColor != nil || destination != nil
+  }
+
+  fileprivate var partsOfRuns: TextStyle {
+    var style = TextStyle()
+    style.baselineOffset = baselineOffset
+    style.backgroundColor = backgroundColor
+    style.destination = destination
+    return style
+  }
+
+  fileprivate mutating func removePartsOfRuns() {
+    baselineOffset = nil
+    backgroundColor = nil
+    destination = nil
   }
 }

@@ -1,14 +1,37 @@
 import BanyanHost
 
+// What a view is called, and what is said of it, for people who do not see it and for tests.
+
 extension View {
   /// Names this view for tests. A person never sees the name.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(_DescriptionModifier(.identifier(identifier)))
   }
 
+  /// Names this view for tests, or does not.
+  nonisolated public func accessibilityIdentifier(
+    _ identifier: String, isEnabled: Bool
+  ) -> some View {
+    modifier(_DescriptionModifier(isEnabled ? .identifier(identifier) : nil))
+  }
+
+  /// Hides this view and all inside it from people who do not see it, and shows it to nobody less.
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
+    modifier(_DescriptionModifier(hidden ? .isAccessibilityHidden(true) : nil))
+  }
+
+  /// Hides this view and all inside it from people who do not see it.
+  nonisolated public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
+    accessibilityHidden(hidden && isEnabled)
+  }
+}
+
+// MARK: Label
+
+extension View {
   /// Names this view for people who do not see it.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    modifier(_DescriptionModifier(.label(label.string)))
+    modifier(_TextDescriptionModifier(label) { .label($0) })
   }
 
   /// Names this view for people who do not see it.
@@ -21,97 +44,128 @@ extension View {
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
   }
+
+  /// Names this view for people who do not see it, or leaves it its name.
+  nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
+    modifier(_TextDescriptionModifier(isEnabled ? label : nil) { .label($0) })
+  }
+
+  /// Names this view for people who do not see it, or leaves it its name.
+  nonisolated public func accessibilityLabel(
+    _ labelKey: LocalizedStringKey, isEnabled: Bool
+  ) -> some View {
+    accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
+  }
+
+  /// Names this view for people who do not see it, or leaves it its name.
+  @_disfavoredOverload
+  nonisolated public func accessibilityLabel<S: StringProtocol>(
+    _ label: S, isEnabled: Bool
+  ) -> some View {
+    accessibilityLabel(Text(label), isEnabled: isEnabled)
+  }
 }
+
+// MARK: Value
 
 extension View {
-  /// Says that this view is a heading, and of which level.
-  nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
-    modifier(_DescriptionModifier(.headingLevel(level.resolved)))
+  /// Says what this view stands at, to people who do not see it.
+  nonisolated public func accessibilityValue(_ valueDescription: Text) -> some View {
+    modifier(_TextDescriptionModifier(valueDescription) { .accessibilityValue($0) })
   }
 
-  /// Says what else this view is to people who do not see it.
-  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    accessibilityHeading(.unspecified)
-  }
-}
-
-/// How much a heading stands above others.
-public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
-  case unspecified = 0
-  case h1, h2, h3, h4, h5, h6
-
-  var resolved: Int { self == .unspecified ? 2 : Int(rawValue) }
-}
-
-/// What a view is to people who do not see it. So far there is one trait.
-public struct AccessibilityTraits: Hashable, Sendable {
-  /// The view is a heading.
-  public static let isHeader = AccessibilityTraits()
-}
-
-/// Says something of a view that does not change how it looks.
-public nonisolated struct _DescriptionModifier: ViewModifier {
-  public typealias Body = Never
-
-  private let property: Property
-
-  init(_ property: Property) {
-    self.property = property
+  /// Says what this view stands at, to people who do not see it.
+  nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+    accessibilityValue(Text(valueKey))
   }
 
-  @MainActor
-  public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = DescriptionNode(view.modifier.property, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  /// Says what this view stands at, to people who do not see it.
+  @_disfavoredOverload
+  nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+    accessibilityValue(Text(value))
   }
 
-  @MainActor
-  public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: DescriptionNode.self)
-    Content._update(node.content, to: view.content)
-    node.update(to: view.modifier.property)
+  /// Says what this view stands at, or leaves it to the view.
+  nonisolated public func accessibilityValue(
+    _ valueDescription: Text, isEnabled: Bool
+  ) -> some View {
+    modifier(
+      _TextDescriptionModifier(isEnabled ? valueDescription : nil) { .accessibilityValue($0) })
+  }
+
+  /// Says what this view stands at, or leaves it to the view.
+  nonisolated public func accessibilityValue(
+    _ valueKey: LocalizedStringKey, isEnabled: Bool
+  ) -> some View {
+    accessibilityValue(Text(valueKey), isEnabled: isEnabled)
+  }
+
+  /// Says what this view stands at, or leaves it to the view.
+  @_disfavoredOverload
+  nonisolated public func accessibilityValue<S: StringProtocol>(
+    _ value: S, isEnabled: Bool
+  ) -> some View {
+    accessibilityValue(Text(value), isEnabled: isEnabled)
   }
 }
 
-/// Says something of each element of its content, inside the boxes that modifiers have put around.
-private final class DescriptionNode: _Node {
-  private var property: Property
-  var content: _Node!
-  private var described: [ElementNode] = []
+// MARK: Hint
 
-  init(_ property: Property, under parent: _Node, in context: _Context) {
-    self.property = property
-    super.init(under: parent, in: context)
+extension View {
+  /// Says what comes of using this view, to people who do not see it.
+  nonisolated public func accessibilityHint(_ hint: Text) -> some View {
+    modifier(_TextDescriptionModifier(hint) { .accessibilityHint($0) })
   }
 
-  func update(to newProperty: Property) {
-    if newProperty == property { return }
-    property = newProperty
-    for element in described { element.describe(property) }
+  /// Says what comes of using this view, to people who do not see it.
+  nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+    accessibilityHint(Text(hintKey))
   }
 
-  override func collectElements(into elements: inout [ElementNode]) {
-    let first = elements.count
-    content.collectElements(into: &elements)
-    described = elements[first...].map(\.insideBoxes)
-    for element in described { element.describe(property) }
+  /// Says what comes of using this view, to people who do not see it.
+  @_disfavoredOverload
+  nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+    accessibilityHint(Text(hint))
   }
 
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let content { body(content) }
+  /// Says what comes of using this view, or does not.
+  nonisolated public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
+    modifier(_TextDescriptionModifier(isEnabled ? hint : nil) { .accessibilityHint($0) })
+  }
+
+  /// Says what comes of using this view, or does not.
+  nonisolated public func accessibilityHint(
+    _ hintKey: LocalizedStringKey, isEnabled: Bool
+  ) -> some View {
+    accessibilityHint(Text(hintKey), isEnabled: isEnabled)
+  }
+
+  /// Says what comes of using this view, or does not.
+  @_disfavoredOverload
+  nonisolated public func accessibilityHint<S: StringProtocol>(
+    _ hint: S, isEnabled: Bool
+  ) -> some View {
+    accessibilityHint(Text(hint), isEnabled: isEnabled)
   }
 }
 
-extension ElementNode {
-  /// The element that a person would mean: not a box around it.
-  var insideBoxes: ElementNode {
-    var element = self
-    while let box = element as? BoxElementNode { element = box.element }
-    return element
+// MARK: Help
+
+extension View {
+  /// Says what this view is for, to a person who rests the pointer on it, and to those who do not
+  /// see it.
+  nonisolated public func help(_ text: Text) -> some View {
+    modifier(_TextDescriptionModifier(text) { .help($0) })
+  }
+
+  /// Says what this view is for, to a person who rests the pointer on it.
+  nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
+    help(Text(textKey))
+  }
+
+  /// Says what this view is for, to a person who rests the pointer on it.
+  @_disfavoredOverload
+  nonisolated public func help<S: StringProtocol>(_ text: S) -> some View {
+    help(Text(text))
   }
 }

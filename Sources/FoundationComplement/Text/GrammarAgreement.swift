@@ -4,12 +4,12 @@ import Foundation
 ///
 /// The number comes first and the noun last, as in "3 ripe apple". English only: the noun is
 /// written in the singular, and made a plural for every number but one (S09).
-enum GrammarAgreement {
+package enum GrammarAgreement {
   /// Whether a text may have such phrases, cheaply.
-  static func mayApply(to text: String) -> Bool { text.utf8.contains(UInt8(ascii: "^")) }
+  package static func mayApply(to text: String) -> Bool { text.utf8.contains(UInt8(ascii: "^")) }
 
   /// A text with its phrases made to agree. What only looks like one is left as it is.
-  static func applied(to text: String) -> String {
+  package static func applied(to text: String) -> String {
     var result = ""
     var rest = text[...]
     while let start = rest.range(of: "^["),

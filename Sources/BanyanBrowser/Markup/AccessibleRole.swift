@@ -1,0 +1,69 @@
+import BanyanHost
+
+extension Traits {
+  /// The traits as the page has them: `data-traits`.
+  var pageNames: String {
+    let names: [(Traits, String)] = [
+      (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"),
+      (.staticText, "text"), (.header, "header"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: " ")
+  }
+}
+
+/// The role of an element that has none of its own: it follows from several things that are said of
+/// it. The client does the same (roles.js).
+struct AccessibleRole {
+  /// `data-traits`.
+  var traits: String?
+  /// `data-children`.
+  var children: String?
+  var isText: Bool
+  var isNamed: Bool
+
+  var role: String? {
+    let traits = traits?.split(separator: " ") ?? []
+    if traits.contains("button") { return "button" }
+    if traits.contains("link") { return "link" }
+    if traits.contains("image") || children == "ignored" { return "img" }
+    if children != nil { return "group" }
+    // Only what has a role may have a name.
+    return isNamed ? (isText ? "img" : "group") : nil
+  }
+
+  /// How a selected element says so, by its role.
+  static func selectedAttribute(of role: String?) -> String {
+    switch role {
+    case "button": "aria-pressed"
+    case "tab", "option", "row", "gridcell", "treeitem": "aria-selected"
+    default: "aria-current"
+    }
+  }
+}
+
+extension ElementFacets {
+  /// Gives the element its role, and what follows from it. A heading keeps the role it has.
+  mutating func completeRole(of template: Template) {
+    func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+    let isPlain = ["span", "div"].contains(template.tag)
+    if isPlain, value("role") == nil {
+      let role = AccessibleRole(
+        traits: value("data-traits"), children: value("data-children"),
+        isText: template.className == "text", isNamed: value("aria-label") != nil
+      ).role
+      if let role { set("role", role) }
+      // A picture without a name says nothing.
+      if role == "img", value("aria-label") == nil { set("aria-hidden", "true") }
+    }
+    if value("data-traits")?.contains("selected") == true {
+      let role = value("role") ?? (template.tag == "button" ? "button" : nil)
+      set(AccessibleRole.selectedAttribute(of: role), "true")
+    }
+    if let spokenValue {
+      let isRange = ["progressbar", "slider", "spinbutton"].contains(value("role") ?? "")
+      let name = isRange ? "aria-valuetext" : "aria-description"
+      let hint = isRange ? nil : value(name)
+      set(name, hint.map { "\(spokenValue), \($0)" } ?? spokenValue)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// Text that has to fit its place: how small its font may become, and where it is cut.
+
+const toFit = new Set();
+const fitting = new ResizeObserver((entries) => {
+  for (const { target } of entries) fit(target);
+});
+
+const overflows = (element) => element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
+
+specials.fit = (element, value) => {
+  setOrRemove(element, 'data-fit', value);
+  if (value != null) {
+    fitting.observe(element);
+    toFit.add(element);
+    return;
+  }
+  fitting.unobserve(element);
+  toFit.delete(element);
+  unfit(element);
+};
+
+// Takes back what was done for the text to fit, if it is not another by now.
+function unfit(element) {
+  if (element.style.getPropertyPriority('font-size')) {
+    element.style.removeProperty('font-size');
+    if (element.ownSize) element.style.setProperty('font-size', element.ownSize);
+  }
+  if (element.fullText != null && element.textContent === element.shortText) element.firstChild.data = element.fullText;
+  if (element.fullText != null) element.removeAttribute('title');
+  element.fullText = null;
+}
+
+function fit(element) {
+  unfit(element);
+  if (!element.isConnected || !overflows(element)) return;
+  const [least, cut] = element.dataset.fit.split(' ');
+  const size = parseFloat(getComputedStyle(element).fontSize);
+  element.ownSize = element.style.getPropertyValue('font-size');
+  for (let scale = 1; scale > +least && overflows(element);) {
+    scale = Math.max(+least, scale - 0.04);
+    element.style.setProperty('font-size', size * scale + 'px', 'important');
+  }
+  const text = element.firstChild;
+  if (cut === 'tail' || text?.nodeType !== 3 || text.nextSibling || !overflows(element)) return;
+  element.fullText = text.data;
+  const characters = Array.from(text.data);
+  let [fits, tooMany] = [0, characters.length];
+  const shorten = (count) => {
+    const head = cut === 'head' ? 0 : Math.ceil(count / 2);
+    text.data = characters.slice(0, head).join('') + '…' + characters.slice(characters.length - count + head).join('');
+  };
+  while (tooMany - fits > 1) {
+    const count = (fits + tooMany) >> 1;
+    shorten(count);
+    if (overflows(element)) tooMany = count;
+    else fits = count;
+  }
+  shorten(fits);
+  element.shortText = text.data;
+  element.title = element.fullText;
+}
+
+function fitAll() {
+  for (const element of toFit) fit(element);
+  toFit.clear();
+}
+
+function fitFirst() {
+  for (const element of document.querySelectorAll('[data-fit]')) {
+    fitting.observe(element);
+    fit(element);
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Writes measurements. See Apple's documentation of `MeasurementFormatter`.
+open class MeasurementFormatter: Formatter, @unchecked Sendable {
+  public struct UnitOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let providedUnit = UnitOptions(rawValue: 1)
+    public static let naturalScale = UnitOptions(rawValue: 2)
+    public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
+  }
+
+  open var unitOptions: UnitOptions = []
+  open var unitStyle = Formatter.UnitStyle.medium
+  open var locale: Locale! = .autoupdatingCurrent
+  open var numberFormatter: NumberFormatter! = {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .decimal
+    return formatter
+  }()
+
+  /// The measurement in words.
+  open func string<UnitType: Dimension>(from measurement: Measurement<UnitType>) -> String {
+    let format = Measurement<UnitType>.FormatStyle(
+      width: unitStyle == .long ? .wide : unitStyle == .short ? .narrow : .abbreviated,
+      locale: locale ?? .current, usage: unitOptions.contains(.providedUnit) ? .asProvided : .general,
+      numberFormatStyle: .number.precision(.fractionLength(0...numberFormatter.maximumFractionDigits)))
+    let text = format.format(measurement)
+    guard unitOptions.contains(.temperatureWithoutUnit), let degree = text.firstIndex(of: "°") else {
+      return text
+    }
+    return String(text[...degree])
+  }
+
+  /// The unit in words.
+  open func string(from unit: Unit) -> String { unit.symbol }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Where an app's strings, colors and pictures are.
+package enum AppResources {
+  /// Beside the file that `banyan run` was given, or in the bundles that the package manager puts
+  /// beside the program.
+  package static let directories: [URL] = {
+    if let folder = ProcessInfo.processInfo.environment["BANYAN_RESOURCES"] {
+      return [URL(fileURLWithPath: folder, isDirectory: true)]
+    }
+    return contents(of: Bundle.main.bundleURL)
+      .filter { $0.pathExtension == "resources" }
+      .sorted { $0.path < $1.path }
+  }()
+
+  /// What is directly in a folder; nothing if there is no such folder.
+  package static func contents(of folder: URL) -> [URL] {
+    (try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
+  }
+
+  /// Everything in a folder and the folders in it, some levels deep. Builds and hidden folders are
+  /// nobody's resources.
+  package static func files(in folder: URL, levels: Int = 4) -> [URL] {
+    contents(of: folder).sorted { $0.path < $1.path }.flatMap { file -> [URL] in
+      let isHidden = file.lastPathComponent.hasPrefix(".") || file.lastPathComponent == "node_modules"
+      if isHidden { return [] }
+      let isFolder = (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+      return isFolder && levels > 0 ? [file] + files(in: file, levels: levels - 1) : [file]
+    }
+  }
+}

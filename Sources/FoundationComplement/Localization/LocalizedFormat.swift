@@ -1,0 +1,120 @@
+import Foundation
+
+/// Text that is to be read in the reader's language: a key with its arguments.
+package struct LocalizedFormat: Equatable, Sendable {
+  /// The text as it is written in the source, with specifiers in place of interpolations.
+  package private(set) var key: String
+  package private(set) var arguments: [FormatArgument] = []
+
+  /// Text without interpolations, in which a percent sign is only that.
+  package init(_ key: String = "") {
+    self.key = key
+  }
+
+  mutating func take(_ arguments: [FormatArgument]) { self.arguments = arguments }
+
+  package mutating func append(literal: String) {
+    key += literal.contains("%") ? literal.replacingOccurrences(of: "%", with: "%%") : literal
+  }
+
+  /// - Parameter specifier: with the percent sign.
+  package mutating func append(_ argument: FormatArgument, as specifier: String) {
+    key += specifier
+    arguments.append(argument)
+  }
+
+  /// What has been appended without any interpolation is text as it stands.
+  package func finished() -> LocalizedFormat {
+    guard arguments.isEmpty, key.contains("%") else { return self }
+    return LocalizedFormat(key.replacingOccurrences(of: "%%", with: "%"))
+  }
+
+  package var hasArguments: Bool { !arguments.isEmpty }
+
+  /// The text in pieces, translated if there is a translation.
+  package func pieces(
+    table: String? = nil, bundle: Bundle? = nil, locale: Locale, default defaultFormat: String? = nil
+  ) -> [FormatPiece] {
+    let strings = LocalizedStrings.of(bundle)
+    let format = strings.format(for: self, table: table, locale: locale) ?? defaultFormat ?? key
+    return arguments.isEmpty ? [.literal(format)] : FormatPiece.pieces(of: format)
+  }
+
+  /// The text in words.
+  package func string(
+    table: String? = nil, bundle: Bundle? = nil, locale: Locale, default defaultFormat: String? = nil
+  ) -> String {
+    let pieces = pieces(table: table, bundle: bundle, locale: locale, default: defaultFormat)
+    let text = pieces.map { string(of: $0, in: locale) }.joined()
+    return GrammarAgreement.mayApply(to: text) ? GrammarAgreement.applied(to: text) : text
+  }
+
+  package func string(of piece: FormatPiece, in locale: Locale) -> String {
+    switch piece {
+    case .literal(let string): string
+    case .argument(let index, let specifier):
+      arguments.indices.contains(index)
+        ? arguments[index].string(as: specifier, in: locale) : ""
+    }
+  }
+}
+
+/// A part of a format.
+package enum FormatPiece: Equatable, Sendable {
+  case literal(String)
+  /// An argument by its place, and its specifier without the percent sign and the position.
+  case argument(Int, specifier: String)
+
+  /// The parts of a format. A percent sign that begins no specifier is only that.
+  static func pieces(of format: String) -> [FormatPiece] {
+    var pieces: [FormatPiece] = []
+    var literal = ""
+    var next = 0
+    var rest = format[...]
+    while let percent = rest.firstIndex(of: "%") {
+      literal += rest[..<percent]
+      rest = rest[rest.index(after: percent)...]
+      if rest.first == "%" {
+        literal += "%"
+        rest = rest.dropFirst()
+        continue
+      }
+      guard let specifier = Specifier(rest) else {
+        literal += "%"
+        continue
+      }
+      rest = rest[specifier.end...]
+      if !literal.isEmpty { pieces.append(.literal(literal)) }
+      literal = ""
+      let index = specifier.position.map { $0 - 1 } ?? next
+      next = index + 1
+      pieces.append(.argument(index, specifier: specifier.text))
+    }
+    literal += rest
+    if !literal.isEmpty || pieces.isEmpty { pieces.append(.literal(literal)) }
+    return pieces
+  }
+
+  /// What follows a percent sign: a position, flags, a width, a length, a kind.
+  private struct Specifier {
+    var position: Int?
+    var text = ""
+    var end: Substring.Index
+
+    init?(_ rest: Substring) {
+      var rest = rest
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      if !digits.isEmpty, digits.count < 4, rest[digits.endIndex...].first == "$" {
+        position = Int(digits).map { max($0, 1) }
+        rest = rest[digits.endIndex...].dropFirst()
+      }
+      let flags = rest.prefix { "0123456789.+- #'".contains($0) }
+      let length = rest[flags.endIndex...].prefix { "lhqzjtL".contains($0) }
+      guard flags.count <= 8, length.count <= 2, let kind = rest[length.endIndex...].first,
+        "@diouxXfFeEgGaAc".contains(kind)
+      else { return nil }
+      text = String(flags) + length + String(kind)
+      end = rest.index(after: length.endIndex)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// Text that is read in the language of whoever reads it, which may not be known yet.
+///
+/// See Apple's documentation of `LocalizedStringResource`.
+public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
+  /// What the text is found by.
+  public let key: String
+  /// What the text reads where there is no translation.
+  public let defaultValue: String.LocalizationValue
+  /// The table that it stands in; nil for `Localizable`.
+  public let table: String?
+  /// Whose language and region count.
+  public var locale: Locale
+  /// Where the table is.
+  public let bundle: BundleDescription
+
+  /// Where a table is.
+  public enum BundleDescription: Equatable, Sendable {
+    /// With the app.
+    case main
+    /// With a class.
+    case forClass(AnyClass)
+    /// In a folder.
+    case atURL(URL)
+
+    public static func == (left: BundleDescription, right: BundleDescription) -> Bool {
+      switch (left, right) {
+      case (.main, .main): true
+      case (.forClass(let left), .forClass(let right)): left == right
+      case (.atURL(let left), .atURL(let right)): left == right
+      default: false
+      }
+    }
+
+    package var bundle: Bundle? {
+      switch self {
+      case .main: nil
+      case .forClass(let type): Bundle(for: type)
+      case .atURL(let url): Bundle(url: url)
+      }
+    }
+  }
+
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+    bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    key = keyAndValue.format.key
+    defaultValue = keyAndValue
+    self.table = table
+    self.locale = locale
+    self.bundle = bundle
+  }
+
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    self.key = "\(key)"
+    self.defaultValue = defaultValue
+    self.table = table
+    self.locale = locale
+    self.bundle = bundle
+  }
+
+  public init(stringLiteral value: String) {
+    self.init(String.LocalizationValue(value))
+  }
+
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+  }
+
+  /// The text in a language.
+  package func string(in locale: Locale) -> String {
+    defaultValue.format.string(
+      key: key, table: table, bundle: bundle.bundle, locale: locale)
+  }
+}
+
+extension LocalizedFormat {
+  /// The text of a key of its own, with what is written beside it as the default.
+  package func string(key: String, table: String?, bundle: Bundle?, locale: Locale) -> String {
+    renamed(key).string(table: table, bundle: bundle, locale: locale, default: self.key)
+  }
+
+  /// The same arguments under another key.
+  package func renamed(_ key: String) -> LocalizedFormat {
+    var format = LocalizedFormat(key)
+    format.take(arguments)
+    return format
+  }
+}
+
+extension String {
+  /// Creates a string in the reader's language.
+  public init(
+    localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self = keyAndValue.format.string(table: table, bundle: bundle, locale: locale)
+  }
+
+  /// Creates a string in the reader's language, by a key that is not what it reads.
+  public init(
+    localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self = defaultValue.format.string(
+      key: "\(key)", table: table, bundle: bundle, locale: locale)
+  }
+
+  /// Creates a string in the language of a resource.
+  public init(localized resource: LocalizedStringResource) {
+    self = resource.string(in: resource.locale)
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Logging
+
+/// The strings of a bundle, or of the app, in all languages that it has.
+final class LocalizedStrings: Sendable {
+  private static let logger = Logger(label: "banyan.localization")
+
+  /// Tables by name, then by language.
+  private let tables: [String: [String: [String: LocalizedEntry]]]
+  private let sourceLanguage: String
+
+  init(in folders: [URL]) {
+    var reader = Reader()
+    for folder in folders { reader.read(folder) }
+    tables = reader.tables
+    sourceLanguage = reader.sourceLanguage ?? "en"
+  }
+
+  /// Whether there is nothing to look up.
+  var isEmpty: Bool { tables.isEmpty }
+
+  /// The format that a text has in a language; nil if the app does not say.
+  func format(for text: LocalizedFormat, table: String?, locale: Locale) -> String? {
+    guard !tables.isEmpty, let languages = tables[table ?? "Localizable"] else { return nil }
+    let preferred = Self.language(for: locale, among: Array(languages.keys))
+    for language in [preferred, sourceLanguage, "Base"].compactMap({ $0 }) {
+      guard let entry = languages[language]?[text.key] else { continue }
+      let code = language == "Base" ? sourceLanguage : language
+      return entry.format(
+        for: text.arguments, language: String(code.prefix { $0 != "-" && $0 != "_" }))
+    }
+    return nil
+  }
+
+  /// The language of an app that suits a person best; nil if none does.
+  static func language(for locale: Locale, among languages: [String]) -> String? {
+    let wanted = locale.language
+    var best: (language: String, rank: Int)?
+    for language in languages where language != "Base" {
+      let offered = Locale(identifier: language.replacingOccurrences(of: "-", with: "_")).language
+      guard offered.languageCode == wanted.languageCode, offered.script == wanted.script else {
+        continue
+      }
+      // A language without a region suits every region better than another region does.
+      let namesRegion = language.contains { $0 == "-" || $0 == "_" } && offered.region != nil
+      let rank = namesRegion ? (offered.region == locale.region ? 3 : 1) : 2
+      if rank > best?.rank ?? 0 { best = (language, rank) }
+    }
+    return best?.language
+  }
+
+  private struct Reader {
+    var tables: [String: [String: [String: LocalizedEntry]]] = [:]
+    var sourceLanguage: String?
+
+    mutating func read(_ folder: URL) {
+      for file in AppResources.files(in: folder) {
+        let table = file.deletingPathExtension().lastPathComponent
+        let parent = file.deletingLastPathComponent()
+        let language = parent.deletingPathExtension().lastPathComponent
+        do {
+          switch (file.pathExtension, parent.pathExtension) {
+          case ("xcstrings", _): try readCatalog(file, table)
+          case ("strings", "lproj"): try readStrings(file, table, language)
+          case ("stringsdict", "lproj"): try readDictionary(file, table, language)
+          default: break
+          }
+        } catch {
+          logger.error("\(file.path) cannot be read: \(error)")
+        }
+      }
+    }
+
+    private mutating func readCatalog(_ file: URL, _ table: String) throws {
+      let catalog = try StringCatalog(Data(contentsOf: file))
+      sourceLanguage = sourceLanguage ?? catalog.sourceLanguage
+      for (language, entries) in catalog.entries {
+        tables[table, default: [:]][language, default: [:]].merge(entries) { $1 }
+      }
+    }
+
+    private mutating func readStrings(_ file: URL, _ table: String, _ language: String) throws {
+      let list = try PropertyListSerialization.propertyList(
+        from: Data(contentsOf: file), options: [], format: nil)
+      guard let strings = list as? [String: Any] else { throw CocoaError(.propertyListReadCorrupt) }
+      for (key, value) in strings {
+        guard let format = value as? String else { continue }
+        // Where there are forms for numbers too, those count.
+        if tables[table]?[language]?[key] == nil {
+          tables[table, default: [:]][language, default: [:]][key] = LocalizedEntry(format: format)
+        }
+      }
+    }
+
+    private mutating func readDictionary(_ file: URL, _ table: String, _ language: String) throws {
+      let list = try PropertyListSerialization.propertyList(
+        from: Data(contentsOf: file), options: [], format: nil)
+      guard let entries = list as? [String: [String: Any]] else {
+        throw CocoaError(.propertyListReadCorrupt)
+      }
+      for (key, value) in entries {
+        guard let format = value["NSStringLocalizedFormatKey"] as? String else { continue }
+        var entry = LocalizedEntry(format: format)
+        for case (let name, let rule as [String: Any]) in value {
+          entry.substitutions[name] = substitution(rule)
+        }
+        tables[table, default: [:]][language, default: [:]][key] = entry
+      }
+    }
+
+    private func substitution(_ rule: [String: Any]) -> LocalizedEntry.Substitution {
+      var forms: [PluralCategory: String] = [:]
+      for category in PluralCategory.allCases { forms[category] = rule[category.rawValue] as? String }
+      return LocalizedEntry.Substitution(
+        argument: nil, specifier: rule["NSStringFormatValueTypeKey"] as? String ?? "d",
+        forms: forms)
+    }
+  }
+}
+
+extension LocalizedStrings {
+  /// The strings of a bundle; those of the app if it is nil or the program's own.
+  static func of(_ bundle: Bundle?) -> LocalizedStrings {
+    guard let bundle, bundle.bundleURL != Bundle.main.bundleURL else { return ofApp }
+    return known.strings(of: bundle)
+  }
+
+  private static let ofApp = LocalizedStrings(in: AppResources.directories)
+  private static let known = Known()
+
+  private final class Known: @unchecked Sendable {
+    private let lock = NSLock()
+    private var strings: [URL: LocalizedStrings] = [:]
+
+    func strings(of bundle: Bundle) -> LocalizedStrings {
+      lock.withLock {
+        if let known = strings[bundle.bundleURL] { return known }
+        let read = LocalizedStrings(in: [bundle.resourceURL ?? bundle.bundleURL])
+        strings[bundle.bundleURL] = read
+        return read
+      }
+    }
+  }
+}
+
+extension LocalizedFormat {
+  /// Whether the text may read differently for different people.
+  package func dependsOnLocale(in bundle: Bundle?) -> Bool {
+    hasArguments || !LocalizedStrings.of(bundle).isEmpty
+  }
+}

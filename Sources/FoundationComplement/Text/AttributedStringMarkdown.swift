@@ -1,0 +1,121 @@
+import Foundation
+
+extension AttributedString {
+  /// How Markdown is read. See Apple's documentation of `AttributedString.MarkdownParsingOptions`.
+  public struct MarkdownParsingOptions: Sendable {
+    /// How much of Markdown counts.
+    public enum InterpretedSyntax: Sendable {
+      /// All of it. What makes paragraphs, headings and lists has no attribute here: their text
+      /// stands in lines of its own.
+      case full
+      /// What stands within a line; lines become one.
+      case inlineOnly
+      /// What stands within a line; lines stay as they are.
+      case inlineOnlyPreservingWhitespace
+    }
+
+    /// What becomes of text that cannot be read. No text is such here.
+    public enum FailurePolicy: Sendable {
+      case throwError
+      case returnPartiallyParsedIfPossible
+    }
+
+    public var allowsExtendedAttributes: Bool
+    public var interpretedSyntax: InterpretedSyntax
+    public var failurePolicy: FailurePolicy
+    public var languageCode: String?
+
+    public init(
+      allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
+      failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
+    ) {
+      self.allowsExtendedAttributes = allowsExtendedAttributes
+      self.interpretedSyntax = interpretedSyntax
+      self.failurePolicy = failurePolicy
+      self.languageCode = languageCode
+    }
+  }
+
+  /// Creates text from Markdown.
+  /// - Parameter baseURL: what links are relative to.
+  public init(
+    markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
+    baseURL: URL? = nil
+  ) throws {
+    self.init()
+    let text =
+      switch options.interpretedSyntax {
+      case .full: Self.inLines(markdown)
+      case .inlineOnly: markdown.split(whereSeparator: \.isNewline).joined(separator: " ")
+      case .inlineOnlyPreservingWhitespace: markdown
+      }
+    append(runs: InlineMarkdown.runs(of: text), relativeTo: baseURL)
+  }
+
+  /// Creates text from Markdown in UTF-8.
+  public init(
+    markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(),
+    baseURL: URL? = nil
+  ) throws {
+    try self.init(
+      markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
+  }
+
+  /// Creates text in the reader's language, with the marks of Markdown taken for what they mean.
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self.init()
+    let text = keyAndValue.format.string(table: table, bundle: bundle, locale: locale)
+    append(runs: InlineMarkdown.runs(of: text), relativeTo: nil)
+  }
+
+  /// Creates text in the language of a resource, with the marks of Markdown taken for what they
+  /// mean.
+  public init(localized resource: LocalizedStringResource) {
+    self.init()
+    append(runs: InlineMarkdown.runs(of: String(localized: resource)), relativeTo: nil)
+  }
+
+  private mutating func append(runs: [InlineMarkdown.Run], relativeTo baseURL: URL?) {
+    for run in runs where !run.text.isEmpty {
+      var part = AttributedString(run.text)
+      var intent: InlinePresentationIntent = []
+      if run.isEmphasized { intent.insert(.emphasized) }
+      if run.isStrong { intent.insert(.stronglyEmphasized) }
+      if run.isCode { intent.insert(.code) }
+      if run.isStruckThrough { intent.insert(.strikethrough) }
+      if !intent.isEmpty { part.inlinePresentationIntent = intent }
+      if let link = run.link { part.link = URL(string: link, relativeTo: baseURL) }
+      append(part)
+    }
+  }
+
+  /// Paragraphs, headings and items of lists, each in a line, without what makes them such.
+  private static func inLines(_ markdown: String) -> String {
+    var paragraphs: [String] = []
+    var isOpen = false
+    for line in markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let text = line.trimmingCharacters(in: .whitespaces)
+      if text.isEmpty {
+        isOpen = false
+        continue
+      }
+      let marks = text.prefix { $0 == "#" }
+      if (1...6).contains(marks.count), text.dropFirst(marks.count).first == " " {
+        paragraphs.append(text.dropFirst(marks.count).trimmingCharacters(in: .whitespaces))
+        isOpen = false
+      } else if let item = ["- ", "* ", "+ "].first(where: text.hasPrefix) {
+        paragraphs.append("• " + text.dropFirst(item.count))
+        isOpen = true
+      } else if isOpen, !paragraphs.isEmpty {
+        paragraphs[paragraphs.count - 1] += " " + text
+      } else {
+        paragraphs.append(text)
+        isOpen = true
+      }
+    }
+    return paragraphs.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,68 @@
+import BanyanGraph
+import BanyanHost
+import Foundation
+
+/// What time it is for a window: texts that read it are looked at again when it has passed.
+@MainActor
+final class TimeOfDay: Source {
+  private let runtime: Runtime
+  /// When the time now was asked for first, and how to know how long that is ago.
+  private let start = Date.now
+  private let elapsed: () -> Duration
+  private var wakeUp: Date?
+  private var task: Task<Void, Never>?
+
+  init(_ runtime: Runtime) {
+    self.runtime = runtime
+    elapsed = Self.stopwatch(runtime.clock)
+  }
+
+  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+
+  /// Now, by the app's clock: in tests time passes only when they say so.
+  var now: Date {
+    if runtime.clock is ContinuousClock { return .now }
+    let parts = elapsed().components
+    return start.addingTimeInterval(Double(parts.seconds) + Double(parts.attoseconds) * 1e-18)
+  }
+
+  /// Has whoever is being evaluated look again when the next second or minute begins.
+  func read(until interval: TimeInterval) {
+    track()
+    let now = self.now.timeIntervalSinceReferenceDate
+    let next = Date(timeIntervalSinceReferenceDate: ((now / interval).rounded(.down) + 1) * interval)
+    if let wakeUp, wakeUp <= next { return }
+    wakeUp = next
+    task?.cancel()
+    let delay = max(next.timeIntervalSinceReferenceDate - now, 0.001)
+    task = Task { [weak self, clock = runtime.clock] in
+      try? await clock.sleep(for: .seconds(delay))
+      if !Task.isCancelled { self?.strike() }
+    }
+  }
+
+  private func strike() {
+    wakeUp = nil
+    task = nil
+    runtime.perform { changed(in: runtime) }
+  }
+
+  func end() { task?.cancel() }
+}
+
+extension EnvironmentValues {
+  /// Now, by the app's clock.
+  var now: Date {
+    guard let window = context?.window else { return .now }
+    return assumingMainActor { window.timeOfDay.now }
+  }
+
+  /// Has whoever is being evaluated look again when the next second or minute begins.
+  func readTime(until interval: TimeInterval) {
+    guard let window = context?.window else { return }
+    assumingMainActor { window.timeOfDay.read(until: interval) }
+  }
+}

@@ -1,0 +1,182 @@
+import BanyanHost
+
+/// What a view is to people who do not see it. See Apple's documentation of `AccessibilityTraits`.
+///
+/// A button, a link, a picture and a heading are what they are to a browser's assistive technology;
+/// `isSelected` says that something is the one that is chosen. For the other traits a browser has
+/// no word: they are accepted and say nothing.
+public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
+  private(set) var rawValue: UInt32
+
+  public init() {
+    rawValue = 0
+  }
+
+  private init(_ bit: UInt32) {
+    rawValue = 1 << bit
+  }
+
+  public static let isButton = AccessibilityTraits(0)
+  public static let isLink = AccessibilityTraits(1)
+  public static let isImage = AccessibilityTraits(2)
+  public static let isSelected = AccessibilityTraits(3)
+  public static let isStaticText = AccessibilityTraits(4)
+  public static let isHeader = AccessibilityTraits(5)
+  public static let isSearchField = AccessibilityTraits(8)
+  public static let playsSound = AccessibilityTraits(9)
+  public static let isKeyboardKey = AccessibilityTraits(10)
+  public static let isSummaryElement = AccessibilityTraits(11)
+  public static let updatesFrequently = AccessibilityTraits(12)
+  public static let startsMediaSession = AccessibilityTraits(13)
+  public static let allowsDirectInteraction = AccessibilityTraits(14)
+  public static let causesPageTurn = AccessibilityTraits(15)
+  public static let isModal = AccessibilityTraits(16)
+  public static let isToggle = AccessibilityTraits(17)
+  public static let isTabBar = AccessibilityTraits(18)
+
+  public func contains(_ member: AccessibilityTraits) -> Bool {
+    rawValue & member.rawValue == member.rawValue
+  }
+
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    var result = self
+    result.formUnion(other)
+    return result
+  }
+
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    var result = self
+    result.formIntersection(other)
+    return result
+  }
+
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    var result = self
+    result.formSymmetricDifference(other)
+    return result
+  }
+
+  @discardableResult
+  public mutating func insert(
+    _ newMember: AccessibilityTraits
+  ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
+    defer { formUnion(newMember) }
+    return (!contains(newMember), newMember)
+  }
+
+  @discardableResult
+  public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
+    let removed = intersection(member)
+    rawValue &= ~member.rawValue
+    return removed.isEmpty ? nil : removed
+  }
+
+  @discardableResult
+  public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
+    let old = intersection(newMember)
+    formUnion(newMember)
+    return old.isEmpty ? nil : old
+  }
+
+  public mutating func formUnion(_ other: AccessibilityTraits) { rawValue |= other.rawValue }
+  public mutating func formIntersection(_ other: AccessibilityTraits) {
+    rawValue &= other.rawValue
+  }
+  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
+    rawValue ^= other.rawValue
+  }
+
+  /// Those that hosts have a word for.
+  fileprivate var resolved: Traits { Traits(rawValue: rawValue & 0x3F) }
+}
+
+extension View {
+  /// Says what else this view is to people who do not see it.
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    modifier(_TraitsModifier(added: traits.resolved, removed: []))
+  }
+
+  /// Takes back what was said of this view further in.
+  nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    modifier(_TraitsModifier(added: [], removed: traits.resolved))
+  }
+
+  /// Says that this view is a heading, and of which level.
+  nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    modifier(_DescriptionModifier(.headingLevel(level.resolved)))
+  }
+}
+
+/// How much a heading stands above others.
+public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
+  case unspecified = 0
+  case h1, h2, h3, h4, h5, h6
+
+  var resolved: Int { self == .unspecified ? 2 : Int(rawValue) }
+}
+
+/// Adds traits to those that were said further in, or takes some of them back.
+public nonisolated struct _TraitsModifier: ViewModifier {
+  public typealias Body = Never
+
+  fileprivate let added: Traits
+  fileprivate let removed: Traits
+
+  @MainActor
+  public static func _make<Content: View>(
+    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = TraitsNode(view.modifier, under: parent, in: context)
+    node.content = Content._make(view.content, under: node, in: context)
+    return node
+  }
+
+  @MainActor
+  public static func _update<Content: View>(
+    _ node: _Node, to view: ModifiedContent<Content, Self>
+  ) {
+    let node = unsafeDowncast(node, to: TraitsNode.self)
+    Content._update(node.content, to: view.content)
+    node.set(view.modifier)
+  }
+}
+
+private final class TraitsNode: _Node {
+  private var modifier: _TraitsModifier
+  var content: _Node!
+  private var described: [ElementNode] = []
+
+  init(_ modifier: _TraitsModifier, under parent: _Node, in context: _Context) {
+    self.modifier = modifier
+    super.init(under: parent, in: context)
+  }
+
+  func set(_ newModifier: _TraitsModifier) {
+    let old = modifier
+    modifier = newModifier
+    for element in described { say(of: element, insteadOf: old) }
+  }
+
+  override func collectElements(into elements: inout [ElementNode]) {
+    let first = elements.count
+    content.collectElements(into: &elements)
+    described = elements[first...].map(\.insideBoxes)
+    for element in described { say(of: element, insteadOf: nil) }
+  }
+
+  private func say(of element: ElementNode, insteadOf old: _TraitsModifier?) {
+    var traits: Traits = []
+    if case .traits(let said) = element.description(for: .traits) { traits = said }
+    if let old { traits.subtract(old.added) }
+    traits.formUnion(modifier.added)
+    traits.subtract(modifier.removed)
+    element.describe(.traits(traits))
+    if modifier.added.contains(.header), element.description(for: .headingLevel) == nil {
+      element.describe(.headingLevel(2))
+    }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+}

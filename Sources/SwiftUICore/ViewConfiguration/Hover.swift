@@ -1,0 +1,64 @@
+import BanyanHost
+
+extension View {
+  /// Runs an action when a pointer comes over this view, and when it leaves. A finger does not.
+  nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    modifier(_HoverModifier(action: action))
+  }
+}
+
+/// Hears whether the pointer is over each element of its content.
+nonisolated struct _HoverModifier: ViewModifier {
+  typealias Body = Never
+
+  fileprivate let action: (Bool) -> Void
+
+  @MainActor
+  static func _make<Content: View>(
+    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = HoverNode(view.modifier.action, under: parent, in: context)
+    node.content = Content._make(view.content, under: node, in: context)
+    return node
+  }
+
+  @MainActor
+  static func _update<Content: View>(_ node: _Node, to view: ModifiedContent<Content, Self>) {
+    let node = unsafeDowncast(node, to: HoverNode.self)
+    node.action = view.modifier.action
+    Content._update(node.content, to: view.content)
+  }
+}
+
+private final class HoverNode: BoxNode {
+  var action: (Bool) -> Void
+
+  init(_ action: @escaping (Bool) -> Void, under parent: _Node, in context: _Context) {
+    self.action = action
+    super.init([.followsHover(true)], under: parent, in: context)
+  }
+
+  override func makeBox(around element: ElementNode) -> BoxElementNode {
+    HoverElementNode(around: element, of: self)
+  }
+}
+
+private final class HoverElementNode: BoxElementNode {
+  private unowned(unsafe) let hover: HoverNode
+  private var isHovered = false
+
+  init(around element: ElementNode, of hover: HoverNode) {
+    self.hover = hover
+    super.init(around: element, of: hover)
+    window.register(self)
+  }
+
+  override func handle(_ payload: Event.Payload) -> Bool {
+    guard case .hover(let isHovered) = payload else { return false }
+    if isHovered != self.isHovered {
+      self.isHovered = isHovered
+      hover.action(isHovered)
+    }
+    return true
+  }
+}

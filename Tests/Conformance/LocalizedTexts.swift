@@ -1,0 +1,162 @@
+/// Texts that depend on who reads them, and when.
+@MainActor
+@Suite struct LocalizedTexts {
+  private func runs(_ view: some View) -> [TextRun] {
+    let texts = TestApp(view).window.all.filter { $0.kind == .text }
+    guard case .text(let runs) = texts[0].property(.text) else { return [] }
+    return runs
+  }
+
+  private func style(_ change: (inout TextStyle) -> Void) -> TextStyle {
+    var style = TextStyle()
+    change(&style)
+    return style
+  }
+
+  @Test func `the marks of Markdown count in literals`() {
+    #expect(
+      runs(Text("a **b** *c* `d` [e](https://f.g)"))
+        == [
+          TextRun("a "), TextRun("b", style: style { $0.weight = .bold }), TextRun(" "),
+          TextRun("c", style: style { $0.isItalic = true }), TextRun(" "),
+          TextRun("d", style: style { $0.isMonospaced = true }), TextRun(" "),
+          TextRun("e", style: style { $0.destination = "https://f.g" }),
+        ])
+  }
+
+  @Test func `they do not count in strings, nor in what is verbatim`() {
+    let string = "**a**"
+    #expect(runs(Text(string)) == [TextRun("**a**")])
+    #expect(runs(Text(verbatim: "**a**")) == [TextRun("**a**")])
+    #expect(
+      runs(Text("*b* \(string)"))
+        == [TextRun("b", style: style { $0.isItalic = true }), TextRun(" **a**")])
+  }
+
+  @Test func `what is interpolated may stand within marks, and lead somewhere`() {
+    let (count, url) = (2, "https://f.g")
+    #expect(
+      runs(Text("**\(count) of** [site](\(url))"))
+        == [
+          TextRun("2 of", style: style { $0.weight = .bold }), TextRun(" "),
+          TextRun("site", style: style { $0.destination = "https://f.g" }),
+        ])
+    #expect(
+      runs(Text("**a \(Text("b").italic())**"))
+        == [
+          TextRun("a ", style: style { $0.weight = .bold }),
+          TextRun("b", style: style { ($0.weight, $0.isItalic) = (.bold, true) }),
+        ])
+  }
+
+  @Test func `a phrase agrees with its number and stands within marks`() {
+    let count = 3
+    #expect(
+      runs(Text("*All* ^[\(count) apple](inflect: true)"))
+        == [TextRun("All", style: style { $0.isItalic = true }), TextRun(" 3 apples")])
+  }
+
+  @Test func `numbers are written as around the text`() {
+    let text = Text("\(1_234_567)")
+    #expect(runs(text.environment(\.locale, Locale(identifier: "en_US")))[0].string == "1,234,567")
+    #expect(runs(text.environment(\.locale, Locale(identifier: "de_DE")))[0].string == "1.234.567")
+    #expect(
+      runs(
+        Text(0.5, format: .number).environment(\.locale, Locale(identifier: "de_DE")))[0].string
+        == "0,5")
+  }
+
+  struct Changing: View {
+    @State private var locale = Locale(identifier: "en_US")
+    var body: some View {
+      VStack {
+        Text("\(1_000_000)")
+        Text("Nothing to translate")
+      }
+      .environment(\.locale, locale)
+      Button("German") { locale = Locale(identifier: "de_DE") }
+    }
+  }
+
+  @Test func `another language changes the texts that depend on it, and no other`() {
+    let app = TestApp(Changing())
+    let number = app.window.text("1,000,000")
+    app.reset()
+    app.window.button("German").tap()
+    #expect(app.window.mutations == [.set(number.id, .text([TextRun("1.000.000")]))])
+  }
+
+  @Test func `symbols stand in text`() {
+    #expect(
+      runs(Text("Press \(Image(systemName: "plus")) now"))
+        == [
+          TextRun("Press "), TextRun("", style: style { $0.symbol = "plus" }), TextRun(" now"),
+        ])
+  }
+
+  @Test func `attributes are styles of runs`() {
+    var text = AttributedString("a")
+    text.foregroundColor = .red
+    text.font = .title
+    var link = AttributedString("b")
+    link.link = URL(string: "https://c.d")
+    link.underlineStyle = Text.LineStyle(pattern: .dot, color: .blue)
+    #expect(
+      runs(Text(text + link))
+        == [
+          TextRun(
+            "a",
+            style: style {
+              $0.color = ColorDescription(.named(.red))
+              $0.font = FontDescription(size: .style(.title))
+            }),
+          TextRun(
+            "b",
+            style: style {
+              $0.destination = "https://c.d"
+              $0.isUnderlined = true
+              $0.linePattern = .dot
+              $0.lineColor = ColorDescription(.named(.blue))
+            }),
+        ])
+    #expect(runs(Text(AttributedString(""))) == [TextRun("")])
+  }
+
+  @Test func `a timer counts by the app's clock`() async {
+    let start = Date.now
+    let app = TestApp(Text(timerInterval: start...(start + 90)))
+    let text = app.window.all[0]
+    #expect(text.text == "1:30")
+    await app.clock.advance(by: .seconds(2))
+    #expect(["1:28", "1:29"].contains(text.text))
+    await app.clock.advance(by: .seconds(120))
+    #expect(text.text == "0:00")
+    app.reset()
+    await app.clock.advance(by: .seconds(10))
+    #expect(app.window.mutations == [])
+  }
+
+  @Test func `dates are written as around the text`() {
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    func text(_ style: Text.DateStyle, _ locale: String) -> String {
+      runs(
+        Text(date, style: style).environment(\.locale, Locale(identifier: locale))
+          .environment(\.timeZone, TimeZone(identifier: "UTC")!))[0].string
+    }
+    #expect(text(.date, "en_US") == "November 14, 2023")
+    #expect(text(.date, "de_DE") == "14. November 2023")
+    #expect(text(.time, "de_DE") == "22:13")
+  }
+
+  @Test func `times that make no sense are shown as such`() {
+    let never = Date(timeIntervalSinceReferenceDate: .infinity)
+    #expect(runs(Text(never, style: .timer))[0].string == "--:--")
+    #expect(runs(Text(never, style: .relative))[0].string == "")
+  }
+
+  @Test func `ten megabytes of odd text are text`() {
+    let text = String(repeating: "*[`\u{202E}é\u{0301}👩‍👩‍👧", count: 300_000)
+    let key = LocalizedStringKey(text)
+    #expect(runs(Text(key)) == [TextRun(text)])
+  }
+}
