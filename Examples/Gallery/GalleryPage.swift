@@ -46,6 +46,7 @@ extension GalleryPage {
     GalleryPage("Tabs", symbol: "square.on.square") { TabsPage() },
     GalleryPage("Links and keys", symbol: "link") { LinksPage() },
     GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
+    GalleryPage("Popovers", symbol: "rectangle.on.rectangle") { PopoversPage() },
     GalleryPage("Alerts", symbol: "exclamationmark.triangle") { AlertsPage() },
     GalleryPage("Menus", symbol: "ellipsis.circle") { MenusPage() },
     GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },

@@ -265,6 +265,16 @@ public enum Property: Hashable, Sendable {
   case isDismissible(Bool)
   /// Beside what a presentation is shown.
   case anchor(PresentationAnchor)
+  /// The heights that a sheet may have in a narrow window. Default: all there is.
+  indirect case detents(Detents)
+  /// Whether a sheet shows that it can be resized. Default: if there are several detents.
+  case showsDragIndicator(Bool)
+  /// Points. Default: the host's own.
+  case cornerRadius(Double)
+  /// As what a presentation is shown in a narrow window. Default: popovers are sheets.
+  case adaptation(Adaptation)
+  /// Default: as large as the content, or as a form if that takes any room.
+  case sheetSize(SheetSize)
   /// Of what opens a menu: whether it is open.
   case isMenuOpen(Bool)
   /// What a control is in a menu. Default: no item of one.
@@ -411,6 +421,11 @@ public enum Property: Hashable, Sendable {
     case .presentationStyle: .presentationStyle
     case .isDismissible: .isDismissible
     case .anchor: .anchor
+    case .detents: .detents
+    case .showsDragIndicator: .showsDragIndicator
+    case .cornerRadius: .cornerRadius
+    case .adaptation: .adaptation
+    case .sheetSize: .sheetSize
     case .isMenuOpen: .isMenuOpen
     case .menuItem: .menuItem
     case .hasContextMenu: .hasContextMenu
@@ -449,6 +464,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case followsHover
   case isSelected, badge, tabStyle
   case presentationStyle, isDismissible, anchor, isMenuOpen, menuItem, hasContextMenu
+  case detents, showsDragIndicator, cornerRadius, adaptation, sheetSize
 }
 
 public enum Role: UInt8, Sendable {

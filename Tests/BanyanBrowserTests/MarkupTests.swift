@@ -238,7 +238,8 @@ import Testing
       .shortcut(KeyCombination(key: "s", isCommand: true)),
       .presentationStyle(.fullScreenCover), .isDismissible(false),
       .anchor(PresentationAnchor(ElementID(rawValue: 1))), .isMenuOpen(true), .menuItem(.radio),
-      .hasContextMenu(true),
+      .hasContextMenu(true), .detents(Detents([.fraction(0.5), .height(100)], selected: 1)),
+      .showsDragIndicator(true), .cornerRadius(4), .adaptation(.unchanged), .sheetSize(.page),
     ]
   }
 }

@@ -181,6 +181,13 @@ extension Property {
     case .isDismissible(let isDismissible):
       sink.put(.dismissible, isDismissible ? "true" : "false")
     case .anchor(let anchor): sink.put(.anchor, anchor.cssValue)
+    case .detents(let detents):
+      sink.put(.detents, detents.cssValue)
+      sink.put(.detent, detents.selectedValue)
+    case .showsDragIndicator(let shows): sink.put(.dragIndicator, shows ? "true" : "false")
+    case .cornerRadius(let radius): sink.put(.cornerRadius, CSS.points(radius))
+    case .adaptation(let adaptation): sink.put(.adaptation, adaptation.cssValue)
+    case .sheetSize(let size): sink.put(.sheetSize, size.cssValue)
     case .isMenuOpen(let isOpen):
       sink.put(.popup, "menu")
       sink.put(.expanded, isOpen ? "true" : "false")
@@ -342,6 +349,11 @@ extension PropertyKey {
     case .presentationStyle: [.presentation]
     case .isDismissible: [.dismissible]
     case .anchor: [.anchor]
+    case .detents: [.detents, .detent]
+    case .showsDragIndicator: [.dragIndicator]
+    case .cornerRadius: [.cornerRadius]
+    case .adaptation: [.adaptation]
+    case .sheetSize: [.sheetSize]
     case .isMenuOpen: [.popup, .expanded]
     case .menuItem: [.headingRole]
     case .hasContextMenu: [.contextMenu]
