@@ -59,7 +59,7 @@ public final class Runtime {
     let transaction: Transaction
     var writes: ContiguousArray<any PendingWrites> = []
     var invalidations: ContiguousArray<(Vertex, Cause)> = []
-    var completions: [() -> Void] = []
+    var completions: [(Runtime) -> Void] = []
   }
 
   package init() {
@@ -110,7 +110,7 @@ public final class Runtime {
   /// Runs a completion after the changes made since a count of batches, those of transactions
   /// within included, in whichever runtime they were made; returns false if there are none.
   package static func afterChanges(
-    since openedBatches: UInt64, _ completion: @escaping () -> Void
+    since openedBatches: UInt64, _ completion: @escaping (Runtime) -> Void
   ) -> Bool {
     guard openedBatches != Self.openedBatches, let newest, !newest.batches.isEmpty else {
       return false
@@ -145,6 +145,22 @@ public final class Runtime {
   package func enqueueAction(_ action: @escaping () -> Void) {
     actions.append(action)
     schedule()
+  }
+
+  /// Whether changes take their time where they are shown.
+  package var showsMotion: () -> Bool = { false }
+
+  /// Runs what is to come when an animation is over.
+  /// - Parameter isLast: whether it comes after what is not, where no time passes.
+  package func complete(_ completion: @escaping () -> Void, after seconds: Double, isLast: Bool) {
+    if seconds <= 0 || !showsMotion() {
+      return isLast ? enqueueAction(completion) : Transaction.plain(completion)
+    }
+    let clock = clock
+    Task { @MainActor in
+      try? await clock.sleep(for: .seconds(seconds))
+      perform(completion)
+    }
   }
 
   /// Runs something when nothing else is left to do, before the windows commit: it sees the tree as
@@ -254,7 +270,7 @@ public final class Runtime {
     transaction = batch.transaction
     for writes in batch.writes { writes.commit(batch: batch.identity) }
     for (vertex, cause) in batch.invalidations { invalidate(vertex, cause: cause) }
-    for completion in batch.completions { actions.append(completion) }
+    for completion in batch.completions { actions.append { [self] in completion(self) } }
   }
 
   private func converge() {

@@ -42,6 +42,10 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// Text of any length to edit, as large as its place. Properties: as `textField`,
   /// hidesBackground.
   case textEditor
+  /// One line of text to search for. Properties: as `textField`.
+  case searchField
+  /// What a person may search for, below a field.
+  case searchSuggestions
   /// An icon beside a title: two children, in that order.
   case label
   /// A column. Properties: spacing, alignment.
@@ -56,14 +60,25 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case divider
   /// Content that scrolls. Properties: axes.
   case scrollView
-  /// A scrolling column of rows. Properties: listStyle.
+  /// A scrolling column of rows. Properties: listStyle, selectionMode, isEditing, rowSpacing,
+  /// sectionSpacing, rowHeight, hidesBackground.
   case list
-  /// A scrolling column of controls, grouped.
+  /// A scrolling column of controls, grouped. Properties: formStyle, and those of a list.
   case form
   /// A group of rows in a list or form; its children are sectionHeader, rows, sectionFooter.
   case section
   case sectionHeader
   case sectionFooter
+  /// One row of a list, form or section: what is behind it, its content, its actions. A child of
+  /// those that is no row is one of itself. Properties: rowSelection, rowEdits, rowInsets,
+  /// rowSeparators, itemTint.
+  case row
+  /// What stands behind a row, as large as it.
+  case rowBackground
+  /// Buttons that a person finds beside a row. Property: swipePlacement.
+  case rowActions
+  /// Loads a list again when it is activated. Property: isRefreshing.
+  case refreshControl
   /// Progress of something: a bar with `progress`, a spinner without. Its children are its label.
   case progressView
   /// A message in place of content: its children are a label, a description, actions.
@@ -97,7 +112,7 @@ extension ElementKind {
   /// Whether a person writes in it.
   public var isField: Bool {
     switch self {
-    case .textField, .secureField, .growingField, .textEditor: true
+    case .textField, .secureField, .growingField, .textEditor, .searchField: true
     default: false
     }
   }

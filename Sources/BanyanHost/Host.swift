@@ -12,9 +12,23 @@ public enum Mutation: Hashable, Sendable {
   /// Takes an element and all below it away for good. If one of them has the focus, the focus goes
   /// with it.
   case remove(ElementID)
+  /// Makes changes that are to be shown in time, by a host that can.
+  indirect case animated(Motion, [Mutation])
   /// Moves the window's focus to an element, or takes it away. It is the last of its batch. A host
   /// that cannot follow says so with an event, as if the person had moved it.
   case focus(ElementID?)
+  /// Opens a URL outside of the window. It is not yet checked: a host opens only schemes that it
+  /// knows to be harmless.
+  case open(String)
+}
+
+/// How much a person has to do with a window.
+public enum WindowPhase: UInt8, CaseIterable, Sendable {
+  /// It cannot be seen.
+  case background = 1
+  /// It can be seen, but takes no events.
+  case inactive
+  case active
 }
 
 /// What a person did to an element.
@@ -31,6 +45,13 @@ public struct Event: Hashable, Sendable {
     case input(String)
     /// Pressed Return in a text field.
     case submit
+    /// Changed what is selected in a list, with one of its rows.
+    case select(SelectionChange)
+    /// Deleted a row that says it can be. It is shown until it is removed.
+    case delete
+    /// Moved a row that says it can be, before another of its siblings or to their end. It stays
+    /// where it is until it is moved.
+    case move(before: ElementID?)
     /// Asked for a presentation to be closed, with Escape or by pressing beside it. Whether it is,
     /// the app decides: it goes on to be shown until the element is removed.
     case dismiss
@@ -45,6 +66,10 @@ public struct Event: Hashable, Sendable {
     /// Is in light or dark surroundings now: of the window as a whole, whose element is the target.
     /// What has not been said is light.
     case appearance(Appearance)
+    /// Looks at the window, or no longer: of the window as a whole. What has not been said is active.
+    case phase(WindowPhase)
+    /// Wants the window to show a URL: of the window as a whole.
+    case url(String)
     /// Pressed, moved or released the pointer over elements that follow it. The event's target is
     /// the innermost of the places of `PointerFact`.
     case pointer(PointerFact)
@@ -84,6 +109,14 @@ public protocol Host: AnyObject {
   /// Applies one update, whole. Mutations come in an order that can be applied as they stand.
   /// It is never called with an empty batch.
   func apply(_ batch: [Mutation])
+
+  /// Whether the host shows changes in time. One that does not is not told how they are animated,
+  /// and what waits for an animation does not wait. Default: no.
+  var showsMotion: Bool { get }
+}
+
+extension Host {
+  public var showsMotion: Bool { false }
 }
 
 /// One running app, as its host sees it. On a host with several visitors each has their own.

@@ -73,11 +73,41 @@ public enum Property: Hashable, Sendable {
   case isIsolated(Bool)
   /// How the element is turned and scaled where it stands; its place stays as it was.
   indirect case transform(Transform)
+  /// How the element comes and goes in an animated change. Default: it fades.
+  indirect case transition(Transition)
+  /// Elements with the same word, of which one goes when the other comes, are one to the person.
+  case match(String)
   /// What the element is seen through: where that is clear, the element is.
   indirect case mask(Paint)
   /// Axes along which the element keeps its ideal size.
   case fixedSize(Axes)
   case listStyle(ListStyle)
+  /// Default: the host's own.
+  case formStyle(FormStyle)
+  /// How many rows of a list can be selected. Default: none.
+  case selectionMode(SelectionMode)
+  /// Whether a person edits the rows of a list.
+  case isEditing(Bool)
+  /// Points between the rows of a list, those between its sections, and how high a row is at least.
+  /// Default: the host's own.
+  case rowSpacing(Double)
+  case sectionSpacing(Double)
+  case rowHeight(Double)
+  /// What a row is in the selection of its list. Default: the list has none.
+  case rowSelection(RowSelection)
+  /// Default: nothing.
+  case rowEdits(RowEdits)
+  /// Default: the host's own.
+  indirect case rowInsets(Insets)
+  indirect case rowSeparators(RowSeparators)
+  /// Whether lines separate the rows of a section.
+  case sectionSeparator(Bool)
+  /// The color of a row's symbol.
+  indirect case itemTint(ColorDescription)
+  case swipePlacement(SwipePlacement)
+  case isRefreshing(Bool)
+  /// Whether a header stands out more than usual.
+  case isProminent(Bool)
   /// The name of a system symbol.
   case symbol(String)
   /// The name of a picture in the app's resources.
@@ -102,6 +132,11 @@ public enum Property: Hashable, Sendable {
   case pointer(PointerInterest)
   /// Whether the element can have the focus. Default: as is usual for its kind.
   case isFocusable(Bool)
+  /// Keys that press the control; nil for none.
+  indirect case shortcut(KeyCombination?)
+  /// Whether a link tells the app that it was pressed and leaves it at that. Default: false, the
+  /// host opens it.
+  case isIntercepted(Bool)
   /// Whether the element is the chosen one of its kind. Default: there is nothing to choose.
   case isSelected(Bool)
   /// A short text on a tab, or at the end of a row; empty for none.
@@ -153,9 +188,26 @@ public enum Property: Hashable, Sendable {
     case .blendMode: .blendMode
     case .isIsolated: .isIsolated
     case .transform: .transform
+    case .transition: .transition
+    case .match: .match
     case .mask: .mask
     case .fixedSize: .fixedSize
     case .listStyle: .listStyle
+    case .formStyle: .formStyle
+    case .selectionMode: .selectionMode
+    case .isEditing: .isEditing
+    case .rowSpacing: .rowSpacing
+    case .sectionSpacing: .sectionSpacing
+    case .rowHeight: .rowHeight
+    case .rowSelection: .rowSelection
+    case .rowEdits: .rowEdits
+    case .rowInsets: .rowInsets
+    case .rowSeparators: .rowSeparators
+    case .sectionSeparator: .sectionSeparator
+    case .itemTint: .itemTint
+    case .swipePlacement: .swipePlacement
+    case .isRefreshing: .isRefreshing
+    case .isProminent: .isProminent
     case .symbol: .symbol
     case .source: .source
     case .imageSizing: .imageSizing
@@ -169,6 +221,8 @@ public enum Property: Hashable, Sendable {
     case .followsHover: .followsHover
     case .pointer: .pointer
     case .isFocusable: .isFocusable
+    case .shortcut: .shortcut
+    case .isIntercepted: .isIntercepted
     case .isSelected: .isSelected
     case .badge: .badge
     case .tabStyle: .tabStyle
@@ -181,15 +235,19 @@ public enum Property: Hashable, Sendable {
 /// A property's name.
 public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case text = 1, style, label, placeholder, value
+  case formStyle, selectionMode, isEditing, rowSpacing, sectionSpacing, rowHeight, rowSelection
+  case rowEdits, rowInsets, rowSeparators, sectionSeparator, itemTint, swipePlacement
+  case isRefreshing, isProminent
   case textInput, fieldStyle, lineLimits, isSelectable, keyboardDismissal, hidesBackground
   case isOn, isEnabled, role, progress, spacing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
-  case line, border, filter, blendMode, isIsolated, transform, mask
+  case line, border, filter, blendMode, isIsolated, transform, mask, transition, match
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
   case accessibilityValue, accessibilityHint, isAccessibilityHidden, traits
   case accessibilityChildren, help, isOffscreen
   case isRightToLeft, followsHover
+  case shortcut, isIntercepted
   case isSelected, badge, tabStyle
   case presentationStyle, isDismissible
 }

@@ -94,7 +94,7 @@ public struct TestElement {
     if let isFocusable = property(.isFocusable) {
       return isEnabled && isFocusable == .isFocusable(true)
     }
-    return isEnabled && element.isControl
+    return isEnabled && (element.isControl || property(.selectionMode) != nil)
   }
 
   /// Takes the focus away from the element, if it has it.

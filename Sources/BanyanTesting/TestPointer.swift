@@ -73,6 +73,14 @@ extension TestWindow.Element {
     }
   }
 
+  /// Whether it is a row that a person can select.
+  var isSelectable: Bool {
+    switch properties[.rowSelection] {
+    case .rowSelection(.selected), .rowSelection(.unselected): true
+    default: false
+    }
+  }
+
   var isField: Bool { kind.isField }
 }
 
@@ -85,7 +93,12 @@ extension TestElement {
     pointerDown(at: location)
     pointerUp(at: location)
     let around = sequence(first: element, next: \.parent)
-    guard let control = around.first(where: \.isControl), !control.isField else { return }
+    let taker = around.first { $0.isControl || $0.isSelectable }
+    guard let control = taker, !control.isField else { return }
+    if control.isSelectable {
+      window.send(.select(.only), to: control.id)
+      return
+    }
     if case .isOn(let isOn) = control.properties[.isOn] {
       window.send(.setOn(!isOn), to: control.id)
     } else {
@@ -115,7 +128,10 @@ extension TestElement {
   public func pointerDown(at location: CGPoint = .zero) {
     window.pointer.goDown(on: element, at: location)
     let around = sequence(first: element, next: \.parent)
-    let taker = around.first { $0.isControl || $0.properties[.isFocusable] == .isFocusable(true) }
+    let taker = around.first {
+      $0.isControl || $0.properties[.isFocusable] == .isFocusable(true)
+        || $0.properties[.selectionMode] != nil
+    }
     if let taker, taker.isField || !taker.isControl { TestElement(taker, in: window).focus() }
   }
 

@@ -1,4 +1,5 @@
 import BanyanHost
+import Foundation
 import SwiftUICore
 import Testing
 
@@ -10,8 +11,14 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
   /// The same in words, a line for each change a person would notice: what appeared, what
   /// disappeared, what moved, which property became what.
   public private(set) var changes: [String] = []
+  /// The URLs that the app has had opened, in order.
+  public private(set) var openedURLs: [String] = []
   /// How many batches the host was given since the last reset.
   public private(set) var batchCount = 0
+
+  /// Whether the window is one that shows changes in time: then it is told how, and what waits for an
+  /// animation waits for the app's ``TestApp/clock``.
+  public var showsMotion = false
 
   /// Tells what time it is when the pointer does something.
   let clock: TestClock
@@ -105,6 +112,19 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
     send(.appearance(colorScheme == .dark ? .dark : .light), to: .window)
   }
 
+  /// Says how much a person has to do with the window. It is active at first.
+  public func setScenePhase(_ phase: ScenePhase) {
+    let phases: [ScenePhase: WindowPhase] = [
+      .background: .background, .inactive: .inactive, .active: .active,
+    ]
+    send(.phase(phases[phase]!), to: .window)
+  }
+
+  /// Asks the window to show a URL.
+  public func open(_ url: URL) {
+    send(.url(url.absoluteString), to: .window)
+  }
+
   /// The element that has the focus, if one does.
   public var focusedElement: TestElement? {
     focusedID.map { TestElement(self[$0], in: self) }
@@ -146,6 +166,11 @@ public final class TestWindow: Host, @MainActor CustomStringConvertible {
       changes.append("\(Wording.summary(of: element)) disappears")
       element.parent?.children.removeAll { $0 === element }
       forget(element)
+    case .open(let url):
+      openedURLs.append(url)
+      changes.append("opens \(url)")
+    case .animated(_, let mutations):
+      for mutation in mutations { apply(mutation) }
     case .focus(let id):
       focusedID = id
       let place = id.map { "moves to \(Wording.name(of: self[$0]))" } ?? "goes away"

@@ -20,8 +20,24 @@ enum Wording {
       .isSelectable(let value), .isDismissible(let value), .isSelected(let value),
       .hidesBackground(let value):
       "\(value)"
+    case .formStyle(let value): "\(value)"
+    case .selectionMode(let value): "\(value)"
+    case .isEditing(let value), .sectionSeparator(let value), .isRefreshing(let value),
+      .isProminent(let value):
+      "\(value)"
+    case .rowSpacing(let value), .sectionSpacing(let value), .rowHeight(let value): "\(value)"
+    case .rowSelection(let value): "\(value)"
+    case .rowEdits(let value): "\(value.rawValue)"
+    case .rowInsets(let value):
+      "\(value.top) \(value.leading) \(value.bottom) \(value.trailing)"
+    case .rowSeparators(let value): description(of: value)
+    case .itemTint(let value): description(of: value)
+    case .swipePlacement(let value):
+      "\(value.side)\(value.allowsFullSwipe ? " with a full swipe" : "")"
     case .textInput(let value): description(of: value)
     case .tabStyle(let value): "\(value)"
+    case .shortcut(let value): value.map(description) ?? "none"
+    case .isIntercepted(let value): "\(value)"
     case .fieldStyle(let value): "\(value)"
     case .lineLimits(let value):
       "\(value.minimum) to \(value.maximum.map { "\($0)" } ?? "any number of") lines"
@@ -58,9 +74,24 @@ enum Wording {
     case .blendMode(let value): "\(value)"
     case .isIsolated(let value): "\(value)"
     case .transform(let value): "\(value)"
+    case .transition(let value): "\(value.insertion) \(value.removal)"
+    case .match(let value): "\"\(value)\""
     case .pointer(let value):
       value.movesBeyond.map { "\(value.kind) beyond \($0)" } ?? "\(value.kind)"
     }
+  }
+
+  private static func description(of separators: RowSeparators) -> String {
+    func part(_ edge: String, _ isShown: Bool?, _ color: ColorDescription?) -> String? {
+      if isShown == nil, color == nil { return nil }
+      let shown = isShown.map { $0 ? "shown" : "hidden" }
+      return ([edge, shown, color.map { description(of: $0) }].compactMap(\.self))
+        .joined(separator: " ")
+    }
+    return [
+      part("top", separators.showsTop, separators.topColor),
+      part("bottom", separators.showsBottom, separators.bottomColor),
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   private static func description(of input: TextInput) -> String {
@@ -71,6 +102,14 @@ enum Wording {
     if let isCorrected = input.isCorrected { parts.append(isCorrected ? "corrected" : "as typed") }
     if let submitLabel = input.submitLabel { parts.append("\(submitLabel)") }
     return parts.isEmpty ? "as usual" : parts.joined(separator: " ")
+  }
+
+  private static func description(of keys: KeyCombination) -> String {
+    let held = [
+      keys.isControl ? "control" : nil, keys.isOption ? "option" : nil,
+      keys.isShifted ? "shift" : nil, keys.isCommand ? "command" : nil,
+    ]
+    return (held.compactMap { $0 } + [keys.key]).joined(separator: " ")
   }
 
   private static func description(of style: TextStyle) -> String {

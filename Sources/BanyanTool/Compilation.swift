@@ -66,8 +66,8 @@ struct Compilation {
     var arguments = ["-Onone", "-whole-module-optimization", "-use-ld=lld", "-gline-tables-only"]
     if !hasMainFile { arguments.append("-parse-as-library") }
     arguments += ["-module-name", "main", "-swift-version", languageMode]
-    // On Apple's systems Foundation has the first and brings the second along.
-    for module in ["FoundationNetworking", "Observation"] {
+    // On Apple's systems Foundation has the first and brings the others along.
+    for module in ["FoundationNetworking", "Combine", "Observation"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
     return arguments + library.compilerArguments + files + ["-o", output.path]

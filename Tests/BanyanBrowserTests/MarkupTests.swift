@@ -147,7 +147,17 @@ import Testing
     var input = TextInput()
     (input.keyboard, input.contentType) = (.email, .email)
     (input.capitalization, input.isCorrected, input.submitLabel) = (.words, true, .next)
+    var separators = RowSeparators()
+    (separators.showsTop, separators.showsBottom) = (true, false)
+    separators.topColor = ColorDescription(.named(.red))
+    separators.bottomColor = ColorDescription(.named(.red))
     return [
+      .formStyle(.columns), .selectionMode(.single), .isEditing(true), .rowSpacing(1),
+      .sectionSpacing(1), .rowHeight(1), .rowSelection(.selected), .rowEdits([.delete, .move]),
+      .rowInsets(Insets(top: 1, leading: 1, bottom: 1, trailing: 1)), .rowSeparators(separators),
+      .sectionSeparator(false), .itemTint(ColorDescription(.named(.red))),
+      .swipePlacement(SwipePlacement(side: .leading, allowsFullSwipe: true)), .isRefreshing(true),
+      .isProminent(true),
       .textInput(input), .fieldStyle(.plain), .lineLimits(LineLimits(minimum: 2, maximum: 3)),
       .isSelectable(true), .keyboardDismissal(.never), .hidesBackground(true),
       .text([TextRun("a")]), .style(style), .label("a"), .placeholder("a"), .value("a"),
@@ -156,7 +166,11 @@ import Testing
       .axes(.vertical), .minimumLength(1),
       .padding(Insets(top: 1, leading: 1, bottom: 1, trailing: 1)),
       .defaultPadding(.all), .frame(frame), .frame(Frame(maximumWidth: .infinity)),
-      .background(.material(.thin)), .background(gradient), .mask(gradient),
+      .transition(
+        Transition(
+          insertion: [.fade, .scale(1, anchor: .center)], removal: [.move(.top)],
+          removalMotion: Motion(.spring(response: 1, damping: 0.5), duration: 1))),
+      .match("a"), .background(.material(.thin)), .background(gradient), .mask(gradient),
       .line(
         Line(
           .roundedRectangle(cornerRadius: 4), paint: gradient, width: 2, cap: .round, join: .bevel,
@@ -183,7 +197,8 @@ import Testing
       .traits([.button, .selected]), .accessibilityChildren(.ignored), .help("a"),
       .isOffscreen(true), .isRightToLeft(true), .followsHover(true),
       .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),
-      .isSelected(true), .badge("3"), .tabStyle(.page),
+      .isSelected(true), .badge("3"), .isIntercepted(true),
+      .shortcut(KeyCombination(key: "s", isCommand: true)), .tabStyle(.page),
       .presentationStyle(.fullScreenCover), .isDismissible(false),
     ]
   }

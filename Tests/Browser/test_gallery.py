@@ -48,4 +48,10 @@ def test_every_page(gallery_server, open_page, size, scheme):
         if said:
             found[title] = said
     assert found == {}
+
+
+def test_every_symbol_is_drawn(gallery_server, open_page):
+    page = open_page(gallery_server.url)
+    for title in page_titles(page):
+        choose_page(page, title)
     assert re.findall(r"There is no symbol named '.*'", gallery_server.log) == []

@@ -170,15 +170,22 @@ class WhatIsShown(ToolTest):
               }
             }
             """)
+        self.write("Model/Cart.swift", """
+            import Foundation
+            final class Cart: ObservableObject {
+              @Published var count = 7
+            }
+            """)
         self.write("Views/ContentView.swift", """
             import SwiftUI
             struct ContentView: View {
               @State private var store = Store()
-              var body: some View { Text(store.title) }
+              @StateObject private var cart = Cart()
+              var body: some View { Text(store.title + " \\(cart.count)") }
             }
             """)
         self.write(".hidden/Broken.swift", "this is not Swift")
-        self.assertIn("from the store", self.page(str(self.folder)))
+        self.assertIn("from the store 7", self.page(str(self.folder)))
 
     def test_pictures_beside_the_file(self):
         (self.folder / "leaf.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")

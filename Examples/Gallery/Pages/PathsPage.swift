@@ -46,6 +46,7 @@ struct PathsPage: View {
         }
         .frame(height: 90)
         Text("Cut to a shape")
+          .foregroundStyle(.black)
           .padding(.vertical, 24)
           .frame(width: 220)
           .background(.yellow)

@@ -68,7 +68,7 @@ final class Site: Sendable {
         visitorName: known, language: AcceptedLanguage.first(in: request.headers))
       let page = Page(
         token: window.token, title: window.title, elements: elements, assets: assets,
-        path: configuration.path)
+        colors: pictures.catalogs.colorDefinitions, path: configuration.path)
       var response = Response(
         .ok, type: "text/html; charset=utf-8", body: page.body, nonce: page.nonce)
       if known == nil {

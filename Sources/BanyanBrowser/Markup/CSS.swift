@@ -23,6 +23,11 @@ enum CSS {
   /// A size of text, which follows the size that the reader set in the browser.
   static func textPoints(_ value: Double) -> String { number(value / 16) + "rem" }
 
+  /// The custom property that has a color of the app's resources. Names may have any characters.
+  static func resourceColor(_ name: String) -> String {
+    "--app-" + name.utf8.prefix(200).map { String($0, radix: 16) }.joined()
+  }
+
   /// A quoted family name, or nil if the name has characters that no font name needs.
   static func fontFamily(_ name: String) -> String? {
     let isPlain = name.unicodeScalars.allSatisfy { scalar in

@@ -37,9 +37,11 @@ extension ColorDescription {
         ).cssValue
       }
       return "light-dark(\(values.joined(separator: ", ")))"
-    case .resource:
-      // The core resolves colors of the app's resources; what it could not find is plain gray.
-      return "var(--gray)"
+    case .resource(let name):
+      // What the app's asset catalogs do not have is plain gray.
+      let value = "var(\(CSS.resourceColor(name)), var(--gray))"
+      return opacity == 1
+        ? value : "color-mix(in srgb, \(value) calc(\(share) * 100%), transparent)"
     }
   }
 }

@@ -19,8 +19,11 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case gesture
   case hint, traits, accessibleChildren, help, offscreen, direction, hover
   case tabIndex
+  case formStyle, multiselection, editing, rowSelected, edits, rowLines, swipe, fullSwipe
+  case busy, prominence, separator
   case badge, tabStyle
-  case textPaint, redacted, drawn
+  case shortcut, intercepted
+  case textPaint, redacted, drawn, transition, match
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
   case presentation, dismissible
@@ -39,6 +42,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case progress
   case minimumLength
   case minimumLines, maximumLines
+  case rowGap, sectionGap, rowHeight, rowPadding, topLine, bottomLine, itemTint
 
   enum Form { case special, attribute, style }
 
@@ -97,12 +101,27 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .appearance: "data-appearance"
     case .gesture: "data-gesture"
     case .tabIndex: "tabindex"
+    case .shortcut: "aria-keyshortcuts"
+    case .intercepted: "data-intercepted"
+    case .formStyle: "data-form"
+    case .multiselection: "aria-multiselectable"
+    case .editing: "data-editing"
+    case .rowSelected: "aria-selected"
+    case .edits: "data-edits"
+    case .rowLines: "data-rules"
+    case .swipe: "data-side"
+    case .fullSwipe: "data-full"
+    case .busy: "aria-busy"
+    case .prominence: "data-prominent"
+    case .separator: "data-separators"
     case .selected: "selected"
     case .badge: "data-badge"
     case .tabStyle: "data-tabs"
     case .textPaint: "data-paint"
     case .redacted: "data-redacted"
     case .drawn: "data-drawn"
+    case .transition: "data-transition"
+    case .match: "data-match"
     case .inputMode: "inputmode"
     case .completion: "autocomplete"
     case .capitalization: "autocapitalize"
@@ -171,6 +190,13 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .progress: "--progress"
     case .minimumLength: "--minimum"
     case .minimumLines: "--least-lines"
+    case .rowGap: "--row-gap"
+    case .sectionGap: "--section-gap"
+    case .rowHeight: "--row-height"
+    case .rowPadding: "--row-padding"
+    case .topLine: "--top-line"
+    case .bottomLine: "--bottom-line"
+    case .itemTint: "--item-tint"
     case .maximumLines: "--most-lines"
     }
   }

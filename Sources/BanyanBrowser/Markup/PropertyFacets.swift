@@ -20,6 +20,21 @@ extension Property {
     case .followsHover(let followsHover): if followsHover { sink.put(.hover, "") }
     case .placeholder(let placeholder): sink.put(.placeholder, placeholder)
     case .value(let value): sink.put(.value, value)
+    case .formStyle(let style): sink.put(.formStyle, style == .columns ? "columns" : "grouped")
+    case .selectionMode(let mode): mode.put(into: &sink)
+    case .isEditing(let isEditing): if isEditing { sink.put(.editing, "true") }
+    case .rowSpacing(let spacing): sink.put(.rowGap, CSS.points(spacing))
+    case .sectionSpacing(let spacing): sink.put(.sectionGap, CSS.points(spacing))
+    case .rowHeight(let height): sink.put(.rowHeight, CSS.points(height))
+    case .rowSelection(let selection): selection.put(into: &sink)
+    case .rowEdits(let edits): sink.put(.edits, edits.cssValue)
+    case .rowInsets(let insets): sink.put(.rowPadding, insets.cssValue)
+    case .rowSeparators(let separators): separators.put(into: &sink)
+    case .sectionSeparator(let isShown): if !isShown { sink.put(.separator, "none") }
+    case .itemTint(let color): sink.put(.itemTint, color.cssValue)
+    case .swipePlacement(let placement): placement.put(into: &sink)
+    case .isRefreshing(let isRefreshing): if isRefreshing { sink.put(.busy, "true") }
+    case .isProminent(let isProminent): if isProminent { sink.put(.prominence, "true") }
     case .textInput(let input): input.put(into: &sink)
     case .fieldStyle(let style): sink.put(.fieldStyle, style.cssValue)
     case .lineLimits(let limits): limits.put(into: &sink)
@@ -47,6 +62,8 @@ extension Property {
     case .blendMode(let mode): sink.put(.blendMode, mode.cssValue)
     case .isIsolated(let isIsolated): sink.put(.isolation, isIsolated ? "isolate" : "auto")
     case .transform(let transform): transform.put(into: &sink)
+    case .transition(let transition): sink.put(.transition, transition.cssValue)
+    case .match(let word): sink.put(.match, word)
     case .mask(let paint): sink.put(.maskImage, paint.cssImage)
     case .opacity(let opacity): sink.put(.opacity, CSS.number(opacity))
     case .fixedSize(let axes): sink.put(.hold, axes.cssValue)
@@ -66,6 +83,9 @@ extension Property {
     case .appearance(let appearance):
       sink.put(.appearance, appearance == .dark ? "dark" : "light")
     case .pointer(let interest): sink.put(.gesture, interest.cssValue)
+    case .shortcut(let keys): if let keys { sink.put(.shortcut, keys.cssValue) }
+    case .isIntercepted(let isIntercepted):
+      sink.put(.intercepted, isIntercepted ? "true" : "false")
     case .isSelected(let isSelected): sink.put(.selected, isSelected ? "true" : "false")
     case .badge(let badge): sink.put(.badge, badge)
     case .tabStyle(let style): sink.put(.tabStyle, style.cssValue)
@@ -102,6 +122,21 @@ extension PropertyKey {
     case .followsHover: [.hover]
     case .placeholder: [.placeholder]
     case .value: [.value]
+    case .formStyle: [.formStyle]
+    case .selectionMode: [.headingRole, .multiselection, .tabIndex]
+    case .isEditing: [.editing]
+    case .rowSpacing: [.rowGap]
+    case .sectionSpacing: [.sectionGap]
+    case .rowHeight: [.rowHeight]
+    case .rowSelection: [.headingRole, .rowSelected]
+    case .rowEdits: [.edits]
+    case .rowInsets: [.rowPadding]
+    case .rowSeparators: [.rowLines, .topLine, .bottomLine]
+    case .sectionSeparator: [.separator]
+    case .itemTint: [.itemTint]
+    case .swipePlacement: [.swipe, .fullSwipe]
+    case .isRefreshing: [.busy]
+    case .isProminent: [.prominence]
     case .textInput: [.inputMode, .completion, .capitalization, .spelling, .enterKey]
     case .fieldStyle: [.fieldStyle]
     case .lineLimits: [.minimumLines, .maximumLines]
@@ -133,6 +168,8 @@ extension PropertyKey {
     case .blendMode: [.blendMode]
     case .isIsolated: [.isolation]
     case .transform: [.rotate, .scale, .transform, .transformOrigin]
+    case .transition: [.transition]
+    case .match: [.match]
     case .mask: [.maskImage]
     case .clip: [.cornerRadius, .overflow, .clipPath]
     case .opacity: [.opacity]
@@ -148,6 +185,8 @@ extension PropertyKey {
     case .appearance: [.appearance]
     case .pointer: [.gesture]
     case .isFocusable: [.tabIndex]
+    case .shortcut: [.shortcut]
+    case .isIntercepted: [.intercepted]
     case .isSelected: [.selected]
     case .badge: [.badge]
     case .tabStyle: [.tabStyle]
@@ -161,10 +200,12 @@ extension PropertyKey {
   var alwaysPutsTheSameFacets: Bool {
     switch self {
     case .isAccessibilityHidden, .isOffscreen, .followsHover: false
-    case .style, .isEnabled, .frame, .clip, .background, .line, .transform, .destination,
+    case .shortcut, .style, .isEnabled, .frame, .clip, .background, .line, .transform, .destination,
       .alignment:
       false
     case .textInput, .lineLimits, .hidesBackground: false
+    case .isEditing, .rowSeparators, .sectionSeparator, .swipePlacement: false
+    case .isRefreshing, .isProminent: false
     default: true
     }
   }

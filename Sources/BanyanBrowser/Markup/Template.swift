@@ -78,6 +78,11 @@ extension Template {
         flexibility: .horizontal)
     case .textField: field(type: "text")
     case .secureField: field(type: "password")
+    case .searchField: field(type: "search")
+    case .searchSuggestions:
+      Template(
+        tag: "div", className: "suggestions",
+        attributes: [("role", "group"), ("aria-label", "Suggestions")], flexibility: .horizontal)
     case .growingField:
       Template(
         tag: "textarea", className: "field", attributes: [("rows", "1"), ("autocomplete", "off")],
@@ -104,6 +109,16 @@ extension Template {
       Template(tag: "div", className: "header", flexibility: .horizontal)
     case .sectionFooter:
       Template(tag: "div", className: "footer", flexibility: .horizontal)
+    case .row:
+      Template(
+        tag: "div", className: "row item", attributes: [("role", "listitem")],
+        flexibility: .horizontal)
+    case .rowBackground: Template(tag: "div", className: "backdrop", flexibility: .both)
+    case .rowActions: Template(tag: "div", className: "actions")
+    case .refreshControl:
+      Template(
+        tag: "button", className: "button refresh",
+        attributes: [("type", "button"), ("aria-label", "Refresh"), ("title", "Refresh")])
     case .progressView:
       Template(tag: "div", className: "progress", attributes: [("role", "progressbar")])
     case .unavailable: Template(tag: "div", className: "unavailable", flexibility: .both)

@@ -42,6 +42,7 @@ struct ElementRenderer {
       }
       if properties[.isFocusable] == nil { facets.attributes.append(("tabindex", "0")) }
     }
+    if element.isHeaderWithControls { facets.attributes.append(("role", element.itemRole)) }
     if element.id == focused { facets.attributes.append(("autofocus", "")) }
     body.write(markup: "<\(tag)")
     body.write(attribute: "id", element.id.pageName)
@@ -62,7 +63,7 @@ struct ElementRenderer {
     renderContent(facets, of: element.id)
     for child in element.children {
       let isRow = element.kind.hasRows && !child.kind.isPartOfList
-      if isRow { body.write(markup: #"<div class="row" role="listitem">"#) }
+      if isRow { body.write(markup: #"<div class="row" role="\#(element.itemRole)">"#) }
       render(child, isInControl: isInControl || isControl)
       if isRow { body.write(markup: "</div>") }
     }
@@ -149,5 +150,10 @@ extension ElementKind {
   var hasRows: Bool { self == .list || self == .form || self == .section }
 
   /// Whether the element is a part of a list that is not a row.
-  var isPartOfList: Bool { self == .section || self == .sectionHeader || self == .sectionFooter }
+  var isPartOfList: Bool {
+    switch self {
+    case .section, .sectionHeader, .sectionFooter, .row: true
+    default: false
+    }
+  }
 }

@@ -7,9 +7,12 @@ struct Page {
   /// Lets the page's own style sheet apply, and no other.
   let nonce: String
 
-  /// - Parameter path: What the site stands under.
+  /// - Parameters:
+  ///   - colors: What defines the colors of the app's resources.
+  ///   - path: What the site stands under.
   init(
-    token: String, title: String, elements: ElementRenderer, assets: Assets, path: String
+    token: String, title: String, elements: ElementRenderer, assets: Assets, colors: String,
+    path: String
   ) {
     nonce = RandomToken.make()
     var head = HTMLWriter()
@@ -24,6 +27,7 @@ struct Page {
       markup: """
         </title><link rel="icon" href="\(path)\(assets.icon.path)">\
         <link rel="stylesheet" href="\(path)\(assets.styleSheet.path)">\
+        <style nonce="\(nonce)">\(colors)</style>\
         <style id="first" nonce="\(nonce)">\(elements.sheet)</style>\
         <script type="module" src="\(path)\(assets.script.path)"></script></head><body
         """)

@@ -35,7 +35,10 @@ struct PageTree {
       case .reset(let id, let key): elements[id]?.properties[key] = nil
       case .insert(let id, let parent, let sibling): insert(id, into: parent, before: sibling)
       case .remove(let id): remove(id)
+      case .animated(_, let mutations): apply(mutations)
       case .focus(let id): focused = id
+      // There is no page yet that could.
+      case .open: break
       }
     }
   }

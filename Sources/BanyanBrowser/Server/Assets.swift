@@ -47,12 +47,13 @@ struct Assets: Sendable {
     symbolAliases = Self.aliases(in: (try? text("Symbols/aliases.txt")) ?? "")
   }
 
-  private static let styleSheets = ["style.css", "presentations.css", "tabs.css"]
+  private static let styleSheets = ["style.css", "presentations.css", "tabs.css", "lists.css"]
 
   private static let clientFiles = [
     "vocabulary",
     "elements",
     "flexibility",
+    "motion",
     "facets",
     "roles",
     "fitting",
@@ -60,8 +61,10 @@ struct Assets: Sendable {
     "controls",
     "events",
     "pointer",
+    "rows",
     "focus",
     "presentations",
+    "system",
     "batches", "preferences", "socket", "main",
   ]
 

@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// The pictures of an app, found by name in its folders.
+/// The pictures of an app, found by name in its folders and their asset catalogs.
 struct Pictures: Sendable {
   private static let types = [
     "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg",
@@ -9,6 +9,17 @@ struct Pictures: Sendable {
   ]
 
   let directories: [String]
+  let catalogs: AssetCatalogs
+
+  init(directories: [String]) {
+    self.directories = directories
+    catalogs = AssetCatalogs(directories: directories)
+  }
+
+  /// Whether a browser can show a file, by its extension.
+  static func isPicture(_ file: URL) -> Bool {
+    types[file.pathExtension.lowercased()] != nil
+  }
 
   /// The picture of that name, with or without its extension.
   ///
@@ -32,12 +43,11 @@ struct Pictures: Sendable {
       let file = URL(fileURLWithPath: directory).appendingPathComponent(name)
       let candidates = [file] + Self.types.keys.sorted().map { file.appendingPathExtension($0) }
       if let found = candidates.first(where: {
-        Self.types[$0.pathExtension.lowercased()] != nil
-          && FileManager.default.fileExists(atPath: $0.path)
+        Self.isPicture($0) && FileManager.default.fileExists(atPath: $0.path)
       }) {
         return found
       }
     }
-    return nil
+    return catalogs.picture(named: name)
   }
 }

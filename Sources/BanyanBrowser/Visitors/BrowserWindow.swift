@@ -27,6 +27,8 @@ final class BrowserWindow: Host {
   private var acknowledgedNumber: UInt32 = 0
   private var waitingByteCount = 0
   private var symbols = SymbolSet()
+  /// The animated changes of the first batch, for when the page can show them.
+  private var held: [Mutation] = []
   private(set) var title = ""
   private let defaultTitle: String
   private let catalog: SymbolCatalog
@@ -48,6 +50,8 @@ final class BrowserWindow: Host {
     logger = configuration.logger
   }
 
+  var showsMotion: Bool { true }
+
   var isClosed: Bool {
     if case .closed = phase { true } else { false }
   }
@@ -68,6 +72,8 @@ final class BrowserWindow: Host {
     symbols = renderer.symbols
     title = currentTitle
     phase = .waiting(until: now + limits.adoptionTime, batches: [])
+    if !held.isEmpty { send(held) }
+    held = []
     return renderer
   }
 
@@ -75,7 +81,9 @@ final class BrowserWindow: Host {
     switch phase {
     case .opening(var tree):
       phase = .closed  // So that the tree is not copied.
-      tree.apply(batch)
+      // What moves from the start on does so where it can be seen.
+      held += batch.filter(\.isAnimated)
+      tree.apply(batch.filter { !$0.isAnimated })
       phase = .opening(tree)
     case .waiting, .connected: send(batch)
     case .closed: break
@@ -169,5 +177,11 @@ final class BrowserWindow: Host {
       phase = .waiting(until: end, batches: batches)
     case .opening, .closed: break
     }
+  }
+}
+
+extension Mutation {
+  fileprivate var isAnimated: Bool {
+    if case .animated = self { true } else { false }
   }
 }

@@ -85,9 +85,19 @@ struct BatchEncoder {
     case .remove(let id):
       write(.remove)
       buffer.write(varint: id.rawValue)
+    case .animated(let motion, let mutations):
+      write(.animate)
+      buffer.write(string: motion.wireValue)
+      encode(mutations)
+      write(.animate)
+      buffer.write(string: "")
     case .focus(let id):
       write(.focus)
       buffer.write(varint: id?.rawValue ?? 0)
+    case .open(let url):
+      guard let url = AllowedURL(url) else { break }
+      write(.open)
+      buffer.write(string: url.string)
     }
   }
 

@@ -36,9 +36,28 @@ struct NumberedEvent: Sendable, Equatable {
     case .preference:
       guard let preference = Preference(reading: &message) else { return nil }
       payload = .preference(preference)
+    case .select:
+      guard let change = message.readInteger(as: UInt8.self).flatMap(SelectionChange.init) else {
+        return nil
+      }
+      payload = .select(change)
+    case .delete: payload = .delete
+    case .move:
+      guard let next = message.readVarint() else { return nil }
+      payload = .move(before: next == 0 ? nil : ElementID(rawValue: next))
     case .light: payload = .appearance(.light)
     case .dark: payload = .appearance(.dark)
     case .dismiss: payload = .dismiss
+    case .phase:
+      guard let phase = message.readInteger(as: UInt8.self).flatMap(WindowPhase.init) else {
+        return nil
+      }
+      payload = .phase(phase)
+    case .url:
+      guard let text = try? message.readUTF8ValidatedString(length: message.readableBytes) else {
+        return nil
+      }
+      payload = .url(text)
     }
     guard message.readableBytes == 0 else { return nil }
     self.number = number
@@ -48,7 +67,9 @@ struct NumberedEvent: Sendable, Equatable {
 
 extension WireProtocol.EventCode {
   /// Whether what happens concerns the window as a whole, which is number 0.
-  fileprivate var isOfWindow: Bool { self == .light || self == .dark || self == .preference }
+  fileprivate var isOfWindow: Bool {
+    [.light, .dark, .phase, .url, .preference].contains(self)
+  }
 }
 
 extension Preference {

@@ -38,8 +38,10 @@ enum Vocabulary {
     for key in PropertyKey.allCases {
       resets[Int(key.rawValue)] = array(key.facets.map { String($0.rawValue) })
     }
+    let codes = WireProtocol.EventCode.allCases.map { "\($0):\($0.rawValue)" }
     return "const vocabulary={version:\(WireProtocol.version),templates:\(array(templates)),"
       + "facets:\(array(facets)),resets:\(array(resets)),atoms:\(array(atoms.map(quoted))),"
+      + "codes:{\(codes.joined(separator: ","))},"
       + "schemes:\(array(AllowedURL.schemes.map(quoted)))};\n"
   }()
 

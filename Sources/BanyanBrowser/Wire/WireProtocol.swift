@@ -9,6 +9,8 @@ enum WireProtocol {
   enum Operation: UInt8, CaseIterable {
     case facets = 1
     case reset, text, insert, remove, parent, nextID, detached, title, symbol, focus
+    case open
+    case animate = 32
   }
 
   /// Says that the template follows in a byte of its own, because it does not fit in six bits.
@@ -19,6 +21,9 @@ enum WireProtocol {
     case activate = 1
     case off, on, input, submit, focus, blur, pointer, light, dark
     case dismiss
+    case select, delete, move
+    case phase
+    case url
     case hover, unhover, preference
   }
 }

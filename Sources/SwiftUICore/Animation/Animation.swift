@@ -1,3 +1,4 @@
+import BanyanHost
 import Foundation
 
 /// How a change is shown in time.
@@ -12,7 +13,7 @@ public struct Animation: Hashable, Sendable {
   }
 
   var curve: Curve
-  /// In seconds.
+  /// In seconds; of a spring, the time of one swing.
   var duration: Double
   var delaySeconds = 0.0
   var speedFactor = 1.0
@@ -63,39 +64,6 @@ public struct Animation: Hashable, Sendable {
     Animation(.timing(p1x, p1y, p2x, p2y), duration: duration)
   }
 
-  /// As a spring moves.
-  public static var spring: Animation { spring() }
-  /// As a spring moves.
-  /// - Parameters:
-  ///   - duration: about how long it takes to settle, in seconds.
-  ///   - bounce: from -1 to 1; 0 does not bounce.
-  ///   - blendDuration: has no effect on a host where one animation just replaces another.
-  public static func spring(
-    duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
-  ) -> Animation {
-    Animation(.spring(bounce: bounce), duration: duration)
-  }
-  /// As a spring moves.
-  /// - Parameters:
-  ///   - response: about how long it takes, in seconds.
-  ///   - dampingFraction: how soon it comes to rest; 1 does not bounce.
-  ///   - blendDuration: has no effect on a host where one animation just replaces another.
-  @_disfavoredOverload
-  public static func spring(
-    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
-  ) -> Animation {
-    Animation(.spring(bounce: 1 - dampingFraction), duration: response)
-  }
-
-  /// A spring without bounce.
-  public static var smooth: Animation { spring(bounce: 0) }
-  /// A spring with a small bounce.
-  public static var snappy: Animation { spring(bounce: 0.15) }
-  /// A spring with a large bounce.
-  public static var bouncy: Animation { spring(bounce: 0.3) }
-  /// A spring that follows a hand.
-  public static var interactiveSpring: Animation { spring(response: 0.15, dampingFraction: 0.86) }
-
   /// This animation, later.
   /// - Parameter delay: in seconds.
   public func delay(_ delay: TimeInterval) -> Animation {
@@ -107,7 +75,9 @@ public struct Animation: Hashable, Sendable {
   /// This animation, faster.
   public func speed(_ speed: Double) -> Animation {
     var animation = self
+    guard speed.isFinite, speed > 0 else { return animation }
     animation.speedFactor *= speed
+    animation.delaySeconds /= speed
     return animation
   }
 

@@ -15,7 +15,7 @@ import Synchronization
 public struct Namespace: DynamicProperty, Sendable {
   /// The identity of a namespace.
   public struct ID: Hashable, Sendable {
-    private let number: UInt64
+    let number: UInt64
 
     private static let lastNumber = Atomic<UInt64>(0)
 

@@ -62,8 +62,8 @@ public func withAnimation<Result>(
   try withTransaction(\.animation, animation, body)
 }
 
-/// Runs a piece of code whose writes are animated, and another when that is complete: once, and
-/// right away if nothing changed, or if the code does not run on the main actor: what it writes
+/// Runs a piece of code whose writes are animated, and another when that is complete: once, after
+/// the time that the animation takes where a host shows it, and right away if nothing changed, or if the code does not run on the main actor: what it writes
 /// then is not animated.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
@@ -78,8 +78,11 @@ public func withAnimation<Result>(
   let openedBatches = assumingMainActor { Runtime.openedBatches }
   let result = try withAnimation(animation, body)
   let carried = Carried(completion)
+  let seconds = animation?.seconds(until: completionCriteria) ?? 0
   let willFollow = assumingMainActor {
-    Runtime.afterChanges(since: openedBatches, carried.value)
+    Runtime.afterChanges(since: openedBatches) { runtime in
+      runtime.complete(carried.value, after: seconds, isLast: completionCriteria == .removed)
+    }
   }
   if !willFollow { completion() }
   return result

@@ -51,6 +51,9 @@ package final class RunningApp: Application {
     let root = root
     runtime.surrounded { root.child = scenes(root) }
     runtime.checkInvariants = { [weak self] in self?.checkInvariants() }
+    runtime.showsMotion = { [weak self] in
+      self?.windows.values.contains { $0.node.showsMotion } ?? false
+    }
     // Delegates are launched before there is a window.
     runtime.flush()
   }
@@ -81,7 +84,14 @@ package final class RunningApp: Application {
     let window = RunningWindow(node, of: scene, app: self)
     windows[ObjectIdentifier(window)] = window
     for (key, value) in values { node.storage.keep(value, for: key) }
-    runtime.perform { scene.fill(node) }
+    node.phaseDidChange = { [weak self, weak window] phase in
+      window?.phase = phase
+      self?.updatePhase()
+    }
+    runtime.perform {
+      updatePhase()
+      scene.fill(node)
+    }
     runtime.flush()
     runtime.perform { lifecycle.becomeActive() }
     return window
@@ -89,7 +99,16 @@ package final class RunningApp: Application {
 
   fileprivate func forget(_ window: RunningWindow) {
     windows[ObjectIdentifier(window)] = nil
-    if windows.isEmpty { runtime.perform { lifecycle.resignActive() } }
+    runtime.perform {
+      updatePhase()
+      if windows.isEmpty { lifecycle.resignActive() }
+    }
+  }
+
+  /// The app's own phase is that of the window with most of it (P03).
+  private func updatePhase() {
+    let phase = windows.values.map(\.phase).max() ?? .background
+    root.context.provide(phase, for: ScenePhaseKey.self)
   }
 
   package func terminate() {
@@ -105,6 +124,7 @@ package final class RunningApp: Application {
 package final class RunningWindow: Window {
   let node: WindowNode
   package let title: String
+  fileprivate var phase = ScenePhase.active
   private weak var scene: WindowOpeningNode?
   private weak var app: RunningApp?
 

@@ -72,6 +72,7 @@ private final class WindowGroupNode<Content: View>: WindowOpeningNode {
   override func fill(_ window: WindowNode) {
     windows.append(window)
     let context = _Context(within: context, window: window)
+    window.prepare(context)
     window.fill(with: Content._make(scene.content, under: window, in: context), in: context)
   }
 

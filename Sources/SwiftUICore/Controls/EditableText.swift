@@ -9,6 +9,8 @@ struct EditableText {
   var whenEditingChanges: ((Bool) -> Void)?
   /// What is done when the person presses Return, before anything else.
   var whenCommitted: (() -> Void)?
+  /// What Return submits.
+  var submitTrigger = SubmitTriggers.text
 
   @MainActor
   func properties(in environment: ElementEnvironment) -> [Property] {
@@ -39,7 +41,7 @@ struct EditableText {
       node.updateLater()
     case .submit:
       whenCommitted?()
-      EnvironmentValues(at: node.context).submit(.text)
+      EnvironmentValues(at: node.context).submit(submitTrigger)
     default:
       return false
     }

@@ -34,6 +34,18 @@ extension Link: ElementView {
   static var isResponder: Bool { true }
 
   func properties(in environment: ElementEnvironment) -> [Property] {
-    [.destination(destination.absoluteString)] + environment.enabledProperties
+    var properties: [Property] = [.destination(destination.absoluteString)]
+    if environment.context.value(for: OpenURLKey.self).handler != nil {
+      properties.append(.isIntercepted(true))
+    }
+    return properties + environment.enabledProperties
+  }
+
+  func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
+    guard case .activate = payload, node.isEnabled else { return false }
+    // Without an action of its own a host has opened it already.
+    let values = EnvironmentValues(at: node.context)
+    if node.properties.contains(.isIntercepted(true)) { values.openURL(destination) }
+    return true
   }
 }

@@ -38,8 +38,7 @@ final class WindowFocus {
       guard self.element === element else { return true }
       shown = nil
       move(to: nil)
-    case .activate, .setOn, .input, .submit, .dismiss, .pointer, .appearance: return false
-    case .hover, .preference: return false
+    default: return false
     }
     return true
   }

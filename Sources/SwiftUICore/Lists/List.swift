@@ -1,78 +1,89 @@
 import BanyanHost
 
-/// Rows in a column that scrolls. See Apple's documentation of `List`.
+/// Rows in a column that scrolls.
 ///
 /// ```swift
-/// List(items) { item in Text(item.name) }
+/// List(items, selection: $chosen) { item in Text(item.name) }
 /// ```
+///
+/// With a `selection`, a person selects rows with the pointer or the arrow keys. It has the values
+/// that rows have as their `tag`, or else the identity of their element. `onDelete` and `onMove` of a
+/// `ForEach` let a person edit the rows, `swipeActions` adds actions to them. See Apple's
+/// documentation of `List`.
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content
-}
+  let selection: ListSelection?
 
-extension List where SelectionValue == Never {
-  /// Creates a list of views.
-  nonisolated public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  /// Creates a list with a row for each element.
-  // A binding is a collection too, and has an initializer of its own further down.
-  @_disfavoredOverload
-  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    content = ForEach(data, content: rowContent)
-  }
-
-  /// Creates a list with a row for each element, whose identity is found at a key path.
-  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, RowContent> {
-    content = ForEach(data, id: id, content: rowContent)
-  }
-
-  /// Creates a list with a row for each integer in a range that never changes.
-  nonisolated public init<RowContent: View>(
-    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
-  ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    content = ForEach(data, content: rowContent)
-  }
-
-  /// Creates a list with a row for a binding to each element.
-  nonisolated public init<Data, RowContent: View>(
-    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  )
-  where
-    Content == ForEach<
-      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-    >,
-    Data: MutableCollection, Data: RandomAccessCollection, Data.Element: Identifiable,
-    Data.Index: Hashable
-  {
-    content = ForEach(data, content: rowContent)
-  }
-
-  /// Creates a list with a row for a binding to each element, whose identity is found at a key
-  /// path.
-  nonisolated public init<Data, ID, RowContent: View>(
-    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  )
-  where
-    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
-    Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable, Data.Index: Hashable
-  {
-    content = ForEach(data, id: id, content: rowContent)
+  nonisolated init(_ content: Content, _ selection: ListSelection?) {
+    self.content = content
+    self.selection = selection
   }
 }
 
-extension List: ElementView {
+extension List: View {
   public typealias Body = Never
-  static var kind: ElementKind { .list }
 
-  func properties(in environment: ElementEnvironment) -> [Property] {
-    let style = environment.values.listStyle
-    return style == .automatic ? [] : [.listStyle(style)]
+  public static func _make(_ view: List, under parent: _Node, in context: _Context) -> _Node {
+    ListElement._make(view.element, under: parent, in: context)
+  }
+
+  public static func _update(_ node: _Node, to view: List) {
+    ListElement._update(node, to: view.element)
+  }
+
+  @MainActor private var element: ListElement<Content, SelectionValue> {
+    ListElement(
+      content: TupleView((RefreshControl(), Rows(content, selection: selection, isList: true))),
+      mode: selection?.mode)
+  }
+}
+
+/// The element of a list.
+private nonisolated struct ListElement<Content: View, SelectionValue>: ElementView {
+  typealias Body = Never
+
+  let content: TupleView<(RefreshControl, Rows<Content>)>
+  let mode: SelectionMode?
+
+  @MainActor static var kind: ElementKind { .list }
+  // A list with a selection has the focus while a person goes through its rows.
+  @MainActor static var isResponder: Bool { SelectionValue.self != Never.self }
+
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
+    let values = environment.values
+    var properties: [Property] = []
+    if values.listStyle != .automatic { properties.append(.listStyle(values.listStyle)) }
+    if let mode { properties.append(.selectionMode(mode)) }
+    if values.editMode?.wrappedValue.isEditing == true { properties.append(.isEditing(true)) }
+    return properties + environment.listProperties
+  }
+}
+
+extension ElementEnvironment {
+  /// What lists and forms say of their surroundings.
+  var listProperties: [Property] {
+    let values = self.values
+    var properties: [Property] = []
+    if let spacing = values.listRowSpacing { properties.append(.rowSpacing(spacing)) }
+    if let spacing = values.listSectionSpacing { properties.append(.sectionSpacing(spacing)) }
+    if values.defaultMinListRowHeight != 44 {
+      properties.append(.rowHeight(Double(values.defaultMinListRowHeight)))
+    }
+    if values.hidesScrollContentBackground { properties.append(.hidesBackground(true)) }
+    return properties
+  }
+}
+
+extension ElementNode {
+  /// The rows directly inside, if this is the element of a list or section.
+  var rowsNode: RowsNode? {
+    var found: RowsNode?
+    func look(at node: _Node) {
+      if found != nil || node is ElementNode { return }
+      found = node as? RowsNode
+      if found == nil { node.forEachChild(look) }
+    }
+    forEachChild(look)
+    return found
   }
 }

@@ -31,6 +31,18 @@ class BoxNode: _Node {
   fileprivate private(set) final var properties: [Property]
   final var content: _Node!
   private(set) final var boxes: [BoxElementNode] = []
+  /// What an animated change found before there were boxes.
+  private final var beginning: Beginning?
+
+  private final class Beginning {
+    let properties: [Property]
+    let motion: Motion
+
+    init(_ properties: [Property], _ motion: Motion) {
+      self.properties = properties
+      self.motion = motion
+    }
+  }
 
   init(_ properties: [Property], under parent: _Node, in context: _Context) {
     self.properties = properties
@@ -45,6 +57,7 @@ class BoxNode: _Node {
     if newProperties == properties { return }
     let old = properties
     properties = newProperties
+    if boxes.isEmpty, beginning == nil, let motion { beginning = Beginning(old, motion) }
     for box in boxes { box.commitProperties(from: old) }
   }
 
@@ -63,6 +76,9 @@ class BoxNode: _Node {
         ?? makeBox(around: element)
     }
     for box in known.values { box.detach() }
+    guard let beginning, let window = context.window else { return }
+    self.beginning = nil
+    for box in boxes { window.motions.begin(box, with: beginning.properties, beginning.motion) }
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

@@ -125,13 +125,19 @@ class ElementNode: _Node {
   }
 
   private func commit(_ new: [Property], from old: [Property]) {
-    guard isCreated else { return }
     if new.isEmpty, old.isEmpty { return }
-    for property in new where !old.contains(property) {
-      window.emit(.set(id, property))
+    guard isCreated else {
+      if new != old, let motion { window.motions.begin(self, with: old, motion) }
+      return
     }
+    var shown: Motion??
+    func emit(_ mutation: Mutation) {
+      if shown == nil { shown = .some(motion) }
+      window.emit(mutation, shown!)
+    }
+    for property in new where !old.contains(property) { emit(.set(id, property)) }
     for property in old where !new.contains(where: { $0.key == property.key }) {
-      window.emit(.reset(id, property.key))
+      emit(.reset(id, property.key))
     }
   }
 
@@ -152,7 +158,8 @@ class ElementNode: _Node {
     collectChildren(into: &new)
     let old = children
     children = new
-    for child in old where child.isDetached { window.emit(.remove(child.id)) }
+    let motion = window.motions.takeChildren(of: self)
+    for child in old where child.isDetached { window.emit(.remove(child.id), motion) }
     let staying = KeyedDiff.staying(ContiguousArray(new.lazy.map { $0.origin(in: old) }))
     numberChildren()
     // What does not stay is put, in order, before the next that does.
@@ -163,7 +170,7 @@ class ElementNode: _Node {
       let next = staying[place...].firstIndex(of: true) ?? new.endIndex
       let nextID = next < new.endIndex ? new[next].id : nil
       for child in new[place..<next] {
-        child.insert(into: self, before: nextID, in: window, &collected)
+        child.insert(into: self, before: nextID, in: window, motion, &collected)
       }
       place = next + 1
     }
@@ -173,14 +180,15 @@ class ElementNode: _Node {
   /// - Parameter collected: empty, and so again afterwards; one array serves all elements.
   private func insert(
     into parent: ElementNode, before next: ElementID?, in window: WindowNode,
-    _ collected: inout [ElementNode]
+    _ motion: Motion?, _ collected: inout [ElementNode]
   ) {
     let isNew = !isCreated
     if isNew {
       isCreated = true
-      window.emit(.create(id, kind, described(properties)))
+      let properties = window.motions.firstProperties(of: self, described(properties))
+      window.emit(.create(id, kind, properties))
     }
-    window.emit(.insert(id, into: parent.id, before: next))
+    window.emit(.insert(id, into: parent.id, before: next), motion)
     if isNew { createChildren(in: window, &collected) }
   }
 
@@ -201,12 +209,13 @@ class ElementNode: _Node {
     children += collected
     collected.removeAll(keepingCapacity: true)
     numberChildren()
-    for child in children { child.insert(into: self, before: nil, in: window, &collected) }
+    for child in children { child.insert(into: self, before: nil, in: window, nil, &collected) }
   }
 
   override func detach() {
     super.detach()
     window.forget(self)
+    window.motions.forget(self)
   }
 
   override func checkInvariants() {

@@ -151,6 +151,10 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
     current.append(property)
   }
 
+  override func traitsDidChange() {
+    if Element.kind == .list || Element.kind == .section { rowsNode?.tagsDidChange() }
+  }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
   }

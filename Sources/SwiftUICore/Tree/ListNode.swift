@@ -151,11 +151,15 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   }
 
   override func identity(of child: _Node) -> (any Hashable)? {
+    position(of: child).map { ids[$0.offset] }
+  }
+
+  override func position(of child: _Node) -> (offset: Int, count: Int)? {
     if positions == nil {
       positions = Dictionary(
         uniqueKeysWithValues: rows.enumerated().map { (ObjectIdentifier($1), $0) })
     }
-    return positions?[ObjectIdentifier(child)].map { ids[$0] }
+    return positions?[ObjectIdentifier(child)].map { ($0, rows.count) }
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

@@ -31,6 +31,10 @@ public class _Node: Vertex {
     forEachChild { $0.collectElements(into: &elements) }
   }
 
+  /// Where the element of a child of this node is in the data that the children are made of, and
+  /// how many there are.
+  func position(of child: _Node) -> (offset: Int, count: Int)? { nil }
+
   /// What a child of this node is called among its siblings, where they have names.
   func identity(of child: _Node) -> (any Hashable)? { nil }
 
@@ -56,6 +60,7 @@ public class _Node: Vertex {
     var node: _Node? = self
     while let current = node {
       if let container = current as? ElementNode, !(container is BoxElementNode) {
+        if let motion { container.window.motions.noteChildren(of: container, motion) }
         container.childrenDidChange()
         return
       }

@@ -20,9 +20,18 @@ final class WindowNode: ElementNode, Renderer {
   private(set) lazy var focus = WindowFocus(of: self)
   /// Who wants the window to be light or dark, in the order in which they came.
   private var wishes: [ColorSchemeWish] = []
-  private(set) lazy var presentations = WindowPresentations(of: self)
   /// What time it is, for texts that say so.
   private(set) lazy var timeOfDay = TimeOfDay(runtime)
+  /// What is known of animated changes until the host is told.
+  let motions = WindowMotions()
+  /// Whether what the window shows is being edited, where no view has a mode of its own.
+  private(set) lazy var editMode = Cell(
+    EditMode.inactive, owner: self, field: 0, runtime: runtime)
+  private(set) lazy var presentations = WindowPresentations(of: self)
+  /// Who hears of URLs that the window is to show.
+  var urlReceivers: [WeakURLReceiver] = []
+  /// Hears of another phase.
+  var phaseDidChange: ((ScenePhase) -> Void)?
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
 
@@ -45,6 +54,12 @@ final class WindowNode: ElementNode, Renderer {
   /// How the window looks, as far as its host has said it.
   var colorScheme: ColorScheme {
     (inner ?? context).value(for: ColorSchemeKey.self)
+  }
+
+  /// Says to the content of the window, before it is made, where it is.
+  func prepare(_ context: _Context) {
+    context.provide(WindowReference(window: self), for: WindowKey.self)
+    context.provide(.active, for: ScenePhaseKey.self)
   }
 
   func makeElementID() -> ElementID {
@@ -88,6 +103,16 @@ final class WindowNode: ElementNode, Renderer {
 
   func send(_ event: Event) -> Bool {
     var isHandled = false
+    if case .phase(let phase) = event.payload {
+      context.runtime.perform {
+        inner?.provide(ScenePhase(phase), for: ScenePhaseKey.self)
+        phaseDidChange?(ScenePhase(phase))
+      }
+      return true
+    }
+    if case .url(let string) = event.payload {
+      return show(string)
+    }
     if case .appearance(let appearance) = event.payload {
       surroundings = appearance == .dark ? .dark : .light
       context.runtime.perform { provideColorScheme() }
@@ -144,10 +169,14 @@ final class WindowNode: ElementNode, Renderer {
     enqueueCommit()
   }
 
-  func emit(_ mutation: Mutation) {
-    batch.append(mutation)
+  /// - Parameter motion: how the change is shown, if it is animated.
+  func emit(_ mutation: Mutation, _ motion: Motion? = nil) {
+    if let motion { batch.append(.animated(motion, [mutation])) } else { batch.append(mutation) }
     enqueueCommit()
   }
+
+  /// Whether the host is to be told of animations.
+  var showsMotion: Bool { host?.showsMotion ?? false }
 
   func enqueueCommit() {
     if isEnqueued { return }
@@ -176,8 +205,9 @@ final class WindowNode: ElementNode, Renderer {
       for element in elements { element.commitChildren() }
     }
     isEnqueued = false
+    batch += motions.takeFollowing()
     if let mutation = focus.commit() { batch.append(mutation) }
-    let mutations = Mutation.withoutOverwritten(batch)
+    let mutations = Mutation.joined(Mutation.withoutOverwritten(batch))
     batch = []
     if isDetached || mutations.isEmpty { return }
     host?.apply(mutations)
@@ -189,44 +219,7 @@ extension Event.Payload {
   fileprivate var isPress: Bool {
     switch self {
     case .activate, .setOn: true
-    case .dismiss: false
-    case .input, .submit, .focus, .blur, .pointer, .appearance: false
-    case .hover, .preference: false
-    }
-  }
-}
-
-extension Mutation {
-  /// Leaves out a property's value where a later one of the same batch replaces it, and what is
-  /// said of elements that the batch removes.
-  static func withoutOverwritten(_ batch: [Mutation]) -> [Mutation] {
-    var count = 0
-    for mutation in batch where mutation.isOfProperty { count += 1 }
-    if count < 2 { return batch }
-    struct Slot: Hashable {
-      let id: ElementID
-      let key: PropertyKey
-    }
-    var said: Set<Slot> = []
-    var kept: [Mutation] = []
-    kept.reserveCapacity(batch.count)
-    for mutation in batch.reversed() {
-      switch mutation {
-      case .set(let id, let property):
-        if said.insert(Slot(id: id, key: property.key)).inserted { kept.append(mutation) }
-      case .reset(let id, let key):
-        if said.insert(Slot(id: id, key: key)).inserted { kept.append(mutation) }
-      case .create, .insert, .remove, .focus:
-        kept.append(mutation)
-      }
-    }
-    return kept.reversed()
-  }
-
-  private var isOfProperty: Bool {
-    switch self {
-    case .set, .reset: true
-    case .create, .insert, .remove, .focus: false
+    default: false
     }
   }
 }

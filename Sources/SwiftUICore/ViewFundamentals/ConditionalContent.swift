@@ -66,7 +66,9 @@ final class ChoiceNode: _Node {
   func choose<Content: View>(_ branch: Int, _ content: Content) {
     if branch == self.branch, let child { return Content._update(child, to: content) }
     self.branch = branch
-    // The new is made first, so that its onAppear comes before the old's onDisappear (E10).
+    // The new is made first, so that its onAppear comes before the old's onDisappear (E10), unless
+    // the old goes at once (E11).
+    if child?.leavesAtOnce == true { child?.detach() }
     replace(by: Content._make(content, under: self, in: context))
   }
 
@@ -79,7 +81,7 @@ final class ChoiceNode: _Node {
   private func replace(by new: _Node?) {
     let old = child
     child = new
-    old?.detach()
+    if old?.isDetached == false { old?.detach() }
     elementsDidChange()
   }
 

@@ -41,8 +41,9 @@ private final class IdentityNode<Content: View, ID: Hashable>: _Node {
     if view.id == id { return Content._update(child, to: view.content) }
     id = view.id
     let old = child
+    if old?.leavesAtOnce == true { old?.detach() }
     child = Content._make(view.content, under: self, in: context)
-    old?.detach()
+    if old?.isDetached == false { old?.detach() }
     elementsDidChange()
   }
 

@@ -38,6 +38,38 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 
+/// One of the two edges at the sides.
+public enum HorizontalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
+  case leading, trailing
+
+  /// A set of edges at the sides.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The set of one edge.
+    public init(_ edge: HorizontalEdge) { self.init(rawValue: 1 << edge.rawValue) }
+    public static let leading = Set(.leading)
+    public static let trailing = Set(.trailing)
+    public static let all: Set = [.leading, .trailing]
+  }
+}
+
+/// The edge at the top, or that at the bottom.
+public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
+  case top, bottom
+
+  /// A set of edges at the top and bottom.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The set of one edge.
+    public init(_ edge: VerticalEdge) { self.init(rawValue: 1 << edge.rawValue) }
+    public static let top = Set(.top)
+    public static let bottom = Set(.bottom)
+    public static let all: Set = [.top, .bottom]
+  }
+}
+
 /// Distances from the four edges, in points.
 public struct EdgeInsets: Hashable, Sendable {
   public var top, leading, bottom, trailing: CGFloat

@@ -101,6 +101,8 @@ function apply(buffer) {
       case 9: document.title = string(); break;
       case 10: define(string()); break;
       case 11: focusID = number(); break;
+      case 12: openURL(string()); break;
+      case 32: beginMotion(string()); break;
       default: throw new Error(`Unknown operation ${code}`);
     }
   }
@@ -110,7 +112,9 @@ function apply(buffer) {
   updateRoles();
   fitAll();
   settle();
+  fitRows();
   openDialogs();
+  showMotion();
   if (focusID !== null) moveFocus(focusID);
   tellFocusAfterDialogs();
 }

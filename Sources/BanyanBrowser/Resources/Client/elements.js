@@ -26,7 +26,7 @@ function make(id, index) {
 }
 
 const hasRows = new Set(['list', 'form', 'section']);
-const listParts = new Set(['section', 'header', 'footer']);
+const listParts = new Set(['section', 'header', 'footer', 'row item']);
 const wantsRow = (element, parent) => hasRows.has(kindOf(parent)) && !listParts.has(kindOf(element));
 
 // What stands in a parent for an element: its row, if it has one.
@@ -39,7 +39,7 @@ function withRow(element, parent) {
   if (!wantsRow(element, parent)) return element;
   const row = document.createElement('div');
   row.className = row.kind = 'row';
-  row.setAttribute('role', 'listitem');
+  row.setAttribute('role', parent.closest('[role=tree]') ? 'treeitem' : 'listitem');
   row.append(element);
   return row;
 }
@@ -54,8 +54,12 @@ function insert(element, parent, before) {
     held.replaceWith(element);
     held = element;
   }
+  if (motion) rearranged.set(parent, motion);
   if (held.parentNode) move(parent, held, place);
-  else parent.insertBefore(held, place);
+  else {
+    parent.insertBefore(held, place);
+    if (motion) arriving.push([element, motion]);
+  }
   placed(element, parent);
 }
 
@@ -104,8 +108,15 @@ function flush() {
 
 function placed(element, parent) {
   changed.add(parent);
+  const kind = kindOf(parent);
+  if (kind === 'row item') unfitted.add(parent);
+  if (kindOf(element) === 'row item') unfitted.add(element);
+  if (element.matches('.button, .link, .toggle, .field, .editor')) {
+    const header = element.closest('.header, .footer');
+    if (header) unfitted.add(header);
+  }
   placedInTabs(parent);
-  if (kindOf(parent) === 'progress' && parent.firstElementChild === element) {
+  if (kind === 'progress' && parent.firstElementChild === element) {
     element.id ||= 'b' + idOf(element);
     parent.setAttribute('aria-labelledby', element.id);
   }
@@ -120,6 +131,7 @@ function remove(element) {
   const held = holder(element);
   const parent = held.parentNode;
   if (element.tagName === 'DIALOG') closeDialog(element);
+  else if (parent && motion && keepGhost(element, held)) changed.add(parent);
   else if (parent) {
     const group = leaving.get(parent);
     if (group) group.push(held);

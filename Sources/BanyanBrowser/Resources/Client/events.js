@@ -1,6 +1,5 @@
 // What a person does, sent up with a number each.
 
-const codes = { activate: 1, off: 2, on: 3, input: 4, submit: 5, focus: 6, blur: 7, pointer: 8, light: 9, dark: 10, dismiss: 11, hover: 12, unhover: 13, preference: 14 };
 // Those after which the element shows what the server is yet to hear of.
 const changes = new Set([codes.off, codes.on, codes.input]);
 let eventNumber = 0;
@@ -38,6 +37,7 @@ root.addEventListener('click', (event) => {
   const element = event.target.closest('.button, .toggle, .link, .tab, [data-gesture]');
   if (!element) return;
   // What a pointer does to it is told as such; a click without one comes from a screen reader.
+  if (element.dataset.intercepted === 'true') event.preventDefault();
   if (element.className === 'box') {
     if (!event.detail) send(element, codes.activate);
     return;

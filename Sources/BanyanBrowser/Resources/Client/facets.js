@@ -2,6 +2,7 @@
 
 function set(element, number, value) {
   const name = facets[number];
+  if (motion || element.motions?.size) watch(element, name);
   if (name[0] === ':') {
     if (value == null) element.style.removeProperty(name.slice(1));
     else element.style.setProperty(name.slice(1), value);
@@ -11,6 +12,8 @@ function set(element, number, value) {
   if (special) special(element, value);
   else if (value == null) element.removeAttribute(name);
   else element.setAttribute(name, value);
+  if (name === 'data-edits') unfitted.add(element);
+  else if (name === 'data-editing') for (const row of element.querySelectorAll('.item')) unfitted.add(row);
   if (name === 'data-grow' || name === 'data-fixed' || name === 'data-hold') changed.add(element);
 }
 
@@ -77,12 +80,15 @@ const specials = {
   },
   // Markup of the server's own making; what is unique in it has the element's name in place of $.
   drawing(element, value) {
-    element.querySelector(':scope > .drawing')?.remove();
+    const old = element.querySelector(':scope > .drawing');
+    old?.remove();
     if (value == null) return;
     const content = value.replaceAll('$', 'b' + idOf(element));
     const text = `<svg xmlns="${svg}" class="drawing" aria-hidden="true">${content}</svg>`;
     const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-    element.append(document.importNode(parsed, true));
+    const drawing = document.importNode(parsed, true);
+    element.append(drawing);
+    morph(drawing.querySelector('path'), old?.querySelector('path')?.getAttribute('d'));
   },
   picture(element, value) {
     element.querySelector(':scope > img')?.remove();

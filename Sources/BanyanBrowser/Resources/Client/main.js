@@ -11,6 +11,8 @@ function adoptStyles() {
 }
 
 adoptStyles();
+for (const row of document.querySelectorAll('.item')) unfitted.add(row);
+fitRows();
 // What was typed before this script ran counts too.
 for (const field of document.querySelectorAll('.field, .editor')) {
   if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
@@ -23,4 +25,6 @@ followPreferences();
 fitFirst();
 addEventListener('pagehide', () => { isLeaving = true; });
 addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
+if (document.hidden) send(root, codes.phase, [1]);
+tellAddress();
 connect();

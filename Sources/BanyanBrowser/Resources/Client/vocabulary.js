@@ -2,7 +2,7 @@
 // Assets.swift says, after a line that declares `vocabulary`: the tables it has in common with them.
 // Documentation/wire-protocol.md explains the format.
 
-const { templates, facets, resets, atoms, schemes } = vocabulary;
+const { templates, facets, resets, atoms, schemes, codes } = vocabulary;
 const root = document.getElementById('b0');
 const nodes = new Map([[0, root]]);
 const decoder = new TextDecoder();

@@ -1,0 +1,22 @@
+import BanyanHost
+
+extension KeyCombination {
+  /// As `aria-keyshortcuts` has it, in one order: `Control+Alt+Meta+Shift+K`. Command is Meta.
+  var cssValue: String {
+    var names: [String] = []
+    if isControl { names.append("Control") }
+    if isOption { names.append("Alt") }
+    if isCommand { names.append("Meta") }
+    if isShifted { names.append("Shift") }
+    names.append(Self.names[key] ?? key.uppercased())
+    return names.joined(separator: "+")
+  }
+
+  /// What browsers call keys that make no character.
+  private static let names = [
+    "\u{F700}": "ArrowUp", "\u{F701}": "ArrowDown", "\u{F702}": "ArrowLeft",
+    "\u{F703}": "ArrowRight", "\u{1B}": "Escape", "\u{8}": "Backspace", "\u{F728}": "Delete",
+    "\u{F729}": "Home", "\u{F72B}": "End", "\u{F72C}": "PageUp", "\u{F72D}": "PageDown",
+    "\u{F739}": "Clear", "\t": "Tab", " ": "Space", "\r": "Enter", "+": "Plus",
+  ]
+}

@@ -1,0 +1,76 @@
+import BanyanHost
+import Foundation
+
+extension Motion {
+  /// The motion in the client's terms: milliseconds, how often, whether it goes back, and a CSS
+  /// easing.
+  var wireValue: String {
+    func milliseconds(_ seconds: Double) -> String { CSS.number((seconds * 1000).rounded()) }
+    return [
+      milliseconds(duration), milliseconds(delay), repetitions.map(String.init) ?? "0",
+      reverses ? "1" : "0", easing,
+    ].joined(separator: " ")
+  }
+
+  private var easing: String {
+    switch curve {
+    case .bezier(0, 0, 1, 1): return "linear"
+    case .bezier(let x1, let y1, let x2, let y2):
+      return "cubic-bezier(\([x1, y1, x2, y2].map(CSS.number).joined(separator: ",")))"
+    case .spring(let response, let damping):
+      let count = 40
+      let points = (0...count).map { step -> String in
+        if step == count { return "1" }
+        let time = Double(step) / Double(count) * duration
+        let place = Self.place(at: time, response: max(response, 1e-3), damping: damping)
+        return CSS.number((place * 1000).rounded() / 1000)
+      }
+      return "linear(\(points.joined(separator: ",")))"
+    }
+  }
+
+  /// How far a spring is that was let go at 0 and comes to rest at 1.
+  private static func place(at time: Double, response: Double, damping: Double) -> Double {
+    let frequency = 2 * Double.pi / response
+    if damping < 1 {
+      let swing = frequency * (1 - damping * damping).squareRoot()
+      return 1 - exp(-damping * frequency * time)
+        * (cos(swing * time) + damping * frequency / swing * sin(swing * time))
+    }
+    if damping == 1 { return 1 - exp(-frequency * time) * (1 + frequency * time) }
+    let root = (damping * damping - 1).squareRoot()
+    let (slow, fast) = (frequency * (damping - root), frequency * (damping + root))
+    return 1 - (fast * exp(-slow * time) - slow * exp(-fast * time)) / (fast - slow)
+  }
+}
+
+extension BanyanHost.Transition {
+  /// The transition in the client's terms: how the element comes, `|`, how it goes; each with a motion
+  /// of its own after `@` if it has one.
+  var cssValue: String {
+    func text(_ effects: [Effect], _ motion: Motion?) -> String {
+      let effects = effects.map(\.cssValue).joined(separator: " ")
+      return motion.map { "\(effects)@\($0.wireValue)" } ?? effects
+    }
+    return text(insertion, insertionMotion) + "|" + text(removal, removalMotion)
+  }
+}
+
+extension BanyanHost.Transition.Effect {
+  /// A style and its value, where the element is not there.
+  fileprivate var cssValue: String {
+    switch self {
+    case .fade: "opacity:0"
+    case .scale(let scale, let anchor):
+      "scale:\(CSS.number(scale)):\(CSS.number(anchor.x * 100)):\(CSS.number(anchor.y * 100))"
+    case .move(let edge):
+      switch edge {
+      case .leading: "translate:-100%:0"
+      case .trailing: "translate:100%:0"
+      case .top: "translate:0:-100%"
+      default: "translate:0:100%"
+      }
+    case .offset(let x, let y): "translate:\(CSS.points(x)):\(CSS.points(y))"
+    }
+  }
+}

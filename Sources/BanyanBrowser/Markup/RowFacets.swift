@@ -1,0 +1,49 @@
+import BanyanHost
+
+extension SelectionMode {
+  // A tree may hold rows with controls of their own, which a list box may not.
+  func put<Sink: FacetSink>(into sink: inout Sink) {
+    sink.put(.headingRole, "tree")
+    sink.put(.multiselection, self == .multiple ? "true" : "false")
+    sink.put(.tabIndex, "0")
+  }
+}
+
+extension RowSelection {
+  func put<Sink: FacetSink>(into sink: inout Sink) {
+    sink.put(.headingRole, "treeitem")
+    switch self {
+    case .unselected: sink.put(.rowSelected, "false")
+    case .selected: sink.put(.rowSelected, "true")
+    case .unavailable: sink.put(.rowSelected, "undefined")
+    }
+  }
+}
+
+extension RowEdits {
+  var cssValue: String {
+    var words: [String] = []
+    if contains(.delete) { words.append("delete") }
+    if contains(.move) { words.append("move") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension RowSeparators {
+  func put<Sink: FacetSink>(into sink: inout Sink) {
+    var words: [String] = []
+    if let showsTop { words.append(showsTop ? "top" : "no-top") }
+    if let showsBottom { words.append(showsBottom ? "bottom" : "no-bottom") }
+    if bottomColor != nil { words.append("tinted") }
+    if !words.isEmpty { sink.put(.rowLines, words.joined(separator: " ")) }
+    if let topColor { sink.put(.topLine, topColor.cssValue) }
+    if let bottomColor { sink.put(.bottomLine, bottomColor.cssValue) }
+  }
+}
+
+extension SwipePlacement {
+  func put<Sink: FacetSink>(into sink: inout Sink) {
+    sink.put(.swipe, side == .leading ? "leading" : "trailing")
+    if allowsFullSwipe { sink.put(.fullSwipe, "true") }
+  }
+}

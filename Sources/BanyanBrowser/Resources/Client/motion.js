@@ -1,0 +1,227 @@
+// Motion: what an animated change passes through, on its way from what was seen to what is. The elements
+// are at their end at once; only what is painted follows.
+
+let motion = null;
+let lastMotion = null;
+// How the elements move whose children have come, gone or changed places.
+const rearranged = new Map();
+// Where elements were before the batch's first animated change.
+let places = null;
+// Elements that came, and those that went but are still seen.
+let arriving = [];
+let ghosts = [];
+const watched = new Map();
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+CSS.registerProperty({ name: '--progress', syntax: '<number>', inherits: true, initialValue: '0' });
+
+const sizeNames = ['width', 'height', 'min-width', 'max-width', 'min-height', 'max-height'];
+const styleNames = [
+  'opacity', 'color', 'background-color', 'rotate', 'scale', 'translate', 'transform', 'transform-origin',
+  'filter', 'clip-path', 'border-top-left-radius', 'border-top-right-radius', 'border-bottom-left-radius',
+  'border-bottom-right-radius', 'padding-top', 'padding-right', 'padding-bottom', 'padding-left', 'row-gap',
+  'column-gap', 'font-size', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-dashoffset',
+  'outline-color', 'outline-width', 'outline-offset', '--progress', ...sizeNames,
+];
+
+function parseMotion(text) {
+  const [duration, delay, count, back, ...easing] = text.split(' ');
+  return {
+    duration: +duration, delay: +delay, iterations: +count || Infinity,
+    direction: back === '1' ? 'alternate' : 'normal', easing: easing.join(' '), fill: 'backwards',
+  };
+}
+
+function beginMotion(text) {
+  motion = text && !stillness.matches ? parseMotion(text) : null;
+  if (!motion) return;
+  lastMotion = motion;
+  if (places) return;
+  flush();
+  places = new Map();
+  for (const element of root.getElementsByTagName('*')) {
+    if (!(element instanceof HTMLElement)) continue;
+    places.set(element, element.getBoundingClientRect());
+    if (places.size > 1000) break;
+  }
+}
+
+const read = (element) => {
+  const style = getComputedStyle(element);
+  return styleNames.map((name) => style.getPropertyValue(name));
+};
+
+// How the element would look if nothing moved.
+function readStill(element) {
+  const running = new Set(element.motions?.values());
+  for (const animation of running) animation.effect.target = null;
+  const values = read(element);
+  for (const animation of running) animation.effect.target = element;
+  return values;
+}
+
+// Called before an element changes.
+function watch(element, name) {
+  if (!element.isConnected) flush();
+  if (!element.isConnected) return;
+  let change = watched.get(element);
+  if (!change) watched.set(element, (change = { seen: read(element), still: readStill(element) }));
+  change.motion = motion;
+  if (/width|height|grow|fixed/.test(name)) change.isSized = true;
+}
+
+function passFrom(element, name, from, to, motion) {
+  const key = name.startsWith('--') ? name : name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+  const animation = element.animate({ [key]: [from, to] }, motion);
+  element.motions ??= new Map();
+  element.motions.set(name, animation);
+  animation.onfinish = () => {
+    if (element.motions.get(name) === animation) element.motions.delete(name);
+  };
+}
+
+function showChanges() {
+  for (const [element, { motion, seen, still, isSized }] of watched) {
+    if (!element.isConnected) continue;
+    const now = readStill(element);
+    styleNames.forEach((name, index) => {
+      if (now[index] === still[index]) return;
+      element.motions?.get(name)?.cancel();
+      element.motions?.delete(name);
+      if (!motion || (sizeNames.includes(name) && !isSized)) return;
+      passFrom(element, name, seen[index], now[index], motion);
+    });
+  }
+}
+
+// The outline of a line, if the new one has the same pieces as the old.
+function morph(path, old) {
+  const now = path?.getAttribute('d');
+  if (!motion || !old || !now || old.replace(/[^A-Z]/g, '') !== now.replace(/[^A-Z]/g, '')) return;
+  path.animate({ d: [`path("${old}")`, `path("${now}")`] }, motion);
+}
+
+// How an element comes (0) or goes (1): styles where it is not there, and how it moves.
+function transitionOf(element, side, motion) {
+  let said = element;
+  while (said.className === 'box' && !said.dataset.transition && said.firstElementChild) said = said.firstElementChild;
+  const text = said.dataset.transition === undefined ? 'opacity:0|opacity:0' : said.dataset.transition;
+  const [effects, own] = text.split('|')[side].split('@');
+  if (!effects) return null;
+  const frame = {};
+  for (const effect of effects.split(' ')) {
+    const [name, ...values] = effect.split(':');
+    if (name === 'translate') frame.translate = values.join(' ');
+    else frame[name] = values[0];
+    if (name === 'scale') frame.transformOrigin = `${values[1]}% ${values[2]}%`;
+  }
+  return [frame, { ...(own ? parseMotion(own) : motion), iterations: 1, direction: 'normal' }];
+}
+
+// Keeps what leaves until it is no longer to be seen: for the person only, not for anything else.
+function keepGhost(element, held) {
+  const transition = places?.has(held) && transitionOf(element, 1, motion);
+  if (!transition) return false;
+  const { width, height } = places.get(held);
+  if (held.contains(document.activeElement)) {
+    isMoving = true;
+    document.activeElement.blur();
+    isMoving = false;
+  }
+  held.inert = true;
+  held.setAttribute('aria-hidden', 'true');
+  held.removeAttribute('data-flex');
+  held.kind = 'ghost';
+  held.flex = 0;
+  Object.assign(held.style, {
+    position: 'absolute', margin: 0, inset: 'auto', left: 0, top: 0, width: width + 'px', height: height + 'px',
+    maxWidth: 'none', pointerEvents: 'none',
+  });
+  ghosts.push([held, transition]);
+  rearranged.set(held.parentNode, motion);
+  return true;
+}
+
+const matchesIn = (element) => [element, ...element.querySelectorAll('[data-match]')].filter((each) => each.dataset.match);
+
+function showComings() {
+  const known = new Map();
+  for (const [element, place] of places) {
+    if (element.dataset.match && !known.has(element.dataset.match)) known.set(element.dataset.match, place);
+  }
+  const matched = new Set();
+  for (const [element, motion] of arriving) {
+    const held = holder(element);
+    if (!held.isConnected) continue;
+    let isMatched = false;
+    for (const each of matchesIn(element)) {
+      const old = known.get(each.dataset.match);
+      if (!old?.width) continue;
+      matched.add(each.dataset.match);
+      isMatched = true;
+      const now = each.getBoundingClientRect();
+      const from = {
+        translate: `${old.x - now.x}px ${old.y - now.y}px`, transformOrigin: '0 0',
+        scale: `${old.width / now.width} ${old.height / now.height}`,
+      };
+      each.animate([{ ...from, offset: 0 }, { transformOrigin: '0 0', offset: 1 }], motion);
+    }
+    const transition = !isMatched && transitionOf(element, 0, motion);
+    if (transition) held.animate([{ ...transition[0], offset: 0 }], transition[1]);
+  }
+  for (const [ghost, [frame, motion]] of ghosts) {
+    const now = ghost.getBoundingClientRect();
+    const old = places.get(ghost);
+    if (!ghost.isConnected || matchesIn(ghost).some((each) => matched.has(each.dataset.match))) {
+      ghost.remove();
+      continue;
+    }
+    ghost.style.left = old.x - now.x + 'px';
+    ghost.style.top = old.y - now.y + 'px';
+    const animation = ghost.animate([{ ...frame, offset: 1 }], { ...motion, fill: 'both' });
+    animation.onfinish = animation.oncancel = () => ghost.remove();
+  }
+}
+
+// Moves are those of the nearest change around.
+function motionAt(element) {
+  for (let each = element; each; each = each.parentElement) {
+    const motion = watched.get(each)?.motion ?? rearranged.get(each);
+    if (motion) return motion;
+  }
+  return lastMotion;
+}
+
+// What stands elsewhere now, other than what it stands in does, comes from where it was.
+function showShifts() {
+  const shifts = new Map();
+  for (const [element, old] of places) {
+    if (!element.isConnected || element.kind === 'ghost') continue;
+    const now = element.getBoundingClientRect();
+    // What takes no room is not seen, wherever it is.
+    const isSeen = old.width && old.height && now.width && now.height;
+    shifts.set(element, isSeen ? [old.x - now.x, old.y - now.y] : [0, 0]);
+  }
+  for (const [element, [x, y]] of shifts) {
+    const [outerX, outerY] = shifts.get(element.parentElement) ?? [0, 0];
+    if (!x && !y && !element.clientHeight) continue;
+    const shift = [x - outerX, y - outerY];
+    if (Math.abs(shift[0]) + Math.abs(shift[1]) < 0.5) continue;
+    const from = `${shift[0]}px ${shift[1]}px`;
+    element.animate({ translate: [from, '0px 0px'] }, { ...motionAt(element), iterations: 1, direction: 'normal', composite: 'add' });
+  }
+}
+
+// Called when a batch has been applied.
+function showMotion() {
+  motion = null;
+  if (watched.size) showChanges();
+  if (places) {
+    showComings();
+    showShifts();
+  }
+  watched.clear();
+  rearranged.clear();
+  arriving = [];
+  ghosts = [];
+  places = null;
+}

@@ -1,0 +1,305 @@
+// Rows of lists: selecting, deleting and moving them, and the actions beside them.
+
+const controls = 'button, a, input, textarea, select, .button, .toggle, .link, .field, .editor, .actions, [data-gesture]';
+const selectable = '.item[aria-selected]:not([aria-selected=undefined])';
+const how = { only: 1, toggled: 2, through: 3 };
+const listOf = (row) => row.closest('.list, .form');
+const isEditing = (row) => listOf(row)?.dataset.editing === 'true';
+const can = (row, edit) => row.dataset.edits?.split(' ').includes(edit) === true;
+const select = (row, change) => send(row, codes.select, [how[change]]);
+
+// Selecting with the pointer.
+
+root.addEventListener('click', (event) => {
+  const row = event.target.closest(selectable);
+  if (!row || isOpen(row)) return;
+  const control = event.target.closest(controls);
+  if (control && row.contains(control) && control !== row) return;
+  const list = listOf(row);
+  setCurrent(list, row);
+  const isMultiple = list.getAttribute('aria-multiselectable') === 'true';
+  if (event.shiftKey && isMultiple) select(row, 'through');
+  else if (event.ctrlKey || event.metaKey || (isMultiple && isEditing(row))) select(row, 'toggled');
+  else select(row, 'only');
+});
+
+// Going through rows with the keyboard: the list has the focus, and one of its rows is current.
+
+function setCurrent(list, row) {
+  list.current?.removeAttribute('data-current');
+  list.current = row;
+  if (!row) {
+    list.removeAttribute('aria-activedescendant');
+    return;
+  }
+  row.id ||= 'b' + idOf(row);
+  row.dataset.current = '';
+  list.setAttribute('aria-activedescendant', row.id);
+}
+
+root.addEventListener('focusin', ({ target: list }) => {
+  if (!list.matches('[role=tree]') || list.current?.isConnected) return;
+  setCurrent(list, list.querySelector('.item[aria-selected=true]') ?? list.querySelector(selectable));
+});
+
+root.addEventListener('keydown', (event) => {
+  const { target: list, key, shiftKey } = event;
+  if (!list.matches('[role=tree]') || event.altKey) return;
+  const rows = [...list.querySelectorAll(selectable)];
+  if (!rows.length) return;
+  // A row that has gone leaves its place to the next.
+  if (!list.current?.isConnected) setCurrent(list, rows[Math.min(list.place ?? 0, rows.length - 1)]);
+  const current = list.current;
+  const place = rows.indexOf(current);
+  const isMultiple = list.getAttribute('aria-multiselectable') === 'true';
+  const isCommand = event.ctrlKey || event.metaKey;
+  const places = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: rows.length - 1 };
+  if (key in places) {
+    const next = rows[Math.max(0, Math.min(rows.length - 1, places[key]))];
+    setCurrent(list, next);
+    list.place = rows.indexOf(next);
+    next.scrollIntoView({ block: 'nearest' });
+    if (!isMultiple || !isCommand) select(next, shiftKey && isMultiple ? 'through' : 'only');
+  } else if (key === ' ' || key === 'Enter') select(current, isMultiple && key === ' ' ? 'toggled' : 'only');
+  else if (key === 'a' && isCommand && isMultiple) {
+    select(rows[0], 'only');
+    select(rows.at(-1), 'through');
+  } else if ((key === 'Delete' || key === 'Backspace') && can(current, 'delete')) {
+    list.place = place;
+    send(current, codes.delete);
+  } else return;
+  event.preventDefault();
+});
+
+// Each row has the buttons that it needs: they are the page's own, and the server knows none of them.
+
+const unfitted = new Set();
+
+function fitRows() {
+  for (const part of unfitted) {
+    if (!part.isConnected) continue;
+    if (part.matches('.item')) fit(part);
+    // A list may hold controls only in its items.
+    else part.setAttribute('role', listOf(part)?.getAttribute('role') === 'tree' ? 'treeitem' : 'listitem');
+  }
+  unfitted.clear();
+}
+
+function fit(row) {
+  const editing = isEditing(row);
+  const deletes = can(row, 'delete');
+  const hasActions = row.querySelector(':scope > .actions:not(.made)') !== null;
+  want(row, 'minus', editing && deletes, 'Delete', '−');
+  want(row, 'more', !editing && (deletes || hasActions), 'Actions', '⋯');
+  want(row, 'handle', can(row, 'move'), 'Reorder', '≡');
+  row.toggleAttribute('data-swipes', !editing && (deletes || hasActions));
+  if (editing) open(row, null);
+}
+
+function want(row, name, isWanted, label, sign) {
+  const button = row.querySelector(`:scope > .${name}`);
+  if (isWanted && !button) row.append(ownButton(name, label, sign));
+  else if (!isWanted) button?.remove();
+}
+
+function ownButton(name, label, sign) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = name;
+  button.setAttribute('aria-label', label);
+  if (name === 'more') button.setAttribute('aria-expanded', 'false');
+  button.textContent = sign;
+  return button;
+}
+
+root.addEventListener('click', ({ target }) => {
+  const button = target.closest('.minus, .more, .actions .button, .actions button');
+  const row = button?.closest('.item');
+  if (!row) return;
+  if (button.className === 'minus' || button.className === 'button remove') send(row, codes.delete);
+  if (button.className === 'more') {
+    open(row, isOpen(row) ? null : sideOf(row));
+    if (isOpen(row)) row.querySelector(`:scope > .actions[data-side=${row.dataset.open}] button`)?.focus();
+  } else open(row, null);
+});
+
+// Opening a row shows the actions at one of its sides.
+
+const isOpen = (row) => row.dataset.open !== undefined;
+const actionsAt = (row, side) => row.querySelector(`:scope > .actions[data-side=${side}]`);
+const sideOf = (row) => (can(row, 'delete') || actionsAt(row, 'trailing') ? 'trailing' : 'leading');
+let opened = null;
+
+function open(row, side) {
+  if (side && opened && opened !== row) open(opened, null);
+  if (side === 'trailing' && !actionsAt(row, 'trailing') && can(row, 'delete')) makeDelete(row);
+  const actions = side && actionsAt(row, side);
+  if (actions) {
+    row.dataset.open = side;
+    shift(row, side === 'leading' ? actions.offsetWidth : -actions.offsetWidth);
+    opened = row;
+  } else {
+    delete row.dataset.open;
+    shift(row, 0);
+    if (opened === row) opened = null;
+  }
+  row.querySelector(':scope > .more')?.setAttribute('aria-expanded', String(isOpen(row)));
+}
+
+function shift(row, distance) {
+  if (distance) row.style.setProperty('--shift', distance + 'px');
+  else row.style.removeProperty('--shift');
+}
+
+// What onDelete gives every row at its trailing side.
+function makeDelete(row) {
+  const actions = document.createElement('div');
+  actions.className = 'actions made';
+  actions.dataset.side = 'trailing';
+  actions.dataset.full = 'true';
+  const button = ownButton('button remove', 'Delete', 'Delete');
+  button.dataset.role = 'destructive';
+  actions.append(button);
+  row.append(actions);
+}
+
+root.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || !opened) return;
+  const row = opened;
+  open(row, null);
+  row.querySelector(':scope > .more')?.focus();
+});
+root.addEventListener('pointerdown', ({ target }) => {
+  if (opened && !opened.contains(target)) open(opened, null);
+});
+
+// Swiping a row with a finger.
+
+let swiping = null;
+
+root.addEventListener('pointerdown', (event) => {
+  if (event.pointerType === 'mouse' || !event.isPrimary) return;
+  const row = event.target.closest('[data-swipes]');
+  if (row && !event.target.closest('.actions, .handle')) swiping = { row, id: event.pointerId, x: event.x, y: event.y };
+});
+
+addEventListener('pointermove', (event) => {
+  if (event.pointerId !== swiping?.id) return;
+  const { row } = swiping;
+  const distance = event.x - swiping.x;
+  if (!swiping.side) {
+    if (Math.abs(event.y - swiping.y) > 10) swiping = null;
+    if (!swiping || Math.abs(distance) < 10) return;
+    const side = distance > 0 ? 'leading' : 'trailing';
+    open(row, side);
+    if (!isOpen(row)) {
+      swiping = null;
+      return;
+    }
+    swiping.side = side;
+    row.dataset.swiping = '';
+  }
+  swiping.distance = swiping.side === 'leading' ? Math.max(0, distance) : Math.min(0, distance);
+  shift(row, swiping.distance);
+});
+
+for (const type of ['pointerup', 'pointercancel']) {
+  addEventListener(type, (event) => {
+    if (event.pointerId !== swiping?.id) return;
+    const { row, side, distance } = swiping;
+    swiping = null;
+    if (!side) return;
+    delete row.dataset.swiping;
+    const actions = actionsAt(row, side);
+    const far = Math.abs(distance);
+    const isFull = far > row.offsetWidth * 0.6 && actions?.dataset.full === 'true';
+    open(row, type === 'pointerup' && far > 40 ? side : null);
+    if (type === 'pointerup' && isFull) actions.querySelector('.button')?.click();
+  });
+}
+
+// Moving a row by its handle, with the pointer or the arrow keys.
+
+const movable = (row) => [...row.parentNode.children].filter((other) => can(other, 'move'));
+let drag = null;
+
+function moveRow(row, next) {
+  const body = [];
+  put(body, next ? idOf(next) : 0);
+  send(row, codes.move, body);
+}
+
+root.addEventListener('pointerdown', (event) => {
+  const handle = event.target.closest('.handle');
+  if (!handle || event.button) return;
+  event.preventDefault();
+  handle.setPointerCapture(event.pointerId);
+  const row = handle.closest('.item');
+  drag = { row, id: event.pointerId, y: event.y, rows: movable(row) };
+  row.dataset.dragged = '';
+});
+
+addEventListener('pointermove', (event) => {
+  if (event.pointerId !== drag?.id) return;
+  const { row, rows } = drag;
+  row.style.setProperty('--drag', event.y - drag.y + 'px');
+  const others = rows.filter((other) => other !== row);
+  drag.next = others.find((other) => {
+    const { top, height } = other.getBoundingClientRect();
+    return event.y < top + height / 2;
+  }) ?? null;
+  drag.hasMoved = true;
+  for (const other of others) other.toggleAttribute('data-drop', other === drag.next);
+  others.at(-1)?.toggleAttribute('data-drop-end', !drag.next);
+});
+
+for (const type of ['pointerup', 'pointercancel']) {
+  addEventListener(type, (event) => {
+    if (event.pointerId !== drag?.id) return;
+    const { row, rows, next, hasMoved } = drag;
+    drag = null;
+    delete row.dataset.dragged;
+    row.style.removeProperty('--drag');
+    for (const other of rows) {
+      other.removeAttribute('data-drop');
+      other.removeAttribute('data-drop-end');
+    }
+    const stays = rows[rows.indexOf(row) + 1] ?? null;
+    if (type === 'pointerup' && hasMoved && next !== stays) moveRow(row, next);
+  });
+}
+
+root.addEventListener('keydown', (event) => {
+  if (event.target.className !== 'handle' || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
+  event.preventDefault();
+  const row = event.target.closest('.item');
+  const rows = movable(row);
+  const place = rows.indexOf(row);
+  if (event.key === 'ArrowUp' && place > 0) moveRow(row, rows[place - 1]);
+  if (event.key === 'ArrowDown' && place < rows.length - 1) moveRow(row, rows[place + 2] ?? null);
+});
+
+// Pulling a list down with a finger loads it again.
+
+let pull = null;
+
+root.addEventListener('touchstart', (event) => {
+  const list = event.target.closest('.list:has(> .row > .refresh)');
+  if (list && list.scrollTop <= 0 && event.touches.length === 1) pull = { list, y: event.touches[0].clientY };
+}, { passive: true });
+
+root.addEventListener('touchmove', (event) => {
+  if (!pull) return;
+  pull.distance = event.touches[0].clientY - pull.y;
+  pull.list.style.setProperty('--pull', Math.max(0, Math.min(80, pull.distance / 2)) + 'px');
+}, { passive: true });
+
+for (const type of ['touchend', 'touchcancel']) {
+  root.addEventListener(type, () => {
+    if (!pull) return;
+    const { list, distance } = pull;
+    pull = null;
+    list.style.removeProperty('--pull');
+    if (type === 'touchend' && distance > 90) list.querySelector(':scope > .row > .refresh').click();
+  });
+}

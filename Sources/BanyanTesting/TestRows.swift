@@ -1,0 +1,56 @@
+import BanyanHost
+
+extension TestWindow {
+  /// A row of a list that has one of its own, by what it says.
+  public func row(_ name: String) -> TestElement { element(.row, name) }
+  /// A list, the first of the window.
+  public var list: TestElement {
+    guard let list = all.first(where: { $0.kind == .list }) else {
+      preconditionFailure("There is no list in\n\(self)")
+    }
+    return list
+  }
+}
+
+extension TestElement {
+  /// Whether the row is selected; nil if it cannot be.
+  public var isSelected: Bool? {
+    switch property(.rowSelection) {
+    case .rowSelection(.selected): true
+    case .rowSelection(.unselected): false
+    default: nil
+    }
+  }
+
+  /// Selects the row, adds it to what is selected, or extends the selection to it.
+  /// - Returns: false if it cannot be selected.
+  @discardableResult
+  public func select(_ change: SelectionChange = .only) -> Bool {
+    window.send(.select(change), to: id)
+  }
+
+  /// Deletes the row, as a person does by swiping it, or while the list is edited.
+  /// - Returns: false if it cannot be deleted.
+  @discardableResult
+  public func delete() -> Bool { window.send(.delete, to: id) }
+
+  /// Moves the row before another, or to the end of those that it can be among.
+  /// - Returns: false if it cannot be moved there.
+  @discardableResult
+  public func move(before next: TestElement?) -> Bool {
+    window.send(.move(before: next?.id), to: id)
+  }
+
+  /// Loads the list again, as a person does by pulling it down.
+  public func refresh() {
+    guard let control = all.first(where: { $0.kind == .refreshControl }) else {
+      preconditionFailure("There is nothing that can be loaded again in\n\(window)")
+    }
+    window.send(.activate, to: control.id)
+  }
+
+  /// The actions beside the row.
+  public var actions: [TestElement] {
+    children.filter { $0.kind == .rowActions }.flatMap(\.all).filter { $0.kind == .button }
+  }
+}

@@ -1,0 +1,50 @@
+import BanyanHost
+import Foundation
+
+extension Animation {
+  /// How hosts show the animation.
+  var motion: Motion {
+    let time = duration.isFinite ? max(0, duration) / speedFactor : 0
+    func motion(_ curve: Motion.Curve, _ duration: Double) -> Motion {
+      Motion(
+        curve, duration: duration, delay: delaySeconds.isFinite ? max(0, delaySeconds) : 0,
+        repetitions: repetitions.map { max(1, $0) }, reverses: reverses)
+    }
+    switch curve {
+    case .linear: return motion(.bezier(0, 0, 1, 1), time)
+    case .easeIn: return motion(.bezier(0.42, 0, 1, 1), time)
+    case .easeOut: return motion(.bezier(0, 0, 0.58, 1), time)
+    case .easeInOut: return motion(.bezier(0.42, 0, 0.58, 1), time)
+    case .timing(let x1, let y1, let x2, let y2):
+      return motion(
+        .bezier(max(0, min(1, x1)), y1, max(0, min(1, x2)), y2), time)
+    case .spring(let bounce):
+      let damping = Spring(duration: time, bounce: bounce.isFinite ? bounce : 0).dampingRatio
+      return motion(
+        .spring(response: time, damping: damping), Self.settling(response: time, damping: damping))
+    }
+  }
+
+  /// After how many seconds a spring is as good as at rest.
+  private static func settling(response: Double, damping: Double) -> Double {
+    let frequency = 2 * Double.pi / max(response, 1e-3)
+    // The slower of its two parts falls to a thousandth.
+    let rate =
+      damping <= 1
+      ? max(damping, 0.05) * frequency
+      : (damping - (damping * damping - 1).squareRoot()) * frequency
+    return min(10, (damping == 1 ? 9.2 : 6.9) / rate)
+  }
+
+  /// How long it takes until the animation is complete.
+  func seconds(until criteria: AnimationCompletionCriteria) -> Double {
+    let motion = motion
+    let once =
+      if case .spring(let response, _) = motion.curve, criteria == .logicallyComplete {
+        response
+      } else {
+        motion.duration
+      }
+    return motion.delay + once * Double(motion.repetitions ?? 1)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// A view that makes views of the elements of a collection. See Apple's documentation of
+/// `DynamicViewContent`.
+@MainActor
+@preconcurrency
+public protocol DynamicViewContent: View {
+  /// The type of the collection.
+  associatedtype Data: Collection
+
+  /// The collection.
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ModifiedContent: DynamicViewContent
+where Content: DynamicViewContent, Modifier: ViewModifier {
+  public var data: Content.Data { content.data }
+}
+
+extension DynamicViewContent {
+  /// Lets a person delete rows of a list.
+  ///
+  /// ```swift
+  /// ForEach(items) { item in Text(item.name) }
+  ///   .onDelete { items.remove(atOffsets: $0) }
+  /// ```
+  ///
+  /// - Parameter action: is given the offsets of the rows; nil if none can be deleted. A row that is
+  ///   not removed from the data stays.
+  nonisolated public func onDelete(
+    perform action: ((IndexSet) -> Void)?
+  ) -> some DynamicViewContent {
+    modifier(_EditableRowsModifier(delete: action, move: nil))
+  }
+
+  /// Lets a person move rows of a list.
+  ///
+  /// ```swift
+  /// ForEach(items) { item in Text(item.name) }
+  ///   .onMove { items.move(fromOffsets: $0, toOffset: $1) }
+  /// ```
+  ///
+  /// - Parameter action: is given the offsets of the rows, and that before which they are to be;
+  ///   nil if none can be moved.
+  nonisolated public func onMove(
+    perform action: ((IndexSet, Int) -> Void)?
+  ) -> some DynamicViewContent {
+    modifier(_EditableRowsModifier(delete: nil, move: action))
+  }
+}
+
+extension View {
+  /// Says whether the rows of this view cannot be deleted where others can.
+  nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
+    modifier(_RowTraitModifier(.deleteDisabled(isDisabled)))
+  }
+
+  /// Says whether the rows of this view cannot be moved where others can.
+  nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
+    modifier(_RowTraitModifier(.moveDisabled(isDisabled)))
+  }
+
+  /// Says whether the rows of this view cannot be selected where others can.
+  nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    modifier(_RowTraitModifier(.selectionDisabled(isDisabled)))
+  }
+}
+
+/// Lets a person edit the rows of the content.
+public nonisolated struct _EditableRowsModifier: ViewModifier {
+  public typealias Body = Never
+
+  let delete: ((IndexSet) -> Void)?
+  let move: ((IndexSet, Int) -> Void)?
+
+  @MainActor public static func _make<Content: View>(
+    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = EditableRowsNode(view.modifier, under: parent, in: context)
+    node.content = Content._make(view.content, under: node, in: context)
+    return node
+  }
+
+  @MainActor public static func _update<Content: View>(
+    _ node: _Node, to view: ModifiedContent<Content, Self>
+  ) {
+    let node = unsafeDowncast(node, to: EditableRowsNode.self)
+    node.update(to: view.modifier)
+    Content._update(node.content, to: view.content)
+  }
+}
+
+final class EditableRowsNode: RowScopeNode {
+  private var modifier: _EditableRowsModifier
+  fileprivate(set) var content: _Node!
+
+  fileprivate init(_ modifier: _EditableRowsModifier, under parent: _Node, in context: _Context) {
+    self.modifier = modifier
+    super.init(under: parent, in: context)
+  }
+
+  fileprivate func update(to newModifier: _EditableRowsModifier) {
+    let old = modifier
+    modifier = newModifier
+    let isUnchanged =
+      (old.delete == nil) == (newModifier.delete == nil)
+      && (old.move == nil) == (newModifier.move == nil)
+    if !isUnchanged { rowsNeedUpdate() }
+  }
+
+  override func contribute(to row: inout RowTraits) {
+    if modifier.delete != nil, row.delete == nil { row.delete = self }
+    if modifier.move != nil, row.move == nil { row.move = self }
+  }
+
+  func delete(at position: Int) { modifier.delete?([position]) }
+
+  func move(from position: Int, to destination: Int) { modifier.move?([position], destination) }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+}

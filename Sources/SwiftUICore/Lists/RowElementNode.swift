@@ -1,0 +1,149 @@
+import BanyanGraph
+import BanyanHost
+
+/// The row around one element of a list's content.
+final class RowElementNode: ElementNode {
+  private let element: ElementNode
+  private unowned(unsafe) let rows: RowsNode
+  private let outer: [RowScopeNode]
+  private var traits: RowTraits!
+  /// Who says something of the row.
+  private var scopes: [RowScopeNode] = []
+  /// What the row is in the list's selection; nil if it cannot be part of it.
+  private(set) var value: AnyHashable?
+  private var shown: [Property] = []
+
+  init(around element: ElementNode, in rows: RowsNode, outer: [RowScopeNode]) {
+    self.element = element
+    self.rows = rows
+    self.outer = outer
+    super.init(.row, under: rows, in: rows.context)
+    traits = collectTraits()
+    readValue()
+    shown = currentProperties
+    window.register(self)
+  }
+
+  override var properties: [Property] { shown }
+  override var main: ElementNode? { element }
+
+  override func collectChildren(into elements: inout [ElementNode]) {
+    if let background = traits.background { elements.append(background) }
+    elements.append(element)
+    elements += traits.actions
+  }
+
+  // MARK: What is said of the row
+
+  private func collectTraits() -> RowTraits {
+    scopes = []
+    element.forEachScope { if let scope = $0 as? RowScopeNode { scopes.append(scope) } }
+    scopes += outer
+    var traits = RowTraits(row: self)
+    for scope in scopes {
+      scope.follow(self)
+      scope.contribute(to: &traits)
+    }
+    return traits
+  }
+
+  func readTraits() {
+    if isDetached { return }
+    let old = traits!
+    let new = collectTraits()
+    traits = new
+    readValue()
+    showProperties()
+    if old.background !== new.background
+      || !old.actions.elementsEqual(new.actions, by: ===)
+    {
+      childrenDidChange()
+    }
+  }
+
+  private func showProperties() {
+    let old = shown
+    shown = currentProperties
+    commitProperties(from: old)
+  }
+
+  private var currentProperties: [Property] {
+    var properties: [Property] = []
+    if let selecting = rows.selecting {
+      let isSelected = value.map { selecting.isSelected($0) }
+      properties.append(
+        .rowSelection(isSelected.map { $0 ? .selected : .unselected } ?? .unavailable))
+    }
+    var edits: RowEdits = []
+    if traits.delete != nil, !traits.isDeleteDisabled { edits.insert(.delete) }
+    if traits.move != nil, !traits.isMoveDisabled { edits.insert(.move) }
+    if !edits.isEmpty { properties.append(.rowEdits(edits)) }
+    if let insets = traits.insets { properties.append(.rowInsets(insets)) }
+    if traits.separators != RowSeparators() { properties.append(.rowSeparators(traits.separators)) }
+    if let tint = traits.tint { properties.append(.itemTint(tint)) }
+    return properties
+  }
+
+  // MARK: Selection
+
+  private func readValue() {
+    guard let selecting = rows.selecting, let selection = selecting.selection else { return }
+    let new = traits.isSelectionDisabled ? nil : tag.flatMap(selection.value)
+    if new == value { return }
+    if let value { selecting.remove(self, for: value) }
+    value = new
+    if let new { selecting.add(self, for: new) }
+  }
+
+  func showSelection() { showProperties() }
+
+  // MARK: Events
+
+  override func handle(_ payload: Event.Payload) -> Bool {
+    switch payload {
+    case .select(let change):
+      guard let value, let selecting = rows.selecting else { return false }
+      selecting.select(change, self, value)
+    case .delete:
+      guard let delete = traits.delete, !traits.isDeleteDisabled, let position else { return false }
+      delete.delete(at: position.offset)
+    case .move(let next):
+      return move(before: next)
+    default: return false
+    }
+    return true
+  }
+
+  /// Moves the row before another of the same `ForEach`, or to its end.
+  private func move(before next: ElementID?) -> Bool {
+    guard let move = traits.move, !traits.isMoveDisabled, let position else { return false }
+    guard let next else {
+      move.move(from: position.offset, to: position.count)
+      return true
+    }
+    guard let other = window.responder(next) as? RowElementNode, other.traits.move === move,
+      let destination = other.position
+    else { return false }
+    move.move(from: position.offset, to: destination.offset)
+    return true
+  }
+
+  /// Where the row's element is in the data of the nearest `ForEach`.
+  private var position: (offset: Int, count: Int)? {
+    var found: (offset: Int, count: Int)?
+    var inner: _Node = element
+    while let main = (inner as? ElementNode)?.main { inner = main }
+    element.forEachScope { node in
+      if found == nil { found = node.position(of: inner) }
+      inner = node
+    }
+    return found
+  }
+
+  override func detach() {
+    if let value { rows.selecting?.remove(self, for: value) }
+    value = nil
+    for scope in scopes where !scope.isDetached { scope.rowDidLeave(self) }
+    super.detach()
+  }
+}

@@ -1,0 +1,137 @@
+import BanyanGraph
+import BanyanHost
+
+/// A node of something that views say of the rows they stand in.
+///
+/// What stands nearer to a row counts more.
+class RowScopeNode: _Node {
+  private var rows: [WeakRow] = []
+
+  private struct WeakRow {
+    weak var row: RowElementNode?
+  }
+
+  override init(under parent: _Node?, in context: _Context) {
+    super.init(under: parent, in: context)
+    RowsNode.noteScope(under: parent)
+  }
+
+  /// Adds to what has been said of a row by those who stand nearer to it.
+  func contribute(to row: inout RowTraits) {}
+
+  /// Ends what was made for a row that leaves.
+  func rowDidLeave(_ row: RowElementNode) {}
+
+  final func follow(_ row: RowElementNode) {
+    if rows.contains(where: { $0.row === row }) { return }
+    rows.removeAll { $0.row == nil }
+    rows.append(WeakRow(row: row))
+  }
+
+  final func rowsNeedUpdate() {
+    for row in rows { row.row?.readTraits() }
+  }
+}
+
+extension ElementNode {
+  /// Whether a view between this element and what it stands in says something of its row.
+  var hasRowScope: Bool {
+    var found = false
+    forEachScope { if $0 is RowScopeNode { found = true } }
+    return found
+  }
+}
+
+/// What is said of a row.
+struct RowTraits {
+  let row: RowElementNode
+  var insets: Insets?
+  var separators = RowSeparators()
+  var tint: ColorDescription?
+  var isSelectionDisabled = false
+  var isDeleteDisabled = false
+  var isMoveDisabled = false
+  var delete: EditableRowsNode?
+  var move: EditableRowsNode?
+  /// What stands behind the row and what is beside it, which are elements in it.
+  var background: ElementNode?
+  var actions: [ElementNode] = []
+}
+
+/// Says something of the rows of the content that is only data.
+public nonisolated struct _RowTraitModifier: ViewModifier {
+  public typealias Body = Never
+
+  let change: RowTraitChange
+
+  init(_ change: RowTraitChange) {
+    self.change = change
+  }
+
+  @MainActor public static func _make<Content: View>(
+    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = RowTraitNode(view.modifier.change, under: parent, in: context)
+    node.content = Content._make(view.content, under: node, in: context)
+    return node
+  }
+
+  @MainActor public static func _update<Content: View>(
+    _ node: _Node, to view: ModifiedContent<Content, Self>
+  ) {
+    let node = unsafeDowncast(node, to: RowTraitNode.self)
+    node.update(to: view.modifier.change)
+    Content._update(node.content, to: view.content)
+  }
+}
+
+/// What a modifier says of rows.
+enum RowTraitChange: Equatable {
+  case insets(Insets?)
+  case separator(Bool?, Edges)
+  case separatorColor(ColorDescription?, Edges)
+  case tint(ColorDescription?)
+  case selectionDisabled(Bool)
+  case deleteDisabled(Bool)
+  case moveDisabled(Bool)
+}
+
+private final class RowTraitNode: RowScopeNode {
+  private var change: RowTraitChange
+  var content: _Node!
+
+  init(_ change: RowTraitChange, under parent: _Node, in context: _Context) {
+    self.change = change
+    super.init(under: parent, in: context)
+  }
+
+  func update(to newChange: RowTraitChange) {
+    if newChange == change { return }
+    change = newChange
+    rowsNeedUpdate()
+  }
+
+  override func contribute(to row: inout RowTraits) {
+    switch change {
+    case .insets(let insets): row.insets = row.insets ?? insets
+    case .separator(let isShown, let edges):
+      if edges.contains(.top), row.separators.showsTop == nil { row.separators.showsTop = isShown }
+      if edges.contains(.bottom), row.separators.showsBottom == nil {
+        row.separators.showsBottom = isShown
+      }
+    case .separatorColor(let color, let edges):
+      if edges.contains(.top), row.separators.topColor == nil { row.separators.topColor = color }
+      if edges.contains(.bottom), row.separators.bottomColor == nil {
+        row.separators.bottomColor = color
+      }
+    case .tint(let color): row.tint = row.tint ?? color
+    case .selectionDisabled(let isDisabled): if isDisabled { row.isSelectionDisabled = true }
+    case .deleteDisabled(let isDisabled): if isDisabled { row.isDeleteDisabled = true }
+    case .moveDisabled(let isDisabled): if isDisabled { row.isMoveDisabled = true }
+    }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+}

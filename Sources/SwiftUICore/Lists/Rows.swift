@@ -1,0 +1,216 @@
+import BanyanGraph
+import BanyanHost
+
+/// The content of a list, form or section, each element of which stands in a row.
+nonisolated struct Rows<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  /// What is selected, if these are the rows of a list that has a selection.
+  let selection: ListSelection?
+  let isList: Bool
+
+  nonisolated init(_ content: Content, selection: ListSelection? = nil, isList: Bool = false) {
+    self.content = content
+    self.selection = selection
+    self.isList = isList
+  }
+
+  @MainActor static func _make(_ view: Rows, under parent: _Node, in context: _Context) -> _Node {
+    let node = RowsNode(view.selection, isList: view.isList, under: parent, in: context)
+    node.content = Content._make(view.content, under: node, in: context)
+    return node
+  }
+
+  @MainActor static func _update(_ node: _Node, to view: Rows) {
+    let node = unsafeDowncast(node, to: RowsNode.self)
+    if let selection = view.selection { node.update(to: selection) }
+    Content._update(node.content, to: view.content)
+  }
+}
+
+/// Knows which elements of the content have more to say of their row than that it is one: those get
+/// a row element of their own. A plain row needs none.
+final class RowsNode: _Node {
+  fileprivate(set) var content: _Node!
+  /// The rows of the list around; nil outside of a list.
+  private unowned(unsafe) var list: RowsNode?
+  private var rows: [ObjectIdentifier: RowElementNode] = [:]
+  /// Whether a view inside has ever said something of its row.
+  private var hasScopes = false
+  /// What is selected in the list whose rows these are.
+  private(set) var selection: ListSelection?
+  private var selected: Set<AnyHashable> = []
+  private var rowsByValue: [AnyHashable: [RowElementNode]] = [:]
+  /// The row from which a person extends the selection.
+  private weak var anchor: RowElementNode?
+  private var edges = EdgeList()
+  private var hasStaleTags = false
+
+  fileprivate init(
+    _ selection: ListSelection?, isList: Bool, under parent: _Node, in context: _Context
+  ) {
+    self.selection = selection
+    super.init(under: parent, in: context)
+    var node: _Node? = isList ? self : parent
+    while let current = node, list == nil {
+      list = current as? RowsNode
+      node = current.parent
+    }
+    if selection != nil { readSelection() }
+  }
+
+  // MARK: Rows
+
+  /// Notes that a view below says something of its row.
+  static func noteScope(under node: _Node?) {
+    var node = node
+    while let current = node {
+      if let rows = current as? RowsNode {
+        rows.hasScopes = true
+        return
+      }
+      node = current.parent
+    }
+  }
+
+  override func collectElements(into elements: inout [ElementNode]) {
+    guard let list else { return content.collectElements(into: &elements) }
+    var contents: [ElementNode] = []
+    content.collectElements(into: &contents)
+    let outer = outerScopes
+    let wrapsAll = list.selection != nil || !outer.isEmpty
+    if !wrapsAll, !hasScopes, rows.isEmpty { return elements.append(contentsOf: contents) }
+    var known = rows
+    rows.removeAll(keepingCapacity: true)
+    for element in contents {
+      if element.kind.isPartOfList {
+        elements.append(element)
+      } else if let row = known.removeValue(forKey: ObjectIdentifier(element)) {
+        rows[ObjectIdentifier(element)] = row
+        elements.append(row)
+      } else if wrapsAll || hasScopes && element.hasRowScope {
+        let row = RowElementNode(around: element, in: self, outer: outer)
+        rows[ObjectIdentifier(element)] = row
+        elements.append(row)
+      } else {
+        elements.append(element)
+      }
+    }
+    for row in known.values { row.detach() }
+  }
+
+  /// What is said of all these rows outside of what they stand in.
+  private var outerScopes: [RowScopeNode] {
+    guard let list, list !== self, let container else { return [] }
+    var scopes: [RowScopeNode] = []
+    container.forEachScope { if let scope = $0 as? RowScopeNode { scopes.append(scope) } }
+    return scopes
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func detach() {
+    edges.removeAll()
+    for row in rows.values { row.detach() }
+    super.detach()
+  }
+
+  // MARK: Selection
+
+  /// The rows that know what is selected: those of the list.
+  var selecting: RowsNode? { list?.selection == nil ? nil : list }
+
+  fileprivate func update(to newSelection: ListSelection) {
+    selection = newSelection
+    readSelection()
+  }
+
+  /// Notes that rows may have other tags than they had.
+  func tagsDidChange() {
+    if rows.isEmpty || hasStaleTags { return }
+    hasStaleTags = true
+    runtime.invalidateLater(self, cause: .dependency)
+  }
+
+  override func update() {
+    isQueued = false
+    readSelection()
+    if hasStaleTags { for row in rows.values { row.readTraits() } }
+    hasStaleTags = false
+  }
+
+  /// Tells those rows for which it makes a difference what is selected now.
+  private func readSelection() {
+    guard let selection else { return }
+    var new: Set<AnyHashable> = []
+    Tracking.track(self, edges: &edges) { new = selection.values() }
+    let old = selected
+    if new == old { return }
+    selected = new
+    for value in old where !new.contains(value) { showSelection(of: value) }
+    for value in new where !old.contains(value) { showSelection(of: value) }
+  }
+
+  private func showSelection(of value: AnyHashable) {
+    for row in rowsByValue[value] ?? [] { row.showSelection() }
+  }
+
+  func isSelected(_ value: AnyHashable) -> Bool { selected.contains(value) }
+
+  func add(_ row: RowElementNode, for value: AnyHashable) {
+    rowsByValue[value, default: []].append(row)
+  }
+
+  func remove(_ row: RowElementNode, for value: AnyHashable) {
+    rowsByValue[value]?.removeAll { $0 === row }
+    if rowsByValue[value]?.isEmpty == true { rowsByValue[value] = nil }
+  }
+
+  /// Does what a person wants with a row that can be selected.
+  func select(_ change: SelectionChange, _ row: RowElementNode, _ value: AnyHashable) {
+    guard let selection else { return }
+    var new = selection.values()
+    switch change {
+    case .only: new = [value]
+    case .toggled where selection.mode == .multiple: new.formSymmetricDifference([value])
+    case .toggled: new = new.contains(value) ? [] : [value]
+    case .through where selection.mode == .multiple:
+      let all = selectableRows
+      let end = all.firstIndex { $0 === row } ?? 0
+      let start = all.firstIndex { $0 === anchor } ?? end
+      new = Set(all[min(start, end)...max(start, end)].compactMap(\.value))
+    case .through: new = [value]
+    }
+    if change != .through { anchor = row }
+    selection.write(new)
+  }
+
+  /// The rows that can be selected, in the order of the list.
+  private var selectableRows: [RowElementNode] {
+    var found: [RowElementNode] = []
+    func look(at elements: [ElementNode]) {
+      for element in elements {
+        if let row = element as? RowElementNode {
+          if row.value != nil { found.append(row) }
+        } else if element.kind == .section {
+          look(at: element.children)
+        }
+      }
+    }
+    look(at: container?.children ?? [])
+    return found
+  }
+}
+
+extension ElementKind {
+  /// Whether the element is a part of a list that is not a row, or one already.
+  fileprivate var isPartOfList: Bool {
+    switch self {
+    case .section, .sectionHeader, .sectionFooter, .row: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// What views in something that can be searched know of it.
+struct SearchState {
+  var isSearching = false
+  var dismiss: @MainActor () -> Void = {}
+}
+
+private struct SearchStateKey: EnvironmentKey {
+  static var defaultValue: SearchState { SearchState() }
+}
+
+private struct SearchCompletionKey: EnvironmentKey {
+  static var defaultValue: ((String) -> Void)? { nil }
+}
+
+private struct SearchSuggestionsKey: EnvironmentKey {
+  static var defaultValue: AnyView? { nil }
+}
+
+private struct SearchScopesKey: EnvironmentKey {
+  static var defaultValue: AnyView? { nil }
+}
+
+extension EnvironmentValues {
+  var searchState: SearchState {
+    get { self[SearchStateKey.self] }
+    set { self[SearchStateKey.self] = newValue }
+  }
+
+  var searchCompletionAction: ((String) -> Void)? {
+    get { self[SearchCompletionKey.self] }
+    set { self[SearchCompletionKey.self] = newValue }
+  }
+
+  var searchSuggestions: AnyView? {
+    get { self[SearchSuggestionsKey.self] }
+    set { self[SearchSuggestionsKey.self] = newValue }
+  }
+
+  var searchScopes: AnyView? {
+    get { self[SearchScopesKey.self] }
+    set { self[SearchScopesKey.self] = newValue }
+  }
+
+  /// Whether a person searches in what `searchable` is around.
+  public var isSearching: Bool { searchState.isSearching }
+
+  /// Ends the search: empties its field and takes the focus away from it.
+  public var dismissSearch: DismissSearchAction { DismissSearchAction(action: searchState.dismiss) }
+}
+
+/// An action that ends a search. See Apple's documentation of `DismissSearchAction`.
+@MainActor @preconcurrency
+public struct DismissSearchAction {
+  let action: @MainActor () -> Void
+
+  nonisolated init(action: @escaping @MainActor () -> Void) {
+    self.action = action
+  }
+
+  /// Ends the search.
+  public func callAsFunction() { action() }
+}

@@ -1,0 +1,58 @@
+/// A search field above the content, with scopes and suggestions while a person searches.
+struct SearchableModifier: ViewModifier {
+  @Binding var text: String
+  let isPresented: Binding<Bool>?
+  let prompt: Text?
+  @State private var isActive = false
+  @FocusState private var isFocused: Bool
+  @Environment(\.searchSuggestions) private var suggestions
+  @Environment(\.searchScopes) private var scopes
+
+  nonisolated init(text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text?) {
+    _text = text
+    self.isPresented = isPresented
+    self.prompt = prompt
+  }
+
+  private var isSearching: Bool { isPresented?.wrappedValue ?? isActive }
+
+  func body(content: Content) -> some View {
+    VStack(spacing: 0) {
+      HStack(spacing: 12) {
+        SearchField(
+          field: EditableText(
+            text: $text, title: (prompt ?? Text("Search")).string, prompt: nil,
+            whenEditingChanges: { isEditing in
+              if isEditing { present(true) } else if text.isEmpty { present(false) }
+            }, submitTrigger: .search)
+        )
+        .focused($isFocused)
+        if isSearching { Button("Cancel") { dismiss() } }
+      }
+      .padding(.horizontal, 16)
+      .padding(.vertical, 8)
+      if isSearching, let scopes { scopes.padding(.horizontal, 16).padding(.bottom, 8) }
+      if isSearching, let suggestions {
+        SearchSuggestions(content: suggestions)
+          .environment(\.searchCompletionAction) { text = $0 }
+      }
+      content
+        .environment(\.searchState, SearchState(isSearching: isSearching) { dismiss() })
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+    .onChange(of: isPresented?.wrappedValue ?? false, initial: true) { old, new in
+      if new { isFocused = true } else if old { isFocused = false }
+    }
+  }
+
+  private func present(_ isShown: Bool) {
+    isActive = isShown
+    if let isPresented, isPresented.wrappedValue != isShown { isPresented.wrappedValue = isShown }
+  }
+
+  private func dismiss() {
+    text = ""
+    isFocused = false
+    present(false)
+  }
+}

@@ -1,0 +1,61 @@
+import BanyanHost
+
+extension Mutation {
+  /// Leaves out a property's value where a later one of the same batch replaces it. Of one that is
+  /// followed by an animated one the last stays: it is where the animation begins.
+  static func withoutOverwritten(_ batch: [Mutation]) -> [Mutation] {
+    var count = 0
+    for mutation in batch where mutation.slot != nil { count += 1 }
+    if count < 2 { return batch }
+    var animated: Set<Slot> = []
+    var plain: Set<Slot> = []
+    var kept: [Mutation] = []
+    kept.reserveCapacity(batch.count)
+    for mutation in batch.reversed() {
+      guard let slot = mutation.slot else {
+        kept.append(mutation)
+        continue
+      }
+      if plain.contains(slot) { continue }
+      if case .animated = mutation {
+        if animated.insert(slot).inserted { kept.append(mutation) }
+      } else {
+        plain.insert(slot)
+        kept.append(mutation)
+      }
+    }
+    return kept.reversed()
+  }
+
+  /// Puts neighbors of one motion together.
+  static func joined(_ batch: [Mutation]) -> [Mutation] {
+    var joined: [Mutation] = []
+    joined.reserveCapacity(batch.count)
+    for mutation in batch {
+      if case .animated(let motion, let more) = mutation,
+        case .animated(motion, let mutations)? = joined.last
+      {
+        joined[joined.count - 1] = .animated(motion, mutations + more)
+      } else {
+        joined.append(mutation)
+      }
+    }
+    return joined
+  }
+
+  /// A property of an element.
+  private struct Slot: Hashable {
+    let id: ElementID
+    let key: PropertyKey
+  }
+
+  /// What the mutation changes, if that is one property.
+  private var slot: Slot? {
+    switch self {
+    case .set(let id, let property): Slot(id: id, key: property.key)
+    case .reset(let id, let key): Slot(id: id, key: key)
+    case .animated(_, let mutations): mutations.count == 1 ? mutations[0].slot : nil
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,170 @@
+"""Lists by mouse, keyboard and finger: selecting, deleting and moving rows, and the actions beside them."""
+
+from playwright.sync_api import expect
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+
+
+def row(page, name):
+    return page.locator(".item", has=page.get_by_text(name, exact=True))
+
+
+def texts(page, section):
+    """What the rows of a section say, in their order."""
+    rows = page.locator(".section", has=page.get_by_text(section, exact=True)).locator(".item")
+    return [text.split("\n")[0] for text in rows.all_inner_texts()]
+
+
+def finger(page, locator, moves):
+    """Puts a finger down in the middle of an element and moves it by distances, one after the other."""
+    box = locator.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    session = page.context.new_cdp_session(page)
+
+    def touch(kind, points):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", [{"x": x, "y": y}])
+    for dx, dy in moves:
+        x, y = x + dx, y + dy
+        touch("touchMove", [{"x": x, "y": y}])
+    touch("touchEnd", [])
+
+
+def test_a_click_selects_a_row(gallery):
+    page = gallery("Selection")
+    planets = page.get_by_role("tree", name="Planets")
+    expect(planets.get_by_role("treeitem", name="Earth")).to_have_attribute("aria-selected", "true")
+    planets.get_by_role("treeitem", name="Mars").click()
+    expect(planets.get_by_role("treeitem", name="Mars")).to_have_attribute("aria-selected", "true")
+    expect(planets.get_by_role("treeitem", name="Earth")).to_have_attribute("aria-selected", "false")
+    expect(page.get_by_text("Chosen: Mars")).to_be_visible()
+
+
+def test_arrow_keys_select_rows(gallery):
+    page = gallery("Selection")
+    planets = page.get_by_role("tree", name="Planets")
+    planets.focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_text("Chosen: Venus")).to_be_visible()
+    venus = planets.get_by_role("treeitem", name="Venus")
+    expect(planets).to_have_attribute("aria-activedescendant", venus.get_attribute("id"))
+    page.keyboard.press("End")
+    expect(page.get_by_text("Chosen: Mars")).to_be_visible()
+    page.keyboard.press("Home")
+    expect(page.get_by_text("Chosen: Mercury")).to_be_visible()
+
+
+def test_several_rows_are_selected_by_mouse_and_keyboard(gallery):
+    page = gallery("Selection")
+    toppings = page.get_by_role("tree", name="Toppings")
+    toppings.get_by_role("treeitem", name="Onions").click(modifiers=["ControlOrMeta"])
+    expect(page.get_by_text("On the pizza: Olives, Onions")).to_be_visible()
+    toppings.get_by_role("treeitem", name="Mozzarella").click(modifiers=["Shift"])
+    expect(page.get_by_text("On the pizza: Mozzarella, Onions")).to_be_visible()
+    toppings.get_by_role("treeitem", name="Feta").click()
+    expect(page.get_by_text("On the pizza: Mozzarella, Onions")).to_be_visible()
+    toppings.get_by_role("treeitem", name="Olives").click()
+    page.keyboard.press("Control+ArrowDown")
+    page.keyboard.press(" ")
+    expect(page.get_by_text("On the pizza: Olives, Peppers")).to_be_visible()
+    page.keyboard.press("Shift+ArrowDown")
+    expect(page.get_by_text("On the pizza: Onions, Peppers")).to_be_visible()
+    page.keyboard.press("ControlOrMeta+a")
+    expect(page.get_by_text("On the pizza: Mozzarella, Olives, Onions, Peppers")).to_be_visible()
+
+
+def test_rows_are_deleted_while_the_list_is_edited(gallery):
+    page = gallery("Editing rows")
+    page.get_by_role("button", name="Edit", exact=True).click()
+    expect(page.get_by_role("button", name="Delete")).to_have_count(3)
+    row(page, "Milk").get_by_role("button", name="Delete").click()
+    expect(row(page, "Milk")).to_have_count(0)
+    assert texts(page, "Errands") == ["Bread", "Stamps", "Tulips"]
+    page.get_by_role("button", name="Done", exact=True).click()
+    expect(page.get_by_role("button", name="Delete")).to_have_count(0)
+
+
+def test_rows_are_moved_by_their_handles(gallery):
+    page = gallery("Editing rows")
+    page.get_by_role("button", name="Edit", exact=True).click()
+    handle = row(page, "Bread").get_by_role("button", name="Reorder")
+    handle.focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".item").first).to_contain_text("Milk")
+    expect(handle).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".item").first).to_contain_text("Bread")
+    box = row(page, "Tulips").bounding_box()
+    handle.hover()
+    page.mouse.down()
+    page.mouse.move(box["x"] + 100, box["y"] + box["height"] - 2, steps=5)
+    page.mouse.up()
+    expect(page.locator(".item").first).to_contain_text("Milk")
+    assert texts(page, "Errands") == ["Milk", "Stamps", "Tulips", "Bread"]
+
+
+def test_actions_are_found_with_the_keyboard(gallery):
+    page = gallery("Editing rows")
+    more = row(page, "Ada").get_by_role("button", name="Actions")
+    more.focus()
+    page.keyboard.press("Enter")
+    expect(more).to_have_attribute("aria-expanded", "true")
+    delete = row(page, "Ada").get_by_role("button", name="Delete")
+    expect(delete).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(more).to_be_focused()
+    expect(delete).to_be_hidden()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Ada deleted")).to_be_visible()
+    expect(row(page, "Ada")).to_have_count(0)
+
+
+def test_a_row_that_can_be_deleted_offers_it(gallery):
+    page = gallery("Editing rows")
+    row(page, "Stamps").hover()
+    row(page, "Stamps").get_by_role("button", name="Actions").click()
+    row(page, "Stamps").get_by_role("button", name="Delete").click()
+    expect(row(page, "Stamps")).to_have_count(0)
+    expect(row(page, "Bread").get_by_role("button", name="Actions")).to_have_count(0)
+
+
+def test_a_finger_swipes_rows(gallery):
+    page = gallery("Editing rows", **PHONE)
+    finger(page, row(page, "Ada"), [(-15, 0)] * 5)
+    delete = row(page, "Ada").get_by_role("button", name="Delete")
+    expect(delete).to_be_visible()
+    delete.tap()
+    expect(row(page, "Ada")).to_have_count(0)
+    finger(page, row(page, "Grace"), [(15, 0)] * 10)
+    expect(page.get_by_text("Grace flagged")).to_be_visible()
+    finger(page, row(page, "Milk"), [(0, 12)] * 4)
+    expect(row(page, "Milk").get_by_role("button", name="Delete")).to_have_count(0)
+
+
+def test_a_list_is_loaded_again_by_button_and_finger(gallery):
+    page = gallery("Lists", **PHONE)
+    page.get_by_role("button", name="Refresh").tap()
+    expect(page.get_by_text("Loaded 1 times.")).to_be_attached()
+    finger(page, page.get_by_text("Inset grouped"), [(0, 20)] * 8)
+    expect(page.get_by_text("Loaded 2 times.")).to_be_attached()
+
+
+def test_searching_with_the_keyboard(gallery):
+    page = gallery("Search")
+    field = page.get_by_role("searchbox", name="Search trees")
+    field.press_sequentially("be")
+    found = page.locator(".list").last.get_by_role("listitem")
+    expect(found).to_have_text(["Beech", "Show all trees"])
+    field.press("Enter")
+    expect(page.get_by_text("Searched for be")).to_be_visible()
+    page.get_by_role("button", name="Show all trees").click()
+    expect(field).to_have_value("")
+    expect(field).not_to_be_focused()
+    field.focus()
+    page.get_by_role("button", name="Oak").click()
+    expect(field).to_have_value("Oak")
+    expect(page.get_by_text("Searched for Oak")).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    expect(field).to_have_value("")

@@ -1,0 +1,101 @@
+"""Changes that are shown in time: what moves, where it ends, and that what has gone goes."""
+
+import pytest
+
+# What moves, by the class of its element and the names of its styles.
+MOVING = """() => document.getAnimations().filter(a => a.effect.target.className !== 'button').map(a => [
+  a.effect.target.className, Object.keys(a.effect.getKeyframes()[0])
+    .filter(name => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)).sort().join(' ')])"""
+ENDED = """() => document.getAnimations()
+  .every(a => a.effect.getTiming().iterations === Infinity || a.playState === 'finished')"""
+
+
+@pytest.fixture
+def transitions(gallery):
+    return gallery("Transitions")
+
+
+@pytest.fixture
+def animation(gallery):
+    return gallery("Animation")
+
+
+def ghosts(page):
+    return page.locator("[inert]").count()
+
+
+def test_what_goes_is_seen_for_a_while_and_then_gone(transitions):
+    assert transitions.get_by_text("Here", exact=True).count() == 8
+    transitions.get_by_role("button", name="Hide").click()
+    transitions.get_by_role("button", name="Show").wait_for()
+    # All but the one without a transition, and hidden from assistive technology.
+    assert transitions.locator("[inert][aria-hidden=true]").count() == 7
+    transitions.wait_for_function(ENDED)
+    transitions.wait_for_function("() => !document.querySelector('[inert]')")
+    assert transitions.get_by_text("Here", exact=True).count() == 0
+
+
+def test_what_comes_does_so_by_its_transition(transitions):
+    transitions.get_by_role("button", name="Hide").click()
+    transitions.wait_for_function("() => !document.querySelector('[data-transition]')")
+    transitions.get_by_role("button", name="Show").click()
+    transitions.get_by_role("button", name="Hide").wait_for()
+    coming = transitions.evaluate(MOVING)
+    assert [styles for kind, styles in coming if kind == "decorated"] == [
+        "opacity", "translate", "scale transformOrigin", "translate", "opacity translate",
+        "opacity translate", "scale transformOrigin"]
+    transitions.wait_for_function(ENDED)
+    assert transitions.get_by_text("Here", exact=True).count() == 8
+
+
+def test_without_motion_everything_is_at_its_end_at_once(gallery):
+    page = gallery("Transitions", reduced_motion="reduce")
+    page.get_by_role("button", name="Hide").click()
+    page.get_by_role("button", name="Show").wait_for()
+    assert ghosts(page) == 0
+    assert page.evaluate(MOVING) == []
+    assert page.get_by_text("Here", exact=True).count() == 0
+
+
+def test_rows_that_change_places_pass_from_one_to_the_other(transitions):
+    before = transitions.get_by_text("Apples", exact=True).bounding_box()["y"]
+    transitions.get_by_role("button", name="Turn around").click()
+    transitions.wait_for_function(
+        "() => document.getAnimations().some(a => a.effect.getKeyframes()[0].translate)")
+    transitions.wait_for_function(ENDED)
+    after = transitions.get_by_text("Apples", exact=True).bounding_box()["y"]
+    assert after > before + 50
+
+
+def test_what_is_animated_from_the_start_on_moves_without_end(animation):
+    forever = """document.getAnimations().filter(a => a.effect.getTiming().iterations === Infinity)
+      .map(a => Object.keys(a.effect.getKeyframes()[0]).filter(n => ['opacity', 'scale'].includes(n))[0]).sort()"""
+    assert animation.evaluate(forever) == ["opacity", "scale"]
+
+
+def test_each_view_moves_by_its_own_animation(animation):
+    animation.get_by_role("button", name="Move").click()
+    animation.wait_for_function(
+        "() => document.getAnimations().filter(a => a.effect.getKeyframes()[0].translate).length === 8")
+    delays = animation.evaluate(
+        """document.getAnimations().filter(a => a.effect.getKeyframes()[0].translate)
+          .map(a => a.effect.getTiming().delay)""")
+    assert delays == [0, 0, 0, 0, 0, 0, 0, 500]
+
+
+def test_a_part_of_a_line_grows(animation):
+    ring = animation.locator(".fill[data-drawn]").first
+    assert ring.evaluate("e => e.style.strokeDasharray") == "0.25, 2"
+    animation.get_by_role("button", name="Progress").click()
+    animation.wait_for_function(
+        "() => document.getAnimations().some(a => a.effect.getKeyframes()[0].strokeDasharray)")
+    assert ring.evaluate("e => e.style.strokeDasharray") == "0.9, 2"
+
+
+def test_views_that_are_one_to_the_person_pass_into_each_other(animation):
+    animation.get_by_role("button", name="Three", exact=True).click()
+    animation.wait_for_function(
+        """() => document.getAnimations().some(a => a.effect.target.dataset.match
+          && a.effect.getKeyframes()[0].translate)""")
+    assert ghosts(animation) == 0
+    assert animation.locator("[data-match]").count() == 1

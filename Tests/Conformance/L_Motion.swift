@@ -1,0 +1,237 @@
+import Foundation
+
+/// Changes that are shown in time, by a window that can.
+@MainActor
+@Suite struct L_Motion {
+  /// Two states, and what is made of them.
+  struct Screen<Content: View>: View {
+    @State private var isOn = false
+    let animation: Animation?
+    @ViewBuilder let content: (Bool) -> Content
+
+    var body: some View {
+      content(isOn)
+      Button("Switch") { withAnimation(animation) { isOn.toggle() } }
+      Button("Switch at once") { isOn.toggle() }
+    }
+  }
+
+  private func app<Content: View>(
+    _ animation: Animation? = .linear(duration: 1),
+    @ViewBuilder _ content: @escaping (Bool) -> Content
+  ) -> TestApp {
+    let app = TestApp(Screen(animation: animation, content: content))
+    app.window.showsMotion = true
+    app.reset()
+    return app
+  }
+
+  private let linear = Motion(.bezier(0, 0, 1, 1), duration: 1)
+
+  @Test func `a window that shows motion is told how a change is animated`() {
+    let app = app { Text("view").opacity($0 ? 0.5 : 1) }
+    let box = app.window.all[0].id
+    app.window.button("Switch").tap()
+    #expect(app.window.mutations == [.animated(linear, [.set(box, .opacity(0.5))])])
+    app.reset()
+    app.window.button("Switch at once").tap()
+    #expect(app.window.mutations == [.set(box, .opacity(1))])
+  }
+
+  @Test func `L11 a window that shows no motion is told of the end alone`() {
+    let app = app { Text("view").opacity($0 ? 0.5 : 1) }
+    app.window.showsMotion = false
+    let box = app.window.all[0].id
+    app.window.button("Switch").tap()
+    #expect(app.window.mutations == [.set(box, .opacity(0.5))])
+  }
+
+  @Test func `views with an animation of their own move apart from the others`() {
+    let app = app(nil) { isOn in
+      Text("one").opacity(isOn ? 0.5 : 1).animation(.linear(duration: 1), value: isOn)
+      Text("two").opacity(isOn ? 0.5 : 1)
+    }
+    let boxes = app.window.all.filter { $0.kind == .box }.map(\.id)
+    app.window.button("Switch").tap()
+    #expect(
+      app.window.mutations == [
+        .animated(linear, [.set(boxes[0], .opacity(0.5))]), .set(boxes[1], .opacity(0.5)),
+      ])
+  }
+
+  @Test func `what is set at once and then animated begins where it was set`() {
+    struct Screen: View {
+      @State private var opacity = 1.0
+      var body: some View {
+        Text("view").opacity(opacity)
+        Button("Flash") {
+          opacity = 0
+          withAnimation(.linear(duration: 1)) { opacity = 0.5 }
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.showsMotion = true
+    app.reset()
+    let box = app.window.all[0].id
+    app.window.button("Flash").tap()
+    #expect(
+      app.window.mutations == [
+        .set(box, .opacity(0)), .animated(linear, [.set(box, .opacity(0.5))]),
+      ])
+  }
+
+  @Test func `what is animated when it appears is shown first as it was`() {
+    struct Pulse: View {
+      @State private var isOn = false
+      var body: some View {
+        Text("view").opacity(isOn ? 1 : 0.5)
+          .onAppear { withAnimation(.linear(duration: 1)) { isOn = true } }
+      }
+    }
+    let app = app(nil) { if $0 { Pulse() } }
+    app.window.button("Switch at once").tap()
+    guard case .create(let id, .box, let properties)? = app.window.mutations.first else {
+      Issue.record("\(app.window.mutations)")
+      return
+    }
+    #expect(properties == [.opacity(0.5)])
+    #expect(app.window.mutations.last == .animated(linear, [.set(id, .opacity(1))]))
+  }
+
+  @Test func `a view comes and goes by its transition`() {
+    let app = app {
+      if $0 { Text("view").transition(.move(edge: .top).combined(with: .opacity)) }
+    }
+    app.window.button("Switch").tap()
+    let id = app.window.text("view").id
+    #expect(
+      app.window.text("view").property(.transition)
+        == .transition(
+          Transition(insertion: [.move(.top), .fade], removal: [.move(.top), .fade])))
+    let row = app.window.all[0].id
+    #expect(
+      app.window.mutations.suffix(1) == [
+        .animated(
+          linear, [.insert(id, into: .window, before: row == id ? app.window.all[1].id : nil)])
+      ])
+    app.reset()
+    app.window.button("Switch").tap()
+    #expect(app.window.mutations == [.animated(linear, [.remove(id)])])
+    #expect(!app.window.shows("view"))
+  }
+
+  /// Decided: a view that goes by a transition has left the tree at once; only its host still shows
+  /// it. So it is deaf to preferences, and disappears in the update that takes it away.
+  @Test func `K10 a view that goes by its transition says nothing any more`() {
+    struct Count: PreferenceKey {
+      static let defaultValue = 0
+      static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+    }
+    let trace = Trace<String>()
+    let app = app { isOn in
+      VStack {
+        Color.red.preference(key: Count.self, value: 1)
+        if isOn {
+          Color.blue.preference(key: Count.self, value: 1).transition(.opacity)
+            .onDisappear { trace("disappear") }
+        }
+      }
+      .onPreferenceChange(Count.self) { trace("\($0)") }
+    }
+    trace.reset()
+    app.window.button("Switch").tap()
+    #expect(trace.events == ["2"])
+    app.window.button("Switch").tap()
+    #expect(Set(trace.events) == ["2", "disappear", "1"] && trace.events.count == 3)
+  }
+
+  @Test func `E11 a view that goes at once disappears before the new one appears`() {
+    struct View1: View {
+      let trace: Trace<String>
+      @State private var isOn = false
+      var body: some View {
+        Button("Switch") { isOn.toggle() }
+        Text("view")
+          .onAppear { trace("appear \(isOn)") }
+          .onDisappear { trace("disappear \(isOn)") }
+          .transition(.identity)
+          .id(isOn)
+        if isOn { branch } else { branch }
+      }
+      var branch: some View {
+        Text("branch")
+          .onAppear { trace("branch appears") }
+          .onDisappear { trace("branch disappears") }
+          .transition(.identity)
+      }
+    }
+    let trace = Trace<String>()
+    let app = TestApp(View1(trace: trace))
+    trace.reset()
+    app.window.button("Switch").tap()
+    #expect(
+      trace.events == [
+        "disappear true", "appear true", "branch disappears", "branch appears",
+      ])
+  }
+
+  @Test func `L06 what is logically complete is told before what is removed`() async {
+    struct Screen: View {
+      let trace: Trace<String>
+      @State private var number = 0
+      var body: some View {
+        Text("view").opacity(number == 0 ? 1 : 0.5)
+        Button("Write") {
+          withAnimation(.spring(duration: 1), completionCriteria: .removed) {
+            number += 1
+          } completion: {
+            trace("removed")
+          }
+          withAnimation(.spring(duration: 1)) {
+            number += 1
+          } completion: {
+            trace("complete")
+          }
+        }
+      }
+    }
+    let trace = Trace<String>()
+    let still = TestApp(Screen(trace: trace))
+    still.window.button("Write").tap()
+    #expect(trace.events == ["complete", "removed"])
+
+    trace.reset()
+    let moving = TestApp(Screen(trace: trace))
+    moving.window.showsMotion = true
+    moving.window.button("Write").tap()
+    #expect(trace.events == [])
+    await moving.clock.advance(by: .seconds(1))
+    #expect(trace.events == ["complete"])
+    await moving.clock.advance(by: .seconds(9))
+    #expect(trace.events == ["complete", "removed"])
+  }
+
+  @Test(arguments: [
+    (Animation.easeIn(duration: 2).speed(2), Motion(.bezier(0.42, 0, 1, 1), duration: 1)),
+    (.linear(duration: 1).delay(3), Motion(.bezier(0, 0, 1, 1), duration: 1, delay: 3)),
+    (
+      .linear(duration: 1).repeatForever(),
+      Motion(.bezier(0, 0, 1, 1), duration: 1, repetitions: nil, reverses: true)
+    ),
+    (
+      .linear(duration: 1).repeatCount(3, autoreverses: false),
+      Motion(.bezier(0, 0, 1, 1), duration: 1, repetitions: 3)
+    ),
+    (.linear(duration: -.infinity).speed(0), Motion(.bezier(0, 0, 1, 1), duration: 0)),
+  ])
+  func `an animation says how it moves`(animation: Animation, motion: Motion) {
+    let app = app(animation) { Text("view").opacity($0 ? 0.5 : 1) }
+    app.window.button("Switch").tap()
+    guard case .animated(let told, _)? = app.window.mutations.first else {
+      Issue.record("\(app.window.mutations)")
+      return
+    }
+    #expect(told == motion)
+  }
+}

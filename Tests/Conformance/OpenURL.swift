@@ -1,0 +1,73 @@
+/// Addresses that an app opens, and those that it is to show.
+@MainActor
+@Suite struct OpenURL {
+  struct Opener: View {
+    let log: Log
+    @Environment(\.openURL) private var openURL
+    var body: some View {
+      Button("Open") {
+        openURL(URL(string: "https://example.com/bread")!) { log("accepted \($0)") }
+      }
+      Link("Cake", destination: URL(string: "https://example.com/cake")!)
+    }
+  }
+
+  @Test func `the host opens what nobody else does`() {
+    let log = Log()
+    let app = TestApp(Opener(log: log))
+    app.reset()
+    app.window.button("Open").tap()
+    #expect(app.window.mutations == [.open("https://example.com/bread")])
+    #expect(log.lines == ["accepted true"])
+  }
+
+  @Test func `a host opens a link by itself`() {
+    let app = TestApp(Opener(log: Log()))
+    app.window.element(.link, "Cake").tap()
+    #expect(app.window.openedURLs == [])
+  }
+
+  @Test func `an action in the environment decides about links too`() {
+    let log = Log()
+    let app = TestApp {
+      Opener(log: log).environment(
+        \.openURL,
+        OpenURLAction { url in
+          log(url.lastPathComponent)
+          return url.lastPathComponent == "bread" ? .discarded : .systemAction
+        })
+    }
+    app.window.button("Open").tap()
+    app.window.element(.link, "Cake").tap()
+    #expect(log.lines == ["bread", "accepted false", "cake"])
+    #expect(app.window.openedURLs == ["https://example.com/cake"])
+  }
+
+  @Test func `an action can have another URL opened`() {
+    let other = URL(string: "https://example.com/other")!
+    let app = TestApp {
+      Opener(log: Log()).environment(\.openURL, OpenURLAction { _ in .systemAction(other) })
+    }
+    app.window.button("Open").tap()
+    #expect(app.window.openedURLs == ["https://example.com/other"])
+  }
+
+  struct Receiver: View {
+    @State private var shown = "nothing"
+    @State private var isListening = true
+    var body: some View {
+      Text(shown)
+      if isListening { Text("listening").onOpenURL { shown = $0.query() ?? "" } }
+      Button("Stop") { isListening = false }
+    }
+  }
+
+  @Test func `a view hears of the URLs that its window is to show, as long as it is there`() {
+    let app = TestApp(Receiver())
+    app.window.open(URL(string: "http://localhost/?bread")!)
+    #expect(app.window.texts == ["bread", "listening", "Stop"])
+    app.window.button("Stop").tap()
+    app.window.open(URL(string: "http://localhost/?cake")!)
+    #expect(app.window.texts == ["bread", "Stop"])
+  }
+}

@@ -1,0 +1,75 @@
+/// Fields that search what is below them.
+@MainActor
+@Suite struct SearchFields {
+  struct Trees: View {
+    @State private var search = ""
+    @State private var isSearching = false
+    @State private var submitted: [String] = []
+
+    var body: some View {
+      Found(submitted: submitted.joined(separator: " "))
+        .searchable(text: $search, isPresented: $isSearching, prompt: "Trees")
+        .searchSuggestions {
+          if search.isEmpty { Text("Oak").searchCompletion("Oak") }
+        }
+        .onSubmit(of: .search) { submitted.append(search) }
+        .onSubmit { submitted.append("text") }
+      Button("Search") { isSearching = true }
+      Text(verbatim: "\(isSearching)")
+    }
+  }
+
+  struct Found: View {
+    let submitted: String
+    @Environment(\.isSearching) private var isSearching
+    @Environment(\.dismissSearch) private var dismissSearch
+
+    var body: some View {
+      Text(isSearching ? "searching" : "at rest")
+      Text("submitted \(submitted)")
+      Button("End") { dismissSearch() }
+    }
+  }
+
+  private func field(of app: TestApp) -> TestElement { app.window.element(.searchField, "Trees") }
+
+  @Test func `views know that somebody searches, from the focus to the end`() {
+    let app = TestApp(Trees())
+    #expect(app.window.texts == ["at rest", "submitted ", "End", "Search", "false"])
+    field(of: app).enter("be")
+    #expect(
+      app.window.texts == ["Cancel", "searching", "submitted ", "End", "Search", "true"])
+    app.window.button("End").tap()
+    #expect(app.window.texts == ["at rest", "submitted ", "End", "Search", "false"])
+    #expect(field(of: app).value == "")
+    #expect(app.window.focusedElement?.id == nil)
+  }
+
+  @Test func `Return submits a search, and so does a suggestion that is chosen`() {
+    let app = TestApp(Trees())
+    field(of: app).focus()
+    app.window.button("Oak").tap()
+    #expect(field(of: app).value == "Oak")
+    #expect(app.window.shows("submitted Oak"))
+    field(of: app).enter("Elm")
+    field(of: app).submit()
+    #expect(app.window.shows("submitted Oak Elm"))
+  }
+
+  @Test func `a program begins a search, and a person cancels it`() {
+    let app = TestApp(Trees())
+    app.window.button("Search").tap()
+    #expect(field(of: app).isFocused)
+    #expect(app.window.texts.last == "true")
+    app.window.button("Cancel").tap()
+    #expect(app.window.texts.last == "false")
+    #expect(!field(of: app).isFocused)
+  }
+
+  @Test func `the focus leaves an empty field, and the search is over`() {
+    let app = TestApp(Trees())
+    field(of: app).focus()
+    field(of: app).blur()
+    #expect(app.window.texts.last == "false")
+  }
+}
