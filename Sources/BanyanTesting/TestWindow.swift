@@ -5,7 +5,7 @@ import Testing
 
 /// A window without a screen.
 @MainActor
-public final class TestWindow: Host, @MainActor CustomStringConvertible {
+public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertible {
   /// What the host was told since the last reset, in order.
   public private(set) var mutations: [Mutation] = []
   /// The same in words, a line for each change a person would notice: what appeared, what
