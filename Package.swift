@@ -80,7 +80,8 @@ let package = Package(
       resources: [.copy("Resources")]),
     .target(name: "BanyanTesting", dependencies: ["BanyanGraph", "BanyanHost", "SwiftUICore"]),
     .target(
-      name: "BanyanNullHost", dependencies: ["BanyanGraph", "BanyanHost", "Combine", "SwiftUICore"]),
+      name: "BanyanNullHost",
+      dependencies: ["BanyanGraph", "BanyanHost", "BanyanTesting", "Combine", "SwiftUICore"]),
 
     // What users import
     .target(
@@ -100,7 +101,9 @@ let package = Package(
 
     // Examples
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
-    .executableTarget(name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery"),
+    .executableTarget(
+      name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery",
+      resources: [.process("Resources")]),
 
     // Tests
     .testTarget(
@@ -134,7 +137,8 @@ let package = Package(
     .testTarget(
       name: "SwiftUICoreTests",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "Combine", "CoreGraphics", "FoundationComplement", "SwiftUICore",
+        "BanyanGraph", "BanyanHost", "BanyanTesting", "Combine", "CoreGraphics",
+        "FoundationComplement", "SwiftUICore",
         "UIKit",
       ]),
   ],

@@ -29,6 +29,18 @@ public struct Insets: Hashable, Sendable {
   }
 }
 
+/// A place in a window, in points.
+public struct Rect: Hashable, Sendable {
+  public var x, y, width, height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
 /// Where something stands in a place larger than itself.
 public struct Alignment: Hashable, Sendable {
   public enum Horizontal: UInt8, Sendable { case leading, center, trailing }
@@ -50,12 +62,15 @@ public struct Alignment: Hashable, Sendable {
 public struct Frame: Hashable, Sendable {
   public var width, height: Double?
   public var minimumWidth, maximumWidth, minimumHeight, maximumHeight: Double?
+  /// The size where the room around has none of its own to offer.
+  public var idealWidth, idealHeight: Double?
   public var alignment: Alignment
 
   public init(
     width: Double? = nil, height: Double? = nil,
     minimumWidth: Double? = nil, maximumWidth: Double? = nil,
     minimumHeight: Double? = nil, maximumHeight: Double? = nil,
+    idealWidth: Double? = nil, idealHeight: Double? = nil,
     alignment: Alignment = Alignment()
   ) {
     self.width = width
@@ -64,6 +79,68 @@ public struct Frame: Hashable, Sendable {
     self.maximumWidth = maximumWidth
     self.minimumHeight = minimumHeight
     self.maximumHeight = maximumHeight
+    self.idealWidth = idealWidth
+    self.idealHeight = idealHeight
     self.alignment = alignment
+  }
+}
+
+/// Proportions of a size.
+public struct AspectRatio: Hashable, Sendable {
+  public enum Mode: UInt8, Sendable {
+    /// As large as fits.
+    case fit = 0
+    /// As small as covers all the room.
+    case fill
+  }
+
+  /// Width by height; nil for that of the content.
+  public var ratio: Double?
+  public var mode: Mode
+
+  public init(ratio: Double?, mode: Mode) {
+    self.ratio = ratio
+    self.mode = mode
+  }
+}
+
+/// Points of an element that are to stand where the points of its siblings stand, where its
+/// container aligns to the edge, center or baseline that they replace.
+public struct AlignmentGuides: Hashable, Sendable {
+  /// How far a point is from where it would be, on its axis: a share of the element's size and a
+  /// number of points.
+  public struct Shift: Hashable, Sendable {
+    public var share, points: Double
+
+    public init(share: Double, points: Double) {
+      self.share = share
+      self.points = points
+    }
+  }
+
+  public var horizontal: (Alignment.Horizontal, Shift)? {
+    get { horizontalEdge.map { ($0, horizontalShift) } }
+    set {
+      horizontalEdge = newValue?.0
+      horizontalShift = newValue?.1 ?? Shift(share: 0, points: 0)
+    }
+  }
+  public var vertical: (Alignment.Vertical, Shift)? {
+    get { verticalEdge.map { ($0, verticalShift) } }
+    set {
+      verticalEdge = newValue?.0
+      verticalShift = newValue?.1 ?? Shift(share: 0, points: 0)
+    }
+  }
+  private var horizontalEdge: Alignment.Horizontal?
+  private var verticalEdge: Alignment.Vertical?
+  private var horizontalShift = Shift(share: 0, points: 0)
+  private var verticalShift = Shift(share: 0, points: 0)
+
+  public init(
+    horizontal: (Alignment.Horizontal, Shift)? = nil, vertical: (Alignment.Vertical, Shift)? = nil
+  ) {
+    self.horizontal = horizontal
+    self.vertical = vertical
   }
 }

@@ -12,6 +12,10 @@ public enum Mutation: Hashable, Sendable {
   /// Takes an element and all below it away for good. If one of them has the focus, the focus goes
   /// with it.
   case remove(ElementID)
+  /// Scrolls whatever scrolls around an element so that it can be seen. A point of the element, as
+  /// shares of its size, is to stand at the same point of what scrolls; without one it moves no
+  /// further than it must.
+  case scroll(to: ElementID, anchor: Point?, isAnimated: Bool)
   /// Makes changes that are to be shown in time, by a host that can.
   indirect case animated(Motion, [Mutation])
   /// Moves the window's focus to an element, or takes it away. It is the last of its batch. A host
@@ -39,6 +43,11 @@ public struct Event: Hashable, Sendable {
     /// Switched a toggle. Once the event is delivered, the host shows what it was last told with
     /// `isOn`: a toggle that is not told stays, or goes back, to where it was.
     case setOn(Bool)
+    /// Moved a slider to a number: the host shows it already, as with `input`. It is continuous
+    /// between the two events of `editing`.
+    case setNumber(Double, isContinuous: Bool)
+    /// Began to drag a slider, or ended it.
+    case editing(Bool)
     /// Edited a text field: its whole text now, which the host shows already. It goes on to show it
     /// until it is told another `value`, which it must be if the app makes other text of it, even
     /// text that the field had before.
@@ -55,14 +64,28 @@ public struct Event: Hashable, Sendable {
     /// Asked for a presentation to be closed, with Escape or by pressing beside it. Whether it is,
     /// the app decides: it goes on to be shown until the element is removed.
     case dismiss
+    /// Asked for the menu of an element that has one, with a second click, a long press or a key.
+    case contextMenu
     /// Moved the window's focus to the element, from wherever it was.
     case focus
     /// Took the focus away from the element, and to no other.
     case blur
+    /// Sees, or is about to see, the rows at some positions, and no others: sent to an element that
+    /// stands for rows that are not there. The host says how far around it wants rows.
+    case wantRows(Range<Int>)
+    /// Scrolled an element that has `followsScrolling`, and came to rest: the target that is there.
+    case scrolled(ElementID)
+    /// Found out where an element with `measurement` is, or that it is elsewhere or of another size now.
+    /// Of one that is only to be measured for its size, the place is of no interest.
+    case measured(Rect)
+    /// Has a window of another size now: of the window as a whole, whose element is the target.
+    case windowSize(width: Double, height: Double)
     /// Moved the pointer onto an element that follows it, or away from it.
     case hover(Bool)
     /// Has said how things are to be shown: in the window as a whole, whose element is the target.
     case preference(Preference)
+    /// Has loaded the picture of a `pictureLoader`, or could not.
+    case loaded(Bool)
     /// Is in light or dark surroundings now: of the window as a whole, whose element is the target.
     /// What has not been said is light.
     case appearance(Appearance)
@@ -135,8 +158,13 @@ public protocol Application: AnyObject {
 /// One window of a running app, as its host sees it.
 @MainActor
 public protocol Window: AnyObject {
-  /// The title to show where the host shows titles.
+  /// The title to show where the host shows titles: that of the page that is shown, if it has one.
   var title: String { get }
+  /// The titles of the pages from the first to the one that is shown, for a host that has a way back
+  /// of its own; empty for a page without one. There are none in a window without navigation.
+  var pageTitles: [String] { get }
+  /// Goes back until so many pages are left, as if the person had. The first page stays.
+  func goBack(to count: Int)
   /// Delivers an event and everything it causes; the host has been given the batch, if there is
   /// one, before this returns.
   /// - Returns: false if the element has gone or takes no such event, in which case nothing

@@ -45,6 +45,42 @@ public enum Property: Hashable, Sendable {
   case role(Role)
   /// A share of 1, from 0 to 1. Without it progress is indeterminate.
   case progress(Double)
+  /// Default: a bar with `progress`, a circle without.
+  case progressStyle(ProgressLook)
+  /// Default: a label to press, with no border.
+  case buttonStyle(ButtonLook)
+  /// The outline of a button with a border. Default: the host's own.
+  case buttonShape(ButtonShape)
+  /// Default: a switch.
+  case toggleStyle(ToggleLook)
+  /// Default: an icon and a title.
+  case labelStyle(LabelLook)
+  /// Default: a menu.
+  case pickerStyle(PickerLook)
+  /// Default: a bar.
+  case gaugeStyle(GaugeLook)
+  /// Default: regular.
+  case controlSize(ControlScale)
+  /// The color of what stands out in the element and all inside it; nil for the host's own.
+  /// Default: as around.
+  case tint(ColorDescription?)
+  /// Whether what names the control is not to be seen. Default: it is, where the host shows it.
+  case hidesLabel(Bool)
+  /// What a part of a control is.
+  case part(Part)
+  /// The numbers that a control or gauge is about. It comes before `number`.
+  case range(NumberRange)
+  /// A number within the `range`. As a field's value, a host never lets it overwrite a newer one
+  /// of the person.
+  case number(Double)
+  /// Which values a date picker takes, written as its value.
+  case valueRange(ValueRange)
+  /// Default: both.
+  case dateComponents(DateParts)
+  case allowsOpacity(Bool)
+  case isExpanded(Bool)
+  /// What the host gives to other apps when the button is pressed.
+  indirect case sharing(SharedContent)
   /// Points between the children of a stack. Default: the host's own.
   case spacing(Double)
   /// Default: the center.
@@ -57,6 +93,72 @@ public enum Property: Hashable, Sendable {
   /// Padding of the host's own size on these edges.
   case defaultPadding(Edges)
   indirect case frame(Frame)
+  /// How many rows of a lazy container an element stands for.
+  indirect case absentRows(AbsentRows)
+  /// Room between the cells of a grid. Default: the host's own.
+  case gridSpacing(GridSpacing)
+  /// The columns of a grid that is filled row by row, or the rows of one filled column by column.
+  indirect case tracks(GridTracks)
+  /// How many columns of a grid the element takes. Default: 1.
+  case columnSpan(Int)
+  /// Which point of its cell and of the element stand at the same place. Default: as in the grid.
+  indirect case cellAnchor(Point)
+  /// Where the elements of the column that this one is in stand in it. Default: as in the grid.
+  case columnAlignment(Alignment.Horizontal)
+  /// Along which axes the element asks for no room in its grid. Default: none.
+  case unsizedAxes(Axes)
+  /// Which part of a section the element is, in a lazy container: top or bottom.
+  case sectionEdge(Edges)
+  /// Whether no marks say where a scroll view is. Default: false.
+  case hidesScrollIndicators(Bool)
+  /// Whether the person can scroll. Default: true.
+  case scrollEnabled(Bool)
+  /// Whether what reaches out of a scroll view is seen. Default: false.
+  case showsOutside(Bool)
+  /// The point of the content at which a scroll view begins, and stays while the content grows.
+  indirect case scrollAnchor(Point)
+  /// Where a scroll view comes to rest. Default: anywhere.
+  case scrollSnapping(ScrollSnapping)
+  /// Whether a scroll view comes to rest at the children of the element. Default: false.
+  case hasScrollTargets(Bool)
+  /// Whether the host is to tell with `scrolled` which child of those that are targets is at a point
+  /// of the scroll view.
+  indirect case followsScrolling(Point)
+  /// Top for headers of sections that stay in view, bottom for footers. Default: none.
+  case pinnedEdges(Edges)
+  /// What the host is to tell of the element's place with `measured`. Default: nothing.
+  case measurement(Measurement)
+  /// Whether the element's content is made for the place that it has. Default: false; a geometry
+  /// reader's content is not to be shown until then.
+  case isMeasured(Bool)
+  /// A size by that of the scroll view, or else the window, that the element is in.
+  indirect case relativeFrame(RelativeFrame)
+  /// How far from its place the element is shown, in points: `x` in the direction of writing.
+  indirect case offset(Point)
+  /// Where the center of the child stands in the element, which takes all the room there is.
+  indirect case position(Point)
+  /// The proportions of the element, within or around the room that there is for it.
+  indirect case aspectRatio(AspectRatio)
+  /// Which of its siblings the element goes before where room is scarce. Default: 0.
+  case layoutPriority(Double)
+  /// How far in front of its siblings the element is. Default: 0.
+  case depth(Double)
+  /// Whether the element takes its room but is not shown. Default: false.
+  case isHidden(Bool)
+  /// Whether the pointer finds the element and what is inside. Default: true.
+  case allowsHitTesting(Bool)
+  /// Where the pointer finds the element, other than in its whole area.
+  case contentShape(Outline)
+  /// The edges at which the element goes on beneath what the device keeps free.
+  case ignoredSafeArea(Edges)
+  /// Points around the element that what scrolls in it may go through.
+  indirect case safeAreaPadding(Insets)
+  /// The point that stands where the points of siblings stand.
+  indirect case alignmentGuides(AlignmentGuides)
+  /// The direction of writing in the element and all inside it. Default: as around it.
+  case direction(LayoutDirection)
+  /// Whether what points somewhere points the other way where writing goes from right to left.
+  case isMirrored(Bool)
   indirect case background(Paint)
   case clip(Outline)
   /// What a `fill` shows is a line, not an area.
@@ -112,6 +214,15 @@ public enum Property: Hashable, Sendable {
   case symbol(String)
   /// The name of a picture in the app's resources.
   case source(String)
+  /// The URL of a picture that the host loads, not yet checked: it loads only from schemes that it
+  /// knows to be harmless.
+  case remoteSource(String)
+  /// How large a symbol is beside text. Default: as large as is usual.
+  case symbolScale(SymbolScale)
+  /// Whether a picture is shown in the color of text as far as it is not clear. Default: false.
+  case isTemplate(Bool)
+  /// Whether the dots of a picture are shown as squares where they are large. Default: false.
+  case isPixelated(Bool)
   /// Default: the picture's own size.
   case imageSizing(ImageSizing)
   /// A URL, not yet checked: a host opens only schemes that it knows to be harmless.
@@ -124,12 +235,18 @@ public enum Property: Hashable, Sendable {
   indirect case message(ErrorMessage)
   /// How the element and all inside it look. Default: as what is around it.
   case appearance(Appearance)
-  /// Whether writing inside goes from right to left. Default: as around the element.
-  case isRightToLeft(Bool)
   /// Whether the element is to be told that the pointer is over it.
   case followsHover(Bool)
   /// What the element is to be told of the pointer. Default: nothing.
   case pointer(PointerInterest)
+  /// How large a bar shows the title of its page. Default: large.
+  case titleDisplay(TitleDisplay)
+  /// Where in its page a toolbar belongs. Default: at the foot.
+  case toolbarPlacement(ToolbarPlacement)
+  /// Which column is shown where there is room for one only, counted from 0. Default: the first.
+  case frontColumn(Int)
+  /// Whether the element takes no room and is not shown, though it keeps what it is. Default: false.
+  case isAbsent(Bool)
   /// Whether the element can have the focus. Default: as is usual for its kind.
   case isFocusable(Bool)
   /// Keys that press the control; nil for none.
@@ -146,6 +263,14 @@ public enum Property: Hashable, Sendable {
   case presentationStyle(PresentationStyle)
   /// Whether a person may close a presentation other than with what is inside. Default: true.
   case isDismissible(Bool)
+  /// Beside what a presentation is shown.
+  case anchor(PresentationAnchor)
+  /// Of what opens a menu: whether it is open.
+  case isMenuOpen(Bool)
+  /// What a control is in a menu. Default: no item of one.
+  case menuItem(MenuItem)
+  /// Whether there is a menu of the element that a person can ask for. Default: false.
+  case hasContextMenu(Bool)
 
   /// Which property this is, without its value.
   public var key: PropertyKey {
@@ -172,6 +297,24 @@ public enum Property: Hashable, Sendable {
     case .isEnabled: .isEnabled
     case .role: .role
     case .progress: .progress
+    case .progressStyle: .progressStyle
+    case .buttonStyle: .buttonStyle
+    case .buttonShape: .buttonShape
+    case .toggleStyle: .toggleStyle
+    case .labelStyle: .labelStyle
+    case .pickerStyle: .pickerStyle
+    case .gaugeStyle: .gaugeStyle
+    case .controlSize: .controlSize
+    case .tint: .tint
+    case .hidesLabel: .hidesLabel
+    case .part: .part
+    case .range: .range
+    case .number: .number
+    case .valueRange: .valueRange
+    case .dateComponents: .dateComponents
+    case .allowsOpacity: .allowsOpacity
+    case .isExpanded: .isExpanded
+    case .sharing: .sharing
     case .spacing: .spacing
     case .alignment: .alignment
     case .axes: .axes
@@ -179,6 +322,38 @@ public enum Property: Hashable, Sendable {
     case .padding: .padding
     case .defaultPadding: .defaultPadding
     case .frame: .frame
+    case .absentRows: .absentRows
+    case .gridSpacing: .gridSpacing
+    case .tracks: .tracks
+    case .columnSpan: .columnSpan
+    case .cellAnchor: .cellAnchor
+    case .columnAlignment: .columnAlignment
+    case .unsizedAxes: .unsizedAxes
+    case .sectionEdge: .sectionEdge
+    case .hidesScrollIndicators: .hidesScrollIndicators
+    case .scrollEnabled: .scrollEnabled
+    case .showsOutside: .showsOutside
+    case .scrollAnchor: .scrollAnchor
+    case .scrollSnapping: .scrollSnapping
+    case .hasScrollTargets: .hasScrollTargets
+    case .followsScrolling: .followsScrolling
+    case .pinnedEdges: .pinnedEdges
+    case .measurement: .measurement
+    case .isMeasured: .isMeasured
+    case .relativeFrame: .relativeFrame
+    case .offset: .offset
+    case .position: .position
+    case .aspectRatio: .aspectRatio
+    case .layoutPriority: .layoutPriority
+    case .depth: .depth
+    case .isHidden: .isHidden
+    case .allowsHitTesting: .allowsHitTesting
+    case .contentShape: .contentShape
+    case .ignoredSafeArea: .ignoredSafeArea
+    case .safeAreaPadding: .safeAreaPadding
+    case .alignmentGuides: .alignmentGuides
+    case .direction: .direction
+    case .isMirrored: .isMirrored
     case .background: .background
     case .clip: .clip
     case .line: .line
@@ -210,6 +385,10 @@ public enum Property: Hashable, Sendable {
     case .isProminent: .isProminent
     case .symbol: .symbol
     case .source: .source
+    case .remoteSource: .remoteSource
+    case .symbolScale: .symbolScale
+    case .isTemplate: .isTemplate
+    case .isPixelated: .isPixelated
     case .imageSizing: .imageSizing
     case .destination: .destination
     case .headingLevel: .headingLevel
@@ -217,9 +396,12 @@ public enum Property: Hashable, Sendable {
     case .decorationPlacement: .decorationPlacement
     case .message: .message
     case .appearance: .appearance
-    case .isRightToLeft: .isRightToLeft
     case .followsHover: .followsHover
     case .pointer: .pointer
+    case .titleDisplay: .titleDisplay
+    case .toolbarPlacement: .toolbarPlacement
+    case .frontColumn: .frontColumn
+    case .isAbsent: .isAbsent
     case .isFocusable: .isFocusable
     case .shortcut: .shortcut
     case .isIntercepted: .isIntercepted
@@ -228,6 +410,10 @@ public enum Property: Hashable, Sendable {
     case .tabStyle: .tabStyle
     case .presentationStyle: .presentationStyle
     case .isDismissible: .isDismissible
+    case .anchor: .anchor
+    case .isMenuOpen: .isMenuOpen
+    case .menuItem: .menuItem
+    case .hasContextMenu: .hasContextMenu
     }
   }
 }
@@ -240,21 +426,59 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case isRefreshing, isProminent
   case textInput, fieldStyle, lineLimits, isSelectable, keyboardDismissal, hidesBackground
   case isOn, isEnabled, role, progress, spacing
+  case progressStyle, buttonStyle, buttonShape, toggleStyle, labelStyle, pickerStyle, gaugeStyle
+  case controlSize, tint, hidesLabel, part, range, number, valueRange, dateComponents
+  case allowsOpacity, isExpanded, sharing
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
+  case absentRows, pinnedEdges
+  case gridSpacing, tracks, columnSpan, cellAnchor, columnAlignment, unsizedAxes, sectionEdge
+  case hidesScrollIndicators, scrollEnabled, showsOutside, scrollAnchor, scrollSnapping
+  case hasScrollTargets, followsScrolling
+  case measurement, isMeasured
+  case relativeFrame
+  case offset, position, aspectRatio, layoutPriority, depth, isHidden, allowsHitTesting
+  case contentShape, ignoredSafeArea, safeAreaPadding, alignmentGuides, direction, isMirrored
   case line, border, filter, blendMode, isIsolated, transform, mask, transition, match
+  case remoteSource, symbolScale, isTemplate, isPixelated
   case fixedSize, listStyle, symbol, source, imageSizing, destination, headingLevel, identifier
   case decorationPlacement, message, appearance, pointer, isFocusable
+  case shortcut, isIntercepted
+  case titleDisplay, toolbarPlacement, frontColumn, isAbsent
   case accessibilityValue, accessibilityHint, isAccessibilityHidden, traits
   case accessibilityChildren, help, isOffscreen
-  case isRightToLeft, followsHover
-  case shortcut, isIntercepted
+  case followsHover
   case isSelected, badge, tabStyle
-  case presentationStyle, isDismissible
+  case presentationStyle, isDismissible, anchor, isMenuOpen, menuItem, hasContextMenu
 }
 
 public enum Role: UInt8, Sendable {
   case destructive = 1
   case cancel
+  case close
+  case confirm
+  /// Leads to a page.
+  case navigation
+  /// Leads back to the page before.
+  case back
+  /// Leads back to the column before: only for where one column is shown at a time.
+  case backToColumn
+}
+
+/// How a bar shows the title of its page.
+public enum TitleDisplay: UInt8, Sendable {
+  /// In a line of its own, which may give way while the content is scrolled.
+  case large = 1
+  /// Between the items.
+  case inline
+  /// Large, beside the items.
+  case inlineLarge
+}
+
+/// Where in its page a toolbar belongs.
+public enum ToolbarPlacement: UInt8, Sendable {
+  case bottom = 1
+  /// With the keyboard: shown while a field in the page has the focus.
+  case keyboard
 }
 
 public enum ListStyle: UInt8, Sendable {
@@ -270,9 +494,16 @@ public enum TabStyle: UInt8, Sendable {
   case pageWithoutIndex
 }
 
+public enum SymbolScale: UInt8, Sendable {
+  case small = 1
+  case large
+}
+
 public enum ImageSizing: UInt8, Sendable {
   /// As large as its place, in any proportion.
   case stretched = 1
+  /// Repeated over all its place.
+  case tiled = 4
   /// As large as fits in its place.
   case fit
   /// As small as fills its place.
@@ -282,6 +513,32 @@ public enum ImageSizing: UInt8, Sendable {
 public enum DecorationPlacement: UInt8, Sendable {
   case behind = 1
   case before
+  /// At an edge of what is main, which makes room for it.
+  case top, bottom, leading, trailing
+}
+
+/// Where a scroll view comes to rest.
+public enum ScrollSnapping: UInt8, Sendable {
+  /// At children of what has targets.
+  case views = 1
+  /// Likewise, and no further than to the next at once.
+  case oneView
+  /// At pages as large as itself.
+  case pages
+}
+
+/// What a host tells of an element's place.
+public enum Measurement: UInt8, Sendable {
+  /// How large it is.
+  case size = 1
+  /// Where in the window it is, too.
+  case frame
+}
+
+/// Where writing begins.
+public enum LayoutDirection: UInt8, Sendable {
+  case leftToRight = 1
+  case rightToLeft
 }
 
 /// Whether colors are those of light or dark surroundings.

@@ -22,7 +22,14 @@ public struct TestElement {
   /// What the element is known by: its label if it has one, or else the text in it.
   public var name: String {
     if case .label(let label) = property(.label) { return label }
-    return text
+    return caption ?? text
+  }
+
+  /// What the caption in or beside a control says.
+  private var caption: String? {
+    let place = kind.hasCaptionInside ? element : kind.hasCaptionBeside ? element.parent : nil
+    guard let caption = place?.children.first(where: { $0.kind == .caption }) else { return nil }
+    return TestElement(caption, in: window).text
   }
 
   /// All text in the element, one piece after the other.
@@ -51,9 +58,9 @@ public struct TestElement {
     element.children.map { TestElement($0, in: window) }
   }
 
-  /// The elements inside, at any depth, in the order in which a person reads them.
+  /// The elements inside that are shown, at any depth, in the order in which a person reads them.
   public var all: [TestElement] {
-    children.flatMap { [$0] + $0.all }
+    element.shownChildren(isCompact: window.isCompact).flatMap { [TestElement($0, in: window)] + TestElement($0, in: window).all }
   }
 
   // MARK: Using
@@ -123,6 +130,16 @@ extension TestWindow {
   public func button(_ name: String) -> TestElement { element(.button, name) }
   /// A switch, by what it says.
   public func toggle(_ name: String) -> TestElement { element(.toggle, name) }
+  /// A picker, by its title.
+  public func picker(_ name: String) -> TestElement { element(.picker, name) }
+  /// A slider, by its title.
+  public func slider(_ name: String) -> TestElement { element(.slider, name) }
+  /// A stepper, by its title.
+  public func stepper(_ name: String) -> TestElement { element(.stepper, name) }
+  /// A date picker, by its title.
+  public func datePicker(_ name: String) -> TestElement { element(.datePicker, name) }
+  /// A color picker, by its title.
+  public func colorPicker(_ name: String) -> TestElement { element(.colorPicker, name) }
   /// A text field, by its title.
   public func textField(_ name: String) -> TestElement { element(.textField, name) }
   /// A secure field, by its title.

@@ -69,10 +69,18 @@ extension TestWindow.Element {
   var isControl: Bool {
     switch kind {
     case .button, .link, .toggle, .tab: true
+    case .option, .disclosureToggle, .pasteButton: true
     default: isField
     }
   }
 
+  /// Whether a press on the element only gives it the focus.
+  var isField: Bool {
+    switch kind {
+    case .slider, .datePicker, .colorPicker: true
+    default: kind.isField
+    }
+  }
   /// Whether it is a row that a person can select.
   var isSelectable: Bool {
     switch properties[.rowSelection] {
@@ -80,8 +88,6 @@ extension TestWindow.Element {
     default: false
     }
   }
-
-  var isField: Bool { kind.isField }
 }
 
 extension TestElement {
@@ -89,6 +95,7 @@ extension TestElement {
   /// to a view that is focusable, and does with gestures what a tap does.
   /// - Parameter location: in points from the element's leading top corner.
   public func tap(at location: CGPoint = .zero) {
+    guard isHit else { return }
     requireNothingBefore()
     pointerDown(at: location)
     pointerUp(at: location)
@@ -99,10 +106,20 @@ extension TestElement {
       window.send(.select(.only), to: control.id)
       return
     }
-    if case .isOn(let isOn) = control.properties[.isOn] {
+    if case .isExpanded(let isExpanded) = control.properties[.isExpanded] {
+      window.send(.setOn(!isExpanded), to: control.id)
+    } else if control.kind == .toggle, case .isOn(let isOn) = control.properties[.isOn] {
       window.send(.setOn(!isOn), to: control.id)
     } else {
       window.send(.activate, to: control.id)
+    }
+  }
+
+  /// Whether the pointer finds the element.
+  private var isHit: Bool {
+    sequence(first: element, next: \.parent).allSatisfy {
+      $0.properties[.allowsHitTesting] != .allowsHitTesting(false)
+        && $0.properties[.isHidden] != .isHidden(true)
     }
   }
 
@@ -126,6 +143,7 @@ extension TestElement {
   /// Puts the pointer down on the element. A field takes the focus then, and so does a view that is
   /// focusable; what is pressed leaves it where it is.
   public func pointerDown(at location: CGPoint = .zero) {
+    guard isHit else { return }
     window.pointer.goDown(on: element, at: location)
     let around = sequence(first: element, next: \.parent)
     let taker = around.first {

@@ -14,6 +14,19 @@ extension TestElement {
   @discardableResult
   public func dismiss() -> Bool { window.send(.dismiss, to: id) }
 
+  /// Opens the menu of the element, or of what it stands in, as a second click does, a long press or
+  /// the keyboard's menu key.
+  /// - Returns: false if there is none.
+  @discardableResult
+  public func openContextMenu() -> Bool {
+    requireNothingBefore()
+    let around = sequence(first: element, next: \.parent)
+    guard
+      let place = around.first(where: { $0.properties[.hasContextMenu] == .hasContextMenu(true) })
+    else { return false }
+    return window.send(.contextMenu, to: place.id)
+  }
+
   /// Says that the element cannot be used because something is presented before it, if so.
   func requireNothingBefore() {
     guard let front = window.presentations.last else { return }

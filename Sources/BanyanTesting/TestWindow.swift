@@ -20,6 +20,10 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
   /// animation waits for the app's ``TestApp/clock``.
   public var showsMotion = false
 
+  /// Whether the window is as narrow as a telephone: there is room for one column only. It is wide
+  /// at first.
+  public var isCompact = false
+
   /// Tells what time it is when the pointer does something.
   let clock: TestClock
   private(set) lazy var pointer = TestPointer(of: self)
@@ -47,6 +51,21 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
       self.kind = kind
     }
 
+    /// The elements directly inside that a person can see.
+    ///
+    /// - Parameter isCompact: whether there is room for one column only.
+    func shownChildren(isCompact: Bool) -> [Element] {
+      if kind == .splitView, isCompact {
+        var index = 0
+        if case .frontColumn(let front) = properties[.frontColumn] { index = front }
+        return [children[index]]
+      }
+      let shown = kind == .navigationStack ? children.suffix(1) : children[...]
+      return shown.filter { child in
+        child.properties[.isAbsent] != .isAbsent(true)
+          && (isCompact || child.properties[.role] != .role(.backToColumn))
+      }
+    }
     /// Whether what is inside is out of sight.
     var isHidden: Bool { kind == .tabPage && properties[.isSelected] == .isSelected(false) }
   }
@@ -169,6 +188,10 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     case .open(let url):
       openedURLs.append(url)
       changes.append("opens \(url)")
+    case .scroll(let id, let anchor, let isAnimated):
+      let place = anchor.map { " at \($0.x) \($0.y)" } ?? ""
+      let way = isAnimated ? " on the way there" : ""
+      changes.append("scrolls to \(Wording.name(of: self[id]))\(place)\(way)")
     case .animated(_, let mutations):
       for mutation in mutations { apply(mutation) }
     case .focus(let id):
@@ -214,12 +237,12 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
 
   // MARK: Looking
 
-  /// All elements, in the order in which a person reads them: not what is inside a page that is not
-  /// shown.
+  /// All elements that are shown, in the order in which a person reads them: not those of pages
+  /// that others cover, nor what is inside a tab's page that is not chosen.
   public var all: [TestElement] {
     var found: [TestElement] = []
     func add(_ element: Element) {
-      for child in element.children {
+      for child in element.shownChildren(isCompact: isCompact) {
         found.append(TestElement(child, in: self))
         if !child.isHidden { add(child) }
       }
@@ -241,14 +264,14 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     }
   }
 
-  /// The elements of the window, a line each, indented by depth.
+  /// The elements that are shown, a line each, indented by depth.
   public var description: String {
     var lines: [String] = []
     func add(_ element: Element, _ indent: String) {
       lines.append(indent + Wording.description(of: element))
-      for child in element.children { add(child, indent + "  ") }
+      for child in element.shownChildren(isCompact: isCompact) { add(child, indent + "  ") }
     }
-    for child in self[.window].children { add(child, "") }
+    for child in self[.window].shownChildren(isCompact: isCompact) { add(child, "") }
     return lines.joined(separator: "\n")
   }
 }

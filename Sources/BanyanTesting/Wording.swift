@@ -17,6 +17,7 @@ enum Wording {
       .accessibilityValue(let value), .accessibilityHint(let value), .help(let value):
       "\"\(value)\""
     case .isOn(let value), .isEnabled(let value), .isFocusable(let value),
+      .hidesLabel(let value), .allowsOpacity(let value), .isExpanded(let value),
       .isSelectable(let value), .isDismissible(let value), .isSelected(let value),
       .hidesBackground(let value):
       "\(value)"
@@ -42,19 +43,45 @@ enum Wording {
     case .lineLimits(let value):
       "\(value.minimum) to \(value.maximum.map { "\($0)" } ?? "any number of") lines"
     case .keyboardDismissal(let value): "\(value)"
-    case .progress(let value), .spacing(let value), .minimumLength(let value),
+    case .progress(let value), .number(let value), .spacing(let value), .minimumLength(let value),
       .opacity(let value):
       "\(value)"
-    case .isAccessibilityHidden(let value), .isOffscreen(let value), .isRightToLeft(let value),
+    case .isAccessibilityHidden(let value), .isOffscreen(let value),
       .followsHover(let value):
       "\(value)"
     case .traits(let value): "\(value.rawValue)"
     case .accessibilityChildren(let value): "\(value)"
     case .headingLevel(let value): "\(value)"
+    case .progressStyle(let value): "\(value)"
+    case .buttonStyle(let value): "\(value)"
+    case .buttonShape(let value): "\(value)"
+    case .toggleStyle(let value): "\(value)"
+    case .labelStyle(let value): "\(value)"
+    case .pickerStyle(let value): "\(value)"
+    case .gaugeStyle(let value): "\(value)"
+    case .controlSize(let value): "\(value)"
+    case .tint(let value): value.map(description) ?? "automatic"
+    case .part(let value): "\(value)"
+    case .range(let value):
+      "\(value.lower) to \(value.upper)" + (value.step.map { " by \($0)" } ?? "")
+    case .valueRange(let value): "\(value.minimum ?? "") to \(value.maximum ?? "")"
+    case .dateComponents(let value): "\(value)"
+    case .sharing(let value):
+      [value.title, value.text, value.url].compactMap { $0 }.joined(separator: ", ")
     case .role(let value): "\(value)"
     case .presentationStyle(let value): "\(value)"
+    case .anchor(let value): "\(value.element)"
+    case .menuItem(let value): "\(value)"
+    case .isMenuOpen(let value), .hasContextMenu(let value): "\(value)"
     case .appearance(let value): "\(value)"
     case .listStyle(let value): "\(value)"
+    case .titleDisplay(let value): "\(value)"
+    case .toolbarPlacement(let value): "\(value)"
+    case .isAbsent(let value): "\(value)"
+    case .frontColumn(let value): "\(value)"
+    case .remoteSource(let value): "\"\(value)\""
+    case .symbolScale(let value): "\(value)"
+    case .isTemplate(let value), .isPixelated(let value): "\(value)"
     case .imageSizing(let value): "\(value)"
     case .decorationPlacement(let value): "\(value)"
     case .message(let value): "\"\(value.text)\""
@@ -62,11 +89,39 @@ enum Wording {
     case .background(let value), .mask(let value): description(of: value)
     case .alignment(let value): "\(value.horizontal) \(value.vertical)"
     case .axes(let value), .fixedSize(let value): "\(value.rawValue)"
-    case .padding(let value):
+    case .padding(let value), .safeAreaPadding(let value):
       "\(value.top) \(value.leading) \(value.bottom) \(value.trailing)"
     case .defaultPadding(let value): "\(value.rawValue)"
     case .frame(let value): description(of: value)
-    case .clip(let value): description(of: value)
+    case .offset(let value), .position(let value): "\(value.x) \(value.y)"
+    case .aspectRatio(let value):
+      "\(value.ratio.map { "\($0)" } ?? "own") \(value.mode)"
+    case .layoutPriority(let value), .depth(let value): "\(value)"
+    case .isHidden(let value), .allowsHitTesting(let value), .isMirrored(let value): "\(value)"
+    case .direction(let value): "\(value)"
+    case .absentRows(let value): "\(value.count) beside \(value.present)"
+    case .gridSpacing(let value):
+      "\(value.horizontal.map { "\($0)" } ?? "-") \(value.vertical.map { "\($0)" } ?? "-")"
+    case .tracks(let value): "\(value.tracks)"
+    case .columnSpan(let value): "\(value)"
+    case .cellAnchor(let value), .scrollAnchor(let value), .followsScrolling(let value):
+      "\(value.x) \(value.y)"
+    case .columnAlignment(let value): "\(value)"
+    case .unsizedAxes(let value): "\(value.rawValue)"
+    case .sectionEdge(let value): "\(value.rawValue)"
+    case .hidesScrollIndicators(let value), .scrollEnabled(let value), .showsOutside(let value),
+      .hasScrollTargets(let value):
+      "\(value)"
+    case .scrollSnapping(let value): "\(value)"
+    case .measurement(let value): "\(value)"
+    case .isMeasured(let value): "\(value)"
+    case .relativeFrame(let value):
+      [value.width, value.height]
+        .map { $0.map { "\($0.share) and \($0.points)" } ?? "-" }.joined(separator: " x ")
+    case .pinnedEdges(let value): "\(value.rawValue)"
+    case .ignoredSafeArea(let value): "\(value.rawValue)"
+    case .alignmentGuides(let value): "\(value)"
+    case .clip(let value), .contentShape(let value): description(of: value)
     case .line(let value):
       "\(description(of: value.outline)) \(value.width)pt \(description(of: value.paint))"
     case .border(let value): "\(value.width)pt \(description(of: value.color))"

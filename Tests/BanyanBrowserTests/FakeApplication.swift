@@ -23,6 +23,8 @@ final class FakeWindow: Window {
 
   let host: any Host
   var title = "Fake"
+  var pageTitles: [String] { [] }
+  func goBack(to count: Int) {}
   private(set) var count = 0
   private(set) var closeCount = 0
   var storedValues: [String: StoredValue] = [:]

@@ -170,6 +170,8 @@ import Testing
         Transition(
           insertion: [.fade, .scale(1, anchor: .center)], removal: [.move(.top)],
           removalMotion: Motion(.spring(response: 1, damping: 0.5), duration: 1))),
+      .remoteSource("https://swift.org/a.png"), .symbolScale(.large), .isTemplate(true),
+      .isPixelated(true),
       .match("a"), .background(.material(.thin)), .background(gradient), .mask(gradient),
       .line(
         Line(
@@ -193,13 +195,50 @@ import Testing
       .clip(.circle), .clip(.ellipse), .opacity(1), .fixedSize(.vertical), .listStyle(.plain),
       .symbol("a"), .source("a"), .imageSizing(.fit), .destination("https://a.b"), .headingLevel(1),
       .identifier("a"), .decorationPlacement(.behind), .message(ErrorMessage(text: "a", path: [])),
+      .offset(Point(x: 1, y: 1)), .position(Point(x: 1, y: 1)),
+      .aspectRatio(AspectRatio(ratio: 1, mode: .fill)), .layoutPriority(1), .depth(1),
+      .isHidden(true), .allowsHitTesting(false), .contentShape(.capsule), .ignoredSafeArea(.all),
+      .safeAreaPadding(Insets(top: 1, leading: 1, bottom: 1, trailing: 2)),
+      .padding(Insets(top: 1, leading: 1, bottom: 1, trailing: 2)),
+      .alignmentGuides(
+        AlignmentGuides(
+          horizontal: (.leading, AlignmentGuides.Shift(share: 1, points: 1)),
+          vertical: (.top, AlignmentGuides.Shift(share: 1, points: 1)))),
+      .absentRows(AbsentRows(count: 2, present: 1)), .pinnedEdges(.top),
+      .gridSpacing(GridSpacing(horizontal: 1, vertical: 1)),
+      .tracks(
+        GridTracks(
+          tracks: [
+            .fixed(1), .flexible(minimum: 1, maximum: 2), .adaptive(minimum: 1, maximum: 2),
+          ],
+          spacing: 1, alignment: Alignment())),
+      .columnSpan(2), .cellAnchor(Point(x: 0, y: 1)), .columnAlignment(.leading),
+      .unsizedAxes(.horizontal), .sectionEdge(.top), .hidesScrollIndicators(true),
+      .scrollEnabled(false), .showsOutside(true), .scrollAnchor(Point(x: 0, y: 1)),
+      .scrollSnapping(.pages), .hasScrollTargets(true), .followsScrolling(Point(x: 0, y: 0)),
+      .relativeFrame(
+        RelativeFrame(
+          width: RelativeLength(share: 0.5, points: 1), height: RelativeLength(share: 1, points: 0),
+          alignment: Alignment(horizontal: .leading))),
+      .measurement(.frame), .isMeasured(true),
+      .direction(.rightToLeft), .isMirrored(true),
+      .frame(Frame(idealWidth: 1, idealHeight: 1)), .contentShape(.circle),
       .accessibilityValue("a"), .accessibilityHint("a"), .isAccessibilityHidden(true),
       .traits([.button, .selected]), .accessibilityChildren(.ignored), .help("a"),
-      .isOffscreen(true), .isRightToLeft(true), .followsHover(true),
+      .isOffscreen(true), .followsHover(true),
       .appearance(.dark), .pointer(PointerInterest(.drag, movesBeyond: 1)), .isFocusable(true),
-      .isSelected(true), .badge("3"), .isIntercepted(true),
-      .shortcut(KeyCombination(key: "s", isCommand: true)), .tabStyle(.page),
+      .progressStyle(.linear), .buttonStyle(.bordered), .buttonShape(.circle),
+      .toggleStyle(.checkbox), .labelStyle(.iconOnly), .pickerStyle(.wheel), .gaugeStyle(.circular),
+      .controlSize(.large), .tint(ColorDescription(.named(.red))), .hidesLabel(true),
+      .part(.content), .range(NumberRange(lower: 0, upper: 1, step: 0.5)), .number(0.5),
+      .valueRange(ValueRange(minimum: "a", maximum: "b")), .dateComponents(.date),
+      .allowsOpacity(true), .isExpanded(true),
+      .sharing(SharedContent(title: "a", text: "b", url: "https://a.b")),
+      .isSelected(true), .badge("3"), .tabStyle(.page), .isIntercepted(true),
+      .shortcut(KeyCombination(key: "s", isCommand: true)),
       .presentationStyle(.fullScreenCover), .isDismissible(false),
+      .anchor(PresentationAnchor(ElementID(rawValue: 1))), .isMenuOpen(true), .menuItem(.radio),
+      .hasContextMenu(true),
     ]
   }
 }

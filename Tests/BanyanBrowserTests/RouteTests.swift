@@ -79,6 +79,8 @@ import Testing
 
   @MainActor private final class PictureApplication: Application, Window {
     let title = ""
+    var pageTitles: [String] { [] }
+    func goBack(to count: Int) {}
     let storedValues: [String: StoredValue] = [:]
 
     func openWindow(on host: any BanyanHost.Host, name: String) -> any Window {

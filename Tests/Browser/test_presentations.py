@@ -1,4 +1,4 @@
-"""What is presented: where the focus goes, what the keyboard does, what cannot be reached."""
+"""Sheets, alerts and menus: where the focus goes, what the keyboard does, what cannot be reached."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,9 +8,23 @@ def button(page, name):
     return page.get_by_role("button", name=name, exact=True)
 
 
+def item(page, name):
+    return page.get_by_role("menuitem", name=name, exact=True)
+
+
 @pytest.fixture
 def sheets(gallery):
     return gallery("Sheets")
+
+
+@pytest.fixture
+def alerts(gallery):
+    return gallery("Alerts")
+
+
+@pytest.fixture
+def menus(gallery):
+    return gallery("Menus")
 
 
 def test_the_focus_moves_into_a_sheet_and_back(sheets):
@@ -53,6 +67,7 @@ def test_sheets_nest_and_escape_closes_the_one_in_front(sheets):
 def test_a_sheet_that_says_so_stays_when_escape_is_pressed_again_and_again(sheets):
     button(sheets, "Form").click()
     dialog = sheets.get_by_role("dialog", name="Note")
+    expect(dialog).to_be_focused()
     for _ in range(3):
         sheets.keyboard.press("Escape")
     sheets.get_by_label("Title").fill("Bread")
@@ -60,3 +75,144 @@ def test_a_sheet_that_says_so_stays_when_escape_is_pressed_again_and_again(sheet
     button(sheets, "Save").click()
     expect(dialog).to_have_count(0)
     expect(sheets.get_by_text("Bread")).to_be_visible()
+
+
+def test_an_alert_has_a_name_and_its_buttons_take_the_focus(alerts):
+    button(alerts, "Question").focus()
+    alerts.keyboard.press("Enter")
+    expect(alerts.get_by_role("alertdialog", name="Delete the note?")).to_be_visible()
+    # What cannot be undone is not what Return does at once.
+    expect(button(alerts, "Cancel")).to_be_focused()
+    alerts.keyboard.press("Tab")
+    expect(button(alerts, "Delete")).to_be_focused()
+    alerts.keyboard.press("Enter")
+    expect(alerts.get_by_role("alertdialog")).to_have_count(0)
+    expect(alerts.get_by_text("Answer: deleted")).to_be_visible()
+    expect(button(alerts, "Question")).to_be_focused()
+
+
+def test_escape_presses_the_button_that_cancels(alerts):
+    button(alerts, "Question").click()
+    expect(alerts.get_by_role("alertdialog")).to_be_visible()
+    alerts.keyboard.press("Escape")
+    expect(alerts.get_by_text("Answer: kept")).to_be_visible()
+    button(alerts, "Message").click()
+    expect(button(alerts, "OK")).to_be_focused()
+    alerts.keyboard.press("Escape")
+    expect(alerts.get_by_role("alertdialog")).to_have_count(0)
+
+
+def test_a_field_in_an_alert_can_be_filled_in(alerts):
+    button(alerts, "Name").last.click()
+    expect(alerts.get_by_role("textbox", name="Name")).to_be_focused()
+    alerts.keyboard.type("Ada")
+    button(alerts, "OK").click()
+    expect(alerts.get_by_text("Answer: Ada")).to_be_visible()
+
+
+def test_a_press_beside_a_choice_cancels_it_but_not_an_alert(alerts):
+    button(alerts, "Question").click()
+    expect(alerts.get_by_role("alertdialog")).to_be_visible()
+    alerts.mouse.click(20, 400)
+    expect(alerts.get_by_role("alertdialog")).to_be_visible()
+    button(alerts, "Cancel").click()
+    button(alerts, "Choice").click()
+    expect(alerts.get_by_role("dialog", name="Share the note")).to_be_visible()
+    alerts.mouse.click(20, 400)
+    expect(alerts.get_by_role("dialog")).to_have_count(0)
+    expect(alerts.get_by_text("Answer: kept")).to_be_visible()
+
+
+def test_a_menu_is_used_by_keyboard_alone(menus):
+    button(menus, "Actions").focus()
+    menus.keyboard.press("ArrowDown")
+    expect(item(menus, "Copy")).to_be_focused()
+    expect(menus.locator("[aria-haspopup=menu]", has_text="Actions")).to_have_attribute("aria-expanded", "true")
+    menus.keyboard.press("ArrowDown")
+    # Share is disabled.
+    expect(item(menus, "Move to")).to_be_focused()
+    menus.keyboard.press("End")
+    expect(item(menus, "Delete")).to_be_focused()
+    menus.keyboard.press("ArrowDown")
+    expect(item(menus, "Copy")).to_be_focused()
+    menus.keyboard.type("mu")
+    expect(menus.get_by_role("menuitemcheckbox", name="Muted")).to_be_focused()
+    menus.keyboard.press("Home")
+    menus.keyboard.press("Enter")
+    expect(menus.get_by_role("menu")).to_have_count(0)
+    expect(menus.get_by_text("Chosen: Copy")).to_be_visible()
+    expect(button(menus, "Actions")).to_be_focused()
+
+
+def test_a_menu_in_a_menu_opens_and_closes_beside_it(menus):
+    button(menus, "Actions").focus()
+    menus.keyboard.press("Enter")
+    expect(item(menus, "Copy")).to_be_focused()
+    menus.keyboard.press("ArrowDown")
+    menus.keyboard.press("ArrowRight")
+    expect(item(menus, "Inbox")).to_be_focused()
+    menus.keyboard.press("ArrowLeft")
+    expect(item(menus, "Inbox")).to_have_count(0)
+    expect(item(menus, "Move to")).to_be_focused()
+    menus.keyboard.press("Enter")
+    expect(item(menus, "Inbox")).to_be_focused()
+    menus.keyboard.press("ArrowDown")
+    expect(item(menus, "Archive")).to_be_focused()
+    menus.keyboard.press("Enter")
+    expect(menus.get_by_role("menu")).to_have_count(0)
+    expect(menus.get_by_text("Chosen: Archive")).to_be_visible()
+
+
+def test_escape_and_tab_leave_a_menu_and_choose_nothing(menus):
+    for key in ["Escape", "Tab"]:
+        button(menus, "Actions").focus()
+        menus.keyboard.press("ArrowUp")
+        expect(item(menus, "Delete")).to_be_focused()
+        menus.keyboard.press(key)
+        expect(menus.get_by_role("menu")).to_have_count(0)
+        expect(button(menus, "Actions")).to_be_focused()
+    expect(menus.get_by_text("Chosen: nothing yet")).to_be_visible()
+
+
+def test_a_switch_in_a_menu_is_an_item_that_is_checked(menus):
+    button(menus, "Actions").click()
+    pinned = menus.get_by_role("menuitemcheckbox", name="Pinned")
+    expect(pinned).not_to_be_checked()
+    pinned.click()
+    expect(menus.get_by_role("menu")).to_have_count(0)
+    button(menus, "Actions").click()
+    expect(pinned).to_be_checked()
+
+
+def test_a_second_click_opens_the_menu_of_a_thing_where_it_was(menus):
+    milk = menus.get_by_text("Milk", exact=True)
+    place = milk.bounding_box()
+    milk.click(button="right", position={"x": 5, "y": 5})
+    expect(item(menus, "Buy Milk")).to_be_visible()
+    menu = menus.get_by_role("menu").bounding_box()
+    assert abs(menu["x"] - place["x"] - 5) < 12 and abs(menu["y"] - place["y"] - 5) < 12
+    item(menus, "Buy Milk").click()
+    expect(menus.get_by_text("Chosen: Buy Milk")).to_be_visible()
+
+
+def test_the_menu_of_a_thing_is_reached_by_keyboard(menus):
+    bread = menus.get_by_role("group").filter(has_text="Bread")
+    bread.focus()
+    menus.keyboard.press("Shift+F10")
+    expect(item(menus, "Buy Bread")).to_be_focused()
+    menus.keyboard.press("Escape")
+    expect(menus.get_by_role("menu")).to_have_count(0)
+    expect(bread).to_be_focused()
+
+
+def test_a_finger_that_rests_opens_the_menu_and_is_no_tap(gallery):
+    page = gallery("Menus", has_touch=True)
+    preview = button(page, "With a preview")
+    box = preview.bounding_box()
+    session = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + 30, "y": box["y"] + 10}
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(item(page, "Open")).to_be_visible()
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.get_by_text("This is how it looks.")).to_be_visible()
+    expect(page.get_by_text("Chosen: nothing yet")).to_be_visible()

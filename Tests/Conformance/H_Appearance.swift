@@ -112,6 +112,78 @@
     #expect(trace.events == ["behind", "before"] + (0..<100).map { "row \($0)" })
   }
 
+  private struct LazyScreen: View {
+    struct Row: View {
+      let number: Int
+      @State private var count = 0
+      var body: some View { Button("Row \(number): \(count)") { count += 1 } }
+    }
+    let trace: Trace<String>
+    @State private var numbers = Array(0..<100)
+    var body: some View {
+      Button("Remove the first") { numbers.removeFirst() }
+      ScrollView {
+        LazyVStack {
+          ForEach(numbers, id: \.self) { number in
+            Row(number: number)
+              .onAppear { trace("\(number) appears") }
+              .onDisappear { trace("\(number) disappears") }
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  func `H08 rows of a lazy container come and go and keep their state while they are in the data`()
+  {
+    let trace = Trace<String>()
+    let app = TestApp(LazyScreen(trace: trace))
+    let rows = app.window.all.first { $0.kind == .lazyVerticalStack }!
+    rows.scroll(toRows: 0..<2)
+    app.window.button("Row 0: 0").tap()
+    app.window.button("Row 1: 0").tap()
+    trace.reset()
+    rows.scroll(toRows: 50..<52)
+    #expect(
+      trace.events == ["0 disappears", "1 disappears", "50 appears", "51 appears"])
+    #expect(app.window.texts == ["Remove the first", "Row 50: 0", "Row 51: 0"])
+    trace.reset()
+    rows.scroll(toRows: 0..<2)
+    #expect(trace.events == ["50 disappears", "51 disappears", "0 appears", "1 appears"])
+    #expect(app.window.texts == ["Remove the first", "Row 0: 1", "Row 1: 1"])
+    // What leaves the data while it is scrolled away starts anew (E15).
+    rows.scroll(toRows: 50..<52)
+    app.window.button("Remove the first").tap()
+    rows.scroll(toRows: 0..<2)
+    #expect(app.window.texts == ["Remove the first", "Row 1: 1", "Row 2: 0"])
+  }
+
+  @Test func `H11 onReceive goes on in a row that is scrolled away`() {
+    struct Screen: View {
+      let numbers: PassthroughSubject<Int, Never>
+      let trace: Trace<String>
+      var body: some View {
+        ScrollView {
+          LazyVStack {
+            ForEach(0..<100) { index in
+              Text("\(index)").onReceive(numbers) { trace("\(index) receives \($0)") }
+            }
+          }
+        }
+      }
+    }
+    let trace = Trace<String>()
+    let numbers = PassthroughSubject<Int, Never>()
+    let app = TestApp(Screen(numbers: numbers, trace: trace))
+    let rows = app.window.all.first { $0.kind == .lazyVerticalStack }!
+    rows.scroll(toRows: 0..<1)
+    trace.reset()
+    rows.scroll(toRows: 50..<51)
+    numbers.send(7)
+    #expect(Set(trace.events).isSuperset(of: ["0 receives 7", "50 receives 7"]))
+  }
+
   @Test func `H09 evaluating the parent again does not run onAppear again`() {
     struct Screen: View {
       let trace: Trace<String>

@@ -236,4 +236,26 @@
     #expect(app.window.texts == ["Next", "Title 1"])
     #expect(trace.events == ["run 0"])
   }
+
+  @Test func `J10 a task runs again when a row of a lazy container appears again`() async {
+    let trace = Trace<String>()
+    let app = TestApp {
+      ScrollView {
+        LazyVStack {
+          ForEach(0..<100) { index in
+            Text("\(index)").task { trace("\(index) runs") }
+          }
+        }
+      }
+    }
+    let rows = app.window.all.first { $0.kind == .lazyVerticalStack }!
+    rows.scroll(toRows: 0..<1)
+    await app.finishTasks()
+    trace.reset()
+    rows.scroll(toRows: 50..<51)
+    await app.finishTasks()
+    rows.scroll(toRows: 0..<1)
+    await app.finishTasks()
+    #expect(trace.events == ["50 runs", "0 runs"])
+  }
 }

@@ -261,6 +261,27 @@
     #expect(trace.events == [false])
   }
 
+  struct SliderScreen: View {
+    let trace: Trace<String>
+    @State private var number = 0.0
+
+    var body: some View {
+      Slider(value: $number, label: { Text("Number") })
+      Text("\(number)").transaction { trace("\(number) \($0.isContinuous)") }
+      Button("Write") { number = 1 }
+    }
+  }
+
+  @Test func `L10 a slider's drag is continuous, and a tap beside it is not`() {
+    let trace = Trace<String>()
+    let app = TestApp(SliderScreen(trace: trace))
+    trace.reset()
+    app.window.slider("Number").slide(over: 0.25, 0.5)
+    app.window.button("Write").tap()
+    app.window.slider("Number").move(to: 0)
+    #expect(trace.events == ["0.25 true", "0.5 true", "1.0 false", "0.0 false"])
+  }
+
   @Test func `L11 a host that does not move anything shows the end and completes`() {
     let trace = Trace<String>()
     let app = TestApp(

@@ -46,7 +46,7 @@
   @Test func `a language that is written from the right turns the window`() {
     let app = TestApp(Reader())
     app.window.send(.preference(.language("ar")), to: .window)
-    #expect(app.window.mutations.contains(.set(.window, .isRightToLeft(true))))
+    #expect(app.window.mutations.contains(.set(.window, .direction(.rightToLeft))))
     #expect(app.window.all[0].text.contains("rightToLeft"))
   }
 
@@ -57,8 +57,8 @@
         Text("B").environment(\.layoutDirection, .rightToLeft)
       }
     ).window
-    #expect(window.text("A").property(.isRightToLeft) == nil)
-    #expect(window.text("B").property(.isRightToLeft) == .isRightToLeft(true))
+    #expect(window.text("A").property(.direction) == nil)
+    #expect(window.text("B").property(.direction) == .direction(.rightToLeft))
   }
 
   struct Scheme: View {

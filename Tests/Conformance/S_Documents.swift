@@ -539,6 +539,25 @@
     var body: some View { Text("Found \(library.count)") }
   }
 
+  // MARK: Alerts
+
+  @Test func `S12 an alert appears when its flag turns true, and clears it when it is dismissed`() {
+    struct Screen: View {
+      @State private var isShown = false
+      var body: some View {
+        Button("Show") { isShown = true }
+          .alert(isPresented: $isShown) { Alert(title: Text("Saved")) }
+        Text(isShown ? "shown" : "not shown")
+      }
+    }
+    let app = TestApp(Screen())
+    #expect(app.window.texts == ["Show", "not shown"])
+    app.window.button("Show").tap()
+    #expect(app.window.texts == ["Show", "shown", "Saved", "OK"])
+    app.window.button("OK").tap()
+    #expect(app.window.texts == ["Show", "not shown"])
+  }
+
   // MARK: Sheets
 
   final class ContactStore: ObservableObject {

@@ -45,3 +45,115 @@ struct SheetsView: View {
     let id: String
   }
 }
+
+struct AlertsView: View {
+  @State private var isPresented = false
+  @State private var item: SheetsView.Identified?
+  @State private var error: Failure?
+  private let title = "title"
+
+  struct Failure: LocalizedError {}
+
+  var body: some View {
+    Text("")
+      .alert("key", isPresented: $isPresented) {}
+      .alert(title, isPresented: $isPresented) { Button("OK") {} }
+      .alert(Text(title), isPresented: $isPresented) { Button("OK") {} }
+      .alert("key", isPresented: $isPresented) {
+        Button("OK") {}
+      } message: {
+        Text("message")
+      }
+      .alert(title, isPresented: $isPresented, actions: {}, message: { Text("message") })
+      .alert(Text(title), isPresented: $isPresented, actions: {}, message: { Text("message") })
+    Text("")
+      .alert("key", isPresented: $isPresented, presenting: item) { item in Text(item.id) }
+      .alert(title, isPresented: $isPresented, presenting: item) { item in Text(item.id) }
+      .alert(Text(title), isPresented: $isPresented, presenting: item) { item in Text(item.id) }
+      .alert("key", isPresented: $isPresented, presenting: item) { item in
+        Button(item.id, role: .destructive) {}
+      } message: { item in
+        Text(item.id)
+      }
+      .alert(title, isPresented: $isPresented, presenting: item) { _ in
+      } message: {
+        Text($0.id)
+      }
+      .alert(Text(title), isPresented: $isPresented, presenting: item) { _ in
+      } message: {
+        Text($0.id)
+      }
+      .alert(isPresented: $isPresented, error: error) { Button("OK") {} }
+      .alert(isPresented: $isPresented, error: error) { _ in
+        Button("OK") {}
+      } message: { error in
+        Text(error.failureReason ?? "")
+      }
+    Text("")
+      .alert(isPresented: $isPresented) { Alert(title: Text(title)) }
+      .alert(isPresented: $isPresented) {
+        Alert(title: Text(title), message: Text("message"), dismissButton: .default(Text("OK")))
+      }
+      .alert(item: $item) { item in
+        Alert(
+          title: Text(item.id), message: nil, primaryButton: .destructive(Text("Delete")) {},
+          secondaryButton: .cancel())
+      }
+      .alert(item: $item) {
+        Alert(
+          title: Text($0.id), primaryButton: .default(Text("OK"), action: {}),
+          secondaryButton: .cancel(Text("No"), action: nil))
+      }
+  }
+}
+
+struct DialogsView: View {
+  @State private var isPresented = false
+  @State private var item: SheetsView.Identified?
+  private let title = "title"
+
+  var body: some View {
+    Text("")
+      .confirmationDialog("key", isPresented: $isPresented) { Button("OK") {} }
+      .confirmationDialog(title, isPresented: $isPresented, titleVisibility: .visible) {}
+      .confirmationDialog(Text(title), isPresented: $isPresented, titleVisibility: .hidden) {}
+      .confirmationDialog("key", isPresented: $isPresented) {
+        Button("OK") {}
+      } message: {
+        Text("message")
+      }
+      .confirmationDialog(title, isPresented: $isPresented) {
+      } message: {
+        Text("message")
+      }
+      .confirmationDialog(Text(title), isPresented: $isPresented) {
+      } message: {
+        Text("message")
+      }
+    Text("")
+      .confirmationDialog("key", isPresented: $isPresented, presenting: item) { Text($0.id) }
+      .confirmationDialog(title, isPresented: $isPresented, presenting: item) { Text($0.id) }
+      .confirmationDialog(Text(title), isPresented: $isPresented, presenting: item) { Text($0.id) }
+      .confirmationDialog("key", isPresented: $isPresented, presenting: item) { _ in
+      } message: {
+        Text($0.id)
+      }
+      .confirmationDialog(title, isPresented: $isPresented, presenting: item) { _ in
+      } message: {
+        Text($0.id)
+      }
+      .confirmationDialog(Text(title), isPresented: $isPresented, presenting: item) { _ in
+      } message: {
+        Text($0.id)
+      }
+    Text("")
+      .actionSheet(isPresented: $isPresented) { ActionSheet(title: Text(title)) }
+      .actionSheet(item: $item) { item in
+        ActionSheet(
+          title: Text(item.id), message: Text("message"),
+          buttons: [
+            ActionSheet.Button.default(Text("OK")), .destructive(Text("Delete")), .cancel {},
+          ])
+      }
+  }
+}

@@ -17,7 +17,8 @@ final class Site: Sendable {
     self.configuration = configuration
     self.assets = assets
     self.visitors = visitors
-    pictures = Pictures(directories: configuration.pictureDirectories)
+    pictures = Pictures(
+      directories: configuration.pictureDirectories, logger: configuration.logger)
     origins = OriginPolicy(
       host: configuration.host, allowedOrigins: configuration.allowedOrigins)
   }

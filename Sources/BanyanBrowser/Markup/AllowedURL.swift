@@ -4,6 +4,13 @@ struct AllowedURL: Sendable {
 
   let string: String
 
+  /// A URL of a picture: it has a scheme that pages may load pictures from.
+  init?(picture string: String) {
+    let scheme = string.prefix { $0 != ":" }.lowercased()
+    guard ["http", "https"].contains(scheme) else { return nil }
+    self.init(string)
+  }
+
   /// - Returns: nil if the scheme is not on the list or cannot be told.
   init?(_ string: String) {
     // Browsers skip control characters and spaces in and before a scheme, so neither may be there.

@@ -20,6 +20,11 @@ enum CSS {
     return number == "0" ? number : number + "px"
   }
 
+  /// How far in front something is. CSS has whole numbers only.
+  static func depth(_ value: Double) -> String {
+    number((min(max(value.isNaN ? 0 : value, -1e6), 1e6) * 100).rounded())
+  }
+
   /// A size of text, which follows the size that the reader set in the browser.
   static func textPoints(_ value: Double) -> String { number(value / 16) + "rem" }
 

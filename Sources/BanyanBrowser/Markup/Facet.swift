@@ -6,30 +6,38 @@ import BanyanHost
 /// free numbers, and a change of meaning is a new ``WireProtocol/version``.
 enum Facet: UInt8, CaseIterable, Sendable {
   // What the client has code for.
-  case text = 0, runs, value, checked, disabled, destination, symbol, picture, drawing
+  case text = 0, runs, value, checked, disabled, destination, symbol, picture, drawing, remote
   case spokenValue, concealed, fit
-  case selected
+  case selected, number
 
   // Attributes.
-  case label = 32, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
+  case label = 24, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
   case horizontalAlignment, verticalAlignment, axes, listStyle, imageSizing, placement
-  case grow, fixed, hold
+  case grow, fixed, hold, ideal
+  case absentCount, presentCount, pinned, measure, isMeasured, relative
+  case column, unsized, sectionPart, outside, scrollAnchor, snapping, targets, follows
+  case positioned, aspect, bleed, safeArea, guides, mirrored, direction
   case font, color, design, lines, part
   case appearance
   case gesture
-  case hint, traits, accessibleChildren, help, offscreen, direction, hover
+  case hint, traits, accessibleChildren, help, offscreen, hover
   case tabIndex
+  case titleDisplay, toolbarPlacement, frontColumn, absent
+  // Of controls.
+  case look, controlSize, shape, labelStyle, hidesLabel, picker, minimum, maximum, step, inputType
+  case alpha, expanded, shareTitle, shareText, shareURL
   case formStyle, multiselection, editing, rowSelected, edits, rowLines, swipe, fullSwipe
   case busy, prominence, separator
   case badge, tabStyle
   case shortcut, intercepted
-  case textPaint, redacted, drawn, transition, match
+  case textPaint, redacted, drawn, transition, match, symbolScale, template, pixelated
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
-  case presentation, dismissible
+  case presentation, dismissible, anchor, popup, contextMenu
 
   // Styles.
-  case gap = 128, padding, width, height, minimumWidth, maximumWidth, minimumHeight, maximumHeight
+  case gap = 152, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
+    maximumHeight
   case background, cornerRadius, overflow, clipPath, opacity
   case backgroundImage, backdropFilter, outline, outlineOffset, maskImage
   case filter, blendMode, isolation, rotate, scale, transform, transformOrigin
@@ -37,10 +45,15 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case linePaint, lineInset, lineReach, lineRadius, paint
   case fontSize, fontWeight, fontStyle, fontFamily, textDecoration, textAlignment, lineClamp
   case textColor
+  case absentLength
+  case gapX, tracks, trackSpacing, cellX, cellY, columnSpan, justifySelf, alignSelf, scrollbarWidth
+  case translate, positionX, positionY, aspectRatio, shrink, share, depth, visibility
+  case pointerEvents, safeAreaInsets, idealWidth, idealHeight, guideX, guideY
   case decorationColor, decorationStyle, letterSpacing, baseline, lineHeight, reservedLines
   case numerals, capitals, fontStretch
   case progress
   case minimumLength
+  case accent, tint
   case minimumLines, maximumLines
   case rowGap, sectionGap, rowHeight, rowPadding, topLine, bottomLine, itemTint
 
@@ -48,8 +61,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
 
   var form: Form {
     switch rawValue {
-    case 0..<32: .special
-    case 32..<128: .attribute
+    case 0..<24: .special
+    case 24..<152: .attribute
     default: .style
     }
   }
@@ -65,6 +78,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .destination: "destination"
     case .symbol: "symbol"
     case .picture: "picture"
+    case .number: "number"
     case .spokenValue: "spoken"
     case .concealed: "concealed"
     case .fit: "fit"
@@ -73,9 +87,9 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .accessibleChildren: "data-children"
     case .help: "title"
     case .offscreen: "data-offscreen"
-    case .direction: "dir"
     case .hover: "data-hover"
     case .drawing: "drawing"
+    case .remote: "remote"
     case .label: "aria-label"
     case .hidden: "aria-hidden"
     case .placeholder: "placeholder"
@@ -93,6 +107,38 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .grow: "data-grow"
     case .fixed: "data-fixed"
     case .hold: "data-hold"
+    case .ideal: "data-ideal"
+    case .absentCount: "data-absent"
+    case .presentCount: "data-present"
+    case .pinned: "data-pinned"
+    case .relative: "data-relative"
+    case .measure: "data-measure"
+    case .isMeasured: "data-measured"
+    case .column: "data-column"
+    case .unsized: "data-unsized"
+    case .sectionPart: "data-section"
+    case .outside: "data-outside"
+    case .scrollAnchor: "data-anchor"
+    case .snapping: "data-snap"
+    case .targets: "data-targets"
+    case .follows: "data-follows"
+    case .gapX: "--gap-x"
+    case .tracks: "--tracks"
+    case .trackSpacing: "--track-gap"
+    case .cellX: "--cell-x"
+    case .cellY: "--cell-y"
+    case .columnSpan: "grid-column"
+    case .justifySelf: "justify-self"
+    case .alignSelf: "align-self"
+    case .scrollbarWidth: "scrollbar-width"
+    case .absentLength: "--rows"
+    case .positioned: "data-positioned"
+    case .aspect: "data-aspect"
+    case .bleed: "data-bleed"
+    case .safeArea: "data-safe"
+    case .guides: "data-guide"
+    case .mirrored: "data-mirrored"
+    case .direction: "dir"
     case .font: "data-font"
     case .color: "data-color"
     case .design: "data-design"
@@ -103,6 +149,25 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .tabIndex: "tabindex"
     case .shortcut: "aria-keyshortcuts"
     case .intercepted: "data-intercepted"
+    case .titleDisplay: "data-title"
+    case .toolbarPlacement: "data-bar"
+    case .frontColumn: "data-front"
+    case .absent: "hidden"
+    case .look: "data-look"
+    case .controlSize: "data-size"
+    case .shape: "data-shape"
+    case .labelStyle: "data-label"
+    case .hidesLabel: "data-bare"
+    case .picker: "data-picker"
+    case .minimum: "min"
+    case .maximum: "max"
+    case .step: "step"
+    case .inputType: "type"
+    case .alpha: "alpha"
+    case .expanded: "aria-expanded"
+    case .shareTitle: "data-share-title"
+    case .shareText: "data-share-text"
+    case .shareURL: "data-share-url"
     case .formStyle: "data-form"
     case .multiselection: "aria-multiselectable"
     case .editing: "data-editing"
@@ -122,6 +187,9 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .drawn: "data-drawn"
     case .transition: "data-transition"
     case .match: "data-match"
+    case .symbolScale: "data-scale"
+    case .template: "data-template"
+    case .pixelated: "data-pixelated"
     case .inputMode: "inputmode"
     case .completion: "autocomplete"
     case .capitalization: "autocapitalize"
@@ -133,8 +201,12 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .backdrop: "data-backdrop"
     case .presentation: "data-presentation"
     case .dismissible: "data-dismissible"
+    case .anchor: "data-anchor"
+    case .popup: "aria-haspopup"
+    case .contextMenu: "data-contextmenu"
     case .gap: "gap"
     case .padding: "padding"
+    case .paddingInline: "padding-inline"
     case .width: "width"
     case .height: "height"
     case .minimumWidth: "min-width"
@@ -178,6 +250,20 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .textAlignment: "text-align"
     case .lineClamp: "-webkit-line-clamp"
     case .textColor: "color"
+    case .translate: "translate"
+    case .positionX: "--x"
+    case .positionY: "--y"
+    case .aspectRatio: "aspect-ratio"
+    case .shrink: "--shrink"
+    case .share: "--share"
+    case .depth: "z-index"
+    case .visibility: "visibility"
+    case .pointerEvents: "pointer-events"
+    case .safeAreaInsets: "--safe"
+    case .idealWidth: "--ideal-width"
+    case .idealHeight: "--ideal-height"
+    case .guideX: "--guide-x"
+    case .guideY: "--guide-y"
     case .decorationColor: "text-decoration-color"
     case .decorationStyle: "text-decoration-style"
     case .letterSpacing: "letter-spacing"
@@ -189,6 +275,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .fontStretch: "font-stretch"
     case .progress: "--progress"
     case .minimumLength: "--minimum"
+    case .accent: "--accent"
+    case .tint: "--tint"
     case .minimumLines: "--least-lines"
     case .rowGap: "--row-gap"
     case .sectionGap: "--section-gap"

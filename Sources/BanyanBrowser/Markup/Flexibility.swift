@@ -26,6 +26,9 @@ extension PageElement {
   func resolveFlexibility() -> Flexibility {
     let template = Template[Template.Index(kind, [])]
     var result = template.flexibility
+    if kind == .scrollView, case .axes(let axes)? = properties[.axes] {
+      result = Flexibility(axes)
+    }
     for (position, child) in children.enumerated() {
       var flexibility = child.resolveFlexibility()
       guard template.isTransparent, kind != .decorated || position == 0 else { continue }
@@ -36,11 +39,20 @@ extension PageElement {
     }
     if kind == .progressView, properties[.progress] != nil { result.insert(.horizontal) }
     if case .imageSizing? = properties[.imageSizing] { result = .both }
+    if properties[.position] != nil { result = .both }
+    if properties[.aspectRatio] != nil { result = [] }
     if case .frame(let frame)? = properties[.frame] {
       if frame.width == nil, frame.maximumWidth != nil { result.insert(.horizontal) }
       if frame.height == nil, frame.maximumHeight != nil { result.insert(.vertical) }
       if frame.width != nil { result.remove(.horizontal) }
       if frame.height != nil { result.remove(.vertical) }
+    }
+    if case .relativeFrame(let frame)? = properties[.relativeFrame] {
+      result.subtract(
+        Flexibility(Axes(horizontal: frame.width != nil, vertical: frame.height != nil)))
+    }
+    if case .unsizedAxes(let axes)? = properties[.unsizedAxes] {
+      result.subtract(Flexibility(axes))
     }
     if case .fixedSize(let axes)? = properties[.fixedSize] { result.subtract(Flexibility(axes)) }
     flexibility = result

@@ -10,6 +10,10 @@ extension Frame {
     if let maximumHeight, maximumHeight.isFinite {
       sink.put(.maximumHeight, CSS.points(maximumHeight))
     }
+    if let idealWidth { sink.put(.idealWidth, CSS.points(idealWidth)) }
+    if let idealHeight { sink.put(.idealHeight, CSS.points(idealHeight)) }
+    let ideal = Axes(horizontal: idealWidth != nil, vertical: idealHeight != nil)
+    if !ideal.isEmpty { sink.put(.ideal, ideal.cssValue) }
     // A maximum makes a frame grow up to it; an exact size stops growth from inside.
     let growth = Axes(
       horizontal: maximumWidth != nil && width == nil,
@@ -43,6 +47,41 @@ extension Outline {
   }
 }
 
+extension Outline {
+  /// The radius of the corners, where the outline is known by it.
+  var cornerRadius: String? {
+    switch self {
+    case .rectangle: nil
+    case .roundedRectangle(let radius): CSS.points(radius)
+    case .capsule: "9999px"
+    case .circle, .ellipse: "50%"
+    case .unevenRectangle(let corners): corners.cssValue
+    case .path: nil
+    }
+  }
+}
+
+extension AlignmentGuides {
+  /// Which of the alignments the element answers to, and how far it moves there.
+  func put<Sink: FacetSink>(into sink: inout Sink) {
+    var names: [String] = []
+    if let (edge, shift) = horizontal {
+      names.append("h" + edge.cssValue)
+      sink.put(.guideX, shift.cssValue)
+    }
+    if let (edge, shift) = vertical {
+      names.append("v" + edge.cssValue)
+      sink.put(.guideY, shift.cssValue)
+    }
+    sink.put(.guides, names.joined(separator: " "))
+  }
+}
+
+extension AlignmentGuides.Shift {
+  /// The way to move, against the way that the point moved. Shares are of the element's own size.
+  var cssValue: String { "calc(\(CSS.number(-share * 100))% - \(CSS.number(points))px)" }
+}
+
 extension Axes {
   init(horizontal: Bool, vertical: Bool) {
     self = []
@@ -62,14 +101,30 @@ extension Axes {
 }
 
 extension Edges {
+  /// The edges as the value of an attribute.
+  var cssValue: String {
+    [(Edges.top, "top"), (.leading, "leading"), (.bottom, "bottom"), (.trailing, "trailing")]
+      .filter { contains($0.0) }.map(\.1).joined(separator: " ")
+  }
+
   /// Padding of the usual size on these edges.
-  var defaultPadding: String {
-    [Edges.top, .trailing, .bottom, .leading]
-      .map { contains($0) ? "16px" : "0" }.joined(separator: " ")
+  var defaultPadding: Insets {
+    func length(_ edge: Edges) -> Double { contains(edge) ? 16 : 0 }
+    return Insets(
+      top: length(.top), leading: length(.leading), bottom: length(.bottom),
+      trailing: length(.trailing))
   }
 }
 
 extension Insets {
+  /// Padding; what differs between the sides follows the direction of writing.
+  func put<Sink: FacetSink>(into sink: inout Sink) {
+    sink.put(.padding, cssValue)
+    if leading != trailing {
+      sink.put(.paddingInline, "\(CSS.points(leading)) \(CSS.points(trailing))")
+    }
+  }
+
   /// In CSS's order, which follows a direction of writing from left to right.
   var cssValue: String {
     [top, trailing, bottom, leading].map(CSS.points).joined(separator: " ")
@@ -111,6 +166,46 @@ extension PointerInterest {
   }
 }
 
+extension ScrollSnapping {
+  var cssValue: String {
+    switch self {
+    case .views: "views"
+    case .oneView: "one"
+    case .pages: "pages"
+    }
+  }
+}
+
+extension RelativeFrame {
+  func put<Sink: FacetSink>(into sink: inout Sink) {
+    sink.put(.relative, "")
+    if let width { sink.put(.width, width.cssValue(of: "var(--container-width, 100vw)")) }
+    if let height { sink.put(.height, height.cssValue(of: "var(--container-height, 100dvh)")) }
+    let fixed = Axes(horizontal: width != nil, vertical: height != nil)
+    if !fixed.isEmpty { sink.put(.fixed, fixed.cssValue) }
+    if alignment != Alignment() { sink.put(alignment) }
+  }
+}
+
+extension RelativeLength {
+  fileprivate func cssValue(of length: String) -> String {
+    "calc(\(length) * \(CSS.number(share)) + \(CSS.number(points))px)"
+  }
+}
+
+extension DecorationPlacement {
+  var cssValue: String {
+    switch self {
+    case .behind: "behind"
+    case .before: "before"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    }
+  }
+}
+
 extension ListStyle {
   var cssValue: String {
     switch self {
@@ -137,6 +232,7 @@ extension ImageSizing {
   var cssValue: String {
     switch self {
     case .stretched: "stretch"
+    case .tiled: "tile"
     case .fit: "fit"
     case .fill: "fill"
     }

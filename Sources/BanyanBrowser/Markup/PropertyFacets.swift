@@ -16,7 +16,6 @@ extension Property {
     case .accessibilityChildren(let children): sink.put(.accessibleChildren, "\(children)")
     case .help(let help): sink.put(.help, help)
     case .isOffscreen(let isOffscreen): if isOffscreen { sink.put(.offscreen, "") }
-    case .isRightToLeft(let isRightToLeft): sink.put(.direction, isRightToLeft ? "rtl" : "ltr")
     case .followsHover(let followsHover): if followsHover { sink.put(.hover, "") }
     case .placeholder(let placeholder): sink.put(.placeholder, placeholder)
     case .value(let value): sink.put(.value, value)
@@ -43,15 +42,94 @@ extension Property {
     case .hidesBackground(let hides): if hides { sink.put(.backdrop, "none") }
     case .isOn(let isOn): sink.put(.checked, isOn ? "true" : "false")
     case .isEnabled(let isEnabled): if !isEnabled { sink.put(.disabled, "true") }
-    case .role(let role): sink.put(.role, role == .destructive ? "destructive" : "cancel")
+    case .role(let role): sink.put(.role, role.cssValue)
     case .progress(let progress): sink.put(progress: progress)
+    case .progressStyle(let style): sink.put(.look, style.name)
+    case .buttonStyle(let style): sink.put(.look, style.name)
+    case .buttonShape(let shape): sink.put(.shape, shape.name)
+    case .toggleStyle(let style):
+      sink.put(.look, style.name)
+      sink.put(.headingRole, style == .checkbox ? "checkbox" : "switch")
+    case .labelStyle(let style): sink.put(.labelStyle, style.name)
+    case .pickerStyle(let style):
+      sink.put(.picker, style.name)
+      sink.put(.headingRole, style == .menu ? "group" : "radiogroup")
+    case .gaugeStyle(let style): sink.put(.look, style.name)
+    case .controlSize(let size): sink.put(.controlSize, size.name)
+    case .tint(let color):
+      sink.put(.accent, color?.cssValue ?? "var(--own-accent)")
+      sink.put(.tint, color?.cssValue ?? "initial")
+    case .hidesLabel(let isHidden): if isHidden { sink.put(.hidesLabel, "true") }
+    case .part(let part): sink.put(.part, part.name)
+    case .range(let range): range.put(into: &sink)
+    case .number(let number): sink.put(.number, CSS.exact(number))
+    case .valueRange(let range):
+      if let minimum = range.minimum { sink.put(.minimum, minimum) }
+      if let maximum = range.maximum { sink.put(.maximum, maximum) }
+    case .dateComponents(let components): sink.put(.inputType, components.inputType)
+    case .allowsOpacity(let allows): if allows { sink.put(.alpha, "") }
+    case .isExpanded(let isExpanded): sink.put(.expanded, isExpanded ? "true" : "false")
+    case .sharing(let content): content.put(into: &sink)
     case .spacing(let spacing): sink.put(.gap, CSS.points(spacing))
     case .alignment(let alignment): sink.put(alignment)
     case .axes(let axes): sink.put(.axes, axes.cssValue)
     case .minimumLength(let length): sink.put(.minimumLength, CSS.points(length))
-    case .padding(let insets): sink.put(.padding, insets.cssValue)
-    case .defaultPadding(let edges): sink.put(.padding, edges.defaultPadding)
+    case .padding(let insets): insets.put(into: &sink)
+    case .defaultPadding(let edges): edges.defaultPadding.put(into: &sink)
     case .frame(let frame): frame.put(into: &sink)
+    case .absentRows(let rows):
+      sink.put(.absentCount, String(rows.count))
+      sink.put(.presentCount, String(rows.present))
+      sink.put(.absentLength, String(rows.count))
+    case .gridSpacing(let spacing):
+      if let horizontal = spacing.horizontal { sink.put(.gapX, CSS.points(horizontal)) }
+      if let vertical = spacing.vertical { sink.put(.gap, CSS.points(vertical)) }
+    case .tracks(let tracks): tracks.put(into: &sink)
+    case .columnSpan(let count): sink.put(.columnSpan, "span \(count)")
+    case .cellAnchor(let point):
+      sink.put(.justifySelf, point.cellAlignment.x)
+      sink.put(.alignSelf, point.cellAlignment.y)
+    case .columnAlignment(let alignment): sink.put(.column, alignment.cssValue)
+    case .unsizedAxes(let axes): sink.put(.unsized, axes.cssValue)
+    case .sectionEdge(let edge): sink.put(.sectionPart, edge.cssValue)
+    case .hidesScrollIndicators(let hides): sink.put(.scrollbarWidth, hides ? "none" : "auto")
+    case .scrollEnabled(let isEnabled): sink.put(.overflow, isEnabled ? "auto" : "hidden")
+    case .showsOutside(let shows): sink.put(.outside, shows ? "true" : "false")
+    case .scrollAnchor(let point):
+      sink.put(.scrollAnchor, "\(CSS.number(point.x)) \(CSS.number(point.y))")
+    case .scrollSnapping(let snapping): sink.put(.snapping, snapping.cssValue)
+    case .hasScrollTargets(let hasTargets): sink.put(.targets, hasTargets ? "true" : "false")
+    case .followsScrolling(let point):
+      sink.put(.follows, "\(CSS.number(point.x)) \(CSS.number(point.y))")
+    case .measurement(let measurement):
+      sink.put(.measure, measurement == .frame ? "frame" : "size")
+    case .isMeasured(let isMeasured): sink.put(.isMeasured, isMeasured ? "true" : "false")
+    case .relativeFrame(let frame): frame.put(into: &sink)
+    case .pinnedEdges(let edges): sink.put(.pinned, edges.cssValue)
+    case .offset(let offset):
+      sink.put(.translate, "\(CSS.points(offset.x)) \(CSS.points(offset.y))")
+    case .position(let point):
+      sink.put(.positioned, "")
+      sink.put(.positionX, CSS.points(point.x))
+      sink.put(.positionY, CSS.points(point.y))
+    case .aspectRatio(let aspect):
+      sink.put(.aspect, aspect.mode == .fit ? "fit" : "fill")
+      if let ratio = aspect.ratio { sink.put(.aspectRatio, CSS.number(ratio)) }
+    case .layoutPriority(let priority): sink.put(priority: priority)
+    case .depth(let depth): sink.put(.depth, CSS.depth(depth))
+    case .isHidden(let isHidden): if isHidden { sink.put(.visibility, "hidden") }
+    case .allowsHitTesting(let allows): if !allows { sink.put(.pointerEvents, "none") }
+    // Where the pointer is caught follows round corners, and is a rectangle without them.
+    case .contentShape(let outline):
+      if let radius = outline.cornerRadius { sink.put(.cornerRadius, radius) }
+    case .ignoredSafeArea(let edges): sink.put(.bleed, edges.cssValue)
+    case .safeAreaPadding(let insets):
+      sink.put(.safeArea, "")
+      sink.put(.safeAreaInsets, insets.cssValue)
+    case .alignmentGuides(let guides): guides.put(into: &sink)
+    case .direction(let direction):
+      sink.put(.direction, direction == .rightToLeft ? "rtl" : "ltr")
+    case .isMirrored(let isMirrored): if isMirrored { sink.put(.mirrored, "") }
     case .background(let paint): paint.put(into: &sink)
     case .clip(let outline): outline.put(into: &sink)
     case .line(let line): line.put(into: &sink)
@@ -70,6 +148,10 @@ extension Property {
     case .listStyle(let style): sink.put(.listStyle, style.cssValue)
     case .symbol(let name): sink.put(.symbol, name)
     case .source(let name): sink.put(.picture, PictureName.path(of: name))
+    case .remoteSource(let url): sink.put(.remote, AllowedURL(picture: url)?.string ?? "")
+    case .symbolScale(let scale): sink.put(.symbolScale, scale == .small ? "small" : "large")
+    case .isTemplate(let isTemplate): if isTemplate { sink.put(.template, "") }
+    case .isPixelated(let isPixelated): if isPixelated { sink.put(.pixelated, "") }
     case .imageSizing(let sizing): sink.put(.imageSizing, sizing.cssValue)
     case .destination(let destination):
       if let url = AllowedURL(destination) { sink.put(.destination, url.string) }
@@ -78,7 +160,7 @@ extension Property {
       sink.put(.headingLevel, String(min(max(level, 1), 6)))
     case .identifier(let identifier): sink.put(.identifier, identifier)
     case .decorationPlacement(let placement):
-      sink.put(.placement, placement == .behind ? "behind" : "before")
+      sink.put(.placement, placement.cssValue)
     case .message(let message): sink.put(runs: message.runs)
     case .appearance(let appearance):
       sink.put(.appearance, appearance == .dark ? "dark" : "light")
@@ -86,6 +168,11 @@ extension Property {
     case .shortcut(let keys): if let keys { sink.put(.shortcut, keys.cssValue) }
     case .isIntercepted(let isIntercepted):
       sink.put(.intercepted, isIntercepted ? "true" : "false")
+    case .titleDisplay(let display): sink.put(.titleDisplay, display.cssValue)
+    case .toolbarPlacement(let placement):
+      sink.put(.toolbarPlacement, placement == .keyboard ? "keyboard" : "bottom")
+    case .frontColumn(let index): sink.put(.frontColumn, String(index))
+    case .isAbsent(let isAbsent): if isAbsent { sink.put(.absent, "") }
     case .isSelected(let isSelected): sink.put(.selected, isSelected ? "true" : "false")
     case .badge(let badge): sink.put(.badge, badge)
     case .tabStyle(let style): sink.put(.tabStyle, style.cssValue)
@@ -93,6 +180,12 @@ extension Property {
     case .presentationStyle(let style): sink.put(.presentation, style.cssValue)
     case .isDismissible(let isDismissible):
       sink.put(.dismissible, isDismissible ? "true" : "false")
+    case .anchor(let anchor): sink.put(.anchor, anchor.cssValue)
+    case .isMenuOpen(let isOpen):
+      sink.put(.popup, "menu")
+      sink.put(.expanded, isOpen ? "true" : "false")
+    case .menuItem(let item): sink.put(.headingRole, item.cssValue)
+    case .hasContextMenu(let hasMenu): if hasMenu { sink.put(.contextMenu, "") }
     }
   }
 }
@@ -118,7 +211,6 @@ extension PropertyKey {
     case .accessibilityChildren: [.accessibleChildren]
     case .help: [.help]
     case .isOffscreen: [.offscreen]
-    case .isRightToLeft: [.direction]
     case .followsHover: [.hover]
     case .placeholder: [.placeholder]
     case .value: [.value]
@@ -147,16 +239,65 @@ extension PropertyKey {
     case .isEnabled: [.disabled]
     case .role: [.role]
     case .progress: [.progressNow, .progress]
+    case .progressStyle, .buttonStyle, .gaugeStyle: [.look]
+    case .buttonShape: [.shape]
+    case .toggleStyle: [.look, .headingRole]
+    case .labelStyle: [.labelStyle]
+    case .pickerStyle: [.picker, .headingRole]
+    case .controlSize: [.controlSize]
+    case .tint: [.accent, .tint]
+    case .hidesLabel: [.hidesLabel]
+    case .part: [.part]
+    case .range: [.minimum, .maximum, .step]
+    case .number: [.number]
+    case .valueRange: [.minimum, .maximum]
+    case .dateComponents: [.inputType]
+    case .allowsOpacity: [.alpha]
+    case .isExpanded: [.expanded]
+    case .sharing: [.shareTitle, .shareText, .shareURL]
     case .spacing: [.gap]
     case .alignment: [.horizontalAlignment, .verticalAlignment]
     case .axes: [.axes]
     case .minimumLength: [.minimumLength]
-    case .padding, .defaultPadding: [.padding]
+    case .padding, .defaultPadding: [.padding, .paddingInline]
     case .frame:
       [
         .width, .height, .minimumWidth, .maximumWidth, .minimumHeight, .maximumHeight,
-        .grow, .fixed, .horizontalAlignment, .verticalAlignment,
+        .grow, .fixed, .horizontalAlignment, .verticalAlignment, .ideal, .idealWidth, .idealHeight,
       ]
+    case .absentRows: [.absentCount, .presentCount, .absentLength]
+    case .measurement: [.measure]
+    case .isMeasured: [.isMeasured]
+    case .pinnedEdges: [.pinned]
+    case .relativeFrame:
+      [.relative, .fixed, .width, .height, .horizontalAlignment, .verticalAlignment]
+    case .gridSpacing: [.gapX, .gap]
+    case .tracks: [.tracks, .trackSpacing, .cellX, .cellY]
+    case .columnSpan: [.columnSpan]
+    case .cellAnchor: [.justifySelf, .alignSelf]
+    case .columnAlignment: [.column]
+    case .unsizedAxes: [.unsized]
+    case .sectionEdge: [.sectionPart]
+    case .hidesScrollIndicators: [.scrollbarWidth]
+    case .scrollEnabled: [.overflow]
+    case .showsOutside: [.outside]
+    case .scrollAnchor: [.scrollAnchor]
+    case .scrollSnapping: [.snapping]
+    case .hasScrollTargets: [.targets]
+    case .followsScrolling: [.follows]
+    case .offset: [.translate]
+    case .position: [.positioned, .positionX, .positionY]
+    case .aspectRatio: [.aspect, .aspectRatio]
+    case .layoutPriority: [.shrink, .share]
+    case .depth: [.depth]
+    case .isHidden: [.visibility]
+    case .allowsHitTesting: [.pointerEvents]
+    case .contentShape: [.cornerRadius]
+    case .ignoredSafeArea: [.bleed]
+    case .safeAreaPadding: [.safeArea, .safeAreaInsets]
+    case .alignmentGuides: [.guides, .guideX, .guideY]
+    case .direction: [.direction]
+    case .isMirrored: [.mirrored]
     case .background: [.background, .backgroundImage, .backdropFilter]
     case .line:
       [
@@ -177,6 +318,10 @@ extension PropertyKey {
     case .listStyle: [.listStyle]
     case .symbol: [.symbol]
     case .source: [.picture]
+    case .remoteSource: [.remote]
+    case .symbolScale: [.symbolScale]
+    case .isTemplate: [.template]
+    case .isPixelated: [.pixelated]
     case .imageSizing: [.imageSizing]
     case .destination: [.destination]
     case .headingLevel: [.headingRole, .headingLevel]
@@ -184,6 +329,10 @@ extension PropertyKey {
     case .decorationPlacement: [.placement]
     case .appearance: [.appearance]
     case .pointer: [.gesture]
+    case .titleDisplay: [.titleDisplay]
+    case .toolbarPlacement: [.toolbarPlacement]
+    case .frontColumn: [.frontColumn]
+    case .isAbsent: [.absent]
     case .isFocusable: [.tabIndex]
     case .shortcut: [.shortcut]
     case .isIntercepted: [.intercepted]
@@ -192,6 +341,10 @@ extension PropertyKey {
     case .tabStyle: [.tabStyle]
     case .presentationStyle: [.presentation]
     case .isDismissible: [.dismissible]
+    case .anchor: [.anchor]
+    case .isMenuOpen: [.popup, .expanded]
+    case .menuItem: [.headingRole]
+    case .hasContextMenu: [.contextMenu]
     }
   }
 
@@ -199,8 +352,14 @@ extension PropertyKey {
   /// reset first.
   var alwaysPutsTheSameFacets: Bool {
     switch self {
+    case .isTemplate, .isPixelated: false
     case .isAccessibilityHidden, .isOffscreen, .followsHover: false
-    case .shortcut, .style, .isEnabled, .frame, .clip, .background, .line, .transform, .destination,
+    case .aspectRatio, .isHidden, .allowsHitTesting, .contentShape, .alignmentGuides: false
+    case .gridSpacing, .tracks, .relativeFrame: false
+    case .isMirrored, .padding, .defaultPadding: false
+    case .hidesLabel, .valueRange, .allowsOpacity, .sharing: false
+    case .shortcut, .style, .isEnabled, .isAbsent, .frame, .clip, .background, .line, .transform, 
+      .destination,
       .alignment:
       false
     case .textInput, .lineLimits, .hidesBackground: false
@@ -225,10 +384,42 @@ extension FacetSink {
     put(.verticalAlignment, alignment.vertical.cssValue)
   }
 
+  /// Room that is missing is taken many times more from an element for each priority that
+  /// another is above it; room that is left is given likewise.
+  mutating func put(priority: Double) {
+    let steps = Int(min(max(priority.rounded(.awayFromZero), -2), 2))
+    put(.shrink, ["1e20", "1e15", "1e10", "1e5", "1"][steps + 2])
+    put(.share, ["1", "1e5", "1e10", "1e15", "1e20"][steps + 2])
+  }
+
   mutating func put(progress: Double) {
     let share = min(max(progress.isNaN ? 0 : progress, 0), 1)
     put(.progressNow, String(Int((share * 100).rounded())))
     put(.progress, CSS.number(share))
+  }
+}
+
+extension Role {
+  var cssValue: String {
+    switch self {
+    case .destructive: "destructive"
+    case .cancel: "cancel"
+    case .close: "close"
+    case .confirm: "confirm"
+    case .navigation: "navigation"
+    case .back: "back"
+    case .backToColumn: "back column"
+    }
+  }
+}
+
+extension TitleDisplay {
+  var cssValue: String {
+    switch self {
+    case .large: "large"
+    case .inline: "inline"
+    case .inlineLarge: "inline large"
+    }
   }
 }
 

@@ -64,6 +64,8 @@ extension Template {
     case .image:
       Template(
         tag: "span", className: "image", attributes: [("role", "img"), ("aria-hidden", "true")])
+    case .pictureLoader:
+      Template(tag: "span", className: "loader", attributes: [("aria-hidden", "true")])
     case .button:
       Template(
         tag: "button", className: "button", attributes: [("type", "button")], isTransparent: true)
@@ -76,6 +78,43 @@ extension Template {
         tag: "button", className: "toggle",
         attributes: [("type", "button"), ("role", "switch"), ("aria-checked", "false")],
         flexibility: .horizontal)
+    case .labeled: Template(tag: "div", className: "labeled", isTransparent: true)
+    case .caption: Template(tag: "span", className: "caption", isTransparent: true)
+    case .part: Template(tag: "span", className: "part", isTransparent: true)
+    case .picker: Template(tag: "div", className: "picker")
+    case .option:
+      Template(
+        tag: "button", className: "option",
+        attributes: [("type", "button"), ("role", "radio"), ("aria-checked", "false")])
+    case .slider:
+      Template(
+        tag: "input", className: "slider",
+        attributes: [("type", "range"), ("autocomplete", "off")],
+        flexibility: .horizontal)
+    case .stepper: Template(tag: "div", className: "stepper", attributes: [("role", "group")])
+    case .datePicker:
+      Template(
+        tag: "input", className: "date",
+        attributes: [("type", "datetime-local"), ("autocomplete", "off")])
+    case .colorPicker:
+      Template(
+        tag: "input", className: "color", attributes: [("type", "color"), ("autocomplete", "off")])
+    case .gauge: Template(tag: "div", className: "gauge", attributes: [("role", "meter")])
+    case .groupBox:
+      Template(
+        tag: "div", className: "groupbox", attributes: [("role", "group")],
+        flexibility: .horizontal)
+    case .disclosureGroup:
+      Template(tag: "div", className: "disclosure", flexibility: .horizontal)
+    case .disclosureToggle:
+      Template(
+        tag: "button", className: "disclose",
+        attributes: [("type", "button"), ("aria-expanded", "false")], flexibility: .horizontal)
+    case .controlGroup:
+      Template(tag: "div", className: "controls", attributes: [("role", "group")])
+    case .pasteButton:
+      Template(
+        tag: "button", className: "paste", attributes: [("type", "button")], isTransparent: true)
     case .textField: field(type: "text")
     case .secureField: field(type: "password")
     case .searchField: field(type: "search")
@@ -97,7 +136,8 @@ extension Template {
     case .depthStack: Template(tag: "div", className: "zstack", isTransparent: true)
     case .spacer: Template(tag: "div", className: "spacer", flexibility: .both)
     case .divider: Template(tag: "hr", className: "divider", flexibility: .both)
-    case .scrollView: Template(tag: "div", className: "scroll", flexibility: .both)
+    case .scrollView:
+      Template(tag: "div", className: "scroll", flexibility: .vertical, isTransparent: true)
     case .list:
       Template(tag: "div", className: "list", attributes: [("role", "list")], flexibility: .both)
     case .form:
@@ -109,6 +149,12 @@ extension Template {
       Template(tag: "div", className: "header", flexibility: .horizontal)
     case .sectionFooter:
       Template(tag: "div", className: "footer", flexibility: .horizontal)
+    case .navigationStack: Template(tag: "div", className: "navstack", flexibility: .both)
+    case .splitView: Template(tag: "div", className: "split", flexibility: .both)
+    case .page: Template(tag: "div", className: "page", flexibility: .both)
+    case .navigationBar: Template(tag: "header", className: "navbar", flexibility: .horizontal)
+    case .toolbar: Template(tag: "footer", className: "toolbar", flexibility: .horizontal)
+    case .toolbarItem: Template(tag: "div", className: "toolitem", isTransparent: true)
     case .row:
       Template(
         tag: "div", className: "row item", attributes: [("role", "listitem")],
@@ -122,6 +168,21 @@ extension Template {
     case .progressView:
       Template(tag: "div", className: "progress", attributes: [("role", "progressbar")])
     case .unavailable: Template(tag: "div", className: "unavailable", flexibility: .both)
+    case .lazyVerticalStack:
+      Template(
+        tag: "div", className: "vstack lazy", flexibility: .horizontal, isTransparent: true)
+    case .lazyHorizontalStack:
+      Template(tag: "div", className: "hstack lazy", flexibility: .vertical, isTransparent: true)
+    case .lazyVerticalGrid:
+      Template(tag: "div", className: "lazygrid lazy", flexibility: .horizontal)
+    case .lazyHorizontalGrid:
+      Template(tag: "div", className: "lazygridh lazy", flexibility: .vertical)
+    case .grid: Template(tag: "div", className: "grid", isTransparent: true)
+    case .gridRow: Template(tag: "div", className: "gridrow", isTransparent: true)
+    case .stackSection: Template(tag: "div", className: "part", isTransparent: true)
+    case .geometryReader: Template(tag: "div", className: "geometry", flexibility: .both)
+    case .absentRows:
+      Template(tag: "div", className: "absent", attributes: [("aria-hidden", "true")])
     case .box: Template(tag: "div", className: "box", isTransparent: true)
     case .decorated: Template(tag: "div", className: "decorated", isTransparent: true)
     case .fill: Template(tag: "div", className: "fill", flexibility: .both)
@@ -135,6 +196,12 @@ extension Template {
       Template(
         tag: "div", className: "tabpage", attributes: [("role", "tabpanel")], isTransparent: true)
     case .presentation: Template(tag: "dialog", className: "vstack presentation")
+    case .dialogHeader: Template(tag: "div", className: "dialog-header")
+    case .dialogActions: Template(tag: "div", className: "dialog-actions")
+    case .menu: Template(tag: "div", className: "menu", attributes: [("role", "menu")])
+    case .menuSection:
+      Template(tag: "div", className: "menu-section", attributes: [("role", "group")])
+    case .menuPreview: Template(tag: "div", className: "menu-preview")
     case .error: Template(tag: "div", className: "error", attributes: [("role", "alert")])
     }
   }

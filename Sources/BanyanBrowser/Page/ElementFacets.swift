@@ -9,6 +9,7 @@ struct ElementFacets: FacetSink {
   var symbol: String?
   var picture: String?
   var spokenValue: String?
+  var remote: String?
   var drawing: String?
   /// The text of a field that has it between its tags.
   var value: String?
@@ -34,6 +35,7 @@ struct ElementFacets: FacetSink {
   mutating func put(_ facet: Facet, _ value: String) {
     switch facet {
     case .text: runs = [TextRun(value)]
+    case .number: set("value", value)
     case .value: if isTextArea { self.value = value } else { set("value", value) }
     case .checked: set("aria-checked", value)
     case .selected:
@@ -53,6 +55,7 @@ struct ElementFacets: FacetSink {
     case .fit: set("data-fit", value)
     case .symbol: symbol = value
     case .picture: picture = value
+    case .remote: remote = value
     case .drawing: drawing = value
     default:
       if facet.form == .style { styles.append((facet.name, value)) } else { set(facet.name, value) }

@@ -11,6 +11,7 @@ struct ElementRenderer {
   private let path: String
   private var anonymousCount = 0
   private var focused: ElementID?
+  private var scrolled: (id: ElementID, anchor: Point?)?
   /// What is said of the window as a whole.
   private(set) var windowAttributes: [(name: String, value: String)] = []
 
@@ -22,28 +23,36 @@ struct ElementRenderer {
 
   mutating func render(_ tree: PageTree) {
     focused = tree.focused
+    scrolled = tree.scrolled
     windowAttributes = ElementFacets(of: tree.root, template: Template(tag: "main", className: ""))
       .attributes
     for child in tree.root.children { child.resolveFlexibility() }
     for child in tree.root.children { render(child, isInControl: false) }
   }
 
-  private mutating func render(_ element: PageElement, isInControl: Bool) {
+  /// - Parameter caption: What names the element, if it is a control with a caption beside it.
+  private mutating func render(
+    _ element: PageElement, isInControl: Bool, caption: PageElement? = nil
+  ) {
     let properties = element.properties
     let template = Template[Template.Index(element.kind, properties.values)]
     var facets = ElementFacets(of: element, template: template)
     var tag = template.tag
-    let isControl = [.button, .link, .toggle].contains(element.kind)
+    let isControl = template.tag == "button" || template.tag == "a"
     if isControl && isInControl {
       // A parser closes a control when another begins inside it, so this one is a span.
       tag = "span"
-      if element.kind != .toggle {
+      if template.attributes.allSatisfy({ $0.name != "role" }) {
         facets.attributes.append(("role", template.tag == "a" ? "link" : "button"))
       }
       if properties[.isFocusable] == nil { facets.attributes.append(("tabindex", "0")) }
     }
     if element.isHeaderWithControls { facets.attributes.append(("role", element.itemRole)) }
     if element.id == focused { facets.attributes.append(("autofocus", "")) }
+    if let scrolled, element.id == scrolled.id {
+      let anchor = scrolled.anchor.map { "\(CSS.number($0.x)) \(CSS.number($0.y))" }
+      facets.attributes.append(("data-scroll-here", anchor ?? ""))
+    }
     body.write(markup: "<\(tag)")
     body.write(attribute: "id", element.id.pageName)
     body.write(attribute: "class", template.className)
@@ -51,11 +60,14 @@ struct ElementRenderer {
     if !element.flexibility.isEmpty {
       body.write(attribute: "data-flex", element.flexibility.cssValue)
     }
-    if element.kind == .progressView, let label = element.children.first {
-      body.write(attribute: "aria-labelledby", label.id.pageName)
+    if let caption = caption ?? element.ownCaption, element.properties[.label] == nil {
+      body.write(attribute: "aria-labelledby", caption.id.pageName)
     }
     writeTabName(of: element)
     body.write(markup: ">")
+    if let picture = facets.picture {
+      facets.styles.append(("--picture", "url(\"\(path)/banyan/\(picture)\")"))
+    }
     put(facets.styles, on: element.id.pageName)
     if Template.voidTags.contains(tag) { return }
     // A parser drops a line feed right after the tag.
@@ -64,7 +76,8 @@ struct ElementRenderer {
     for child in element.children {
       let isRow = element.kind.hasRows && !child.kind.isPartOfList
       if isRow { body.write(markup: #"<div class="row" role="\#(element.itemRole)">"#) }
-      render(child, isInControl: isInControl || isControl)
+      let caption = element.kind == .labeled && child.kind.hasCaption ? element.caption : nil
+      render(child, isInControl: isInControl || isControl, caption: caption)
       if isRow { body.write(markup: "</div>") }
     }
     body.write(markup: "</\(tag)>")
@@ -99,6 +112,11 @@ struct ElementRenderer {
     if let picture = facets.picture {
       body.write(markup: #"<img alt="""#)
       body.write(attribute: "src", "\(path)/banyan/\(picture)")
+      body.write(markup: ">")
+    }
+    if let remote = facets.remote, !remote.isEmpty {
+      body.write(markup: #"<img alt="" referrerpolicy="no-referrer""#)
+      body.write(attribute: "src", remote)
       body.write(markup: ">")
     }
   }
@@ -145,7 +163,28 @@ extension ElementID {
   var pageName: String { "b\(rawValue)" }
 }
 
+extension PageElement {
+  fileprivate var caption: PageElement? { children.first { $0.kind == .caption } }
+
+  /// What in the element names it, if something does.
+  fileprivate var ownCaption: PageElement? {
+    switch kind {
+    case .progressView: children.first
+    case .gauge, .groupBox, .controlGroup: caption
+    default: nil
+    }
+  }
+}
+
 extension ElementKind {
+  /// Whether the caption beside the element names it.
+  fileprivate var hasCaption: Bool {
+    switch self {
+    case .picker, .slider, .stepper, .datePicker, .colorPicker: true
+    default: false
+    }
+  }
+
   /// Whether each child stands in a row of its own.
   var hasRows: Bool { self == .list || self == .form || self == .section }
 

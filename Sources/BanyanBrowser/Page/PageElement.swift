@@ -20,6 +20,8 @@ struct PageTree {
   /// Stands for the window; it is a column of the outermost elements.
   let root = PageElement(id: .window, kind: .verticalStack)
   private(set) var focused: ElementID?
+  /// Where the page scrolls to when it is first shown.
+  private(set) var scrolled: (id: ElementID, anchor: Point?)?
   private var elements: [ElementID: PageElement] = [:]
 
   init() { elements[.window] = root }
@@ -39,6 +41,7 @@ struct PageTree {
       case .focus(let id): focused = id
       // There is no page yet that could.
       case .open: break
+      case .scroll(let id, let anchor, _): scrolled = (id, anchor)
       }
     }
   }

@@ -47,7 +47,14 @@ struct Assets: Sendable {
     symbolAliases = Self.aliases(in: (try? text("Symbols/aliases.txt")) ?? "")
   }
 
-  private static let styleSheets = ["style.css", "presentations.css", "tabs.css", "lists.css"]
+  private static let styleSheets = [
+    "style.css",
+    "controls.css",
+    "presentations.css",
+    "menus.css",
+    "tabs.css",
+    "lists.css",
+  ]
 
   private static let clientFiles = [
     "vocabulary",
@@ -60,11 +67,18 @@ struct Assets: Sendable {
     "tabs",
     "controls",
     "events",
+    "values",
+    "pickers",
+    "sharing",
     "pointer",
     "rows",
     "focus",
     "presentations",
+    "menus",
     "system",
+    "lazy",
+    "scroll",
+    "geometry",
     "batches", "preferences", "socket", "main",
   ]
 

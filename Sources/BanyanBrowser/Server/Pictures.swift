@@ -1,5 +1,7 @@
 import Foundation
+import Logging
 import NIOCore
+import Synchronization
 
 /// The pictures of an app, found by name in its folders and their asset catalogs.
 struct Pictures: Sendable {
@@ -10,9 +12,12 @@ struct Pictures: Sendable {
 
   let directories: [String]
   let catalogs: AssetCatalogs
+  private let misses = Misses()
+  private let logger: Logger
 
-  init(directories: [String]) {
+  init(directories: [String], logger: Logger = Logger(label: "banyan.pictures")) {
     self.directories = directories
+    self.logger = logger
     catalogs = AssetCatalogs(directories: directories)
   }
 
@@ -27,7 +32,12 @@ struct Pictures: Sendable {
   func response(toName name: String) -> Response {
     guard let name = name.removingPercentEncoding, let file = file(named: name),
       let data = FileManager.default.contents(atPath: file.path)
-    else { return Response(.notFound, "There is no such picture.") }
+    else {
+      if misses.isFirst(name) {
+        logger.warning("There is no picture named '\(name.prefix(100))'; a placeholder is shown.")
+      }
+      return Response(.notFound, "There is no such picture.")
+    }
     return Response(
       .ok, type: Self.types[file.pathExtension.lowercased()] ?? "application/octet-stream",
       body: ByteBuffer(bytes: data), cacheControl: "private, max-age=60")
@@ -49,5 +59,14 @@ struct Pictures: Sendable {
       }
     }
     return catalogs.picture(named: name)
+  }
+}
+
+/// Names that were asked for in vain, so that each is reported once.
+private final class Misses: Sendable {
+  private let names = Mutex<Set<String>>([])
+
+  func isFirst(_ name: String) -> Bool {
+    names.withLock { $0.count < 1000 && $0.insert(name).inserted }
   }
 }

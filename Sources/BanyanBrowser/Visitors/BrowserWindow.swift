@@ -30,6 +30,8 @@ final class BrowserWindow: Host {
   /// The animated changes of the first batch, for when the page can show them.
   private var held: [Mutation] = []
   private(set) var title = ""
+  /// The event that has said how large the window is.
+  private(set) var lastSize: Event.Payload?
   private let defaultTitle: String
   private let catalog: SymbolCatalog
   private let path: String
@@ -60,10 +62,13 @@ final class BrowserWindow: Host {
   ///
   /// - Returns: What the page shows.
   func open(
-    in application: any Application, language: String? = nil, now: ContinuousClock.Instant = .now
+    in application: any Application, size: Event.Payload? = nil, language: String? = nil,
+    now: ContinuousClock.Instant = .now
   ) -> ElementRenderer {
     let window = application.openWindow(on: self, name: name)
     self.window = window
+    // A person's windows are mostly as large as the last.
+    if let size { window.send(Event(target: .window, payload: size)) }
     if let language {
       window.send(Event(target: .window, payload: .preference(.language(language))))
     }
@@ -110,6 +115,7 @@ final class BrowserWindow: Host {
       return
     }
     eventNumber = numbered.number
+    if case .windowSize = numbered.event.payload { lastSize = numbered.event.payload }
     if !window.send(numbered.event) {
       logger.debug("\(name): dropped an event for \(numbered.event.target)")
     }

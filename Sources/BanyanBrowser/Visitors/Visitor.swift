@@ -12,6 +12,9 @@ final class Visitor {
   /// When the last window closed; nil while there is one.
   var idleSince: ContinuousClock.Instant?
 
+  /// The event that has said how large their newest window is, if one has.
+  var windowSize: Event.Payload?
+
   init(name: String, application: any Application) {
     self.name = name
     self.application = application

@@ -48,7 +48,9 @@ final class Visitors {
     visitor.windows[window.token] = window
     visitor.idleSince = nil
     windows[window.token] = window
-    return (window, window.open(in: visitor.application, language: language))
+    let elements = window.open(
+      in: visitor.application, size: visitor.windowSize, language: language)
+    return (window, elements)
   }
 
   /// Promises a window to a socket that is about to open.
@@ -88,7 +90,9 @@ final class Visitors {
       } else {
         connection.close(code: 1008)
       }
-    case .event(let event): window.receive(event)
+    case .event(let event):
+      window.receive(event)
+      if let size = window.lastSize { visitors[window.visitorName]?.windowSize = size }
     case .closed:
       claimedTokens.remove(token)
       window.disconnect()

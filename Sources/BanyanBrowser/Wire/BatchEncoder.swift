@@ -85,6 +85,12 @@ struct BatchEncoder {
     case .remove(let id):
       write(.remove)
       buffer.write(varint: id.rawValue)
+    case .scroll(let id, let anchor, let isAnimated):
+      write(.scroll)
+      buffer.write(varint: id.rawValue)
+      buffer.writeInteger(UInt8(isAnimated ? 1 : 0))
+      buffer.write(
+        string: anchor.map { "\(CSS.number($0.x)) \(CSS.number($0.y))" } ?? "")
     case .animated(let motion, let mutations):
       write(.animate)
       buffer.write(string: motion.wireValue)

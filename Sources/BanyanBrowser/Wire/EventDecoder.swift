@@ -25,17 +25,32 @@ struct NumberedEvent: Sendable, Equatable {
         return nil
       }
       payload = .input(text)
+    case .number, .slide:
+      guard let bits = message.readInteger(as: UInt64.self) else { return nil }
+      let number = Double(bitPattern: bits)
+      guard number.isFinite else { return nil }
+      payload = .setNumber(number, isContinuous: code == .slide)
+    case .began: payload = .editing(true)
+    case .ended: payload = .editing(false)
     case .submit: payload = .submit
     case .focus: payload = .focus
     case .blur: payload = .blur
     case .pointer:
       guard let fact = PointerFact(reading: &message) else { return nil }
       payload = .pointer(fact)
-    case .hover: payload = .hover(true)
-    case .unhover: payload = .hover(false)
-    case .preference:
-      guard let preference = Preference(reading: &message) else { return nil }
-      payload = .preference(preference)
+    case .wantRows:
+      guard let first = message.readVarint(), let count = message.readVarint() else { return nil }
+      payload = .wantRows(Int(first)..<Int(first) + Int(count))
+    case .scrolled:
+      guard let element = message.readVarint() else { return nil }
+      payload = .scrolled(ElementID(rawValue: element))
+    case .measured:
+      guard let origin = message.readPoint(), let size = message.readPoint() else { return nil }
+      payload = .measured(
+        Rect(x: origin.x / 8, y: origin.y / 8, width: size.x / 8, height: size.y / 8))
+    case .windowSize:
+      guard let width = message.readVarint(), let height = message.readVarint() else { return nil }
+      payload = .windowSize(width: Double(width), height: Double(height))
     case .select:
       guard let change = message.readInteger(as: UInt8.self).flatMap(SelectionChange.init) else {
         return nil
@@ -45,6 +60,13 @@ struct NumberedEvent: Sendable, Equatable {
     case .move:
       guard let next = message.readVarint() else { return nil }
       payload = .move(before: next == 0 ? nil : ElementID(rawValue: next))
+    case .hover: payload = .hover(true)
+    case .unhover: payload = .hover(false)
+    case .preference:
+      guard let preference = Preference(reading: &message) else { return nil }
+      payload = .preference(preference)
+    case .loaded: payload = .loaded(true)
+    case .notLoaded: payload = .loaded(false)
     case .light: payload = .appearance(.light)
     case .dark: payload = .appearance(.dark)
     case .dismiss: payload = .dismiss
@@ -58,6 +80,7 @@ struct NumberedEvent: Sendable, Equatable {
         return nil
       }
       payload = .url(text)
+    case .contextMenu: payload = .contextMenu
     }
     guard message.readableBytes == 0 else { return nil }
     self.number = number
@@ -68,7 +91,7 @@ struct NumberedEvent: Sendable, Equatable {
 extension WireProtocol.EventCode {
   /// Whether what happens concerns the window as a whole, which is number 0.
   fileprivate var isOfWindow: Bool {
-    [.light, .dark, .phase, .url, .preference].contains(self)
+    [.light, .dark, .phase, .url, .windowSize, .preference].contains(self)
   }
 }
 

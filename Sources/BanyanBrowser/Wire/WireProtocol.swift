@@ -10,7 +10,8 @@ enum WireProtocol {
     case facets = 1
     case reset, text, insert, remove, parent, nextID, detached, title, symbol, focus
     case open
-    case animate = 32
+    case scroll
+    case animate
   }
 
   /// Says that the template follows in a byte of its own, because it does not fit in six bits.
@@ -22,8 +23,12 @@ enum WireProtocol {
     case off, on, input, submit, focus, blur, pointer, light, dark
     case dismiss
     case select, delete, move
-    case phase
-    case url
-    case hover, unhover, preference
+    case number, slide, began, ended
+    case phase, url
+    case wantRows, scrolled, measured, windowSize
+    case hover, unhover
+    case preference
+    case contextMenu
+    case loaded, notLoaded
   }
 }

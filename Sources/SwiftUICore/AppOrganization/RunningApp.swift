@@ -123,8 +123,8 @@ package final class RunningApp: Application {
 @MainActor
 package final class RunningWindow: Window {
   let node: WindowNode
-  package let title: String
   fileprivate var phase = ScenePhase.active
+  private let sceneTitle: String
   private weak var scene: WindowOpeningNode?
   private weak var app: RunningApp?
 
@@ -132,7 +132,16 @@ package final class RunningWindow: Window {
     self.node = node
     self.scene = scene
     self.app = app
-    title = scene.title ?? ""
+    sceneTitle = scene.title ?? ""
+  }
+
+  package var title: String { node.navigation.title ?? sceneTitle }
+
+  package var pageTitles: [String] { node.navigation.titles }
+
+  package func goBack(to count: Int) {
+    if node.isDetached { return }
+    node.context.runtime.perform { node.navigation.goBack(to: count) }
   }
 
   @discardableResult

@@ -7,6 +7,16 @@ public struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole(resolved: .destructive)
   /// Leaves things as they are.
   public static let cancel = ButtonRole(resolved: .cancel)
+  /// Closes what is shown.
+  public static let close = ButtonRole(resolved: .close)
+  /// Says yes to what is asked.
+  public static let confirm = ButtonRole(resolved: .confirm)
+  /// Leads to a page.
+  static let navigation = ButtonRole(resolved: .navigation)
+  /// Leads back to the page before.
+  static let back = ButtonRole(resolved: .back)
+  /// Leads back to the column before.
+  static let backToColumn = ButtonRole(resolved: .backToColumn)
 }
 
 /// A control that runs an action when it is pressed.
@@ -17,7 +27,8 @@ public struct ButtonRole: Equatable, Sendable {
 ///
 /// The action and everything it causes is shown at once. See Apple's documentation of `Button`.
 public struct Button<Label: View> {
-  let content: StyledLabel<Label>
+  let role: ButtonRole?
+  let label: Label
   let action: @MainActor () -> Void
 
   /// Creates a button with a label of your own.
@@ -31,7 +42,8 @@ public struct Button<Label: View> {
   @preconcurrency nonisolated public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
-    content = StyledLabel(content: label(), role: role)
+    self.role = role
+    self.label = label()
     self.action = action
   }
 }
@@ -89,20 +101,116 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
   }
 }
 
-extension Button: ElementView {
-  public typealias Body = Never
-  static var kind: ElementKind { .button }
-  static var readsObjects: Bool { false }
-  static var isResponder: Bool { true }
+extension Button where Label == DefaultButtonLabel {
+  /// Creates a button that says what its role is called on the host.
+  @preconcurrency nonisolated public init(
+    role: ButtonRole, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+  }
+}
 
-  func properties(in environment: ElementEnvironment) -> [Property] {
-    var properties = environment.enabledProperties
-    if let role = content.role { properties.insert(.role(role.resolved), at: 0) }
-    if environment.context.hasButtonStyle { properties.append(.pointer(PointerInterest(.tap))) }
-    return properties
+/// The label of a button that only says its role. See Apple's documentation of
+/// `DefaultButtonLabel`.
+public nonisolated struct DefaultButtonLabel: View {
+  let role: ButtonRole
+
+  @MainActor public var body: some View {
+    switch role {
+    case .destructive: Text("Delete")
+    case .cancel: Text("Cancel")
+    case .close: Text("Close")
+    default: Text("Done")
+    }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// Creates the button that a style is asked about, in the style that is set further out: for
+  /// the bodies of styles.
+  nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    role = configuration.role
+    label = configuration.label
+    action = configuration.action
+  }
+}
+
+extension Button: StyledControl {
+  public typealias Body = Never
+
+  var facts: ButtonRole? { role }
+
+  var standard: ButtonElement<Label> { ButtonElement(label, role: role, action: action) }
+
+  func part(_ number: Int) -> any View { label }
+
+  func configuration(of source: StyledControlNode<Button>) -> PrimitiveButtonStyleConfiguration {
+    PrimitiveButtonStyleConfiguration(
+      role: role, label: .init(content: StyleContent(source: source, part: 0)),
+      sharing: nil, action: { [weak source] in source?.view.action() })
+  }
+}
+
+/// The element of a button.
+nonisolated struct ButtonElement<Content: View>: ElementView {
+  let content: Content
+  let role: ButtonRole?
+  let look: ButtonLook?
+  /// Whether the content is to know when the button is pressed.
+  let tellsPresses: Bool
+  /// What the host gives to other apps when the button is pressed.
+  let sharing: SharedContent?
+  let action: @MainActor () -> Void
+
+  init(_ content: Content, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.content = content
+    self.role = role
+    look = nil
+    tellsPresses = false
+    sharing = nil
+    self.action = action
   }
 
-  func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
+  init(_ content: Content, sharing: SharedContent) {
+    self.content = content
+    role = nil
+    look = nil
+    tellsPresses = false
+    self.sharing = sharing
+    action = {}
+  }
+
+  init(
+    _ content: Content, of configuration: PrimitiveButtonStyleConfiguration,
+    look: ButtonLook? = nil, tellsPresses: Bool = false
+  ) {
+    self.content = content
+    role = configuration.role
+    self.look = look
+    self.tellsPresses = tellsPresses
+    sharing = configuration.sharing
+    action = configuration.action
+  }
+
+  @MainActor static var kind: ElementKind { .button }
+  @MainActor static var readsObjects: Bool { false }
+  @MainActor static var isResponder: Bool { true }
+
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
+    var properties: [Property] = []
+    if let role { properties.append(.role(role.resolved)) }
+    if let sharing { properties.append(.sharing(sharing)) }
+    if tellsPresses {
+      properties += environment.enabledProperties
+      properties.append(.pointer(PointerInterest(.tap)))
+      return properties
+    }
+    if let look { properties.append(.buttonStyle(look)) }
+    properties += environment.controlProperties
+    return look?.hasBorder == true ? properties + environment.borderProperties : properties
+  }
+
+  @MainActor func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
     guard node.isEnabled else { return false }
     switch payload {
     case .activate:
@@ -113,6 +221,15 @@ extension Button: ElementView {
       return true
     default:
       return false
+    }
+  }
+}
+
+extension ButtonLook {
+  var hasBorder: Bool {
+    switch self {
+    case .bordered, .prominent, .glass, .prominentGlass: true
+    case .plain, .borderless, .link: false
     }
   }
 }

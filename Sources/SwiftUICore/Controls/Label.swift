@@ -42,8 +42,47 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-extension Label: ElementView {
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// Creates the label that a style is asked about, in the style that is set further out: for the
+  /// bodies of styles.
+  nonisolated public init(_ configuration: LabelStyleConfiguration) {
+    title = configuration.title
+    icon = configuration.icon
+  }
+}
+
+extension Label: StyledControl {
   public typealias Body = Never
-  static var kind: ElementKind { .label }
+
+  var facts: Bool { true }
+
+  var standard: LabelElement<Title, Icon> { LabelElement(title: title, icon: icon) }
+
+  func part(_ number: Int) -> any View { number == 0 ? title : icon }
+
+  func configuration(of source: StyledControlNode<Label>) -> LabelStyleConfiguration {
+    LabelStyleConfiguration(
+      title: .init(content: StyleContent(source: source, part: 0)),
+      icon: .init(content: StyleContent(source: source, part: 1)))
+  }
+}
+
+/// The element of a label.
+nonisolated struct LabelElement<Title: View, Icon: View>: ElementView {
+  let title: Title
+  let icon: Icon
+  var look: LabelLook?
+
+  init(title: Title, icon: Icon, look: LabelLook? = nil) {
+    self.title = title
+    self.icon = icon
+    self.look = look
+  }
+
+  @MainActor static var kind: ElementKind { .label }
   var content: TupleView<(Icon, Title)> { TupleView((icon, title)) }
+
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
+    look.map { [.labelStyle($0)] } ?? []
+  }
 }

@@ -4,11 +4,13 @@ import BanyanHost
 /// `ProgressView`.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let fraction: Double?
-  let content: TupleView<(Label, CurrentValueLabel)>
+  let label: Label
+  let currentValueLabel: CurrentValueLabel
 
   nonisolated private init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
-    self.fraction = fraction.map { min(max($0, 0), 1) }
-    content = TupleView((label, currentValueLabel))
+    self.fraction = fraction.map { $0.isNaN ? 0 : min(max($0, 0), 1) }
+    self.label = label
+    self.currentValueLabel = currentValueLabel
   }
 }
 
@@ -54,6 +56,16 @@ extension ProgressView where CurrentValueLabel == EmptyView {
       currentValueLabel: EmptyView())
   }
 
+  /// Shows how far something has come, with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, V: BinaryFloatingPoint>(
+    _ title: S, value: V?, total: V = 1.0
+  ) where Label == Text {
+    self.init(
+      fraction: value.map { Double($0 / total) }, label: Text(title),
+      currentValueLabel: EmptyView())
+  }
+
   /// Shows how far something has come, with a label of your own.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
@@ -76,11 +88,69 @@ extension ProgressView {
   }
 }
 
-extension ProgressView: ElementView {
-  public typealias Body = Never
-  static var kind: ElementKind { .progressView }
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label,
+  CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
+  /// Creates the view that a style is asked about, in the style that is set further out: for the
+  /// bodies of styles.
+  nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(
+      fraction: configuration.fractionCompleted, label: configuration.ownLabel,
+      currentValueLabel: configuration.ownCurrentValueLabel)
+  }
+}
 
-  func properties(in environment: ElementEnvironment) -> [Property] {
-    fraction.map { [.progress($0)] } ?? []
+extension ProgressView: StyledControl {
+  public typealias Body = Never
+
+  var facts: Double? { fraction }
+
+  var standard: ProgressElement<Label, CurrentValueLabel> {
+    ProgressElement(fraction: fraction, label: label, currentValueLabel: currentValueLabel)
+  }
+
+  func part(_ number: Int) -> any View { number == 0 ? label : currentValueLabel }
+
+  func configuration(
+    of source: StyledControlNode<ProgressView>
+  ) -> ProgressViewStyleConfiguration {
+    ProgressViewStyleConfiguration(
+      fractionCompleted: fraction,
+      ownLabel: .init(content: StyleContent(source: source, part: 0)),
+      ownCurrentValueLabel: .init(content: StyleContent(source: source, part: 1)),
+      hasLabel: Label.self != EmptyView.self,
+      hasCurrentValueLabel: CurrentValueLabel.self != EmptyView.self)
+  }
+}
+
+/// The element of a progress view.
+nonisolated struct ProgressElement<Label: View, CurrentValueLabel: View>: ElementView {
+  let fraction: Double?
+  let label: Label
+  let currentValueLabel: CurrentValueLabel
+  var look: ProgressLook?
+
+  init(
+    fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel,
+    look: ProgressLook? = nil
+  ) {
+    self.fraction = fraction
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+    self.look = look
+  }
+
+  @MainActor static var kind: ElementKind { .progressView }
+
+  var content: TupleView<(Label, CurrentValueLabel)> { TupleView((label, currentValueLabel)) }
+
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
+    var properties: [Property] = []
+    if let fraction { properties.append(.progress(fraction)) }
+    if let look { properties.append(.progressStyle(look)) }
+    return properties + environment.labelProperties
+      + environment.controlProperties.filter { $0.key == .controlSize }
   }
 }

@@ -3,12 +3,12 @@ import BanyanHost
 /// A control that switches something on and off. See Apple's documentation of `Toggle`.
 public struct Toggle<Label: View> {
   let isOn: Binding<Bool>
-  let content: Label
+  let label: Label
 
   /// Creates a switch with a label of your own.
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
-    content = label()
+    self.label = label()
   }
 }
 
@@ -42,16 +42,52 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
   }
 }
 
-extension Toggle: ElementView {
-  public typealias Body = Never
-  static var kind: ElementKind { .toggle }
-  static var isResponder: Bool { true }
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// Creates the toggle that a style is asked about, in the style that is set further out: for the
+  /// bodies of styles.
+  nonisolated public init(_ configuration: ToggleStyleConfiguration) {
+    isOn = configuration.$isOn
+    label = configuration.label
+  }
+}
 
-  func properties(in environment: ElementEnvironment) -> [Property] {
-    [.isOn(isOn.wrappedValue)] + environment.enabledProperties
+extension Toggle: StyledControl {
+  public typealias Body = Never
+
+  var facts: Binding<Bool> { isOn }
+
+  var standard: ToggleElement<Label> { ToggleElement(content: label, isOn: isOn) }
+
+  func part(_ number: Int) -> any View { label }
+
+  func configuration(of source: StyledControlNode<Toggle>) -> ToggleStyleConfiguration {
+    ToggleStyleConfiguration(
+      label: .init(content: StyleContent(source: source, part: 0)), isOn: isOn)
+  }
+}
+
+/// The element of a toggle.
+nonisolated struct ToggleElement<Content: View>: ElementView {
+  let content: Content
+  let isOn: Binding<Bool>
+  let look: ToggleLook?
+
+  init(content: Content, isOn: Binding<Bool>, look: ToggleLook? = nil) {
+    self.content = content
+    self.isOn = isOn
+    self.look = look
   }
 
-  func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
+  @MainActor static var kind: ElementKind { .toggle }
+  @MainActor static var isResponder: Bool { true }
+
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
+    var properties: [Property] = [.isOn(isOn.wrappedValue)]
+    if let look { properties.append(.toggleStyle(look)) }
+    return properties + environment.labelProperties + environment.controlProperties
+  }
+
+  @MainActor func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
     guard case .setOn(let value) = payload, node.isEnabled else { return false }
     isOn.wrappedValue = value
     return true

@@ -84,9 +84,8 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>
   private var content: _Node!
   private let inner: _Context
   private var edges = EdgeList()
-  private var setsAppearance = false
-  private var setsDirection = false
-  /// The outermost elements inside, where they have an appearance of their own.
+  private var described: DescribedValues = []
+  /// The outermost elements inside, where hosts are told of values that differ there.
   private var elements: [ElementNode] = []
 
   init(
@@ -120,30 +119,17 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>
       write = current.older
     }
     inner.withdrawAll(except: written)
-    setsAppearance = written.contains(ObjectIdentifier(ColorSchemeKey.self))
-    setsDirection = written.contains(ObjectIdentifier(LayoutDirectionKey.self))
-    for element in elements { sayAppearance(of: element) }
+    described = DescribedValues(of: written)
+    for element in elements { described.describe(element) }
   }
 
-  // Colors and edges are the host's to choose, so it must know where they are to be others.
+  // Colors and directions are the host's to choose, so it must know where they are to be others.
   override func collectElements(into elements: inout [ElementNode]) {
     let first = elements.count
     content.collectElements(into: &elements)
-    guard setsAppearance || setsDirection else { return }
+    guard !described.isEmpty else { return }
     self.elements = Array(elements[first...])
-    for element in self.elements { sayAppearance(of: element) }
-  }
-
-  /// A writer further in may have said otherwise of the same element.
-  private func sayAppearance(of element: ElementNode) {
-    if setsAppearance {
-      let scheme = Tracking.ignore { element.context.value(for: ColorSchemeKey.self) }
-      element.describe(.appearance(scheme.appearance))
-    }
-    if setsDirection {
-      let direction = Tracking.ignore { element.context.value(for: LayoutDirectionKey.self) }
-      element.describe(.isRightToLeft(direction == .rightToLeft))
-    }
+    for element in self.elements { described.describe(element) }
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

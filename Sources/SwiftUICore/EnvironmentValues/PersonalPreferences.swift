@@ -140,7 +140,7 @@ extension WindowNode {
       changeCalendar(in: inner) { $0.locale = locale }
       let isRightToLeft = locale.language.characterDirection == .rightToLeft
       inner.provide(isRightToLeft ? .rightToLeft : .leftToRight, for: LayoutDirectionKey.self)
-      if isRightToLeft { emit(.set(id, .isRightToLeft(true))) }
+      if isRightToLeft { emit(.set(id, .direction(.rightToLeft))) }
     case .timeZone(let name):
       guard let timeZone = TimeZone(identifier: name) else { return }
       inner.provide(timeZone, for: TimeZoneKey.self)

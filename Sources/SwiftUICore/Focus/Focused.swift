@@ -147,7 +147,7 @@ extension _Node {
     return found
   }
 
-  fileprivate func isInside(_ ancestor: _Node) -> Bool {
+  func isInside(_ ancestor: _Node) -> Bool {
     var node: _Node? = self
     while let current = node, current !== ancestor { node = current.parent }
     return node != nil

@@ -1,13 +1,15 @@
 import Foundation
 
-/// What locations are measured in. Spaces with names are not there yet.
+/// What locations are measured in.
 ///
 /// See Apple's documentation of `CoordinateSpace`.
-public enum CoordinateSpace: Hashable, Sendable {
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
   /// From the leading top corner of the window.
   case global
   /// From the leading top corner of the view.
   case local
+  /// From the leading top corner of the nearest view around that has been given the name.
+  case named(AnyHashable)
 
   /// Whether it is that of the window.
   public var isGlobal: Bool { self == .global }
@@ -52,6 +54,8 @@ extension CoordinateSpace {
     switch self {
     case .global: input.location
     case .local: input.localLocation
+    // Where the view of that name is, a gesture is not told.
+    case .named: input.location
     }
   }
 }

@@ -150,6 +150,7 @@ final class RowsNode: _Node {
     let old = selected
     if new == old { return }
     selected = new
+    leadOn()
     for value in old where !new.contains(value) { showSelection(of: value) }
     for value in new where !old.contains(value) { showSelection(of: value) }
   }
@@ -186,6 +187,28 @@ final class RowsNode: _Node {
     }
     if change != .through { anchor = row }
     selection.write(new)
+    leadOn()
+  }
+
+  /// Selects the value of a link in a row.
+  /// - Returns: false if it is no value for the selection.
+  func select(_ value: NavigationValue) -> Bool {
+    guard let selection, let base = value.value.base as? any Hashable,
+      let value = selection.value(Tag(base))
+    else { return false }
+    selection.write([value])
+    leadOn()
+    return true
+  }
+
+  /// Leads to the next column of a split view, if one row is selected and the list stands in a
+  /// column.
+  private func leadOn() {
+    guard let selection, selection.mode == .single, let column = context.column else { return }
+    runtime.enqueueAction { [weak self] in
+      if selection.values().isEmpty { return }
+      column.leadOn { self?.selection?.write([]) }
+    }
   }
 
   /// The rows that can be selected, in the order of the list.

@@ -110,15 +110,49 @@ extension Section: View where Parent: View, Content: View, Footer: View {
       return CollapsibleSection._make(
         CollapsibleSection(view, isExpanded: isExpanded), under: parent, in: context)
     }
+    if context.isInMenu {
+      return MenuSectionElement._make(
+        MenuSectionElement(content: items(of: view)), under: parent, in: context)
+    }
+    guard parent.isInList else {
+      return StackSectionElement._make(stackElement(of: view), under: parent, in: context)
+    }
     return SectionElement._make(element(of: view), under: parent, in: context)
   }
 
   public static func _update(_ node: _Node, to view: Section) {
     if let isExpanded = view.isExpanded {
       CollapsibleSection._update(node, to: CollapsibleSection(view, isExpanded: isExpanded))
+    } else if (node as? ElementNode)?.kind == .stackSection {
+      StackSectionElement._update(node, to: stackElement(of: view))
+    } else if node.context.isInMenu {
+      MenuSectionElement._update(node, to: MenuSectionElement(content: items(of: view)))
     } else {
       SectionElement._update(node, to: element(of: view))
     }
+  }
+
+  private static func stackElement(
+    of section: Section
+  ) -> StackSectionElement<
+    TupleView<(StackSectionPart<Parent>, Content, StackSectionPart<Footer>)>
+  > {
+    StackSectionElement(
+      content: TupleView(
+        (
+          StackSectionPart(content: section.header, edge: .top), section.rows,
+          StackSectionPart(content: section.footer, edge: .bottom)
+        )))
+  }
+
+  private static func items(
+    of section: Section
+  ) -> TupleView<(SectionHeader<Parent>, Content, SectionFooter<Footer>)> {
+    TupleView(
+      (
+        SectionHeader(content: section.header), section.rows,
+        SectionFooter(content: section.footer)
+      ))
   }
 
   private static func element(
@@ -170,6 +204,12 @@ private nonisolated struct SectionElement<Content: View>: ElementView {
   @MainActor static var kind: ElementKind { .section }
 }
 
+private nonisolated struct MenuSectionElement<Content: View>: ElementView {
+  typealias Body = Never
+  let content: Content
+  @MainActor static var kind: ElementKind { .menuSection }
+}
+
 private nonisolated struct SectionHeader<Content: View>: ElementView {
   typealias Body = Never
   let content: Content
@@ -184,4 +224,41 @@ private nonisolated struct SectionFooter<Content: View>: ElementView {
   typealias Body = Never
   let content: Content
   @MainActor static var kind: ElementKind { .sectionFooter }
+}
+
+/// A section that stands in a stack or grid: its views are those of what is around.
+private nonisolated struct StackSectionElement<Content: View>: ElementView {
+  typealias Body = Never
+  let content: Content
+  @MainActor static var kind: ElementKind { .stackSection }
+}
+
+/// The header or footer of a section that stands in a stack or grid.
+private nonisolated struct StackSectionPart<Content: View>: ElementView {
+  let content: Content
+  let edge: Edges
+  typealias Body = Never
+  @MainActor static var kind: ElementKind { .box }
+
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] { [.sectionEdge(edge)] }
+}
+
+extension _Node {
+  /// Whether sections here are those of a list or form, or of a container that shows them in its own
+  /// way, and not of a stack or grid.
+  fileprivate var isInList: Bool {
+    var node: _Node? = self
+    while let current = node {
+      if let element = current as? ElementNode, !(element is BoxElementNode) {
+        switch element.kind {
+        case .verticalStack where element.id != .window: return false
+        case .horizontalStack, .depthStack, .lazyVerticalStack, .lazyHorizontalStack: return false
+        case .lazyVerticalGrid, .lazyHorizontalGrid, .scrollView, .stackSection: return false
+        default: return true
+        }
+      }
+      node = current.parent
+    }
+    return true
+  }
 }

@@ -11,6 +11,10 @@ final class PresentationNode: ElementNode, PreferenceCollector {
   /// The context of the content.
   private(set) var inner: _Context!
   var content: _Node!
+  /// What it is called, if not by what is inside.
+  var label: String? {
+    didSet { if label != oldValue { commitProperties(from: properties(label: oldValue)) } }
+  }
   private var options = PresentationOptions()
   /// How it looks, if that is not as the window does.
   private var appearance: Appearance?
@@ -21,8 +25,9 @@ final class PresentationNode: ElementNode, PreferenceCollector {
     self.presenter = presenter
     super.init(.presentation, under: presenter, in: context)
     inner = _Context(within: context, collector: self)
-    inner.provide(
-      Dismissal { [weak self] in self?.presenterOfShown?.dismiss() }, for: DismissalKey.self)
+    provideSurroundings(in: context)
+    // A link inside leads nowhere in the stack behind.
+    inner.provide(nil as PagePlace?, for: PagePlaceKey.self)
     window.register(self)
     invalidate()
   }
@@ -30,10 +35,18 @@ final class PresentationNode: ElementNode, PreferenceCollector {
   /// The presentation that the presenter stands in.
   var level: PresentationNode? { presenter.level }
 
-  private var presenterOfShown: PresenterNode? { isDetached ? nil : presenter }
+  func dismissFromInside() {
+    if !isDetached { presenter.dismiss() }
+  }
 
-  override var properties: [Property] {
+  override var properties: [Property] { properties(label: label) }
+
+  private func properties(label: String?) -> [Property] {
     var properties: [Property] = [.presentationStyle(style)]
+    if let label { properties.append(.label(label)) }
+    if style.isAnchored, let anchor = presenter.anchor {
+      properties.append(.anchor(PresentationAnchor(anchor.id)))
+    }
     if !isDismissible { properties.append(.isDismissible(false)) }
     if let appearance { properties.append(.appearance(appearance)) }
     return properties
@@ -45,8 +58,17 @@ final class PresentationNode: ElementNode, PreferenceCollector {
 
   override func handle(_ payload: Event.Payload) -> Bool {
     guard payload == .dismiss, isDismissible else { return false }
+    if style == .alert || style == .confirmationDialog { return leave() }
     presenter.dismiss()
     return true
+  }
+
+  /// Presses what a person presses who wants to leave things as they are.
+  private func leave() -> Bool {
+    for case let actions as DialogActionsNode in children {
+      if let button = actions.dismissingButton { return window.deliver(.activate, to: button) }
+    }
+    return false
   }
 
   // MARK: What the content says

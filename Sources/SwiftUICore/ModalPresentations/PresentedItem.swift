@@ -4,6 +4,8 @@ nonisolated struct PresentedItem<Value> {
   let value: () -> Value?
   /// What a value is of: where it becomes another, something new is presented.
   let identity: (Value) -> AnyHashable
+  /// Whether what is presented stays as it is, whatever the value is now.
+  var isFixed: (() -> Bool)?
   /// Makes the value nil.
   let dismiss: () -> Void
 }

@@ -8,15 +8,18 @@ nonisolated struct _PresentingModifier<Item, Presented: View>: ViewModifier {
   let style: PresentationStyle
   let item: PresentedItem<Item>
   let onDismiss: (() -> Void)?
+  /// What it is called.
+  let label: ((Item) -> String)?
   let content: (Item) -> Presented
 
   nonisolated init(
     _ style: PresentationStyle, _ item: PresentedItem<Item>, onDismiss: (() -> Void)? = nil,
-    content: @escaping (Item) -> Presented
+    label: ((Item) -> String)? = nil, @ViewBuilder content: @escaping (Item) -> Presented
   ) {
     self.style = style
     self.item = item
     self.onDismiss = onDismiss
+    self.label = label
     self.content = content
   }
 
@@ -47,6 +50,13 @@ class PresenterNode: _Node {
 
   /// Ends the presentation on the behalf of what is presented, or of the person.
   func dismiss() {}
+
+  /// The element beside which something is presented.
+  final var anchor: ElementNode? {
+    var elements: [ElementNode] = []
+    content.collectElements(into: &elements)
+    return elements.first
+  }
 
   /// Whether it presents something that is usually presented alone.
   var isSheet: Bool { false }
@@ -84,6 +94,7 @@ class PresenterNode: _Node {
 private final class PresentingNode<Item, Presented: View>: PresenterNode {
   var modifier: _PresentingModifier<Item, Presented>
   private var identity: AnyHashable?
+  private var label: String?
   private var edges = EdgeList()
   private var observation = ObservationTracker()
   private var observes = true
@@ -102,6 +113,7 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
     edges = Tracking.end(surroundings)
     guard let presented else { return }
     if let presentation {
+      presentation.label = label
       Presented._update(presentation.content, to: presented)
     } else {
       present(presented)
@@ -110,6 +122,7 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
 
   /// What is to be presented now. Whatever else was presented is dismissed before.
   private func evaluate() -> Presented? {
+    if presentation != nil, modifier.item.isFixed?() == true { return nil }
     guard let item = modifier.item.value() else {
       identity = nil
       Tracking.ignore { endPresentation() }
@@ -119,15 +132,22 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
     if newIdentity != identity { Tracking.ignore { endPresentation() } }
     identity = newIdentity
     if presentation == nil, !window.presentations.admit(self) { return nil }
+    label = modifier.label?(item)
     return modifier.content(item)
   }
 
   private func present(_ presented: Presented) {
     let presentation = PresentationNode(modifier.style, under: self, in: context)
     self.presentation = presentation
+    presentation.label = label
     // What is inside may present something itself, which is to be in front.
     window.presentations.show(presentation)
     presentation.content = Presented._make(presented, under: presentation, in: presentation.inner)
+    // A menu of nothing is none.
+    guard modifier.style == .menu else { return }
+    var elements: [ElementNode] = []
+    presentation.content.collectElements(into: &elements)
+    if elements.last?.isEmpty == true { runtime.enqueueAction { [weak self] in self?.dismiss() } }
   }
 
   private func endPresentation() {

@@ -23,9 +23,13 @@ final class AppearanceScope {
     unowned let content: any AppearingContent
   }
 
-  /// - Parameter outer: the scope that this one's place is in.
-  init(in outer: AppearanceScope?) {
+  /// - Parameters:
+  ///   - outer: the scope that this one's place is in.
+  ///   - runsAhead: whether bodies inside run before the place is shown, if its surroundings have
+  ///     been.
+  init(in outer: AppearanceScope?, runsAhead: Bool = false) {
     self.outer = outer
+    hasBeenShown = runsAhead && outer?.hasBeenShown != false
     outer?.add(self)
   }
 

@@ -8,6 +8,11 @@ extension DynamicNode {
   /// Runs a body that makes a view.
   final func evaluateView<Value, Body: View>(_ value: Value, _ body: (Value) -> Body) {
     guard let body = run(value, body) else { return showError() }
+    show(body)
+  }
+
+  /// Brings what is below up to date with a body.
+  final func show<Body: View>(_ body: Body) {
     if let child, !isShowingError { return Body._update(child, to: body) }
     isShowingError = false
     replaceChild { Body._make(body, under: self, in: context) }
@@ -15,6 +20,13 @@ extension DynamicNode {
 
   /// Runs a body that makes scenes. Where it cannot run there is no place to say so in.
   final func evaluateScene<Value, Body: Scene>(_ value: Value, _ body: (Value) -> Body) {
+    guard let body = run(value, body) else { return Issue.report(missing ?? "", in: runtime) }
+    if let child { return Body._update(child, to: body) }
+    replaceChild { Body._make(body, under: self, in: context) }
+  }
+
+  /// Runs a body that makes items of a bar. Where it cannot run there is no place to say so in.
+  final func evaluateToolbar<Value, Body: ToolbarContent>(_ value: Value, _ body: (Value) -> Body) {
     guard let body = run(value, body) else { return Issue.report(missing ?? "", in: runtime) }
     if let child { return Body._update(child, to: body) }
     replaceChild { Body._make(body, under: self, in: context) }

@@ -5,12 +5,17 @@ import BanyanHost
 @MainActor
 protocol BoxModifier: ViewModifier where Body == Never {
   var properties: [Property] { get }
+  /// What is wrong with the values that the modifier was given, if anything is.
+  var issue: String? { get }
 }
 
 extension BoxModifier {
+  var issue: String? { nil }
+
   public static func _make<Content: View>(
     _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
   ) -> _Node {
+    if let issue = view.modifier.issue { Issue.report(issue, in: context.runtime) }
     let node = BoxNode(view.modifier.properties, under: parent, in: context)
     node.content = Content._make(view.content, under: node, in: context)
     return node
@@ -20,7 +25,8 @@ extension BoxModifier {
     _ node: _Node, to view: ModifiedContent<Content, Self>
   ) {
     let node = unsafeDowncast(node, to: BoxNode.self)
-    node.update(to: view.modifier.properties)
+    let isNew = node.update(to: view.modifier.properties)
+    if isNew, let issue = view.modifier.issue { Issue.report(issue, in: node.runtime) }
     Content._update(node.content, to: view.content)
   }
 }
@@ -53,19 +59,29 @@ class BoxNode: _Node {
     BoxElementNode(around: element, of: self)
   }
 
-  final func update(to newProperties: [Property]) {
-    if newProperties == properties { return }
+  /// - Returns: whether they are others than before.
+  @discardableResult
+  final func update(to newProperties: [Property]) -> Bool {
+    if newProperties == properties { return false }
     let old = properties
     properties = newProperties
     if boxes.isEmpty, beginning == nil, let motion { beginning = Beginning(old, motion) }
     for box in boxes { box.commitProperties(from: old) }
+    return true
   }
 
   override func collectElements(into elements: inout [ElementNode]) {
     var contents: [ElementNode] = []
     content.collectElements(into: &contents)
-    if !contents.elementsEqual(boxes, by: { $0 === $1.element }) { box(contents) }
-    elements.append(contentsOf: boxes)
+    let absent = contents.contains { $0.kind == .absentRows }
+    let boxed = absent ? contents.filter { $0.kind != .absentRows } : contents
+    if !boxed.elementsEqual(boxes, by: { $0 === $1.element }) { box(boxed) }
+    guard absent else { return elements.append(contentsOf: boxes) }
+    // Room for rows that are not there has no box.
+    var next = boxes.makeIterator()
+    for element in contents {
+      elements.append(element.kind == .absentRows ? element : next.next()!)
+    }
   }
 
   private func box(_ contents: [ElementNode]) {
@@ -96,10 +112,10 @@ class BoxElementNode: ElementNode {
   final let element: ElementNode
   private unowned(unsafe) let source: BoxNode
 
-  init(around element: ElementNode, of source: BoxNode) {
+  init(_ kind: ElementKind = .box, around element: ElementNode, of source: BoxNode) {
     self.element = element
     self.source = source
-    super.init(.box, under: source, in: source.context)
+    super.init(kind, under: source, in: source.context)
   }
 
   override var properties: [Property] { source.properties }

@@ -6,6 +6,8 @@ final class DynamicFields {
   /// The type's name, as `_printChanges` prints it.
   let name: String
   let fields: [Field]
+  /// Whether a property has something of its own that would be lost with it.
+  var keepState: Bool { fields.contains { !$0.isStateless } }
   /// Whether a body of this type, or a property's `update()`, has ever read an observable object.
   var observes = false
 
@@ -15,6 +17,8 @@ final class DynamicFields {
     let connect: (UnsafeMutableRawPointer, inout _PropertySlot?, _Installation) -> Void
     /// For a property that stands for something elsewhere: whether it now stands for another.
     let comparison: Comparison?
+    /// Whether the property has nothing of its own.
+    var isStateless = false
 
     @MainActor
     func hasChanged(from old: UnsafeRawPointer, to new: UnsafeRawPointer) -> Bool {
@@ -49,7 +53,8 @@ final class DynamicFields {
         let property = pointer.assumingMemoryBound(to: Property.self)
         Property._connect(&property.pointee, to: &slot, of: installation)
       },
-      comparison: type is any ReferringProperty.Type ? Comparison.of(Property.self) : nil)
+      comparison: type is any ReferringProperty.Type ? Comparison.of(Property.self) : nil,
+      isStateless: type is any StatelessProperty.Type)
   }
 
   /// The properties that an enum carries, each of which is there in its own case only (N05). They
@@ -135,6 +140,20 @@ extension Optional: OptionalProperty where Wrapped: DynamicProperty {
 
 /// A property that stands for something elsewhere, so that it matters which.
 protocol ReferringProperty: DynamicProperty {}
+
+/// A property that has nothing of its own: what it stands for is kept elsewhere.
+protocol StatelessProperty: DynamicProperty {}
+
+extension Environment: StatelessProperty {}
+extension EnvironmentObject: StatelessProperty {}
+extension Binding: StatelessProperty {}
+extension ObservedObject: StatelessProperty {}
+extension ScaledMetric: StatelessProperty {}
+extension AppStorage: StatelessProperty {}
+extension SceneStorage: StatelessProperty {}
+extension FocusedValue: StatelessProperty {}
+extension FocusedBinding: StatelessProperty {}
+extension FocusedObject: StatelessProperty {}
 
 /// What the framework keeps for one dynamic property of one view. An implementation detail of
 /// ``DynamicProperty``.

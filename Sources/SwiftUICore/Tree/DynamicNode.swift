@@ -92,6 +92,8 @@ class DynamicNode: _Node {
     slots.firstIndex { $0?.follows(object) == true }
   }
 
+  override var keepsState: Bool { fields.keepState || super.keepsState }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let child { body(child) }
   }

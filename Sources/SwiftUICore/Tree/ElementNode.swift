@@ -12,6 +12,8 @@ class ElementNode: _Node {
   /// Whether the host knows the element.
   private(set) final var isCreated = false
   private final var isWaitingForCommit = false
+  /// Whether the host has known the element and is not to know it any more.
+  private final var hasLeft = false
   private final var descriptions: [Property] = []
 
   init(_ kind: ElementKind, under parent: _Node?, in context: _Context) {
@@ -26,6 +28,9 @@ class ElementNode: _Node {
     isCreated = true
     super.init(under: nil, in: context)
   }
+
+  /// Whether the host may know the element: it does, or it is about to.
+  final var isInHost: Bool { !hasLeft }
 
   /// The element's properties as they are now.
   var properties: [Property] { [] }
@@ -141,6 +146,13 @@ class ElementNode: _Node {
     }
   }
 
+  /// Whether nothing is to be inside.
+  final var isEmpty: Bool {
+    var elements: [ElementNode] = []
+    collectChildren(into: &elements)
+    return elements.isEmpty
+  }
+
   var window: WindowNode { context.window! }
 
   func childrenDidChange() {
@@ -152,14 +164,16 @@ class ElementNode: _Node {
   /// Makes the host's children those that the tree has now, with the fewest moves.
   final func commitChildren() {
     isWaitingForCommit = false
-    if isDetached { return }
+    if isDetached || !isCreated { return }
     var new: [ElementNode] = []
     new.reserveCapacity(children.count)
     collectChildren(into: &new)
     let old = children
     children = new
     let motion = window.motions.takeChildren(of: self)
-    for child in old where child.isDetached { window.emit(.remove(child.id), motion) }
+    for child in old where child.isDetached || child.hasLeft {
+      window.emit(.remove(child.id), motion)
+    }
     let staying = KeyedDiff.staying(ContiguousArray(new.lazy.map { $0.origin(in: old) }))
     numberChildren()
     // What does not stay is put, in order, before the next that does.
@@ -185,11 +199,23 @@ class ElementNode: _Node {
     let isNew = !isCreated
     if isNew {
       isCreated = true
+      hasLeft = false
       let properties = window.motions.firstProperties(of: self, described(properties))
       window.emit(.create(id, kind, properties))
     }
     window.emit(.insert(id, into: parent.id, before: next), motion)
     if isNew { createChildren(in: window, &collected) }
+  }
+
+  /// Takes the element from the host, with all inside it, though its view stays in the tree. The
+  /// element is made again, with its number, where it is next put into a container.
+  final func leaveHost() {
+    if !isCreated { return }
+    isCreated = false
+    hasLeft = true
+    window.focus.elementDidLeave(self)
+    for child in children { child.leaveHost() }
+    children = []
   }
 
   private func origin(in siblings: [ElementNode]) -> Int {

@@ -9,6 +9,8 @@ protocol ElementView: View where Body == Never {
   static var kind: ElementKind { get }
   /// Whether the element takes events.
   static var isResponder: Bool { get }
+  /// Whether the element takes the focus if nobody says otherwise, as most do that take events.
+  static var isControl: Bool { get }
   /// Whether the properties may read an observable object, as they may through a binding. An
   /// element that says it never does is made faster.
   static var readsObjects: Bool { get }
@@ -28,6 +30,7 @@ protocol ElementView: View where Body == Never {
 
 extension ElementView {
   static var isResponder: Bool { false }
+  static var isControl: Bool { isResponder }
   static var readsObjects: Bool { true }
   func properties(in environment: ElementEnvironment) -> [Property] { [] }
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool { false }
@@ -94,9 +97,15 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   }
 
   override var properties: [Property] { current }
-  override var isControl: Bool { Element.isResponder }
+  override var isControl: Bool { Element.isControl }
 
   private func evaluateProperties() -> [Property] {
+    let properties = evaluateOwnProperties()
+    guard let item = Element.kind.menuItem, context.isInMenu else { return properties }
+    return properties + [.menuItem(item)]
+  }
+
+  private func evaluateOwnProperties() -> [Property] {
     let environment = ElementEnvironment(context: context)
     let surroundings = Tracking.begin(self, replacing: edges)
     defer { edges = Tracking.end(surroundings) }
@@ -152,6 +161,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   }
 
   override func traitsDidChange() {
+    (content as? any TraitFollower)?.traitsDidChange()
     if Element.kind == .list || Element.kind == .section { rowsNode?.tagsDidChange() }
   }
 

@@ -1,7 +1,14 @@
 import BanyanGraph
 
+/// What is kept of a `ForEach`.
+class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node {
+  func update(to newView: ForEach<Data, ID, Content>) {}
+}
+
 /// The rows of a `ForEach`.
-final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node {
+final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  ForEachNode<Data, ID, Content>
+{
   private typealias Row = RowNode<Data.Element, Content>
   private var view: ForEach<Data, ID, Content>
   private var ids: ContiguousArray<ID> = []
@@ -18,7 +25,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     self.view = view
     fields = DynamicFields.of(ForEach<Data, ID, Content>.self)
     super.init(under: parent, in: context)
-    ids = identify(view)
+    ids = view.identify()
     rows.reserveCapacity(ids.count)
     for element in view.data { rows.append(makeRow(element)) }
     known.reserveCapacity(ids.count)
@@ -31,42 +38,21 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     return row
   }
 
-  private func identify(_ view: ForEach<Data, ID, Content>) -> ContiguousArray<ID> {
-    switch view.identity {
-    case .own(let identify): identify(view.data)
-    case .keyPath(let path), .constant(let path):
-      ContiguousArray(view.data.lazy.map { $0[keyPath: path] })
-    }
-  }
-
-  func update(to newView: ForEach<Data, ID, Content>) {
+  override func update(to newView: ForEach<Data, ID, Content>) {
     if Comparison.of(ForEach<Data, ID, Content>.self).isUnchanged(view, newView) { return }
-    if case .constant = newView.identity, newView.data.count != view.data.count {
-      Issue.report(
-        """
-        \(ForEach<Data, ID, Content>.self) count (\(newView.data.count)) != its initial count \
-        (\(view.data.count)). `ForEach(_:content:)` should only be used for *constant* data. \
-        Instead conform data to `Identifiable` or use `ForEach(_:id:content:)` and provide an \
-        explicit `id`!
-        """, in: runtime)
-      return
-    }
+    if newView.hasOtherCount(than: view, in: runtime) { return }
     let oldView = view
     view = newView
-    let newIDs = identify(newView)
+    let newIDs = newView.identify()
     let origins = newIDs == ids ? nil : KeyedDiff.origins(of: newIDs, in: ids)
     let isUnchanged = findUnchanged(since: oldView, origins: origins)
     if let origins {
       rearrange(to: newIDs, from: origins, isUnchanged: isUnchanged)
     } else {
       for position in rows.indices where !isUnchanged[position] {
-        update(rows[position], to: element(at: position))
+        update(rows[position], to: view.element(at: position))
       }
     }
-  }
-
-  private func element(at position: Int) -> Data.Element {
-    view.data[view.data.index(view.data.startIndex, offsetBy: position)]
   }
 
   /// For each position, whether its row makes the same of the same element, so that it need not be
@@ -117,10 +103,10 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
       if origin >= 0 {
         isLeaving[origin] = false
         rows.append(old[origin])
-        if !isUnchanged[position] { update(old[origin], to: element(at: position)) }
+        if !isUnchanged[position] { update(old[origin], to: view.element(at: position)) }
       } else {
         added.append(newIDs[position])
-        rows.append(makeRow(element(at: position)))
+        rows.append(makeRow(view.element(at: position)))
       }
     }
     // What nobody took leaves, in its old order.
@@ -160,6 +146,11 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
         uniqueKeysWithValues: rows.enumerated().map { (ObjectIdentifier($1), $0) })
     }
     return positions?[ObjectIdentifier(child)].map { ($0, rows.count) }
+  }
+
+  override func scrollTarget(_ id: AnyHashable) -> _Node? {
+    if let id = id.base as? ID, let position = ids.firstIndex(of: id) { return rows[position] }
+    return super.scrollTarget(id)
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

@@ -13,7 +13,7 @@ public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   @MainActor public static func _make(
     _ view: _ViewModifier_Content, under parent: _Node, in context: _Context
   ) -> _Node {
-    PlaceholderNode(view.source, under: parent, in: context)
+    PlaceholderNode(for: 0, of: view.source, under: parent, in: context)
   }
 
   @MainActor public static func _update(_ node: _Node, to view: _ViewModifier_Content) {}
@@ -23,20 +23,28 @@ public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 class ContentSource: DynamicNode {
   fileprivate(set) final var placeholders: [PlaceholderNode] = []
 
-  func makeContent(under parent: _Node, in context: _Context) -> _Node {
+  /// Makes the content of a placeholder.
+  func makeContent(of placeholder: PlaceholderNode, in context: _Context) -> _Node {
     fatalError("a content source makes its content")
   }
+
+  func placeholderDidLeave(_ placeholder: PlaceholderNode) {}
 }
 
 /// Stands for content in the body of the node that has it.
 final class PlaceholderNode: _Node {
   private unowned(unsafe) let source: ContentSource
+  /// Which of the source's contents it stands for.
+  let part: Int
   private(set) var child: _Node!
 
-  init(_ source: ContentSource, under parent: _Node, in context: _Context) {
+  init(
+    for part: Int, of source: ContentSource, under parent: _Node, in context: _Context
+  ) {
+    self.part = part
     self.source = source
     super.init(under: parent, in: context)
-    child = source.makeContent(under: self, in: context)
+    child = source.makeContent(of: self, in: context)
     source.placeholders.append(self)
   }
 
@@ -46,6 +54,7 @@ final class PlaceholderNode: _Node {
 
   override func detach() {
     source.placeholders.removeAll { $0 === self }
+    source.placeholderDidLeave(self)
     super.detach()
   }
 }
@@ -63,8 +72,8 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: ContentSource {
     super.init(DynamicFields.of(Modifier.self), under: parent, in: context)
   }
 
-  override func makeContent(under parent: _Node, in context: _Context) -> _Node {
-    Content._make(view.content, under: parent, in: context)
+  override func makeContent(of placeholder: PlaceholderNode, in context: _Context) -> _Node {
+    Content._make(view.content, under: placeholder, in: context)
   }
 
   func update(to newView: ModifiedContent<Content, Modifier>) {

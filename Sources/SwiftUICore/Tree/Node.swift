@@ -38,6 +38,20 @@ public class _Node: Vertex {
   /// What a child of this node is called among its siblings, where they have names.
   func identity(of child: _Node) -> (any Hashable)? { nil }
 
+  /// The node of the view with an identity, here or below; it is made if its place is a lazy container.
+  func scrollTarget(_ id: AnyHashable) -> _Node? {
+    var found: _Node?
+    forEachChild { if found == nil { found = $0.scrollTarget(id) } }
+    return found
+  }
+
+  /// Whether something here or below would be lost if the views were made anew.
+  var keepsState: Bool {
+    var keepsState = false
+    forEachChild { if $0.keepsState { keepsState = true } }
+    return keepsState
+  }
+
   /// Adds what the views below say for a preference, in the order of the views.
   func collectPreference<Key: PreferenceKey>(
     _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>

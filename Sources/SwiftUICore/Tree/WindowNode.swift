@@ -1,16 +1,20 @@
 import BanyanGraph
 import BanyanHost
+import Foundation
 
 /// The outermost node of a window: the element in which all others stand.
 final class WindowNode: ElementNode, Renderer {
   /// Whoever shows the window holds on to it, and not the other way round.
-  private weak var host: (any Host)?
+  private weak var host: (any BanyanHost.Host)?
   let name: String
   private var lastElementID: UInt32 = 0
   private var batch: [Mutation] = []
   private var waiting: [ElementNode] = []
   private var responders: [ElementID: ElementNode] = [:]
+  /// In points; that of a telephone until the host says otherwise.
+  private(set) var size = CGSize(width: 390, height: 844)
   private var isEnqueued = false
+  private var destinations: [ScrollDestination] = []
   private(set) var content: _Node?
   /// The context of the content, in which the window says what surrounds it.
   private var inner: _Context?
@@ -18,12 +22,10 @@ final class WindowNode: ElementNode, Renderer {
   private var surroundings = ColorScheme.light
   private var arena: GestureArena?
   private(set) lazy var focus = WindowFocus(of: self)
-  /// Who wants the window to be light or dark, in the order in which they came.
-  private var wishes: [ColorSchemeWish] = []
-  /// What time it is, for texts that say so.
-  private(set) lazy var timeOfDay = TimeOfDay(runtime)
   /// What is known of animated changes until the host is told.
   let motions = WindowMotions()
+  /// Where in its pages the window is.
+  let navigation = WindowNavigation()
   /// Whether what the window shows is being edited, where no view has a mode of its own.
   private(set) lazy var editMode = Cell(
     EditMode.inactive, owner: self, field: 0, runtime: runtime)
@@ -32,10 +34,14 @@ final class WindowNode: ElementNode, Renderer {
   var urlReceivers: [WeakURLReceiver] = []
   /// Hears of another phase.
   var phaseDidChange: ((ScenePhase) -> Void)?
+  /// Who wants the window to be light or dark, in the order in which they came.
+  private var wishes: [ColorSchemeWish] = []
+  /// What time it is, for texts that say so.
+  private(set) lazy var timeOfDay = TimeOfDay(runtime)
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
 
-  init(host: any Host, name: String, in outer: _Context) {
+  init(host: any BanyanHost.Host, name: String, in outer: _Context) {
     self.host = host
     self.name = name
     super.init(window: outer)
@@ -97,7 +103,7 @@ final class WindowNode: ElementNode, Renderer {
 
   /// The element of a number, if it is there and takes events.
   func responder(_ id: ElementID) -> ElementNode? {
-    guard let element = responders[id], !element.isDetached else { return nil }
+    guard let element = responders[id], !element.isDetached, element.isInHost else { return nil }
     return element
   }
 
@@ -124,6 +130,10 @@ final class WindowNode: ElementNode, Renderer {
       }
       return true
     }
+    if case .windowSize(let width, let height) = event.payload {
+      context.runtime.perform { setSize(CGSize(width: width, height: height)) }
+      return true
+    }
     if case .pointer(let fact) = event.payload {
       context.runtime.perform { isHandled = gestures.handle(fact) }
       return isHandled
@@ -135,9 +145,17 @@ final class WindowNode: ElementNode, Renderer {
     if event.payload.isPress, let arena, !arena.leaves(element) { return false }
     if !event.payload.isPress { arena?.pressDidNotCome() }
     context.runtime.perform {
-      isHandled = focus.handle(event.payload, at: element) || element.handle(event.payload)
+      isHandled = focus.handle(event.payload, at: element) || deliver(event.payload, to: element)
     }
     return isHandled
+  }
+
+  /// Takes what the host says of the window's size.
+  private func setSize(_ size: CGSize) {
+    guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return }
+    self.size = size
+    inner?.provide(size.width < 600 ? .compact : .regular, for: HorizontalSizeClassKey.self)
+    inner?.provide(size.height < 480 ? .compact : .regular, for: VerticalSizeClassKey.self)
   }
 
   /// Takes what a view wants the window to be, or that it wants nothing any more. The first wish
@@ -160,6 +178,13 @@ final class WindowNode: ElementNode, Renderer {
     inner?.provide(wishes.first?.colorScheme ?? surroundings, for: ColorSchemeKey.self)
   }
 
+  /// Lets an element handle what a person did, and whatever closes then close.
+  func deliver(_ payload: Event.Payload, to element: ElementNode) -> Bool {
+    guard element.handle(payload) else { return false }
+    if payload.isPress { element.context.value(for: PressCompletionKey.self)?.perform() }
+    return true
+  }
+
   // What the window itself keeps up to date is what follows from the focus.
   override func update() { focus.publish() }
   override func updateUpward() { focus.publish() }
@@ -167,6 +192,21 @@ final class WindowNode: ElementNode, Renderer {
   func enqueue(_ element: ElementNode) {
     waiting.append(element)
     enqueueCommit()
+  }
+
+  /// Scrolls when what is there now has been committed.
+  func scroll(to destination: ScrollDestination) {
+    destinations.append(destination)
+    enqueueCommit()
+  }
+
+  /// The element of a number somewhere in another.
+  func element(_ id: ElementID, in outer: ElementNode) -> ElementNode? {
+    for child in outer.children {
+      if child.id == id { return child }
+      if let found = element(id, in: child) { return found }
+    }
+    return nil
   }
 
   /// - Parameter motion: how the change is shown, if it is animated.
@@ -205,6 +245,8 @@ final class WindowNode: ElementNode, Renderer {
       for element in elements { element.commitChildren() }
     }
     isEnqueued = false
+    batch += destinations.compactMap(\.mutation)
+    destinations = []
     batch += motions.takeFollowing()
     if let mutation = focus.commit() { batch.append(mutation) }
     let mutations = Mutation.joined(Mutation.withoutOverwritten(batch))

@@ -6,6 +6,8 @@ protocol ContentModifier: ViewModifier where Body == Never {
 
   /// What the node keeps besides the modifier.
   static func makeState(for modifier: Self, of node: _Node) -> State
+  /// Called before the content is made.
+  static func willMake(_ node: ContentModifierNode<Self>)
   /// Called when the content has been made.
   static func didMake(_ node: ContentModifierNode<Self>)
   /// Called when the modifier may differ from the last and the content has been updated.
@@ -14,6 +16,8 @@ protocol ContentModifier: ViewModifier where Body == Never {
   static func willDetach(_ node: ContentModifierNode<Self>)
   /// Whether the modifier wants to know when the content appears and disappears.
   static var followsAppearance: Bool { get }
+  /// Whether the modifier keeps something that would be lost if the content were made anew.
+  static var keepsState: Bool { get }
   /// Called when the content can be seen: when it has been made, or when the place it is in is shown.
   static func didAppear(_ node: ContentModifierNode<Self>)
   /// Called when the content can be seen no more.
@@ -21,10 +25,12 @@ protocol ContentModifier: ViewModifier where Body == Never {
 }
 
 extension ContentModifier {
+  static func willMake(_ node: ContentModifierNode<Self>) {}
   static func didMake(_ node: ContentModifierNode<Self>) {}
   static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {}
   static func willDetach(_ node: ContentModifierNode<Self>) {}
   static var followsAppearance: Bool { false }
+  static var keepsState: Bool { false }
   static func didAppear(_ node: ContentModifierNode<Self>) {}
   static func didDisappear(_ node: ContentModifierNode<Self>) {}
 
@@ -32,6 +38,7 @@ extension ContentModifier {
     _ view: ModifiedContent<Modified, Self>, under parent: _Node, in context: _Context
   ) -> _Node {
     let node = ContentModifierNode(view.modifier, under: parent, in: context)
+    willMake(node)
     node.content = Modified._make(view.content, under: node, in: context)
     didMake(node)
     if followsAppearance { node.begin() }
@@ -66,6 +73,8 @@ final class ContentModifierNode<Modifier: ContentModifier>: _Node {
     super.init(under: parent, in: context)
     state = Modifier.makeState(for: modifier, of: self)
   }
+
+  override var keepsState: Bool { Modifier.keepsState || super.keepsState }
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }

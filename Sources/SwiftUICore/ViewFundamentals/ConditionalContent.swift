@@ -63,6 +63,12 @@ final class ChoiceNode: _Node {
   private var branch = 0
   private var child: _Node?
 
+  func choose<Content: ToolbarContent>(_ branch: Int, _ content: Content) {
+    if branch == self.branch, let child { return Content._update(child, to: content) }
+    self.branch = branch
+    replace(by: Content._make(content, under: self, in: context))
+  }
+
   func choose<Content: View>(_ branch: Int, _ content: Content) {
     if branch == self.branch, let child { return Content._update(child, to: content) }
     self.branch = branch

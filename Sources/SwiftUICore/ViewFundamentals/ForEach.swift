@@ -39,11 +39,13 @@ extension ForEach: View where Content: View {
   public static func _make(
     _ view: ForEach, under parent: _Node, in context: _Context
   ) -> _Node {
-    ListNode(view, under: parent, in: context)
+    parent.isInLazyContainer
+      ? LazyListNode(view, under: parent, in: context)
+      : ListNode(view, under: parent, in: context)
   }
 
   public static func _update(_ node: _Node, to view: ForEach) {
-    unsafeDowncast(node, to: ListNode<Data, ID, Content>.self).update(to: view)
+    unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(to: view)
   }
 }
 
@@ -124,5 +126,33 @@ extension ForEach: FieldComparable {
   /// Whether the closures make the same of the same element.
   static func hasSameContent(_ old: ForEach, _ new: ForEach) -> Bool {
     Comparison.of(((Data.Element) -> Content).self).isUnchanged(old.content, new.content)
+  }
+}
+
+extension ForEach {
+  /// The identities of all elements, in their order.
+  func identify() -> ContiguousArray<ID> {
+    switch identity {
+    case .own(let identify): identify(data)
+    case .keyPath(let path), .constant(let path):
+      ContiguousArray(data.lazy.map { $0[keyPath: path] })
+    }
+  }
+
+  func element(at position: Int) -> Data.Element {
+    data[data.index(data.startIndex, offsetBy: position)]
+  }
+
+  /// Whether a range that is never to change has another length, which is reported (E19).
+  @MainActor
+  func hasOtherCount(than old: ForEach, in runtime: Runtime) -> Bool {
+    guard case .constant = identity, data.count != old.data.count else { return false }
+    Issue.report(
+      """
+      \(Self.self) count (\(data.count)) != its initial count (\(old.data.count)). \
+      `ForEach(_:content:)` should only be used for *constant* data. Instead conform data to \
+      `Identifiable` or use `ForEach(_:id:content:)` and provide an explicit `id`!
+      """, in: runtime)
+    return true
   }
 }

@@ -27,7 +27,13 @@ nonisolated struct IDView<Content: View, ID: Hashable>: View {
   }
 }
 
-private final class IdentityNode<Content: View, ID: Hashable>: _Node {
+/// A node of a view that has been given an identity.
+@MainActor
+protocol IdentifiedNode {
+  var identity: AnyHashable { get }
+}
+
+private final class IdentityNode<Content: View, ID: Hashable>: _Node, IdentifiedNode {
   private var id: ID
   private var child: _Node!
 
@@ -45,6 +51,12 @@ private final class IdentityNode<Content: View, ID: Hashable>: _Node {
     child = Content._make(view.content, under: self, in: context)
     if old?.isDetached == false { old?.detach() }
     elementsDidChange()
+  }
+
+  var identity: AnyHashable { AnyHashable(id) }
+
+  override func scrollTarget(_ id: AnyHashable) -> _Node? {
+    AnyHashable(self.id) == id ? self : super.scrollTarget(id)
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

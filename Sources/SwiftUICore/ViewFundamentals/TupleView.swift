@@ -41,12 +41,23 @@ extension TupleView: View {
   }
 }
 
+/// A view of several, whatever they are.
+@MainActor
+protocol ViewTuple {
+  var views: [AnyView] { get }
+}
+
+extension TupleView: ViewTuple {
+  var views: [AnyView] { withUnsafePointer(to: value) { members.views($0) } }
+}
+
 /// What is done with each member of a tuple of views, which is found at an address.
 private protocol TupleMembers {
   @MainActor
   static func make(_ tuple: UnsafeRawPointer, under node: TupleNode, in context: _Context)
   @MainActor
   static func update(_ node: TupleNode, to tuple: UnsafeRawPointer)
+  static func views(_ tuple: UnsafeRawPointer) -> [AnyView]
 }
 
 private struct Members<each Content: View>: TupleMembers {
@@ -59,6 +70,13 @@ private struct Members<each Content: View>: TupleMembers {
     let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
     var index = 0
     repeat update(node, at: &index, to: each value)
+  }
+
+  static func views(_ tuple: UnsafeRawPointer) -> [AnyView] {
+    let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
+    var views: [AnyView] = []
+    repeat views.append(AnyView(each value))
+    return views
   }
 
   @MainActor

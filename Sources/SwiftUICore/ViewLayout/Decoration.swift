@@ -1,4 +1,5 @@
 import BanyanHost
+import Foundation
 
 extension View {
   /// Puts a view before this one, in the middle and as large as this one at most.
@@ -41,11 +42,14 @@ nonisolated struct DecoratedView<Content: View, Decoration: View>: View {
   let decoration: Decoration
   let placement: DecorationPlacement
   let alignment: Alignment
+  /// Between the two where they are beside each other.
+  let spacing: CGFloat?
 
   nonisolated init(
     content: Content, decoration: Decoration, placement: DecorationPlacement,
-    alignment: Alignment
+    alignment: Alignment, spacing: CGFloat? = nil
   ) {
+    self.spacing = spacing
     self.content = content
     self.decoration = decoration
     self.placement = placement
@@ -56,7 +60,8 @@ nonisolated struct DecoratedView<Content: View, Decoration: View>: View {
     _ view: DecoratedView, under parent: _Node, in context: _Context
   ) -> _Node {
     let node = DecoratedElementNode(
-      placement: view.placement, alignment: view.alignment, under: parent, in: context)
+      placement: view.placement, alignment: view.alignment, spacing: view.spacing, under: parent,
+      in: context)
     node.content = Content._make(view.content, under: node, in: context)
     node.decorate { Decoration._make(view.decoration, under: $0, in: context) }
     return node
@@ -64,7 +69,7 @@ nonisolated struct DecoratedView<Content: View, Decoration: View>: View {
 
   @MainActor static func _update(_ node: _Node, to view: DecoratedView) {
     let node = unsafeDowncast(node, to: DecoratedElementNode.self)
-    node.set(placement: view.placement, alignment: view.alignment)
+    node.set(placement: view.placement, alignment: view.alignment, spacing: view.spacing)
     Content._update(node.content, to: view.content)
     Decoration._update(node.decoration, to: view.decoration)
   }
@@ -74,13 +79,16 @@ nonisolated struct DecoratedView<Content: View, Decoration: View>: View {
 final class DecoratedElementNode: ElementNode {
   private var placement: DecorationPlacement
   private var alignment: Alignment
+  private var spacing: CGFloat?
   var content: _Node!
   private var layer: DecorationLayerNode!
 
   init(
-    placement: DecorationPlacement, alignment: Alignment, under parent: _Node,
+    placement: DecorationPlacement, alignment: Alignment, spacing: CGFloat? = nil,
+    under parent: _Node,
     in context: _Context
   ) {
+    self.spacing = spacing
     self.placement = placement
     self.alignment = alignment
     super.init(.decorated, under: parent, in: context)
@@ -93,8 +101,9 @@ final class DecoratedElementNode: ElementNode {
 
   var decoration: _Node { layer.content }
 
-  func set(placement: DecorationPlacement, alignment: Alignment) {
+  func set(placement: DecorationPlacement, alignment: Alignment, spacing: CGFloat? = nil) {
     let old = properties
+    self.spacing = spacing
     self.placement = placement
     self.alignment = alignment
     commitProperties(from: old)
@@ -103,6 +112,7 @@ final class DecoratedElementNode: ElementNode {
 
   override var properties: [Property] {
     [.decorationPlacement(placement), .alignment(alignment.resolved)]
+      + (Lengths.finite(spacing).map { [.spacing($0)] } ?? [])
   }
 
   override var main: ElementNode? {

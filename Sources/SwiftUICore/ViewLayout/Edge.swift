@@ -2,8 +2,10 @@ import BanyanHost
 import Foundation
 
 /// One of the two directions.
-public enum Axis: Int8, CaseIterable, Hashable, Sendable {
+public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   case horizontal, vertical
+
+  public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
   /// A set of directions.
   public struct Set: OptionSet, Hashable, Sendable {
@@ -88,6 +90,8 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   var resolved: Insets {
-    Insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    Insets(
+      top: Lengths.finite(top) ?? 0, leading: Lengths.finite(leading) ?? 0,
+      bottom: Lengths.finite(bottom) ?? 0, trailing: Lengths.finite(trailing) ?? 0)
   }
 }

@@ -27,24 +27,22 @@ extension View {
 /// Adds room around a view.
 public nonisolated struct _PaddingModifier: BoxModifier {
   let properties: [Property]
+  let issue: String?
 
   nonisolated init(edges: Edge.Set, length: CGFloat?) {
     guard let length else {
-      self.init(properties: [.defaultPadding(edges.resolved)])
+      self.init(properties: [.defaultPadding(edges.resolved)], issue: nil)
       return
     }
-    self.init(
-      insets: EdgeInsets(
-        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-        bottom: edges.contains(.bottom) ? length : 0,
-        trailing: edges.contains(.trailing) ? length : 0))
+    self.init(insets: EdgeInsets(length, on: edges))
   }
 
   nonisolated init(insets: EdgeInsets) {
-    self.init(properties: [.padding(insets.resolved)])
+    self.init(properties: [.padding(insets.resolved)], issue: insets.issue(as: "padding"))
   }
 
-  nonisolated private init(properties: [Property]) {
+  nonisolated private init(properties: [Property], issue: String?) {
     self.properties = properties
+    self.issue = issue
   }
 }

@@ -1,9 +1,16 @@
 import BanyanHost
 
-/// Content that scrolls.
+/// Content that scrolls. See Apple's documentation of `ScrollView`.
+///
+/// It takes the room there is along the axes that it scrolls, and is as wide or high as its content along
+/// the other.
 public struct ScrollView<Content: View> {
-  let content: Content
-  let axes: Axis.Set
+  /// The content.
+  public var content: Content
+  /// The axes along which it scrolls.
+  public var axes: Axis.Set
+  /// Whether marks say where it is.
+  public var showsIndicators: Bool
 
   /// Creates an area that scrolls.
   nonisolated public init(
@@ -11,6 +18,7 @@ public struct ScrollView<Content: View> {
     @ViewBuilder content: () -> Content
   ) {
     self.axes = axes
+    self.showsIndicators = showsIndicators
     self.content = content()
   }
 }
@@ -18,8 +26,39 @@ public struct ScrollView<Content: View> {
 extension ScrollView: ElementView {
   public typealias Body = Never
   static var kind: ElementKind { .scrollView }
+  static var isResponder: Bool { true }
+  static var isControl: Bool { false }
 
   func properties(in environment: ElementEnvironment) -> [Property] {
-    axes == .vertical ? [] : [.axes(axes.resolved)]
+    var properties: [Property] = axes == .vertical ? [] : [.axes(axes.resolved)]
+    let scrolling = environment.values.scrolling
+    if !showsIndicators || scrolling.hidesVerticalIndicator && axes.contains(.vertical)
+      || scrolling.hidesHorizontalIndicator && axes.contains(.horizontal)
+    {
+      properties.append(.hidesScrollIndicators(true))
+    }
+    if !environment.values.isScrollEnabled {
+      properties.append(.scrollEnabled(false))
+      if scrolling.showsOutside { properties.append(.showsOutside(true)) }
+    }
+    if scrolling.margins != EdgeInsets() {
+      if let issue = scrolling.margins.issue(as: "margin") { Issue.report(issue) }
+      properties.append(.safeAreaPadding(scrolling.margins.resolved))
+    }
+    if let anchor = scrolling.anchor {
+      properties.append(.scrollAnchor(Point(x: Double(anchor.x), y: Double(anchor.y))))
+    }
+    if let snapping = scrolling.snapping { properties.append(.scrollSnapping(snapping)) }
+    if let follower = environment.values.scrollFollower {
+      let anchor = follower.anchor ?? .zero
+      properties.append(.followsScrolling(Point(x: Double(anchor.x), y: Double(anchor.y))))
+    }
+    return properties
+  }
+
+  func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
+    guard case .scrolled(let id) = payload, let element = node.window.element(id, in: node)
+    else { return false }
+    return EnvironmentValues(at: node.context).scrollFollower?.scrollViewIsAt(element) ?? false
   }
 }

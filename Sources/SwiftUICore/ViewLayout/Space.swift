@@ -18,7 +18,8 @@ extension Spacer: ElementView {
   static var kind: ElementKind { .spacer }
 
   func properties(in environment: ElementEnvironment) -> [Property] {
-    minLength.map { [.minimumLength($0)] } ?? []
+    if let issue = Lengths.issue(of: minLength, as: "length of a Spacer") { Issue.report(issue) }
+    return Lengths.positive(minLength).map { [.minimumLength($0)] } ?? []
   }
 }
 

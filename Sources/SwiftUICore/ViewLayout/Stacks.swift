@@ -88,11 +88,13 @@ extension ZStack: ElementView {
   }
 }
 
-private func stackProperties(
+@MainActor
+func stackProperties(
   _ spacing: CGFloat?, _ alignment: BanyanHost.Alignment?
 ) -> [Property] {
   var properties: [Property] = []
-  if let spacing { properties.append(.spacing(spacing)) }
+  if let issue = Lengths.issue(of: spacing, as: "spacing") { Issue.report(issue) }
+  if let spacing = Lengths.finite(spacing) { properties.append(.spacing(spacing)) }
   if let alignment { properties.append(.alignment(alignment)) }
   return properties
 }

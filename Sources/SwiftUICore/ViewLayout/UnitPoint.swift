@@ -1,23 +1,27 @@
 import BanyanHost
 import Foundation
 
-/// A place in a view, in shares of its size: 0 is the leading or top edge, 1 the other.
+/// A point in a view, as shares of its size: 0 is leading or top, 1 is trailing or bottom.
 ///
 /// See Apple's documentation of `UnitPoint`.
 public struct UnitPoint: Hashable, Sendable {
+  /// A share of the width.
   public var x: CGFloat
+  /// A share of the height.
   public var y: CGFloat
 
-  /// The leading top corner.
-  public init() { self.init(x: 0, y: 0) }
+  /// Creates the leading top corner.
+  public init() {
+    self.init(x: 0, y: 0)
+  }
 
-  /// Creates a place from shares.
+  /// Creates a point. It may lie outside, with less than 0 or more than 1.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
   }
 
-  public static let zero = UnitPoint(x: 0, y: 0)
+  public static let zero = UnitPoint()
   public static let center = UnitPoint(x: 0.5, y: 0.5)
   public static let leading = UnitPoint(x: 0, y: 0.5)
   public static let trailing = UnitPoint(x: 1, y: 0.5)

@@ -28,6 +28,9 @@ where PublisherType.Failure == Never {
     Subscription()
   }
 
+  // It goes on for as long as the view lives, shown or not (H11).
+  static var keepsState: Bool { true }
+
   @MainActor static func didMake(_ node: ContentModifierNode<Self>) { subscribe(node) }
 
   @MainActor static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {

@@ -27,6 +27,8 @@ final class DemoWindow: Window {
   unowned let application: DemoApplication
   let host: any Host
   var title = "Demo"
+  var pageTitles: [String] { [] }
+  func goBack(to count: Int) {}
   var count = 0
   var ids: [String: ElementID] = [:]
   private var nextID: UInt32 = 1

@@ -57,6 +57,8 @@ function apply(buffer) {
   if (batch > lastBatch + 1) throw new Error('A batch is missing');
   acknowledged = number();
   lastBatch = batch;
+  const seen = seenRow();
+  const destinations = [];
   let nextID = 0;
   let last = null;
   let parent = null;
@@ -102,7 +104,8 @@ function apply(buffer) {
       case 10: define(string()); break;
       case 11: focusID = number(); break;
       case 12: openURL(string()); break;
-      case 32: beginMotion(string()); break;
+      case 13: destinations.push([node(number()), bytes[at++], string()]); break;
+      case 14: beginMotion(string()); break;
       default: throw new Error(`Unknown operation ${code}`);
     }
   }
@@ -112,9 +115,16 @@ function apply(buffer) {
   updateRoles();
   fitAll();
   settle();
+  settleMenuPlaces();
   fitRows();
+  keepInPlace(seen);
+  watchContainers();
+  keepAnchors();
+  measure();
+  for (const destination of destinations) scrollTo(...destination);
   openDialogs();
   showMotion();
   if (focusID !== null) moveFocus(focusID);
+  for (const page of arrivedPages.splice(0)) if (page.isConnected && !page.nextSibling) enterPage(page);
   tellFocusAfterDialogs();
 }

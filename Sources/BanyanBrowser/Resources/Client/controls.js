@@ -1,6 +1,6 @@
 // Controls. The person's own input counts until the server has seen the last of it.
 
-const isAhead = (element) => (element.lastEvent ?? 0) > acknowledged;
+const isAhead = (element) => (element.lastEvent ?? 0) > acknowledged || unsaid.has(element);
 
 function showValue(element, value) {
   if (isAhead(element)) return;
@@ -9,7 +9,8 @@ function showValue(element, value) {
     return;
   }
   if (element.value === value) return;
-  if (element !== document.activeElement) {
+  // Dates and colors have no caret.
+  if (element !== document.activeElement || element.selectionStart === null) {
     element.value = value;
     return;
   }

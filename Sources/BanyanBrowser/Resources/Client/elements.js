@@ -21,6 +21,7 @@ function make(id, index) {
   element.banyan = id;
   if ((element.flex = flags & 3)) element.setAttribute('data-flex', flexNames[flags & 3]);
   nodes.set(id, element);
+  if (name === 'picker') watchPicker(element);
   if (tag === 'dialog') toOpen.push(element);
   return element;
 }
@@ -106,20 +107,31 @@ function flush() {
   gatheredFor = null;
 }
 
+const arrivedPages = [];
+const withCaption = new Set(['gauge', 'groupbox', 'controls']);
+const besideCaption = new Set(['picker', 'slider', 'stepper', 'date', 'color']);
+
 function placed(element, parent) {
   changed.add(parent);
+  if (element.className === 'page' && parent.isConnected) arrivedPages.push(element);
   const kind = kindOf(parent);
   if (kind === 'row item') unfitted.add(parent);
   if (kindOf(element) === 'row item') unfitted.add(element);
-  if (element.matches('.button, .link, .toggle, .field, .editor')) {
+  if (element.matches(`${pressed}, .field, .editor, .slider, .date, .color, .picker`)) {
     const header = element.closest('.header, .footer');
     if (header) unfitted.add(header);
   }
   placedInTabs(parent);
-  if (kind === 'progress' && parent.firstElementChild === element) {
-    element.id ||= 'b' + idOf(element);
-    parent.setAttribute('aria-labelledby', element.id);
-  }
+  if (kind === 'labeled') {
+    const caption = besideCaption.has(kindOf(element)) && parent.querySelector(':scope > .caption');
+    if (caption) nameBy(caption, element);
+  } else if (kind === 'progress' ? parent.firstElementChild === element
+    : withCaption.has(kind) && kindOf(element) === 'caption') nameBy(element, parent);
+}
+
+function nameBy(caption, element) {
+  caption.id ||= 'b' + idOf(caption);
+  element.setAttribute('aria-labelledby', caption.id);
 }
 
 // Elements that leave one after the other leave together: a parent that loses all it has is emptied

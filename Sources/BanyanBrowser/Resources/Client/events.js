@@ -1,7 +1,7 @@
 // What a person does, sent up with a number each.
 
 // Those after which the element shows what the server is yet to hear of.
-const changes = new Set([codes.off, codes.on, codes.input]);
+const changes = new Set([codes.off, codes.on, codes.input, codes.number, codes.slide]);
 let eventNumber = 0;
 let isMoving = false;
 const unsent = [];
@@ -24,6 +24,8 @@ function send(element, code, body = []) {
   else unsent.push(message);
 }
 
+// What is pressed, and leaves the focus where it is.
+const pressed = '.button, .toggle, .link, .tab, .option, .disclose, .paste';
 const isField = (element) => element.matches?.('.field, .editor');
 
 // Return is for a new line where there may be several.
@@ -34,7 +36,7 @@ function submits({ target, key, isComposing, ctrlKey, metaKey }) {
 const isOff = (element) => element.hasAttribute('disabled');
 
 root.addEventListener('click', (event) => {
-  const element = event.target.closest('.button, .toggle, .link, .tab, [data-gesture]');
+  const element = event.target.closest(`${pressed}, [data-gesture]`);
   if (!element) return;
   // What a pointer does to it is told as such; a click without one comes from a screen reader.
   if (element.dataset.intercepted === 'true') event.preventDefault();
@@ -52,7 +54,12 @@ root.addEventListener('click', (event) => {
     element.setAttribute('aria-checked', on);
     send(element, on ? codes.on : codes.off);
     waitingForAck.add(element);
-  } else send(element, codes.activate);
+  } else if (element.className === 'option') choose(element);
+  else if (element.className === 'disclose') {
+    send(element, element.getAttribute('aria-expanded') === 'true' ? codes.off : codes.on);
+  } else if (sharing(element)) share(element);
+  else if (element.className === 'paste') paste(element);
+  else send(element, codes.activate);
 });
 
 root.addEventListener('keydown', (event) => {

@@ -1,5 +1,7 @@
 // What is true of an element: attributes, styles, and what needs code.
 
+const shapesFlexibility = new Set(['data-grow', 'data-fixed', 'data-hold', 'data-sizing', 'data-positioned', 'data-aspect', 'data-axes', 'data-unsized']);
+
 function set(element, number, value) {
   const name = facets[number];
   if (motion || element.motions?.size) watch(element, name);
@@ -9,15 +11,20 @@ function set(element, number, value) {
     return;
   }
   const special = specials[name];
-  if (special) special(element, value);
+  if (special) special(element, value, name);
   else if (value == null) element.removeAttribute(name);
   else element.setAttribute(name, value);
   if (name === 'data-edits') unfitted.add(element);
   else if (name === 'data-editing') for (const row of element.querySelectorAll('.item')) unfitted.add(row);
-  if (name === 'data-grow' || name === 'data-fixed' || name === 'data-hold') changed.add(element);
+  if (shapesFlexibility.has(name)) changed.add(element);
 }
 
 const specials = {
+  'data-contextmenu'(element, value) {
+    if (value == null) element.removeAttribute('data-contextmenu');
+    else element.setAttribute('data-contextmenu', value);
+    newMenuPlaces.push(element);
+  },
   text(element, value) {
     const only = element.firstChild;
     if (only?.nodeType === 3 && !only.nextSibling && value) only.data = value;
@@ -38,7 +45,17 @@ const specials = {
       return span;
     }));
   },
+  // A name of its own goes before one that stands beside it.
+  'aria-label'(element, value) {
+    if (value == null) element.removeAttribute('aria-label');
+    else element.setAttribute('aria-label', value);
+    if (value) element.removeAttribute('aria-labelledby');
+  },
+  number: showNumber,
+  min: bound,
+  max: bound,
   value(element, value) {
+    element.serverText = value;
     showValue(element, value ?? '');
   },
   selected(element, value) {
@@ -78,6 +95,18 @@ const specials = {
     picture.append(use);
     element.append(picture);
   },
+  remote(element, value) {
+    element.querySelector(':scope > img')?.remove();
+    if (value == null) return;
+    if (/^https?:/i.test(value)) {
+      const picture = document.createElement('img');
+      picture.alt = '';
+      picture.referrerPolicy = 'no-referrer';
+      picture.src = value;
+      element.append(picture);
+    }
+    if (element.className === 'loader') followLoading(element);
+  },
   // Markup of the server's own making; what is unique in it has the element's name in place of $.
   drawing(element, value) {
     const old = element.querySelector(':scope > .drawing');
@@ -96,6 +125,7 @@ const specials = {
     const picture = document.createElement('img');
     picture.alt = '';
     picture.src = new URL(value, import.meta.url);
+    element.style.setProperty('--picture', `url("${picture.src}")`);
     element.append(picture);
   },
 };
@@ -105,3 +135,20 @@ function define(markup) {
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   document.getElementById('symbols').append(document.importNode(parsed.firstChild, true));
 }
+
+// Tells what comes of loading the picture of an element that is there for that.
+function followLoading(element) {
+  const picture = element.querySelector('img');
+  const tell = () => send(element, picture.naturalWidth ? codes.loaded : codes.notLoaded);
+  if (!picture) send(element, codes.notLoaded);
+  else if (picture.complete) tell();
+  else picture.onload = picture.onerror = tell;
+}
+
+// A picture that is not there has a frame in its place.
+function noteMissing(picture) {
+  if (picture.parentNode?.className === 'image') picture.parentNode.setAttribute('data-missing', '');
+}
+
+root.addEventListener('error', ({ target }) => { if (target.tagName === 'IMG') noteMissing(target); }, true);
+root.addEventListener('load', ({ target }) => { if (target.tagName === 'IMG') target.parentNode.removeAttribute('data-missing'); }, true);

@@ -21,6 +21,7 @@ function flexibility(element) {
   const kind = kindOf(element);
   const flags = templateFlags.get(kind) ?? 0;
   let result = flags & 3;
+  if (kind === 'scroll' && element.dataset.axes) result = flagsOf(element.dataset.axes);
   if (flags & 4) {
     for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
       const flex = flexOf(child);
@@ -33,8 +34,10 @@ function flexibility(element) {
   // Most elements have a class and nothing else.
   if (element.attributes.length === 1) return result;
   if (kind === 'progress' && element.hasAttribute('aria-valuenow')) result |= 1;
-  if (element.hasAttribute('data-sizing')) result = 3;
+  if (element.hasAttribute('data-sizing') || element.hasAttribute('data-positioned')) result = 3;
+  if (element.hasAttribute('data-aspect')) result = 0;
   result |= flagsOf(element.getAttribute('data-grow'));
+  result &= ~flagsOf(element.getAttribute('data-unsized'));
   return result & ~flagsOf(element.getAttribute('data-fixed')) & ~flagsOf(element.getAttribute('data-hold'));
 }
 

@@ -1,7 +1,7 @@
 // Where the focus is, as the server knows it. The person's own move counts until the server has seen
 // it; what the program moves is no event.
 
-const focusable = '.field, .editor, .button, .toggle, .link, .tab, [tabindex="0"]';
+const focusable = `.field, .editor, .slider, .date, .color, .face, ${pressed}, [tabindex="0"]`;
 let focused = document.querySelector('[autofocus]');
 let lastFocusEvent = 0;
 
@@ -17,7 +17,8 @@ function tellFocus(element) {
 
 const activeElement = () => {
   const active = document.activeElement;
-  return root.contains(active) && active.matches(focusable) ? active : null;
+  if (!root.contains(active) || !active.matches(focusable)) return null;
+  return active.className === 'face' ? active.parentNode : active;
 };
 
 function moveFocus(id) {
@@ -30,10 +31,18 @@ function moveFocus(id) {
 
 // A field that nobody has been in is edited from its end.
 function putFocus(element) {
-  element.focus();
+  (element.querySelector(':scope > .face') ?? element).focus();
   if (isField(element) && !element.selectionEnd) {
     element.setSelectionRange(element.value.length, element.value.length);
   }
+}
+
+// A page that has come is read from its title; the program knows where the focus goes back to.
+function enterPage(page) {
+  if (document.activeElement !== document.body && page.contains(document.activeElement)) return;
+  const title = page.querySelector(':scope > .navbar h1') ?? page;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
 }
 
 root.addEventListener('focusin', () => tellFocus(activeElement()));
@@ -45,7 +54,7 @@ root.addEventListener('focusout', ({ target, relatedTarget }) => {
 // A click on what is pressed, or only hears of gestures, leaves the focus where it is.
 root.addEventListener('mousedown', (event) => {
   const taker = event.target.closest(focusable);
-  if (taker ? taker.matches('.button, .toggle, .link, .tab') : focused && event.target.closest('[data-gesture]')) {
+  if (taker ? taker.matches(pressed) : focused && event.target.closest('[data-gesture]')) {
     event.preventDefault();
   }
 });

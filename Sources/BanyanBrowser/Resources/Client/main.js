@@ -13,10 +13,26 @@ function adoptStyles() {
 adoptStyles();
 for (const row of document.querySelectorAll('.item')) unfitted.add(row);
 fitRows();
+startScrolling();
+for (const picture of document.querySelectorAll('.image > img')) {
+  if (picture.complete && !picture.naturalWidth) noteMissing(picture);
+}
+for (const loader of document.querySelectorAll('.loader')) followLoading(loader);
 // What was typed before this script ran counts too.
 for (const field of document.querySelectorAll('.field, .editor')) {
   if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
 }
+for (const picker of document.querySelectorAll('.picker')) {
+  watchPicker(picker);
+  arrange(picker);
+}
+for (const slider of document.querySelectorAll('.slider')) {
+  if (slider.value !== slider.defaultValue) send(slider, codes.number, numberBytes(slider.valueAsNumber));
+  fill(slider);
+}
+for (const gauge of document.querySelectorAll('.gauge')) showGauge(gauge);
+newMenuPlaces.push(...document.querySelectorAll('[data-contextmenu]'));
+settleMenuPlaces();
 toOpen.push(...dialogs());
 openDialogs();
 if (focused && [focused, document.body].includes(document.activeElement)) putFocus(focused);
@@ -28,3 +44,5 @@ addEventListener('pageshow', (event) => { if (event.persisted) location.reload()
 if (document.hidden) send(root, codes.phase, [1]);
 tellAddress();
 connect();
+tellWindowSize();
+measurePlaces();

@@ -1,7 +1,7 @@
 // The pointer, for elements with an interest in it: data-gesture says which, and how far it must move
 // for its moves to count.
 
-const hears = '.button, .toggle, .link, .field, .editor, [data-gesture]';
+const hears = `${pressed}, .field, .editor, .slider, .date, .color, .picker, [data-gesture]`;
 let press = null;
 let pendingMove = null;
 let frame = 0;

@@ -8,12 +8,28 @@ let hasChanged = false;
 // What the focus goes to when a dialog opens: whoever is to press something finds it, and no field
 // opens a keyboard by itself.
 function firstFocus(dialog) {
-  return dialog;
+  const style = dialog.dataset.presentation;
+  if (style === 'menu') {
+    const all = items(dialog);
+    const first = startsAt === 'last' ? all.at(-1) : startsAt && all[0];
+    startsAt = null;
+    return first || dialog;
+  }
+  if (style !== 'alert' && style !== 'dialog') return dialog;
+  const cancel = dialog.querySelector('.button[data-role=cancel]');
+  return dialog.querySelector('.field') ?? (dialog.querySelector('.button[data-role=destructive]') && cancel)
+    ?? dialog.querySelector('.button:not([data-role])') ?? cancel ?? dialog;
 }
 
 function nameDialog(dialog) {
   if (dialog.hasAttribute('aria-label')) return;
-  const title = dialog.querySelector('h1,h2,h3,h4,h5,h6,[role=heading]') ?? dialog.querySelector('.text');
+  const opener = dialog.dataset.presentation === 'menu' && node(parseInt(dialog.dataset.anchor, 10));
+  if (opener) {
+    dialog.setAttribute('aria-label', opener.getAttribute('aria-label') ?? opener.textContent);
+    return;
+  }
+  const title = dialog.querySelector('h1,h2,h3,h4,h5,h6,[role=heading]') 
+    ?? [...dialog.querySelectorAll('.text')].find((text) => !text.closest('.button,.link,.toggle'));
   dialog.setAttribute('aria-label', title?.textContent || 'Presentation');
 }
 
@@ -24,6 +40,8 @@ function openDialogs() {
     dialog.tabIndex = -1;
     nameDialog(dialog);
     dialog.showModal();
+    placeDialog(dialog);
+    if (dialog.dataset.presentation === 'alert') dialog.setAttribute('role', 'alertdialog');
     firstFocus(dialog).focus();
     hasChanged = true;
   }
@@ -73,7 +91,9 @@ root.addEventListener('pointerdown', (event) => {
   pressedBeside = target.tagName === 'DIALOG' && isBeside(target, event) ? target : null;
 });
 root.addEventListener('click', (event) => {
-  if (event.target === pressedBeside && isBeside(event.target, event)) askToClose(pressedBeside);
+  if (event.target !== pressedBeside || !isBeside(event.target, event)) return;
+  if (isMenu(pressedBeside)) askToClose(dialogs().find(isMenu));
+  else if (pressedBeside.dataset.presentation !== 'alert') askToClose(pressedBeside);
 });
 
 // Whether a dialog closes the app decides: what the browser closes by itself is opened again.

@@ -78,14 +78,14 @@ const unfitted = new Set();
 function fitRows() {
   for (const part of unfitted) {
     if (!part.isConnected) continue;
-    if (part.matches('.item')) fit(part);
+    if (part.matches('.item')) fitRow(part);
     // A list may hold controls only in its items.
     else part.setAttribute('role', listOf(part)?.getAttribute('role') === 'tree' ? 'treeitem' : 'listitem');
   }
   unfitted.clear();
 }
 
-function fit(row) {
+function fitRow(row) {
   const editing = isEditing(row);
   const deletes = can(row, 'delete');
   const hasActions = row.querySelector(':scope > .actions:not(.made)') !== null;

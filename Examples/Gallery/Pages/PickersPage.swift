@@ -1,0 +1,63 @@
+import SwiftUI
+
+/// Choices of one of several.
+struct PickersPage: View {
+  @State private var bread = Bread.rye
+  @State private var size: Int? = 2
+
+  var body: some View {
+    Form {
+      Section("Chosen: \(bread.name), \(size.map { "\($0)" } ?? "no size")") {
+        Picker("Bread", selection: $bread) { breads }
+        Picker("Size", selection: $size) {
+          Text("None").tag(Int?.none)
+          ForEach(1..<5) { Text("Size \($0)").tag($0) }
+        }
+        .pickerStyle(.menu)
+        Picker("Off", selection: $bread) { breads }.disabled(true)
+      }
+      Section("Segmented") {
+        Picker("Bread, segmented", selection: $bread) { breads }.pickerStyle(.segmented)
+      }
+      Section("Inline") {
+        Picker("Bread, inline", selection: $bread) { breads }
+          .pickerStyle(.inline)
+          .labelsHidden()
+      }
+      Section("Radio group") {
+        Picker("Bread, radio group", selection: $bread) { breads }.pickerStyle(.radioGroup)
+      }
+      Section("Wheel") {
+        Picker("Bread, wheel", selection: $bread) { breads }.pickerStyle(.wheel)
+      }
+      Section("Palette") {
+        Picker("Bread, palette", selection: $bread) {
+          ForEach(Bread.allCases) { bread in
+            Label(bread.name, systemImage: bread.symbol).labelStyle(.iconOnly).tag(bread)
+          }
+        }
+        .pickerStyle(.palette)
+      }
+    }
+  }
+
+  private var breads: some View {
+    ForEach(Bread.allCases) { bread in
+      Text(bread.name).tag(bread)
+    }
+  }
+}
+
+private enum Bread: String, CaseIterable, Identifiable {
+  case rye, spelt, wheat
+
+  var id: Self { self }
+  var name: String { rawValue.capitalized }
+  var symbol: String {
+    switch self {
+    case .rye: "leaf"
+    case .spelt: "star"
+    case .wheat: "sun.max"
+    }
+  }
+}

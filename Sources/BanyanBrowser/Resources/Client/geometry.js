@@ -1,0 +1,70 @@
+// Places that the server wants to know: data-measure says whether how large they are is enough. Each has
+// one answer on its way at most.
+
+const sizes = new ResizeObserver(() => measure());
+let isMeasuring = false;
+
+// What is as large as a share of what it scrolls in is told how large that is.
+const containers = new ResizeObserver((entries) => {
+  for (const { target } of entries) sayContainerSize(target);
+});
+
+function sayContainerSize(container) {
+  const style = getComputedStyle(container);
+  const length = (size, ...paddings) => size - paddings.reduce((sum, name) => sum + parseFloat(style[name]), 0) + 'px';
+  container.style.setProperty('--container-width', length(container.clientWidth, 'paddingLeft', 'paddingRight'));
+  container.style.setProperty('--container-height', length(container.clientHeight, 'paddingTop', 'paddingBottom'));
+}
+
+function watchContainers() {
+  for (const element of root.querySelectorAll('[data-relative]')) {
+    const container = scrollerOf(element);
+    if (container.isContainer) continue;
+    container.isContainer = true;
+    sayContainerSize(container);
+    containers.observe(container);
+  }
+}
+
+function measurePlaces() {
+  for (const element of root.querySelectorAll('[data-measure]')) {
+    if (!element.isWatched) sizes.observe(element);
+    element.isWatched = true;
+    if ((element.measuredAt ?? 0) > acknowledged) continue;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const places = element.dataset.measure === 'frame' ? [x, y, width, height] : [0, 0, width, height];
+    const numbers = places.map((number) => Math.round(number * 8));
+    const key = numbers.join(' ');
+    if (key === element.measured) continue;
+    element.measured = key;
+    const body = [];
+    for (const number of numbers) put(body, ((number << 1) ^ (number >> 31)) >>> 0);
+    send(element, codes.measured, body);
+    element.measuredAt = eventNumber;
+  }
+}
+
+function measure() {
+  if (isMeasuring) return;
+  isMeasuring = true;
+  requestAnimationFrame(() => {
+    isMeasuring = false;
+    measurePlaces();
+  });
+}
+
+let toldSize = '';
+function tellWindowSize() {
+  const size = [Math.round(innerWidth), Math.round(innerHeight)];
+  if (`${size}` === toldSize) return;
+  toldSize = `${size}`;
+  const body = [];
+  for (const length of size) put(body, length);
+  send(root, codes.windowSize, body);
+}
+
+root.addEventListener('scroll', measure, { passive: true, capture: true });
+addEventListener('resize', () => {
+  tellWindowSize();
+  measure();
+});

@@ -1,0 +1,122 @@
+// Rows of lazy containers: the server makes those near to what can be seen, and elements of the class
+// `absent` stand for the others. They are as long as those rows are likely to be; when one comes near,
+// other rows are asked for.
+
+const absent = document.getElementsByClassName('absent');
+const mostRows = 1000;
+let isLookingAtRows = false;
+
+const scrollerOf = (element) => element.parentElement.closest('.scroll, .list, .form') ?? root;
+const isBefore = (gap) => gap.dataset.placement === 'before';
+
+// What a lazy container is like along the axis that it scrolls.
+function measureRows(gap) {
+  const container = gap.closest('.lazy');
+  const isRow = container.matches('.hstack, .lazygridh');
+  const style = getComputedStyle(container);
+  const tracks = container.matches('.lazygrid') ? style.gridTemplateColumns : container.matches('.lazygridh') ? style.gridTemplateRows : '';
+  const columns = Math.max(1, tracks.split(' ').filter((track) => parseFloat(track) > 0).length);
+  const spacing = parseFloat(isRow ? style.columnGap : style.rowGap) || 0;
+  const present = +gap.dataset.present;
+  const step = isBefore(gap) ? 'nextElementSibling' : 'previousElementSibling';
+  const rows = [];
+  for (let e = gap[step]; e && rows.length < present && e.className !== 'absent'; e = e[step]) rows.push(e);
+  const other = (rows.at(-1) ?? gap)[step];
+  const partner = other?.className === 'absent' && isBefore(other) !== isBefore(gap) ? other : null;
+  if (!isBefore(gap)) rows.reverse();
+  const [before, after] = isBefore(gap) ? [gap, partner] : [partner, gap];
+  const span = (e) => {
+    const box = e.getBoundingClientRect();
+    return isRow ? [box.left, box.right] : [box.top, box.bottom];
+  };
+  // The first rows tell how long the others are taken to be: with another length for each part of the
+  // list, places far down would never come to rest.
+  if (rows.length && !container.lineLength) {
+    const length = span(rows.at(-1))[1] - span(rows[0])[0] + spacing;
+    const line = length / Math.ceil(present / columns);
+    if (line > 0) container.lineLength = line;
+  }
+  return { container, isRow, columns, spacing, present, rows, before, after, span, line: container.lineLength || 44 };
+}
+
+const countOf = (gap) => (gap ? +gap.dataset.absent : 0);
+
+function sizeGaps() {
+  for (const gap of absent) {
+    const { isRow, columns, spacing, line } = measureRows(gap);
+    const length = Math.max(0, Math.ceil(countOf(gap) / columns) * line - spacing) + 'px';
+    gap.style.setProperty(isRow ? 'width' : 'height', length);
+  }
+}
+
+// Asks for the rows that can be seen and as many again on both sides, once a gap is half as near.
+function askForRows(gap) {
+  const rows = measureRows(gap);
+  const { container, columns, present, before, after, span, line } = rows;
+  if ((container.lastAsked ?? 0) > acknowledged) return;
+  const scroller = scrollerOf(gap);
+  scroller.style.overflowAnchor = 'none';
+  const [start, end] = span(scroller);
+  const margin = end - start;
+  const isNear = (g) => g && span(g)[1] > start - margin / 2 && span(g)[0] < end + margin / 2;
+  if (!isNear(before) && !isNear(after)) return;
+  const first = countOf(before);
+  const total = first + present + countOf(after);
+  const from = before ? span(before)[0] : rows.rows.length ? span(rows.rows[0])[0] : span(gap)[0];
+  const indexAt = (place) => {
+    if (after && place > span(after)[0]) return first + present + Math.floor((place - span(after)[0]) / line) * columns;
+    const live = before ? span(before)[1] : from;
+    if (place < live) return Math.floor((place - from) / line) * columns;
+    return first + Math.floor((place - live) / line) * columns;
+  };
+  let low = Math.max(0, Math.min(indexAt(start - margin), total - 1));
+  low -= low % columns;
+  const high = Math.max(low + columns, Math.min(total, indexAt(end + margin) + columns, low + mostRows));
+  if (low === first && high === first + present) return;
+  const body = [];
+  put(body, low);
+  put(body, high - low);
+  send(gap, codes.wantRows, body);
+  container.lastAsked = eventNumber;
+}
+
+function lookAtRows() {
+  if (isLookingAtRows || !absent.length) return;
+  isLookingAtRows = true;
+  requestAnimationFrame(() => {
+    isLookingAtRows = false;
+    for (const gap of [...absent]) if (gap.isConnected) askForRows(gap);
+  });
+}
+
+// What a person sees stays where it is while rows come and go around it.
+function seenRow() {
+  const found = new Map();
+  for (const gap of absent) {
+    const scroller = scrollerOf(gap);
+    if (found.has(scroller)) continue;
+    const { rows, isRow, span } = measureRows(gap);
+    const [start, end] = span(scroller);
+    const row = rows.find((e) => span(e)[1] > start && span(e)[0] < end);
+    // At the beginning what comes before is to be seen.
+    if (row && scroller[isRow ? 'scrollLeft' : 'scrollTop'] > 0) found.set(scroller, { row, isRow, span, place: span(row)[0] });
+  }
+  return found;
+}
+
+function keepInPlace(found) {
+  sizeGaps();
+  for (const [scroller, { row, isRow, span, place }] of found) {
+    if (!row.isConnected) continue;
+    const shift = span(row)[0] - place;
+    if (Math.abs(shift) >= 1) scroller[isRow ? 'scrollLeft' : 'scrollTop'] += shift;
+  }
+  lookAtRows();
+}
+
+root.addEventListener('scroll', lookAtRows, { passive: true, capture: true });
+addEventListener('resize', () => {
+  const seen = seenRow();
+  for (const gap of absent) gap.closest('.lazy').lineLength = 0;
+  keepInPlace(seen);
+});

@@ -1,0 +1,78 @@
+// Scrolling: where the program scrolls to, and what is told of where the person has.
+
+const pairOf = (text) => text.split(' ').map(Number);
+const scrollers = document.getElementsByClassName('scroll');
+
+// With an anchor, the point of the element comes to the same point of what scrolls.
+function scrollTo(element, isAnimated, anchor) {
+  if (!element) return;
+  const behavior = isAnimated && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant';
+  if (!anchor) {
+    element.scrollIntoView({ behavior, block: 'nearest', inline: 'nearest' });
+    return;
+  }
+  const scroller = scrollerOf(element);
+  const [x, y] = pairOf(anchor);
+  const box = element.getBoundingClientRect();
+  const around = scroller.getBoundingClientRect();
+  scroller.scrollBy({
+    left: box.left + box.width * x - around.left - around.width * x,
+    top: box.top + box.height * y - around.top - around.height * y,
+    behavior,
+  });
+}
+
+const anchorPlace = (scroller) => {
+  const [x, y] = pairOf(scroller.dataset.anchor);
+  return [(scroller.scrollWidth - scroller.clientWidth) * x, (scroller.scrollHeight - scroller.clientHeight) * y];
+};
+
+// A scroll view with an anchor stays at it until the person scrolls away.
+function keepAnchors() {
+  for (const scroller of scrollers) {
+    if (!scroller.dataset.anchor || scroller.hasLeftAnchor) continue;
+    [scroller.scrollLeft, scroller.scrollTop] = anchorPlace(scroller);
+  }
+}
+
+// The target that is at a point of the scroll view is the first that goes on beyond it.
+function tellPosition(scroller) {
+  if (!scroller.isConnected) return;
+  const [x, y] = pairOf(scroller.dataset.follows);
+  const around = scroller.getBoundingClientRect();
+  const isRow = scroller.dataset.axes === 'x';
+  const place = isRow ? around.left + around.width * x : around.top + around.height * y;
+  const layout = scroller.querySelector('[data-targets=true] > *');
+  const target = [...(layout?.children ?? [])].find((e) => {
+    const box = e.getBoundingClientRect();
+    const [end, length] = isRow ? [box.right, box.width] : [box.bottom, box.height];
+    return e.className !== 'absent' && end - Math.min(length / 2, 20) > place;
+  });
+  if (!target || scroller.lastTarget === target) return;
+  scroller.lastTarget = target;
+  const body = [];
+  put(body, idOf(target));
+  send(scroller, codes.scrolled, body);
+}
+
+root.addEventListener('scroll', ({ target }) => {
+  if (!target.dataset) return;
+  if (target.dataset.anchor) {
+    const [left, top] = anchorPlace(target);
+    target.hasLeftAnchor = Math.abs(target.scrollLeft - left) > 2 || Math.abs(target.scrollTop - top) > 2;
+  }
+  if (target.dataset.follows) {
+    clearTimeout(target.restTimer);
+    target.restTimer = setTimeout(tellPosition, 120, target);
+  }
+}, { passive: true, capture: true });
+
+// What the first page is to show, and room for the rows that it lacks.
+function startScrolling() {
+  watchContainers();
+  sizeGaps();
+  keepAnchors();
+  const target = document.querySelector('[data-scroll-here]');
+  if (target) scrollTo(target, 0, target.dataset.scrollHere);
+  lookAtRows();
+}

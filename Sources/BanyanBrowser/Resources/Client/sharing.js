@@ -1,0 +1,34 @@
+// What is given to other apps, and taken from the clipboard: a browser lets only the person begin it.
+
+function notify(text) {
+  const note = document.createElement('div');
+  note.className = 'banner note';
+  note.setAttribute('role', 'status');
+  note.textContent = text;
+  document.body.append(note);
+  setTimeout(() => note.remove(), 2000);
+}
+
+const sharing = ({ dataset }) => dataset.shareText ?? dataset.shareUrl;
+
+async function share({ dataset: { shareTitle: title, shareText: text, shareUrl: url } }) {
+  const address = url && new URL(url, location.href).href;
+  try {
+    if (navigator.share) await navigator.share({ title, text, url: address });
+    else {
+      await navigator.clipboard.writeText(address ?? text ?? '');
+      notify('Copied');
+    }
+  } catch {
+    // The person has thought better of it.
+  }
+}
+
+async function paste(element) {
+  try {
+    const text = await navigator.clipboard.readText();
+    if (text && element.isConnected) send(element, codes.input, encoder.encode(text));
+  } catch {
+    notify('The clipboard cannot be read');
+  }
+}

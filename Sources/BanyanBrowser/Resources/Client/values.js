@@ -1,0 +1,102 @@
+// Numbers, dates and colors. What changes while it is dragged is told as often as the screen is drawn,
+// the last of it always.
+
+const unsaid = new Map();
+let unsaidFrame = 0;
+let grabbed = null;
+let isSliding = false;
+
+function say(element, code, body) {
+  if (!unsaid.size) unsaidFrame = requestAnimationFrame(sayAll);
+  unsaid.set(element, [code, body]);
+}
+
+function sayAll() {
+  cancelAnimationFrame(unsaidFrame);
+  const messages = [...unsaid];
+  unsaid.clear();
+  for (const [element, [code, body]] of messages) send(element, code, body);
+}
+
+function numberBytes(value) {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setFloat64(0, value);
+  return bytes;
+}
+
+// The style sheet fills a slider's track up to here.
+function fill(slider) {
+  const { min, max, valueAsNumber } = slider;
+  slider.style.setProperty('--progress', max > min ? (valueAsNumber - min) / (max - min) : 0);
+}
+
+// A gauge says in numbers what it shows.
+function showGauge(gauge) {
+  const [min, max, now] = ['min', 'max', 'value'].map((name) => {
+    const value = +gauge.getAttribute(name);
+    gauge.setAttribute(`aria-value${name === 'value' ? 'now' : name}`, value);
+    return value;
+  });
+  gauge.style.setProperty('--progress', max > min ? (now - min) / (max - min) : 0);
+}
+
+function showNumber(element, value) {
+  if (element.className === 'gauge') {
+    element.setAttribute('value', value ?? 0);
+    showGauge(element);
+    return;
+  }
+  if (isAhead(element)) return;
+  element.value = value ?? '';
+  fill(element);
+}
+
+function bound(element, value, name) {
+  if (value == null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+  if (element.className === 'slider') fill(element);
+  if (element.className === 'gauge') showGauge(element);
+}
+
+root.addEventListener('pointerdown', ({ target, button }) => {
+  if (target.className === 'slider' && !button) grabbed = target;
+});
+
+function release() {
+  grabbed = null;
+  if (unsaid.size) sayAll();
+}
+
+for (const type of ['pointerup', 'pointercancel']) {
+  addEventListener(type, () => {
+    const slider = grabbed;
+    release();
+    if (slider && isSliding) send(slider, codes.ended);
+    isSliding = false;
+  });
+}
+
+root.addEventListener('input', ({ target }) => {
+  const kind = target.className;
+  if (kind === 'slider') {
+    fill(target);
+    if (target === grabbed && !isSliding) {
+      isSliding = true;
+      send(target, codes.began);
+    }
+    say(target, isSliding ? codes.slide : codes.number, numberBytes(target.valueAsNumber));
+  } else if (kind === 'color' || (kind === 'date' && target.value && target.validity.valid)) {
+    target.serverText = target.value;
+    say(target, codes.input, encoder.encode(target.value));
+  }
+});
+
+root.addEventListener('change', () => {
+  if (unsaid.size) sayAll();
+});
+
+// A date that was left half written is what it was.
+root.addEventListener('focusout', ({ target }) => {
+  if (target.className !== 'date' || (target.value && target.validity.valid)) return;
+  target.value = target.serverText ?? target.defaultValue;
+});

@@ -1,0 +1,34 @@
+/// Room between the cells of a grid, in points; nil for the host's own.
+public struct GridSpacing: Hashable, Sendable {
+  public var horizontal, vertical: Double?
+
+  public init(horizontal: Double? = nil, vertical: Double? = nil) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+/// A column of a grid that is filled row by row, or a row of one that is filled column by column.
+/// Lengths are in points; an infinite maximum is none.
+public enum GridTrack: Hashable, Sendable {
+  case fixed(Double)
+  /// A share of what the others leave.
+  case flexible(minimum: Double, maximum: Double)
+  /// As many equal ones as there is room for.
+  case adaptive(minimum: Double, maximum: Double)
+}
+
+/// The columns or rows of a grid.
+public struct GridTracks: Hashable, Sendable {
+  public var tracks: [GridTrack]
+  /// Between them, in points; nil for the host's own.
+  public var spacing: Double?
+  /// Where views stand in their cells; nil for the center.
+  public var alignment: Alignment?
+
+  public init(tracks: [GridTrack], spacing: Double? = nil, alignment: Alignment? = nil) {
+    self.tracks = tracks
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+}

@@ -1,0 +1,63 @@
+import BanyanHost
+
+extension TestElement {
+  /// What a picker offers, in order.
+  public var options: [String] { optionElements.map(\.name) }
+
+  /// What is chosen in a picker, if something is.
+  public var chosenOption: String? { optionElements.first { $0.isOn == true }?.name }
+
+  private var optionElements: [TestElement] { children.filter { $0.kind == .option } }
+
+  /// Chooses one of a picker's options. Stops the test where it is not offered.
+  public func choose(_ option: String) {
+    guard let option = optionElements.first(where: { $0.name == option }) else {
+      preconditionFailure("There is no option \"\(option)\" among \(options)")
+    }
+    option.tap()
+  }
+
+  /// The number of a slider or gauge.
+  public var number: Double? {
+    if case .number(let number) = property(.number) { number } else { nil }
+  }
+
+  /// Moves a slider to a number in one go, as a key does.
+  public func move(to number: Double) {
+    element.properties[.number] = .number(number)
+    window.send(.setNumber(number, isContinuous: false), to: id)
+  }
+
+  /// Drags a slider over numbers, and releases it.
+  public func slide(over numbers: Double...) {
+    window.send(.editing(true), to: id)
+    for number in numbers {
+      element.properties[.number] = .number(number)
+      window.send(.setNumber(number, isContinuous: true), to: id)
+    }
+    window.send(.editing(false), to: id)
+  }
+
+  /// Presses a stepper's button for more.
+  public func increment() { pressStep("Increment") }
+
+  /// Presses a stepper's button for less.
+  public func decrement() { pressStep("Decrement") }
+
+  private func pressStep(_ name: String) {
+    children.first { $0.name == name }?.tap()
+  }
+}
+
+extension ElementKind {
+  var hasCaptionInside: Bool {
+    self == .gauge || self == .groupBox || self == .controlGroup || self == .labeled
+  }
+
+  var hasCaptionBeside: Bool {
+    switch self {
+    case .picker, .slider, .stepper, .datePicker, .colorPicker: true
+    default: false
+    }
+  }
+}

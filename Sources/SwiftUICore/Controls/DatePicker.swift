@@ -1,0 +1,143 @@
+import BanyanHost
+import Foundation
+
+/// What of a date a picker lets choose. See Apple's documentation of `DatePickerComponents`.
+public struct DatePickerComponents: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The hour and the minute.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day, the month and the year.
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// A control to choose a date. See Apple's documentation of `DatePicker`.
+///
+/// It shows the date in the time zone of the environment. What it does not let choose, such as the
+/// time of a day, stays as it is; a date out of range is not written.
+public struct DatePicker<Label: View> {
+  public typealias Components = DatePickerComponents
+
+  let model: DatePickerModel
+  let label: Label
+
+  nonisolated private init(
+    _ selection: Binding<Date>, _ earliest: Date?, _ latest: Date?, _ components: Components,
+    _ label: Label
+  ) {
+    model = DatePickerModel(
+      selection: selection, earliest: earliest, latest: latest, components: components)
+    self.label = label
+  }
+
+  /// Creates a date picker with a label of your own.
+  nonisolated public init(
+    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, nil, nil, displayedComponents, label())
+  }
+
+  /// Creates a date picker for dates of a range, with a label of your own.
+  nonisolated public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label())
+  }
+
+  /// Creates a date picker for dates from one on, with a label of your own.
+  nonisolated public init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, range.lowerBound, nil, displayedComponents, label())
+  }
+
+  /// Creates a date picker for dates up to one, with a label of your own.
+  nonisolated public init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, nil, range.upperBound, displayedComponents, label())
+  }
+}
+
+extension DatePicker where Label == Text {
+  /// Creates a date picker with a title.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, nil, nil, displayedComponents, Text(titleKey))
+  }
+
+  /// Creates a date picker for dates of a range, with a title.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection, range.lowerBound, range.upperBound, displayedComponents, Text(titleKey))
+  }
+
+  /// Creates a date picker for dates from one on, with a title.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, range.lowerBound, nil, displayedComponents, Text(titleKey))
+  }
+
+  /// Creates a date picker for dates up to one, with a title.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, nil, range.upperBound, displayedComponents, Text(titleKey))
+  }
+
+  /// Creates a date picker with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, nil, nil, displayedComponents, Text(title))
+  }
+
+  /// Creates a date picker for dates of a range, with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(title))
+  }
+
+  /// Creates a date picker for dates from one on, with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, range.lowerBound, nil, displayedComponents, Text(title))
+  }
+
+  /// Creates a date picker for dates up to one, with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, nil, range.upperBound, displayedComponents, Text(title))
+  }
+}
+
+extension DatePicker: View {
+  @MainActor public var body: some View {
+    DatePickerContent(model: model, label: label)
+  }
+}

@@ -1,0 +1,130 @@
+import BanyanHost
+import Foundation
+
+/// What a date picker chooses, and from what.
+nonisolated struct DatePickerModel {
+  let selection: Binding<Date>
+  let earliest: Date?
+  let latest: Date?
+  let components: DatePickerComponents
+
+  /// The components as hosts know them.
+  var resolved: DateParts {
+    switch (components.contains(.date), components.contains(.hourAndMinute)) {
+    case (true, false): .date
+    case (false, true): .time
+    default: .both
+    }
+  }
+
+  func allows(_ date: Date) -> Bool {
+    if let earliest, date < earliest { return false }
+    if let latest, date > latest { return false }
+    return true
+  }
+
+  /// The range as a host writes it. Times of a day are of no range: it may begin on one day and end
+  /// on another.
+  func valueRange(in notation: DateNotation) -> ValueRange? {
+    guard resolved != .time, earliest != nil || latest != nil else { return nil }
+    return ValueRange(
+      minimum: earliest.map(notation.string), maximum: latest.map(notation.string))
+  }
+}
+
+/// How hosts write dates: without a zone, in the calendar that everybody knows.
+nonisolated struct DateNotation {
+  let components: DateParts
+  private let calendar: Calendar
+
+  init(_ components: DateParts, in timeZone: TimeZone) {
+    self.components = components
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    self.calendar = calendar
+  }
+
+  func string(for date: Date) -> String {
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    func digits(_ number: Int?, _ count: Int) -> String {
+      let digits = String(number ?? 0)
+      return String(repeating: "0", count: max(0, count - digits.count)) + digits
+    }
+    let day = "\(digits(parts.year, 4))-\(digits(parts.month, 2))-\(digits(parts.day, 2))"
+    let time = "\(digits(parts.hour, 2)):\(digits(parts.minute, 2))"
+    switch components {
+    case .date: return day
+    case .time: return time
+    case .both: return "\(day)T\(time)"
+    }
+  }
+
+  /// Another date with what a string says of it, or nil if the string says nothing of the kind.
+  func date(from string: String, changing date: Date) -> Date? {
+    let separators: Set<Character> = ["-", "T", ":"]
+    let numbers = string.split(whereSeparator: separators.contains).map { Int($0) }
+    guard numbers.allSatisfy({ $0 != nil }) else { return nil }
+    var values = numbers.compactMap { $0 }[...]
+    var parts = calendar.dateComponents(
+      [.year, .month, .day, .hour, .minute, .second, .nanosecond], from: date)
+    if components != .time {
+      guard values.count >= 3 else { return nil }
+      (parts.year, parts.month, parts.day) = (
+        values.removeFirst(), values.removeFirst(), values.removeFirst()
+      )
+    }
+    if components != .date {
+      // Some hosts say seconds, too.
+      guard values.count == 2 || values.count == 3 else { return nil }
+      (parts.hour, parts.minute) = (values.removeFirst(), values.removeFirst())
+      parts.second = values.popFirst() ?? 0
+      parts.nanosecond = 0
+    }
+    guard values.isEmpty, parts.isValidDate(in: calendar) else { return nil }
+    return calendar.date(from: parts)
+  }
+}
+
+/// A date picker in its style.
+nonisolated struct DatePickerContent<Label: View>: View {
+  let model: DatePickerModel
+  let label: Label
+
+  @MainActor var body: some View {
+    LabeledControl(label, control: DatePickerElement(model: model))
+  }
+}
+
+nonisolated struct DatePickerElement: ElementView {
+  typealias Content = EmptyView
+
+  let model: DatePickerModel
+
+  @MainActor static var kind: ElementKind { .datePicker }
+  @MainActor static var isResponder: Bool { true }
+
+  @MainActor private func notation(in environment: EnvironmentValues) -> DateNotation {
+    DateNotation(model.resolved, in: environment.timeZone)
+  }
+
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
+    let notation = notation(in: environment.values)
+    var properties: [Property] = [.dateComponents(model.resolved)]
+    if let range = model.valueRange(in: notation) { properties.append(.valueRange(range)) }
+    properties.append(.value(notation.string(for: model.selection.wrappedValue)))
+    return properties + environment.controlProperties
+  }
+
+  @MainActor func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
+    guard case .input(let text) = payload, node.isEnabled else { return false }
+    node.assumeShown(.value(text))
+    let notation = notation(in: EnvironmentValues(at: node.context))
+    if let date = notation.date(from: text, changing: model.selection.wrappedValue),
+      model.allows(date)
+    {
+      model.selection.wrappedValue = date
+    }
+    node.updateLater()
+    return true
+  }
+}

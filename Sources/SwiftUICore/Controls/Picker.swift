@@ -1,0 +1,164 @@
+import BanyanGraph
+import BanyanHost
+
+/// A control to choose one of several values.
+///
+/// ```swift
+/// Picker("Bread", selection: $bread) {
+///   ForEach(Bread.allCases) { bread in
+///     Text(bread.name).tag(bread)
+///   }
+/// }
+/// ```
+///
+/// Each view in it stands for the value that is its tag, which is of the type of the selection;
+/// `ForEach` tags its views by identity. A selection that no view stands for is reported once. See
+/// Apple's documentation of `Picker`.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
+  let selection: Binding<SelectionValue>
+  let label: Label
+  let content: Content
+
+  nonisolated private init(_ selection: Binding<SelectionValue>, _ label: Label, _ content: Content)
+  {
+    self.selection = selection
+    self.label = label
+    self.content = content
+  }
+
+  /// Creates a picker with a label of your own.
+  nonisolated public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, label(), content())
+  }
+
+  /// Creates a picker with a label of your own.
+  @available(*, deprecated, renamed: "Picker(selection:content:label:)")
+  nonisolated public init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection, label, content())
+  }
+
+  /// Creates a picker for a value that several things have, with a label of your own. Choosing sets
+  /// it for all of them; it shows the value of the first.
+  /// - Parameters:
+  ///   - sources: what has the value.
+  ///   - selection: where each of them has it.
+  nonisolated public init<C: RandomAccessCollection>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(Self.binding(to: selection, of: sources), label(), content())
+  }
+
+  private nonisolated static func binding<C: RandomAccessCollection>(
+    to selection: KeyPath<C.Element, Binding<SelectionValue>>, of sources: C
+  ) -> Binding<SelectionValue> {
+    guard let first = sources.first else {
+      preconditionFailure("A picker has no source to read its selection from.")
+    }
+    return Binding(
+      location: FunctionalLocation(
+        getValue: { first[keyPath: selection].wrappedValue },
+        setValue: { value, _ in
+          for source in sources { source[keyPath: selection].wrappedValue = value }
+        }))
+  }
+}
+
+extension Picker where Label == Text {
+  /// Creates a picker with a title.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection, Text(titleKey), content())
+  }
+
+  /// Creates a picker with a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection, Text(title), content())
+  }
+
+  /// Creates a picker for a value that several things have, with a title.
+  nonisolated public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(Self.binding(to: selection, of: sources), Text(titleKey), content())
+  }
+
+  /// Creates a picker for a value that several things have, with a title.
+  @_disfavoredOverload
+  nonisolated public init<C: RandomAccessCollection, S: StringProtocol>(
+    _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(Self.binding(to: selection, of: sources), Text(title), content())
+  }
+}
+
+extension Picker where Label == SwiftUICore.Label<Text, Image> {
+  /// Creates a picker with a symbol and a title.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection, SwiftUICore.Label(titleKey, systemImage: systemImage), content())
+  }
+
+  /// Creates a picker with a symbol and a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection, SwiftUICore.Label(title, systemImage: systemImage), content())
+  }
+}
+
+extension Picker: View {
+  public typealias Body = Never
+
+  private var labeled: LabeledControl<Label, PickerElement<SelectionValue, Content>> {
+    LabeledControl(
+      label, isWide: false,
+      control: PickerElement(content: PickerOptions(selection: selection, content: content)))
+  }
+
+  public static func _make(_ view: Picker, under parent: _Node, in context: _Context) -> _Node {
+    LabeledControl._make(view.labeled, under: parent, in: context)
+  }
+
+  public static func _update(_ node: _Node, to view: Picker) {
+    LabeledControl._update(node, to: view.labeled)
+  }
+}
+
+private nonisolated struct PickerElement<Selection: Hashable, Options: View>: ElementView {
+  let content: PickerOptions<Selection, Options>
+
+  @MainActor static var kind: ElementKind { .picker }
+
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
+    let style = environment.pickerStyle
+    let properties: [Property] = [.pickerStyle(style)] + environment.controlProperties
+    return style.isWide ? properties + [.frame(Frame(maximumWidth: .infinity))] : properties
+  }
+}
+
+extension PickerLook {
+  /// Whether a picker takes all the width that there is.
+  fileprivate var isWide: Bool {
+    switch self {
+    case .segmented, .inline, .wheel: true
+    case .menu, .radioGroup, .palette: false
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import BanyanGraph
+import BanyanHost
+
+/// The options of a picker.
+nonisolated struct PickerOptions<Selection: Hashable, Content: View>: View {
+  typealias Body = Never
+
+  let selection: Binding<Selection>
+  let content: Content
+
+  @MainActor static func _make(
+    _ view: PickerOptions, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = PickerOptionsNode(view.selection, under: parent, in: context)
+    node.content = Content._make(view.content, under: node, in: context)
+    return node
+  }
+
+  @MainActor static func _update(_ node: _Node, to view: PickerOptions) {
+    let node = unsafeDowncast(node, to: PickerOptionsNode<Selection>.self)
+    node.update(to: view.selection)
+    Content._update(node.content, to: view.content)
+  }
+}
+
+/// Options around the elements of some content, of which one may be chosen.
+private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollower {
+  private var selection: Binding<Selection>
+  private var edges = EdgeList()
+  private var observation = ObservationTracker()
+  private let fields = DynamicFields.of(PickerOptionsNode.self)
+  private var hasReported = false
+  private var isChecking = false
+  private(set) var chosen: Selection!
+
+  init(_ selection: Binding<Selection>, under parent: _Node, in context: _Context) {
+    self.selection = selection
+    super.init([], under: parent, in: context)
+    chosen = read()
+  }
+
+  private func read() -> Selection {
+    let surroundings = Tracking.begin(self, replacing: edges)
+    var observation = self.observation
+    var observes = fields.observes
+    defer {
+      edges = Tracking.end(surroundings)
+      self.observation = observation
+      fields.observes = observes
+    }
+    _ = context.value(for: IsEnabledKey.self)
+    return observation.track(for: self, observes: &observes) { selection.wrappedValue }
+  }
+
+  func update(to newSelection: Binding<Selection>) {
+    guard !Comparison.of(Binding<Selection>.self).isUnchanged(selection, newSelection) else {
+      return
+    }
+    selection = newSelection
+    update()
+  }
+
+  override func update() {
+    isQueued = false
+    chosen = read()
+    traitsDidChange()
+  }
+
+  override func makeBox(around element: ElementNode) -> BoxElementNode {
+    PickerOptionNode(around: element, of: self) { [unowned self] in choose($0) }
+  }
+
+  override func collectElements(into elements: inout [ElementNode]) {
+    super.collectElements(into: &elements)
+    traitsDidChange()
+  }
+
+  func traitsDidChange() {
+    // Those that are about to go have nothing around them any more to ask for a tag.
+    for case let option as PickerOptionNode in boxes where !option.element.isDetached {
+      option.show(isChosen: value(of: option) == chosen)
+    }
+    check()
+  }
+
+  private func value(of option: PickerOptionNode) -> Selection? {
+    option.tag?.value(as: Selection.self)
+  }
+
+  private func choose(_ option: PickerOptionNode) -> Bool {
+    guard let value = value(of: option) else { return false }
+    selection.wrappedValue = value
+    return true
+  }
+
+  /// Reports a selection that nothing stands for, when all changes have been made.
+  private func check() {
+    if isChecking || hasReported { return }
+    isChecking = true
+    runtime.whenSettled { [self] in
+      isChecking = false
+      let options = boxes.compactMap { $0 as? PickerOptionNode }
+      if isDetached || hasReported || options.isEmpty || options.contains(where: \.isChosen) {
+        return
+      }
+      hasReported = true
+      Issue.report(
+        """
+        Picker: the selection "\(chosen!)" is invalid and does not have an associated tag, this \
+        will give undefined results.
+        """, in: runtime)
+    }
+  }
+
+  override func detach() {
+    edges.removeAll()
+    observation.cancel()
+    super.detach()
+  }
+}
+
+/// One of the things to choose from.
+private final class PickerOptionNode: BoxElementNode {
+  private let choose: (PickerOptionNode) -> Bool
+
+  init(
+    around element: ElementNode, of source: BoxNode, choose: @escaping (PickerOptionNode) -> Bool
+  ) {
+    self.choose = choose
+    super.init(.option, around: element, of: source)
+    window.register(self)
+  }
+
+  private(set) var isChosen = false
+  private var canBeChosen = true
+
+  func show(isChosen: Bool) {
+    let old = properties
+    self.isChosen = isChosen
+    canBeChosen = Tracking.ignore { element.context.value(for: IsEnabledKey.self) }
+    commitProperties(from: old)
+  }
+
+  override var properties: [Property] {
+    canBeChosen ? [.isOn(isChosen)] : [.isOn(isChosen), .isEnabled(false)]
+  }
+
+  override var isControl: Bool { true }
+
+  override func handle(_ payload: Event.Payload) -> Bool {
+    guard payload == .activate, isEnabled else { return false }
+    return choose(self)
+  }
+}
+
+/// A node whose element's traits matter to it.
+@MainActor
+protocol TraitFollower: AnyObject {
+  func traitsDidChange()
+}

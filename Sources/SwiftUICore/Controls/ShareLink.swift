@@ -1,0 +1,97 @@
+import BanyanHost
+import Foundation
+
+/// A button that gives something to other apps. See Apple's documentation of `ShareLink`.
+///
+/// The host does it by itself: a browser opens the system's own panel, and where it has none it
+/// copies the link or the text. What is shared here are links and text.
+public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>
+where Data: RandomAccessCollection {
+  let content: SharedContent
+  let label: Label
+
+  nonisolated init(
+    _ items: [SharedItem], _ subject: Text?, _ message: Text?, _ label: Label,
+    preview: String? = nil
+  ) {
+    let urls = items.compactMap(\.url)
+    let texts = [message?.string].compactMap { $0 } + items.compactMap(\.text)
+    // More than one link is text.
+    let lines = urls.count > 1 ? texts + urls : texts
+    content = SharedContent(
+      title: subject?.string ?? preview,
+      text: lines.isEmpty ? nil : lines.joined(separator: "\n"),
+      url: urls.count == 1 ? urls[0] : nil)
+    self.label = label
+  }
+}
+
+/// One thing that is shared.
+nonisolated struct SharedItem {
+  var url: String?
+  var text: String?
+
+  init(_ url: URL) { self.url = url.absoluteString }
+  init(_ text: String) { self.text = text }
+}
+
+/// What a thing to share looks like beforehand: its title. See Apple's documentation of
+/// `SharePreview`.
+public struct SharePreview<Image, Icon> {
+  let title: String
+
+  nonisolated private init(title: String) { self.title = title }
+
+  /// Creates a preview from a title.
+  nonisolated public init(_ titleKey: LocalizedStringKey) where Image == Never, Icon == Never {
+    self.init(title: Text(titleKey).string)
+  }
+
+  /// Creates a preview from a title.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S) where Image == Never, Icon == Never {
+    self.init(title: String(title))
+  }
+
+  /// Creates a preview from a title and an image. A browser shows no image.
+  nonisolated public init(_ titleKey: LocalizedStringKey, image: Image) where Icon == Never {
+    self.init(title: Text(titleKey).string)
+  }
+
+  /// Creates a preview from a title and an image. A browser shows no image.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, image: Image) where Icon == Never {
+    self.init(title: String(title))
+  }
+}
+
+/// The label of a link that says no other. See Apple's documentation of `DefaultShareLinkLabel`.
+public nonisolated struct DefaultShareLinkLabel: View {
+  private let title: Text
+
+  init(_ title: Text = Text("Share…")) { self.title = title }
+
+  @MainActor public var body: some View {
+    Label {
+      title
+    } icon: {
+      Image(decorativeSystemName: "square.and.arrow.up")
+    }
+  }
+}
+
+extension ShareLink: StyledControl {
+  public typealias Body = Never
+
+  var facts: SharedContent { content }
+
+  var standard: ButtonElement<Label> { ButtonElement(label, sharing: content) }
+
+  func part(_ number: Int) -> any View { label }
+
+  func configuration(of source: StyledControlNode<ShareLink>) -> PrimitiveButtonStyleConfiguration {
+    PrimitiveButtonStyleConfiguration(
+      role: nil, label: .init(content: StyleContent(source: source, part: 0)), sharing: content,
+      action: {})
+  }
+}

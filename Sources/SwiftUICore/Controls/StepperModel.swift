@@ -1,0 +1,130 @@
+import BanyanGraph
+import BanyanHost
+import Foundation
+
+/// What a stepper does.
+nonisolated struct StepperModel {
+  let more: Step
+  let less: Step
+  let onEditingChanged: (Bool) -> Void
+  /// What the value is, as text to show beside the buttons.
+  private(set) var text: (() -> String)?
+
+  struct Step {
+    /// Whether there is a step to make. What it reads is tracked.
+    let isPossible: () -> Bool
+    let make: () -> Void
+  }
+
+  init(
+    _ onIncrement: (() -> Void)?, _ onDecrement: (() -> Void)?,
+    _ onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    func step(_ action: (() -> Void)?) -> Step {
+      Step(isPossible: { action != nil }, make: { action?() })
+    }
+    more = step(onIncrement)
+    less = step(onDecrement)
+    self.onEditingChanged = onEditingChanged
+  }
+
+  init<V: Strideable>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ distance: V.Stride,
+    _ onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    func step(_ distance: V.Stride) -> Step {
+      let isUp = distance > 0
+      return Step(
+        isPossible: {
+          guard let bounds else { return true }
+          return isUp
+            ? value.wrappedValue < bounds.upperBound : value.wrappedValue > bounds.lowerBound
+        },
+        make: {
+          let old = value.wrappedValue
+          guard let bounds else {
+            value.wrappedValue = old.advanced(by: distance)
+            return
+          }
+          // What would go beyond is as far as it can, without an overflow on the way.
+          let room = old.distance(to: isUp ? bounds.upperBound : bounds.lowerBound)
+          let isTooFar = isUp ? distance > room : distance < room
+          value.wrappedValue =
+            isTooFar ? (isUp ? bounds.upperBound : bounds.lowerBound) : old.advanced(by: distance)
+        })
+    }
+    more = step(distance)
+    less = step(0 - distance)
+    self.onEditingChanged = onEditingChanged
+  }
+
+  /// The same, with the value shown in a format.
+  func showing<F: FormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) -> StepperModel
+  where F.FormatOutput == String {
+    var model = self
+    model.text = { format.format(value.wrappedValue) }
+    return model
+  }
+}
+
+/// The value beside a stepper's buttons, if it is shown.
+nonisolated struct StepperValue: View {
+  let text: (() -> String)?
+
+  @MainActor var body: some View {
+    if let text { ControlPart(.currentValue, StepperText(text: text)) }
+  }
+}
+
+private nonisolated struct StepperText: View {
+  let text: () -> String
+
+  @MainActor var body: some View { Text(text()) }
+}
+
+nonisolated struct StepperElement: ElementView {
+  let model: StepperModel
+
+  @MainActor static var kind: ElementKind { .stepper }
+
+  var content: TupleView<(StepButton, StepButton)> {
+    TupleView(
+      (
+        StepButton(
+          step: model.less, label: "Decrement", symbol: "minus",
+          onEditingChanged: model.onEditingChanged),
+        StepButton(
+          step: model.more, label: "Increment", symbol: "plus",
+          onEditingChanged: model.onEditingChanged)
+      ))
+  }
+
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
+    environment.controlProperties
+  }
+}
+
+nonisolated struct StepButton: ElementView {
+  let step: StepperModel.Step
+  let label: String
+  let symbol: String
+  let onEditingChanged: (Bool) -> Void
+
+  @MainActor static var kind: ElementKind { .button }
+  @MainActor static var isResponder: Bool { true }
+
+  var content: Image { Image(decorativeSystemName: symbol) }
+
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
+    let isEnabled = environment.isEnabled && step.isPossible()
+    return isEnabled ? [.label(label)] : [.label(label), .isEnabled(false)]
+  }
+
+  @MainActor func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
+    guard payload == .activate, node.isEnabled else { return false }
+    onEditingChanged(true)
+    step.make()
+    onEditingChanged(false)
+    return true
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+extension View {
+  /// Presents an alert while a flag is set.
+  ///
+  /// ```swift
+  /// .alert("Delete the note?", isPresented: $isAsking) {
+  ///   Button("Delete", role: .destructive) { delete() }
+  ///   Button("Cancel", role: .cancel) {}
+  /// }
+  /// ```
+  ///
+  /// Every button dismisses the alert after its action. Without buttons there is one that says OK.
+  /// Escape presses the one that cancels. Alerts of a view are presented one after the other. See
+  /// Apple's documentation of `alert(_:isPresented:actions:)`.
+  nonisolated public func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented, actions: actions)
+  }
+
+  /// Presents an alert while a flag is set.
+  @_disfavoredOverload
+  nonisolated public func alert<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions)
+  }
+
+  /// Presents an alert while a flag is set.
+  nonisolated public func alert<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View {
+    alert(title, isPresented: isPresented, actions: actions) {}
+  }
+
+  /// Presents an alert with a message while a flag is set.
+  nonisolated public func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  /// Presents an alert with a message while a flag is set.
+  @_disfavoredOverload
+  nonisolated public func alert<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  /// Presents an alert with a message while a flag is set.
+  nonisolated public func alert<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View {
+    let dialog = Dialog(title: title, actions: actions(), message: message())
+    return self.dialog(.alert, PresentedItem(dialog, isPresented: isPresented))
+  }
+}
+
+extension View {
+  /// Presents an alert made from data while a flag is set and there are data.
+  ///
+  /// It stays as the data were when it was presented.
+  nonisolated public func alert<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
+  }
+
+  /// Presents an alert made from data while a flag is set and there are data.
+  @_disfavoredOverload
+  nonisolated public func alert<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
+  }
+
+  /// Presents an alert made from data while a flag is set and there are data.
+  nonisolated public func alert<A: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in }
+  }
+
+  /// Presents an alert with a message made from data while a flag is set and there are data.
+  nonisolated public func alert<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    alert(
+      Text(titleKey), isPresented: isPresented, presenting: data, actions: actions,
+      message: message)
+  }
+
+  /// Presents an alert with a message made from data while a flag is set and there are data.
+  @_disfavoredOverload
+  nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    alert(
+      Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
+  }
+
+  /// Presents an alert with a message made from data while a flag is set and there are data.
+  nonisolated public func alert<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    let dialog = data.map { Dialog(title: title, actions: actions($0), message: message($0)) }
+    return self.dialog(.alert, PresentedItem(dialog, isPresented: isPresented, isFixed: true))
+  }
+}
+
+extension View {
+  /// Presents an alert about an error while a flag is set and there is one. Its title is the
+  /// error's description.
+  nonisolated public func alert<E: LocalizedError, A: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
+  ) -> some View {
+    alert(
+      Text(error?.errorDescription ?? ""), isPresented: isPresented, presenting: error,
+      actions: { [actions = actions()] _ in actions })
+  }
+
+  /// Presents an alert about an error, with a message, while a flag is set and there is one.
+  nonisolated public func alert<E: LocalizedError, A: View, M: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
+    @ViewBuilder message: (E) -> M
+  ) -> some View {
+    alert(
+      Text(error?.errorDescription ?? ""), isPresented: isPresented, presenting: error,
+      actions: actions, message: message)
+  }
+}

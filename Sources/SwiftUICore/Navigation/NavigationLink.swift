@@ -1,0 +1,220 @@
+import BanyanGraph
+import BanyanHost
+
+/// A control that leads to a page.
+///
+/// ```swift
+/// NavigationLink("Details") { DetailView() }       // the page itself
+/// NavigationLink(park.name, value: park)           // whatever shows a Park
+/// ```
+///
+/// With a value, `navigationDestination(for:destination:)` further up in the stack says what the
+/// page is, and the value is put on the stack's path. With a destination, its value is made with
+/// the link and its body runs when it is shown (P10); the page goes if the link goes. A link that
+/// stands in no navigation stack, or has no value, is disabled. See Apple's documentation of
+/// `NavigationLink`.
+public struct NavigationLink<Label: View, Destination: View> {
+  enum Target {
+    case page(Destination, isActive: Binding<Bool>?)
+    case value(NavigationValue?)
+  }
+
+  let label: Label
+  let target: Target
+
+  nonisolated init(_ target: Target, label: Label) {
+    self.target = target
+    self.label = label
+  }
+
+  /// Creates a link to a page.
+  nonisolated public init(
+    @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    self.init(.page(destination(), isActive: nil), label: label())
+  }
+
+  /// Creates a link to a page.
+  nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.init(.page(destination, isActive: nil), label: label())
+  }
+
+  /// Says whether the link leads to the last column of a navigation view with columns, which it
+  /// does if it is not said.
+  nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View {
+    transformEnvironment(\.isDetailLink) { $0 = isDetailLink }
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// Creates a link to whatever shows a value.
+  nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.init(.value(value.map { NavigationValue($0) }), label: label())
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  /// Creates a link with a title to whatever shows a value.
+  nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  /// Creates a link with a title to whatever shows a value.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// Creates a link with a title to a page.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// Creates a link with a title to a page.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// Creates a link with a title to a page.
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// Creates a link with a title to a page.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+private struct IsDetailLinkKey: EnvironmentKey {
+  static let defaultValue = true
+}
+
+extension EnvironmentValues {
+  var isDetailLink: Bool {
+    get { self[IsDetailLinkKey.self] }
+    set { self[IsDetailLinkKey.self] = newValue }
+  }
+}
+
+extension NavigationLink: View {
+  public typealias Body = Never
+
+  public static func _make(
+    _ view: NavigationLink, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = NavigationLinkNode(view, under: parent, in: context)
+    node.makeButton()
+    node.update()
+    return node
+  }
+
+  public static func _update(_ node: _Node, to view: NavigationLink) {
+    unsafeDowncast(node, to: NavigationLinkNode<Label, Destination>.self).update(to: view)
+  }
+}
+
+private final class NavigationLinkNode<Label: View, Destination: View>: _Node {
+  private typealias Pressed = ModifiedContent<
+    Button<Label>, _EnvironmentKeyTransformModifier<Bool>
+  >
+  private var view: NavigationLink<Label, Destination>
+  private var button: _Node!
+  private let reading = Reading()
+  private lazy var request = PageRequest(
+    make: { [unowned self] in makePage(under: $0, in: $1) },
+    goBack: { [unowned self] in set(false) })
+
+  init(_ view: NavigationLink<Label, Destination>, under parent: _Node, in context: _Context) {
+    self.view = view
+    super.init(under: parent, in: context)
+  }
+
+  func makeButton() {
+    button = Pressed._make(pressed, under: self, in: context)
+  }
+
+  private var pressed: Pressed {
+    let isDisabled = !isUsable
+    let button = Button(role: .navigation, action: { [unowned self] in press() }) { view.label }
+    return Pressed(
+      content: button,
+      modifier: _EnvironmentKeyTransformModifier(keyPath: \.isEnabled) { $0 = $0 && !isDisabled })
+  }
+
+  private var isUsable: Bool {
+    if case .value(nil) = view.target { return false }
+    return context.page != nil
+  }
+
+  private func press() {
+    switch view.target {
+    case .page: set(true)
+    case .value(let value?):
+      if list?.select(value) != true { context.page?.stack.show(value) }
+    case .value(nil): break
+    }
+  }
+
+  /// The list with a selection that the link is in: there a value is what to select.
+  private var list: RowsNode? {
+    var node = parent
+    while let current = node {
+      if let rows = current as? RowsNode { return rows.selecting }
+      node = current.parent
+    }
+    return nil
+  }
+
+  private func set(_ isActive: Bool) {
+    if case .page(_, let binding?) = view.target {
+      binding.wrappedValue = isActive
+    } else if isActive {
+      request.show(from: context)
+    } else {
+      request.hide()
+    }
+  }
+
+  private func makePage(under parent: _Node, in context: _Context) -> _Node {
+    guard case .page(let destination, _) = view.target else {
+      preconditionFailure("a link with a value has no page of its own")
+    }
+    return Destination._make(destination, under: parent, in: context)
+  }
+
+  func update(to newView: NavigationLink<Label, Destination>) {
+    view = newView
+    Pressed._update(button, to: pressed)
+    if case .page(let destination, _) = newView.target, let content = request.content {
+      Destination._update(content, to: destination)
+    }
+    update()
+  }
+
+  /// Follows the binding that says whether the page is shown.
+  override func update() {
+    isQueued = false
+    guard case .page(_, let binding?) = view.target else { return }
+    let isActive = reading.read(for: self) { binding.wrappedValue }
+    if isActive { request.show(from: context) } else { request.hide() }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let button { body(button) }
+  }
+
+  override func detach() {
+    reading.end()
+    request.hide()
+    super.detach()
+  }
+}

@@ -1,0 +1,216 @@
+import BanyanGraph
+import BanyanHost
+
+/// Pages on top of each other, as many as the path and the views in the pages ask for.
+class NavigationStackNode: ElementNode {
+  /// From the root to the page that is shown.
+  private(set) final var pages: [PageNode] = []
+  final var valuePath: (any StackPath)!
+  /// The page of another stack that this one stands in.
+  final let outer: PageNode?
+  /// The pages that views have asked for and that are still to be shown.
+  private final var requests: [PageRequest] = []
+  private final var destinations: [any AnyValueDestination] = []
+  private final let reading = Reading()
+
+  init(under parent: _Node, in context: _Context, outer: PageNode?) {
+    self.outer = outer
+    super.init(.navigationStack, under: parent, in: context)
+    if let outer { outer.addInner(self) } else { window.navigation.add(self) }
+  }
+
+  final var root: PageNode { pages[0] }
+  final var top: PageNode { pages[pages.count - 1] }
+
+  final func showRoot(_ make: (_Node, _Context) -> _Node) {
+    let page = PageNode(.root, on: self, isCovered: false)
+    pages = [page]
+    page.fill(make)
+  }
+
+  // MARK: Following the path
+
+  /// Makes the pages those that the path and the requests ask for.
+  final override func update() {
+    isQueued = false
+    let values = reading.read(for: self) { valuePath.values }
+    var kept = pages.count
+    if let end = pages.firstIndex(where: { !$0.isWanted }) { kept = end }
+    kept = min(kept, firstDifference(from: values))
+    let leaving = Array(pages[kept...])
+    pages.removeSubrange(kept...)
+    let valueCount = pages.count { $0.value != nil }
+    if leaving.isEmpty, values.count == valueCount, requests.isEmpty { return }
+
+    // A value on top of a page that goes for another reason goes too.
+    let isCut = leaving.contains { $0.request?.isWanted == false }
+    let new = isCut ? [] : values[valueCount...]
+    if isCut, values.count > valueCount {
+      let count = values.count - valueCount
+      runtime.enqueueAction { [self] in valuePath.removeLast(count) }
+    }
+    let arriving = requests.filter(\.isWanted)
+    requests = []
+    var rest = new.count + arriving.count
+    for value in new {
+      rest -= 1
+      push(.value(value), isCovered: rest > 0) { destination(of: value, under: $0, in: $1) }
+    }
+    for request in arriving {
+      rest -= 1
+      request.page = push(.request(request), isCovered: rest > 0, request.make)
+    }
+    for page in pages { page.cover(page !== top) }
+    for page in leaving.reversed() { page.leave() }
+    top.takeFocusBack()
+    childrenDidChange()
+    outer?.navigationDidChange()
+    titlesDidChange()
+  }
+
+  /// The index of the first page whose value is no longer at its place in the path.
+  private func firstDifference(from values: [NavigationValue]) -> Int {
+    var position = 0
+    for (index, page) in pages.enumerated() {
+      guard let value = page.value else { continue }
+      if position >= values.count || values[position] != value { return index }
+      position += 1
+    }
+    return pages.count
+  }
+
+  @discardableResult
+  private func push(
+    _ entry: PageEntry, isCovered: Bool, _ make: (_Node, _Context) -> _Node
+  ) -> PageNode {
+    let page = PageNode(entry, on: self, isCovered: isCovered)
+    pages.append(page)
+    page.fill(make)
+    return page
+  }
+
+  // MARK: Requests
+
+  /// Puts the page of a view onto the stack in this update.
+  func show(_ request: PageRequest) {
+    if requests.contains(where: { $0 === request }) { return }
+    requests.append(request)
+    updateLater()
+  }
+
+  /// Puts the page of a value onto the stack.
+  func show(_ value: NavigationValue) {
+    guard canShow(value) else { return }
+    if valuePath.append(value) { return }
+    Issue.report(
+      """
+      A NavigationLink is presenting a value of type “\(value.type)”, which the path of its \
+      NavigationStack cannot hold. The link cannot be activated.
+      """, in: runtime)
+  }
+
+  /// Whether there is a destination for a value, which is reported if there is none.
+  final func canShow(_ value: NavigationValue) -> Bool {
+    if destination(for: value) == nil {
+      Issue.report(
+        """
+        A NavigationLink is presenting a value of type “\(value.type)” but there is no matching \
+        navigationDestination declaration visible from the location of the link. The link cannot \
+        be activated.
+        """, in: runtime)
+      return false
+    }
+    return true
+  }
+
+  /// Takes a page away, and all on top of it.
+  func pop(_ page: PageNode) {
+    guard let index = pages.firstIndex(where: { $0 === page }) else { return }
+    if index == 0 { return goBackFromRoot() }
+    let leaving = pages[index...]
+    let count = leaving.count { $0.value != nil }
+    if count > 0 { valuePath.removeLast(count) }
+    for page in leaving.reversed() { page.request?.goBack() }
+  }
+
+  /// Whether there is a way back from the first page.
+  var canGoBackFromRoot: Bool { outer?.canGoBack == true }
+  /// What is before the first page, for the way back to it.
+  func titleBeforeRoot(of page: PageNode) -> Text? {
+    page === root ? outer?.previousTitle : nil
+  }
+
+  /// The page that a page leads back to, if it is on this stack.
+  func page(before page: PageNode) -> PageNode? {
+    guard let index = pages.firstIndex(where: { $0 === page }), index > 0 else { return nil }
+    return pages[index - 1]
+  }
+  func goBackFromRoot() { outer?.goBack() }
+
+  /// What kind of way back a page has.
+  func backRole(of page: PageNode) -> ButtonRole {
+    if page === root, let outer { return outer.backRole }
+    return .back
+  }
+
+  /// Called when a page says something else of itself.
+  func pageDidChange() {}
+
+  /// Called when what leads back to the stack may have another name.
+  func titlesDidChange() {}
+
+  // MARK: Destinations
+
+  final func add(_ destination: any AnyValueDestination) {
+    destinations.append(destination)
+    for page in pages where page.isMissingDestination { page.replaceContent(self.destination) }
+  }
+
+  final func remove(_ destination: any AnyValueDestination) {
+    destinations.removeAll { $0 === destination }
+  }
+
+  /// What shows a value: of several declarations for its type, the one nearest to the root.
+  func destination(for value: NavigationValue) -> (any AnyValueDestination)? {
+    let fitting = destinations.filter { $0.type == ObjectIdentifier(value.type) }
+    return fitting.min { pageIndex(of: $0) < pageIndex(of: $1) }
+  }
+
+  private func pageIndex(of destination: any AnyValueDestination) -> Int {
+    pages.firstIndex { $0 === destination.page } ?? .max
+  }
+
+  private func destination(
+    of value: NavigationValue, under parent: _Node, in context: _Context
+  ) -> _Node {
+    if let destination = destination(for: value) {
+      return destination.makeContent(for: value, under: parent, in: context)
+    }
+    Issue.report(
+      """
+      A value of type “\(value.type)” is on the path of a NavigationStack, but there is no \
+      navigationDestination for it.
+      """, in: runtime)
+    return MissingDestination._make(MissingDestination(), under: parent, in: context)
+  }
+
+  // MARK: The tree
+
+  // A page says what its bar shows to itself only.
+  final override func collectPreference<Key: PreferenceKey>(
+    _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>
+  ) {
+    if key == PageKey.self { return }
+    super.collectPreference(key, into: &accumulator)
+  }
+
+  final override func forEachChild(_ body: (_Node) -> Void) {
+    for page in pages { body(page) }
+  }
+
+  final override func detach() {
+    reading.end()
+    if let outer { outer.removeInner(self) } else { window.navigation.remove(self) }
+    super.detach()
+  }
+}

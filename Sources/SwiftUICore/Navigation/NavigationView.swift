@@ -1,0 +1,130 @@
+import BanyanHost
+
+/// A view that shows pages: a navigation stack, or columns if it has several views. Use
+/// ``NavigationStack`` or ``NavigationSplitView``.
+///
+/// ```swift
+/// NavigationView {
+///   List(parks) { park in NavigationLink(park.name) { ParkDetails(park: park) } }
+///     .navigationTitle("Parks")
+/// }
+/// ```
+///
+/// With two or three views it has as many columns, unless the style is `.stack`. See Apple's
+/// documentation of `NavigationView`.
+// Apple marks it as deprecated from a version on that does not exist, so using it is no warning.
+public struct NavigationView<Content: View> {
+  let content: Content
+
+  /// Creates a navigation view.
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  @MainActor fileprivate func columns(in context: _Context) -> [AnyView] {
+    let views = (content as? any ViewTuple)?.views ?? [AnyView(content)]
+    switch EnvironmentValues(at: context).navigationViewStyle {
+    case .automatic: return Array(views.prefix(3))
+    case .stack: return Array(views.prefix(1))
+    case .columns: return views.count > 1 ? Array(views.prefix(3)) : views + [AnyView(EmptyView())]
+    }
+  }
+}
+
+extension NavigationView: View {
+  public typealias Body = Never
+
+  public static func _make(
+    _ view: NavigationView, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let columns = view.columns(in: context)
+    if columns.count == 1 {
+      let node = NavigationStackNode(under: parent, in: context, outer: context.page)
+      node.valuePath = OwnPath(of: node)
+      node.showRoot { AnyView._make(columns[0], under: $0, in: $1) }
+      return node
+    }
+    let node = SplitViewNode(under: parent, in: context)
+    for column in columns {
+      node.addColumn { AnyView._make(column, under: $0, in: $1) }
+    }
+    return node
+  }
+
+  // The style is part of the identity, as far as there are columns or none.
+  public static func _update(_ node: _Node, to view: NavigationView) {
+    let columns = view.columns(in: node.context)
+    let stacks: [NavigationStackNode] =
+      (node as? SplitViewNode)?.columns ?? [unsafeDowncast(node, to: NavigationStackNode.self)]
+    for (stack, column) in zip(stacks, columns) {
+      AnyView._update(stack.root.content, to: column)
+    }
+  }
+}
+
+/// How a navigation view looks. See Apple's documentation of `NavigationViewStyle`.
+public protocol NavigationViewStyle: Sendable {
+  /// The style as the framework knows it. Not for use outside the framework.
+  var _style: _NavigationViewStyleDescription { get }
+}
+
+/// A style of navigation views, as the framework knows it.
+public struct _NavigationViewStyleDescription: Sendable {
+  enum Style: Sendable { case automatic, stack, columns }
+
+  let style: Style
+}
+
+/// Columns for a navigation view with several views, else a stack.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  /// Creates the style.
+  public init() {}
+  public var _style: _NavigationViewStyleDescription { .init(style: .automatic) }
+}
+
+/// A stack, whose first page is the first view.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+  /// Creates the style.
+  public init() {}
+  public var _style: _NavigationViewStyleDescription { .init(style: .stack) }
+}
+
+/// Columns.
+public struct ColumnNavigationViewStyle: NavigationViewStyle {
+  public var _style: _NavigationViewStyleDescription { .init(style: .columns) }
+}
+
+/// Columns. Use ``ColumnNavigationViewStyle``.
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+  /// Creates the style.
+  public init() {}
+  public var _style: _NavigationViewStyleDescription { .init(style: .columns) }
+}
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  public static var automatic: DefaultNavigationViewStyle { Self() }
+}
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  public static var stack: StackNavigationViewStyle { Self() }
+}
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  public static var columns: ColumnNavigationViewStyle { Self() }
+}
+
+private struct NavigationViewStyleKey: EnvironmentKey {
+  static let defaultValue = _NavigationViewStyleDescription.Style.automatic
+}
+
+extension EnvironmentValues {
+  fileprivate var navigationViewStyle: _NavigationViewStyleDescription.Style {
+    get { self[NavigationViewStyleKey.self] }
+    set { self[NavigationViewStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how navigation views below look.
+  nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+    environment(\.navigationViewStyle, style._style.style)
+  }
+}

@@ -1,0 +1,199 @@
+import BanyanHost
+
+/// The bars of a page, from what its views say.
+@MainActor
+struct PageBars {
+  let says: PageDescription
+  let titleDisplay: TitleDisplay
+  /// What the way back does; nil if it is not shown.
+  let goBack: (@MainActor () -> Void)?
+  let backRole: ButtonRole
+  let previousTitle: Text?
+  /// Whether a navigation stack in the page has the bar instead.
+  let isReplaced: Bool
+
+  @ViewBuilder var head: some View {
+    NavigationBar(
+      titleDisplay: titleDisplay, settings: says.bars[.navigationBar], isEmpty: isEmpty
+    ) {
+      BarGroup {
+        if let goBack { BackButton(title: previousTitle, role: backRole, action: goBack) }
+        items(at: .leading)
+      }
+      let middle = says.items(at: .middle)
+      if !middle.isEmpty { BarGroup { BarItems(items: middle) } }
+      if middle.isEmpty || titleDisplay == .large {
+        TitleGroup {
+          if let title = says.title { title.accessibilityHeading(.h1) }
+          if let subtitle = says.subtitle { subtitle }
+        }
+      }
+      BarGroup { items(at: .trailing) }
+    }
+  }
+
+  private var isEmpty: Bool {
+    isReplaced || says.isSilent(for: .navigationBar) && goBack == nil
+  }
+
+  @ViewBuilder var foot: some View {
+    let bottom = says.items(at: .bottom)
+    if !bottom.isEmpty {
+      Toolbar(placement: .bottom, settings: says.bars[.bottomBar]) { BarItems(items: bottom) }
+    }
+    let keyboard = says.items(at: .keyboard)
+    if !keyboard.isEmpty {
+      Toolbar(placement: .keyboard, settings: BarSettings.Setting()) { BarItems(items: keyboard) }
+    }
+  }
+
+  private func items(at position: BarPosition) -> BarItems {
+    BarItems(items: says.items(at: position))
+  }
+}
+
+extension PageDescription {
+  func items(at position: BarPosition) -> [ToolbarItemNode] {
+    items.filter { $0.position == position }
+  }
+
+  func isSilent(for bar: ToolbarPlacement.Place) -> Bool {
+    title == nil && subtitle == nil && items.allSatisfy { $0.position.bar != bar }
+  }
+}
+
+/// The way back to the page before.
+private nonisolated struct BackButton: View {
+  typealias Body = Never
+
+  let title: Text?
+  let role: ButtonRole
+  let action: @MainActor () -> Void
+
+  nonisolated init(
+    title: Text?, role: ButtonRole, action: @escaping @MainActor () -> Void
+  ) {
+    self.title = title
+    self.role = role
+    self.action = action
+  }
+
+  @MainActor private var button: Button<Text> {
+    Button(role: role, action: action) { title ?? Text("Back") }
+  }
+
+  @MainActor
+  static func _make(_ view: BackButton, under parent: _Node, in context: _Context) -> _Node {
+    Button._make(view.button, under: parent, in: context)
+  }
+
+  @MainActor static func _update(_ node: _Node, to view: BackButton) {
+    Button._update(node, to: view.button)
+  }
+}
+
+private nonisolated struct NavigationBar<Content: View>: ElementView {
+  let titleDisplay: TitleDisplay
+  let settings: BarSettings.Setting
+  let isEmpty: Bool
+  let content: Content
+
+  nonisolated init(
+    titleDisplay: TitleDisplay, settings: BarSettings.Setting, isEmpty: Bool,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.titleDisplay = titleDisplay
+    self.settings = settings
+    self.isEmpty = isEmpty
+    self.content = content()
+  }
+
+  @MainActor static var kind: ElementKind { .navigationBar }
+
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
+    var properties = settings.properties(in: environment)
+    if titleDisplay != .large { properties.append(.titleDisplay(titleDisplay)) }
+    if isEmpty || settings.isAbsent { properties.append(.isAbsent(true)) }
+    return properties
+  }
+}
+
+private nonisolated struct Toolbar<Content: View>: ElementView {
+  let placement: BanyanHost.ToolbarPlacement
+  let settings: BarSettings.Setting
+  let content: Content
+
+  nonisolated init(
+    placement: BanyanHost.ToolbarPlacement, settings: BarSettings.Setting,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.settings = settings
+    self.content = content()
+  }
+
+  @MainActor static var kind: ElementKind { .toolbar }
+
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
+    var properties = settings.properties(in: environment)
+    if placement != .bottom { properties.append(.toolbarPlacement(placement)) }
+    if settings.isAbsent { properties.append(.isAbsent(true)) }
+    return properties
+  }
+}
+
+private nonisolated struct BarGroup<Content: View>: ElementView {
+  let content: Content
+
+  nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  @MainActor static var kind: ElementKind { .horizontalStack }
+}
+
+private nonisolated struct TitleGroup<Content: View>: ElementView {
+  let content: Content
+
+  nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  @MainActor static var kind: ElementKind { .verticalStack }
+}
+
+/// Items that stand in a bar, although they belong to the views that have said them.
+private nonisolated struct BarItems: View {
+  typealias Body = Never
+
+  let items: [ToolbarItemNode]
+
+  nonisolated init(items: [ToolbarItemNode]) {
+    self.items = items
+  }
+
+  @MainActor
+  static func _make(_ view: BarItems, under parent: _Node, in context: _Context) -> _Node {
+    BarItemsNode(view.items, under: parent, in: context)
+  }
+
+  @MainActor static func _update(_ node: _Node, to view: BarItems) {
+    unsafeDowncast(node, to: BarItemsNode.self).show(view.items)
+  }
+}
+
+private final class BarItemsNode: _Node {
+  private var items: [ToolbarItemNode]
+
+  init(_ items: [ToolbarItemNode], under parent: _Node, in context: _Context) {
+    self.items = items
+    super.init(under: parent, in: context)
+  }
+
+  func show(_ newItems: [ToolbarItemNode]) {
+    if newItems.elementsEqual(items, by: ===) { return }
+    items = newItems
+    elementsDidChange()
+  }
+
+  // An item that has left the tree stays in the bar until the bar is brought up to date.
+  override func collectElements(into elements: inout [ElementNode]) {
+    for item in items where !item.isDetached { elements.append(item) }
+  }
+}

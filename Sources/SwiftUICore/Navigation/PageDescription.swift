@@ -1,0 +1,83 @@
+import BanyanHost
+
+/// What the views of a page say of it, for its bars.
+struct PageDescription: Equatable {
+  var title: Text?
+  var subtitle: Text?
+  var titleDisplay: TitleDisplay?
+  var hidesBackButton: Bool?
+  /// How wide the column is to be that the page stands in.
+  var columnWidth: Frame?
+  var bars = BarSettings()
+  var items: [ToolbarItemNode] = []
+
+  /// Whether there is nothing to show in a bar.
+  var isSilent: Bool { title == nil && subtitle == nil && items.isEmpty }
+
+  static func == (left: PageDescription, right: PageDescription) -> Bool {
+    left.title == right.title && left.subtitle == right.subtitle
+      && left.titleDisplay == right.titleDisplay
+      && left.hidesBackButton == right.hidesBackButton && left.bars == right.bars
+      && left.columnWidth == right.columnWidth
+      && left.items.elementsEqual(right.items, by: ===)
+  }
+}
+
+/// The key of what a page says. The first view that says something of the page counts, and the
+/// items of all are shown.
+struct PageKey: PreferenceKey {
+  static var defaultValue: PageDescription { PageDescription() }
+
+  static func reduce(value: inout PageDescription, nextValue: () -> PageDescription) {
+    let next = nextValue()
+    value.title = value.title ?? next.title
+    value.subtitle = value.subtitle ?? next.subtitle
+    value.titleDisplay = value.titleDisplay ?? next.titleDisplay
+    value.hidesBackButton = value.hidesBackButton ?? next.hidesBackButton
+    value.columnWidth = value.columnWidth ?? next.columnWidth
+    value.bars.merge(next.bars)
+    value.items += next.items
+  }
+}
+
+/// One thing that a modifier says of the page, over what its content says.
+enum PageStatement: Equatable {
+  case title(Text)
+  case subtitle(Text)
+  case titleDisplay(TitleDisplay?)
+  case hidesBackButton(Bool)
+  case columnWidth(Frame)
+  case bars(BarSettings)
+}
+
+/// Says something of the page.
+public nonisolated struct _PageModifier: PreferenceSayingModifier {
+  typealias Key = PageKey
+
+  let statement: PageStatement
+
+  nonisolated init(_ statement: PageStatement) {
+    self.statement = statement
+  }
+
+  @MainActor func say(_ content: _Node) -> PageDescription {
+    var accumulator = PreferenceAccumulator<PageKey>()
+    content.collectPreference(PageKey.self, into: &accumulator)
+    var description = accumulator.value ?? PageDescription()
+    switch statement {
+    case .title(let title): description.title = title
+    case .subtitle(let subtitle): description.subtitle = subtitle
+    case .titleDisplay(let display): description.titleDisplay = display
+    case .hidesBackButton(let hides): description.hidesBackButton = hides
+    case .columnWidth(let width): description.columnWidth = width
+    case .bars(var settings):
+      settings.merge(description.bars)
+      description.bars = settings
+    }
+    return description
+  }
+
+  @MainActor static func isUnchanged(_ old: _PageModifier, _ new: _PageModifier) -> Bool {
+    old.statement == new.statement
+  }
+}

@@ -1,0 +1,258 @@
+import BanyanGraph
+import BanyanHost
+
+/// Why a page is on its stack.
+enum PageEntry {
+  case root
+  case value(NavigationValue)
+  case request(PageRequest)
+}
+
+/// One page of a navigation stack, with its bars.
+final class PageNode: ElementNode, PreferenceCollector {
+  unowned(unsafe) let stack: NavigationStackNode
+  let entry: PageEntry
+  private let scope: AppearanceScope
+  private var isCovered: Bool
+  private var inner: _Context!
+  private var body: PageBodyNode!
+  private var bar: _Node?
+  private var foot: _Node?
+  /// What the views of the page say of it.
+  private var says = PageDescription()
+  /// The stacks that stand in the page itself, each with bars of its own.
+  private var innerStacks: [Inner] = []
+
+  private struct Inner {
+    unowned(unsafe) let stack: NavigationStackNode
+  }
+  /// What had the focus when the page was covered.
+  private weak var focused: ElementNode?
+
+  init(_ entry: PageEntry, on stack: NavigationStackNode, isCovered: Bool) {
+    self.entry = entry
+    self.stack = stack
+    self.isCovered = isCovered
+    // A page under another is not seen, but says where it leads.
+    scope = AppearanceScope(in: stack.context.appearanceScope, runsAhead: true)
+    scope.show(!isCovered)
+    super.init(.page, under: stack, in: stack.context)
+    inner = _Context(within: context, collector: self, appearanceScope: scope)
+    inner.provide(PagePlace(page: self), for: PagePlaceKey.self)
+    if case .root = entry { return }
+    inner.provide(Dismissal { [unowned self] in goBack() }, for: DismissalKey.self)
+  }
+
+  func fill(_ make: (_Node, _Context) -> _Node) {
+    body = PageBodyNode(under: self, in: inner)
+    body.content = make(body, inner)
+    says = collect()
+    update()
+    stack.pageDidChange()
+  }
+
+  var content: _Node { body.content }
+
+  var value: NavigationValue? {
+    if case .value(let value) = entry { value } else { nil }
+  }
+
+  var request: PageRequest? {
+    if case .request(let request) = entry { request } else { nil }
+  }
+
+  /// Whether whoever asked for the page still wants it, as far as that is not for the path to say.
+  var isWanted: Bool { request?.isWanted ?? true }
+
+  // MARK: Coming and going
+
+  func cover(_ isCovered: Bool) {
+    if isCovered == self.isCovered { return }
+    self.isCovered = isCovered
+    if isCovered, let element = window.focus.element, element.isInside(self) {
+      focused = element
+      runtime.enqueueAction { [window] in
+        if window.focus.element === element { window.focus.move(to: nil) }
+      }
+    }
+    scope.show(!isCovered)
+  }
+
+  /// Moves the focus back to where it was before the page was covered.
+  func takeFocusBack() {
+    guard let element = focused, !isCovered else { return }
+    focused = nil
+    runtime.whenSettled { [window] in
+      guard !element.isDetached, element.canTakeFocus, window.focus.element == nil else { return }
+      window.focus.move(to: element)
+    }
+  }
+
+  func leave() {
+    detach()
+    guard let request else { return }
+    runtime.enqueueAction { [self] in request.didLeave(self) }
+  }
+
+  /// Whether there is a way back.
+  var canGoBack: Bool {
+    if case .root = entry { stack.canGoBackFromRoot } else { true }
+  }
+
+  var backRole: ButtonRole { stack.backRole(of: self) }
+
+  /// Takes the page away, and all on top of it.
+  func goBack() { stack.pop(self) }
+
+  var isMissingDestination: Bool { body?.content is MissingDestinationNode }
+
+  func replaceContent(_ make: (NavigationValue, _Node, _Context) -> _Node) {
+    guard let value else { return }
+    let old = body.content
+    body.content = make(value, body, inner)
+    old?.detach()
+    body.elementsDidChange()
+  }
+
+  // MARK: The bars
+
+  /// The first of the stacks in the page, if it has the page's bar.
+  var innerStack: NavigationStackNode? { isReplaced ? innerStacks.first?.stack : nil }
+
+  func addInner(_ stack: NavigationStackNode) {
+    innerStacks.append(Inner(stack: stack))
+    runtime.enqueue(self)
+  }
+
+  func removeInner(_ stack: NavigationStackNode) {
+    innerStacks.removeAll { $0.stack === stack }
+    runtime.enqueue(self)
+  }
+
+  private var isReplaced: Bool {
+    !innerStacks.isEmpty && (says.isSilent || says.items.isEmpty && body.isStack)
+  }
+
+  var key: ObjectIdentifier { ObjectIdentifier(PageKey.self) }
+  var outer: (any PreferenceCollector)? { context.collector }
+  func invalidate() { runtime.enqueueUpward(self) }
+
+  private func collect() -> PageDescription {
+    var accumulator = PreferenceAccumulator<PageKey>()
+    body.content.collectPreference(PageKey.self, into: &accumulator)
+    return accumulator.value ?? PageDescription()
+  }
+
+  override func updateUpward() {
+    let new = collect()
+    if new == says { return }
+    let affectsNext = new.title != says.title || new.titleDisplay != says.titleDisplay
+    says = new
+    runtime.enqueue(self)
+    if affectsNext { navigationDidChange() }
+    stack.pageDidChange()
+  }
+
+  /// Brings the bars up to date of whoever shows something of this page.
+  func navigationDidChange() {
+    guard let index = stack.pages.firstIndex(where: { $0 === self }) else { return }
+    for page in stack.pages[index...] { runtime.enqueue(page) }
+    stack.titlesDidChange()
+  }
+
+  override func update() {
+    isQueued = false
+    show(bars.head, in: &bar)
+    show(bars.foot, in: &foot)
+  }
+
+  private func show<Bar: View>(_ view: Bar, in node: inout _Node?) {
+    if let node { return Bar._update(node, to: view) }
+    node = Bar._make(view, under: self, in: context)
+  }
+
+  private var bars: PageBars {
+    PageBars(
+      says: says, titleDisplay: titleDisplay, goBack: goBackAction, backRole: backRole,
+      previousTitle: previousTitle,
+      isReplaced: isReplaced)
+  }
+
+  /// What the way back does, if it is shown.
+  private var goBackAction: (@MainActor () -> Void)? {
+    guard canGoBack, says.hidesBackButton != true else { return nil }
+    return { [unowned self] in goBack() }
+  }
+
+  var title: Text? { says.title }
+  var columnWidth: Frame? { says.columnWidth }
+
+  /// The title of the page before.
+  var previousTitle: Text? {
+    stack.page(before: self)?.title ?? stack.titleBeforeRoot(of: self)
+  }
+
+  /// A page that does not say how it shows its title does as the one before.
+  private var titleDisplay: TitleDisplay {
+    says.titleDisplay ?? stack.page(before: self)?.titleDisplay ?? .large
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let bar { body(bar) }
+    if let content = self.body { body(content) }
+    if let foot { body(foot) }
+  }
+
+  override func detach() {
+    super.detach()
+    scope.end()
+  }
+}
+
+/// What stands between the bars of a page.
+final class PageBodyNode: ElementNode {
+  var content: _Node!
+
+  init(under parent: _Node, in context: _Context) {
+    super.init(.verticalStack, under: parent, in: context)
+  }
+
+  /// Whether there is nothing but a navigation container.
+  var isStack: Bool {
+    var elements: [ElementNode] = []
+    content.collectElements(into: &elements)
+    guard elements.count == 1 else { return false }
+    let element = elements[0].insideBoxes
+    return element is NavigationStackNode || element is SplitViewNode
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+}
+
+/// The page that a view stands on. It outlives the view.
+struct PagePlace {
+  unowned(unsafe) let page: PageNode
+}
+
+struct PagePlaceKey: EnvironmentKey {
+  static var defaultValue: PagePlace? { nil }
+}
+
+extension _Context {
+  /// The column of a split view that this place is in, if it is in one.
+  var column: ColumnNode? {
+    var stack = page?.stack
+    while let current = stack {
+      if let column = current as? ColumnNode { return column }
+      stack = current.outer?.stack
+    }
+    return nil
+  }
+
+  /// The page that this place is on, if there is a navigation stack around.
+  var page: PageNode? {
+    cell(for: ObjectIdentifier(PagePlaceKey.self), as: PagePlace?.self)?.value?.page
+  }
+}

@@ -1,0 +1,194 @@
+import BanyanGraph
+import BanyanHost
+
+/// Columns beside each other.
+final class SplitViewNode: ElementNode {
+  private(set) var columns: [ColumnNode] = []
+  /// The column that is shown where there is room for one only.
+  private(set) var front = 0
+  private var hiddenCount = 0
+  private var visibility: Binding<NavigationSplitViewVisibility>?
+  private var preferred: Binding<NavigationSplitViewColumn>?
+  private let reading = Reading()
+
+  init(under parent: _Node, in context: _Context) {
+    super.init(.splitView, under: parent, in: context)
+  }
+
+  func set(
+    _ visibility: Binding<NavigationSplitViewVisibility>?,
+    _ preferred: Binding<NavigationSplitViewColumn>?
+  ) {
+    self.visibility = visibility
+    self.preferred = preferred
+  }
+
+  func addColumn(_ make: (_Node, _Context) -> _Node) {
+    let column = ColumnNode(columns.count, of: self, in: context)
+    columns.append(column)
+    column.showRoot(make)
+  }
+
+  override func update() {
+    isQueued = false
+    let (visibility, preferred) = reading.read(for: self) {
+      (self.visibility?.wrappedValue, self.preferred?.wrappedValue)
+    }
+    let old = properties
+    if let preferred { front = preferred.index(of: columns.count) }
+    let count = visibility?.hiddenCount(of: columns.count) ?? 0
+    if count != hiddenCount {
+      hiddenCount = count
+      for column in columns { column.hide(column.index < count) }
+    }
+    commitProperties(from: old)
+  }
+
+  /// Shows a column where there is room for one only.
+  func show(_ index: Int) {
+    guard index != front, columns.indices.contains(index) else { return }
+    if let preferred {
+      preferred.wrappedValue = NavigationSplitViewColumn(index: index, of: columns.count)
+    } else {
+      let old = properties
+      front = index
+      commitProperties(from: old)
+    }
+  }
+
+  override var properties: [Property] { front == 0 ? [] : [.frontColumn(front)] }
+
+  override func collectPreference<Key: PreferenceKey>(
+    _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>
+  ) {
+    if key == PageKey.self { return }
+    super.collectPreference(key, into: &accumulator)
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    for column in columns { body(column) }
+  }
+
+  override func detach() {
+    reading.end()
+    super.detach()
+  }
+}
+
+/// One column of a split view: what leads to what the next column shows.
+final class ColumnNode: NavigationStackNode {
+  let index: Int
+  private unowned(unsafe) let split: SplitViewNode
+  private var isHidden = false
+  private var width: Frame?
+  /// Whether the first page after the root is one that the column before has led to.
+  private var isFilledFromBefore = false
+  /// Takes the selection away that has led to the next column.
+  var deselect: (() -> Void)?
+
+  init(_ index: Int, of split: SplitViewNode, in context: _Context) {
+    self.index = index
+    self.split = split
+    super.init(under: split, in: context, outer: index == 0 ? context.page : nil)
+    valuePath = OwnPath(of: self)
+  }
+
+  func isBeside(_ column: ColumnNode) -> Bool { split === column.split }
+
+  private var next: ColumnNode? {
+    index + 1 < split.columns.count ? split.columns[index + 1] : nil
+  }
+
+  private var before: ColumnNode? { index > 0 ? split.columns[index - 1] : nil }
+
+  // MARK: Leading on
+
+  override func show(_ request: PageRequest) {
+    guard let next, request.isDetail else { return super.show(request) }
+    next.fill { next.show(onTop: request) }
+  }
+
+  override func show(_ value: NavigationValue) {
+    guard let next else { return super.show(value) }
+    guard canShow(value) else { return }
+    next.fill { _ = next.valuePath.append(value) }
+  }
+
+  private func show(onTop request: PageRequest) { super.show(request) }
+
+  /// Replaces what is shown by what the column before leads to.
+  private func fill(_ show: () -> Void) {
+    if pages.count > 1 { super.pop(pages[1]) }
+    isFilledFromBefore = true
+    show()
+    split.show(index)
+  }
+
+  /// Shows the next column where there is room for one only, because something has been selected.
+  /// - Parameter deselect: takes the selection away when the person goes back.
+  func leadOn(deselect: @escaping () -> Void) {
+    self.deselect = deselect
+    if next != nil { split.show(index + 1) }
+  }
+
+  // What is declared in a column counts for those that it leads to.
+  override func destination(for value: NavigationValue) -> (any AnyValueDestination)? {
+    super.destination(for: value) ?? before?.destination(for: value)
+  }
+
+  // MARK: Leading back
+
+  override var canGoBackFromRoot: Bool { index > 0 || super.canGoBackFromRoot }
+
+  override func titleBeforeRoot(of page: PageNode) -> Text? {
+    page === root || isFromBefore(page) ? before?.top.title ?? super.titleBeforeRoot(of: page) : nil
+  }
+
+  override func page(before page: PageNode) -> PageNode? {
+    isFromBefore(page) ? before?.top : super.page(before: page)
+  }
+
+  override func goBackFromRoot() {
+    guard let before else { return super.goBackFromRoot() }
+    before.deselect?()
+    split.show(index - 1)
+  }
+
+  override func pop(_ page: PageNode) {
+    super.pop(page)
+    if isFromBefore(page) { split.show(index - 1) }
+  }
+
+  private func isFromBefore(_ page: PageNode) -> Bool {
+    isFilledFromBefore && pages.count > 1 && pages[1] === page
+  }
+
+  override func backRole(of page: PageNode) -> ButtonRole {
+    index > 0 && page === root || isFromBefore(page) ? .backToColumn : super.backRole(of: page)
+  }
+
+  override func titlesDidChange() {
+    for page in next?.pages.prefix(2) ?? [] { runtime.enqueue(page) }
+  }
+
+  // MARK: The element
+
+  override var properties: [Property] {
+    var properties: [Property] = []
+    if let width { properties.append(.frame(width)) }
+    if isHidden { properties.append(.isAbsent(true)) }
+    return properties
+  }
+
+  func hide(_ isHidden: Bool) {
+    let old = properties
+    self.isHidden = isHidden
+    commitProperties(from: old)
+  }
+
+  override func pageDidChange() {
+    let old = properties
+    width = root.columnWidth
+    commitProperties(from: old)
+  }
+}

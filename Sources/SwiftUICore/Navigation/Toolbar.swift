@@ -1,0 +1,112 @@
+import BanyanGraph
+import BanyanHost
+
+extension View {
+  /// Puts items into the bars of the page that this view stands on.
+  ///
+  /// ```swift
+  /// List(notes) { note in NoteRow(note) }
+  ///   .toolbar {
+  ///     ToolbarItem(placement: .primaryAction) { Button("Add") { add() } }
+  ///   }
+  /// ```
+  ///
+  /// The items see what this view's content sees, and are updated like any view. Without a
+  /// navigation container around there is no bar, and the items are not made. See Apple's
+  /// documentation of `toolbar(content:)`.
+  nonisolated public func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    modifier(_ToolbarModifier(items: content()))
+  }
+
+  /// Puts views into the bars of the page that this view stands on, where such items usually are.
+  nonisolated public func toolbar<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    modifier(
+      _ToolbarModifier(items: ToolbarItemGroup(placement: .automatic, content: content)))
+  }
+
+  /// Puts items that the person might arrange into the bars of the page that this view stands on.
+  /// - Parameter id: has no meaning yet: nobody arranges them.
+  nonisolated public func toolbar<Content: CustomizableToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    modifier(_ToolbarModifier(items: content()))
+  }
+}
+
+/// Puts items into the bars of the page.
+public nonisolated struct _ToolbarModifier<Items: ToolbarContent>: ViewModifier {
+  public typealias Body = Never
+
+  let items: Items
+
+  @MainActor
+  public static func _make<Content: View>(
+    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = ToolbarNode(under: parent, in: context)
+    node.content = Content._make(view.content, under: node, in: context)
+    if context.page != nil {
+      node.items = Items._make(view.modifier.items, under: node, in: context)
+    }
+    return node
+  }
+
+  @MainActor
+  public static func _update<Content: View>(
+    _ node: _Node, to view: ModifiedContent<Content, Self>
+  ) {
+    let node = unsafeDowncast(node, to: ToolbarNode.self)
+    Content._update(node.content, to: view.content)
+    if let items = node.items { Items._update(items, to: view.modifier.items) }
+  }
+}
+
+/// The node of a view with items for the bars of its page, where they stand as elements.
+private final class ToolbarNode: _Node {
+  var content: _Node!
+  var items: _Node?
+
+  override func collectElements(into elements: inout [ElementNode]) {
+    content.collectElements(into: &elements)
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+    if let items { body(items) }
+  }
+}
+
+/// Something that stands in a bar as one.
+final class ToolbarItemNode: ElementNode, PreferenceWriter {
+  let position: BarPosition
+  var content: _Node!
+
+  init(at position: BarPosition, under parent: _Node, in context: _Context) {
+    self.position = position
+    super.init(.toolbarItem, under: parent, in: context)
+  }
+
+  var preferenceKey: ObjectIdentifier { ObjectIdentifier(PageKey.self) }
+
+  override func collectPreference<Key: PreferenceKey>(
+    _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>
+  ) {
+    guard key == PageKey.self else { return super.collectPreference(key, into: &accumulator) }
+    var description = PageDescription()
+    description.items = [self]
+    accumulator.add(description as! Key.Value)
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func detach() {
+    preferenceDidChange(preferenceKey)
+    super.detach()
+  }
+}

@@ -1,0 +1,291 @@
+import BanyanGraph
+import BanyanHost
+
+/// The rows of a `ForEach` in a lazy container: those that its host wants, and no others.
+///
+/// Where rows are missing, before and after, an element says how many, and takes the events by which
+/// the host asks for other rows. A row that is no longer wanted disappears. If something in it has
+/// state it stays in the tree, asleep, and appears again as it was (H08); if not, it goes.
+final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  ForEachNode<Data, ID, Content>, LazyRows
+{
+  private typealias Row = RowNode<Data.Element, Content>
+  private var view: ForEach<Data, ID, Content>
+  private var ids: ContiguousArray<ID> = []
+  /// The positions of the rows that are there.
+  private var range = 0..<0
+  private var rows: ContiguousArray<Shown> = []
+  private var asleep: [ID: Shown] = [:]
+  /// Counts the versions of the data: a row that slept through one is to be brought up to date.
+  private var version = 0
+  private lazy var before = AbsentRowsNode(of: self, isBefore: true)
+  private lazy var after = AbsentRowsNode(of: self, isBefore: false)
+  private let fields: DynamicFields
+
+  private struct Shown {
+    let row: Row
+    let scope: AppearanceScope
+    var version: Int
+  }
+
+  init(_ view: ForEach<Data, ID, Content>, under parent: _Node, in context: _Context) {
+    self.view = view
+    fields = DynamicFields.of(ForEach<Data, ID, Content>.self)
+    super.init(under: parent, in: context)
+    ids = view.identify()
+    show(0..<AbsentRows.firstCount)
+  }
+
+  // MARK: Rows that come and go
+
+  /// Makes the rows of some positions be there, and no others.
+  func show(_ wanted: Range<Int>) {
+    let old = range
+    let oldRows = rows
+    range = wanted.clamped(to: 0..<ids.count)
+    if range == old { return }
+    for (position, shown) in zip(old, oldRows) where !range.contains(position) {
+      putToSleep(shown, as: ids[position])
+    }
+    rows = ContiguousArray(
+      range.map { old.contains($0) ? oldRows[$0 - old.lowerBound] : wake($0) })
+    rowsDidChange()
+  }
+
+  private func wake(_ position: Int) -> Shown {
+    guard var shown = asleep.removeValue(forKey: ids[position]) else { return make(position) }
+    if shown.version != version { update(&shown, to: position) }
+    shown.scope.show(true)
+    return shown
+  }
+
+  private func make(_ position: Int) -> Shown {
+    let scope = AppearanceScope(in: context.appearanceScope)
+    scope.show(true)
+    let row = Row(
+      view.element(at: position), content: view.content, of: fields, under: self,
+      in: _Context(within: context, appearanceScope: scope))
+    row.evaluate()
+    return Shown(row: row, scope: scope, version: version)
+  }
+
+  private func putToSleep(_ shown: Shown, as id: ID) {
+    guard shown.row.keepsState, asleep[id] == nil else { return end(shown) }
+    shown.scope.show(false)
+    var elements: [ElementNode] = []
+    shown.row.collectElements(into: &elements)
+    for element in elements { element.leaveHost() }
+    asleep[id] = shown
+  }
+
+  private func end(_ shown: Shown) {
+    shown.row.detach()
+    shown.scope.end()
+  }
+
+  private func rowsDidChange() {
+    before.update()
+    after.update()
+    elementsDidChange()
+    if hasPreferences { invalidatePreferences() }
+  }
+
+  func absentRows(before isBefore: Bool) -> AbsentRows {
+    AbsentRows(
+      count: isBefore ? range.lowerBound : ids.count - range.upperBound, present: range.count)
+  }
+
+  // MARK: New data
+
+  override func update(to newView: ForEach<Data, ID, Content>) {
+    if Comparison.of(ForEach<Data, ID, Content>.self).isUnchanged(view, newView) { return }
+    if newView.hasOtherCount(than: view, in: runtime) { return }
+    let hasSameContent = ForEach<Data, ID, Content>.hasSameContent(view, newView)
+    view = newView
+    version += 1
+    let oldIDs = ids
+    ids = newView.identify()
+    if ids == oldIDs {
+      for index in rows.indices {
+        update(&rows[index], to: range.lowerBound + index, onlyIfChanged: hasSameContent)
+      }
+    } else {
+      rearrange(from: oldIDs, hasSameContent: hasSameContent)
+    }
+  }
+
+  private func update(_ shown: inout Shown, to position: Int, onlyIfChanged: Bool = false) {
+    let element = view.element(at: position)
+    shown.version = version
+    let comparison = Comparison.of(Data.Element.self)
+    if onlyIfChanged, comparison.isUnchanged(shown.row.element, element) { return }
+    shown.row.element = element
+    shown.row.content = view.content
+    shown.row.evaluate()
+  }
+
+  private func rearrange(from oldIDs: ContiguousArray<ID>, hasSameContent: Bool) {
+    var known: [ID: [Shown]] = [:]
+    for (position, shown) in zip(range, rows) { known[oldIDs[position], default: []].append(shown) }
+    let start = newStart(from: oldIDs)
+    let length = max(range.count, AbsentRows.firstCount)
+    range = (start..<start + length).clamped(to: 0..<ids.count)
+    rows.removeAll(keepingCapacity: true)
+    var met: Set<ID> = []
+    for position in range {
+      let id = ids[position]
+      if !met.insert(id).inserted { reportDuplicate(id) }
+      if var shown = known[id]?.first {
+        known[id]?.removeFirst()
+        update(&shown, to: position, onlyIfChanged: hasSameContent)
+        rows.append(shown)
+      } else {
+        rows.append(wake(position))
+      }
+    }
+    let remaining = known.isEmpty && asleep.isEmpty ? [] : Set(ids)
+    for (id, group) in known {
+      for shown in group { remaining.contains(id) ? putToSleep(shown, as: id) : end(shown) }
+    }
+    for (id, shown) in asleep where !remaining.contains(id) {
+      asleep[id] = nil
+      end(shown)
+    }
+    rowsDidChange()
+  }
+
+  /// Where the rows begin, so that what a person sees stays where it can.
+  private func newStart(from oldIDs: ContiguousArray<ID>) -> Int {
+    if range.lowerBound == 0 { return 0 }
+    for position in range {
+      let offset = position - range.lowerBound
+      if position < ids.count, ids[position] == oldIDs[position] { return position - offset }
+      if let found = ids.firstIndex(of: oldIDs[position]) { return max(found - offset, 0) }
+    }
+    return max(min(range.lowerBound, ids.count - range.count), 0)
+  }
+
+  private func reportDuplicate(_ id: ID) {
+    Issue.report(
+      """
+      \(ForEach<Data, ID, Content>.self): the ID \(id) occurs multiple times within the \
+      collection, this will give undefined results!
+      """, in: runtime)
+  }
+
+  // MARK: The tree
+
+  override func scrollTarget(_ id: AnyHashable) -> _Node? {
+    if let row = reveal(id) { return row }
+    for shown in rows {
+      if let found = shown.row.scrollTarget(id) { return found }
+    }
+    return nil
+  }
+
+  /// Makes the row of an identity be there.
+  /// - Returns: the row's node; nil if there is no such row.
+  private func reveal(_ id: AnyHashable) -> _Node? {
+    guard let id = id.base as? ID, let position = ids.firstIndex(of: id) else { return nil }
+    if !range.contains(position) {
+      let start = max(position - AbsentRows.firstCount / 2, 0)
+      show(start..<start + AbsentRows.firstCount)
+    }
+    return rows[position - range.lowerBound].row
+  }
+
+  override func identity(of child: _Node) -> (any Hashable)? {
+    rows.firstIndex { $0.row === child }.map { ids[range.lowerBound + $0] }
+  }
+
+  override func collectElements(into elements: inout [ElementNode]) {
+    if range.lowerBound > 0 { elements.append(before) }
+    for shown in rows { shown.row.collectElements(into: &elements) }
+    if range.upperBound < ids.count { elements.append(after) }
+  }
+
+  override func collectPreference<Key: PreferenceKey>(
+    _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>
+  ) {
+    guard hasPreferences else { return }
+    for shown in rows { shown.row.collectPreference(key, into: &accumulator) }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    body(before)
+    for shown in rows { body(shown.row) }
+    body(after)
+    for shown in asleep.values { body(shown.row) }
+  }
+
+  override func detach() {
+    super.detach()
+    for shown in rows { shown.scope.end() }
+    for shown in asleep.values { shown.scope.end() }
+  }
+}
+
+/// Rows of which only some are there.
+@MainActor
+protocol LazyRows: _Node {
+  func show(_ wanted: Range<Int>)
+  func absentRows(before isBefore: Bool) -> AbsentRows
+}
+
+/// The element that stands for the rows that are missing before or after those that are there.
+final class AbsentRowsNode: ElementNode {
+  private unowned(unsafe) let list: any LazyRows
+  private let isBefore: Bool
+  private var current = AbsentRows(count: 0, present: 0)
+
+  init(of list: any LazyRows, isBefore: Bool) {
+    self.list = list
+    self.isBefore = isBefore
+    super.init(.absentRows, under: list, in: list.context)
+    window.register(self)
+  }
+
+  override var properties: [Property] {
+    isBefore ? [.absentRows(current), .decorationPlacement(.before)] : [.absentRows(current)]
+  }
+
+  override func update() {
+    let old = properties
+    current = list.absentRows(before: isBefore)
+    if current.count == 0 { leaveHost() }
+    commitProperties(from: old)
+  }
+
+  override func handle(_ payload: Event.Payload) -> Bool {
+    guard case .wantRows(let range) = payload else { return false }
+    list.show(range.lowerBound..<min(range.upperBound, range.lowerBound + AbsentRows.most))
+    return true
+  }
+}
+
+extension _Node {
+  /// Whether rows directly in here are made only when they are wanted.
+  var isInLazyContainer: Bool {
+    var node: _Node? = self
+    while let current = node {
+      // Rows in rows of one container come and go with them.
+      if current is any LazyRows { return false }
+      if let element = current as? ElementNode, !(element is BoxElementNode) {
+        return element.isLazyContainer
+      }
+      node = current.parent
+    }
+    return false
+  }
+}
+
+extension ElementNode {
+  /// Whether the element makes rows only when they are wanted, as a section of such an element does.
+  fileprivate var isLazyContainer: Bool {
+    switch kind {
+    case .lazyVerticalStack, .lazyHorizontalStack, .lazyVerticalGrid, .lazyHorizontalGrid: true
+    case .stackSection: container?.isLazyContainer == true
+    default: false
+    }
+  }
+}

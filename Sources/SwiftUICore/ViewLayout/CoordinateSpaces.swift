@@ -1,0 +1,189 @@
+import BanyanGraph
+import BanyanHost
+import Foundation
+
+/// A coordinate space that a view has been given a name for. See Apple's documentation of
+/// `NamedCoordinateSpace`.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
+  let name: AnyHashable
+  public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The space of the nearest view around that has the name.
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(name))
+  }
+}
+
+extension View {
+  /// Gives the coordinate space of this view a name, for views inside.
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    modifier(_CoordinateSpaceModifier(space: name.coordinateSpace))
+  }
+
+  /// Gives the coordinate space of this view a name, for views inside.
+  @available(*, deprecated, message: "use coordinateSpace(_:) instead")
+  nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
+    modifier(_CoordinateSpaceModifier(space: .named(AnyHashable(name))))
+  }
+
+  /// Runs an action with something of this view's place when it is known, and whenever it changes.
+  ///
+  /// The host measures, so it is first known a round trip after the view has appeared.
+  nonisolated public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping (_ newValue: T) -> Void
+  ) -> some View {
+    modifier(_GeometryActionModifier(transform: transform) { _, new in action(new) })
+  }
+
+  /// Runs an action with something of this view's place when it is known, and whenever it changes.
+  /// - Parameter action: takes the value that was and the one that is. At first they are the same.
+  nonisolated public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View {
+    modifier(_GeometryActionModifier(transform: transform, action: action))
+  }
+}
+
+/// Names a coordinate space.
+public nonisolated struct _CoordinateSpaceModifier: ViewModifier {
+  public typealias Body = Never
+  let space: CoordinateSpace
+
+  nonisolated init(space: CoordinateSpace) {
+    self.space = space
+  }
+
+  @MainActor
+  public static func _make<Content: View>(
+    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = NamedPlaceNode(view.modifier.space, under: parent, in: context)
+    node.content = Content._make(view.content, under: node, in: context)
+    return node
+  }
+
+  @MainActor
+  public static func _update<Content: View>(
+    _ node: _Node, to view: ModifiedContent<Content, Self>
+  ) {
+    let node = unsafeDowncast(node, to: NamedPlaceNode.self)
+    node.space = view.modifier.space
+    Content._update(node.content, to: view.content)
+  }
+}
+
+/// The boxes of a view whose coordinate space has a name. The first is the one that counts.
+private final class NamedPlaceNode: BoxNode, NamedPlace {
+  var space: CoordinateSpace
+  // It is there before the boxes are: what is inside asks for it while it is made.
+  private lazy var place = MeasuredPlace(at: self)
+
+  init(_ space: CoordinateSpace, under parent: _Node, in context: _Context) {
+    self.space = space
+    super.init([], under: parent, in: context)
+  }
+
+  override func makeBox(around element: ElementNode) -> BoxElementNode {
+    if place.element?.isDetached == false {
+      return MeasuredBoxNode(around: element, of: self, place: MeasuredPlace(at: self)) { _ in }
+    }
+    return MeasuredBoxNode(around: element, of: self, place: place) { _ in }
+  }
+
+  func place(named space: CoordinateSpace) -> MeasuredPlace? {
+    space == self.space ? place : nil
+  }
+}
+
+/// Runs an action when something of a view's place changes.
+public nonisolated struct _GeometryActionModifier<Value: Equatable>: ViewModifier {
+  public typealias Body = Never
+  let transform: (GeometryProxy) -> Value
+  let action: (Value, Value) -> Void
+
+  nonisolated init(
+    transform: @escaping (GeometryProxy) -> Value, action: @escaping (Value, Value) -> Void
+  ) {
+    self.transform = transform
+    self.action = action
+  }
+
+  @MainActor
+  public static func _make<Content: View>(
+    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = GeometryActionNode(view.modifier, under: parent, in: context)
+    node.content = Content._make(view.content, under: node, in: context)
+    return node
+  }
+
+  @MainActor
+  public static func _update<Content: View>(
+    _ node: _Node, to view: ModifiedContent<Content, Self>
+  ) {
+    let node = unsafeDowncast(node, to: GeometryActionNode<Value>.self)
+    node.modifier = view.modifier
+    Content._update(node.content, to: view.content)
+  }
+}
+
+private final class GeometryActionNode<Value: Equatable>: BoxNode {
+  var modifier: _GeometryActionModifier<Value>
+  private var value: Value?
+
+  init(
+    _ modifier: _GeometryActionModifier<Value>, under parent: _Node, in context: _Context
+  ) {
+    self.modifier = modifier
+    super.init([], under: parent, in: context)
+  }
+
+  override func makeBox(around element: ElementNode) -> BoxElementNode {
+    let box = MeasuredBoxNode(
+      around: element, of: self, place: MeasuredPlace(at: self)
+    ) { [unowned(unsafe) self] in
+      placeDidChange($0)
+    }
+    // What the closure asks for is what the host is to measure.
+    _ = Tracking.ignore { modifier.transform(GeometryProxy(place: box.place)) }
+    return box
+  }
+
+  private func placeDidChange(_ place: MeasuredPlace) {
+    let new = Tracking.ignore { modifier.transform(GeometryProxy(place: place)) }
+    let old = value
+    if old == new { return }
+    value = new
+    let action = modifier.action
+    runtime.enqueueAction { action(old ?? new, new) }
+  }
+}
+
+/// A box that the host measures.
+final class MeasuredBoxNode: BoxElementNode {
+  let place: MeasuredPlace
+  private let didMeasure: (MeasuredPlace) -> Void
+
+  init(
+    around element: ElementNode, of source: BoxNode, place: MeasuredPlace,
+    didMeasure: @escaping (MeasuredPlace) -> Void
+  ) {
+    self.place = place
+    self.didMeasure = didMeasure
+    super.init(around: element, of: source)
+    place.element = self
+    window.register(self)
+  }
+
+  override var properties: [Property] { super.properties + place.properties }
+
+  override func handle(_ payload: Event.Payload) -> Bool {
+    guard case .measured(let rect) = payload else { return false }
+    if place.measured(rect) { didMeasure(place) }
+    return true
+  }
+}

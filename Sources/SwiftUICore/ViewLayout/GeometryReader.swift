@@ -1,0 +1,97 @@
+import BanyanGraph
+import BanyanHost
+import Foundation
+
+/// Content that knows how much room it has, all of which it takes.
+///
+/// The host measures the room, so what is first made of the content is made for a size that is assumed,
+/// and is not shown; when the size is known, which takes a browser one round trip, the content is made
+/// again and shown. After that it follows the size. See Apple's documentation of `GeometryReader`.
+public struct GeometryReader<Content: View> {
+  /// Makes the content.
+  public var content: (GeometryProxy) -> Content
+
+  /// Creates content that knows how much room it has.
+  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+}
+
+extension GeometryReader: View {
+  public typealias Body = Never
+
+  public static func _make(
+    _ view: GeometryReader, under parent: _Node, in context: _Context
+  ) -> _Node {
+    GeometryReaderNode(view.content, under: parent, in: context)
+  }
+
+  public static func _update(_ node: _Node, to view: GeometryReader) {
+    unsafeDowncast(node, to: GeometryReaderNode<Content>.self).update(to: view.content)
+  }
+}
+
+/// The element of content that knows how much room it has.
+final class GeometryReaderNode<Content: View>: ElementNode {
+  private var makeContent: (GeometryProxy) -> Content
+  private let comparison = Comparison.of(((GeometryProxy) -> Content).self)
+  private var place: MeasuredPlace!
+  private var child: _Node?
+  private var edges = EdgeList()
+  private var observation = ObservationTracker()
+  private let fields = DynamicFields.of(GeometryReader<Content>.self)
+
+  init(
+    _ makeContent: @escaping (GeometryProxy) -> Content, under parent: _Node, in context: _Context
+  ) {
+    self.makeContent = makeContent
+    super.init(.geometryReader, under: parent, in: context)
+    place = MeasuredPlace(of: self, at: self)
+    evaluate()
+    window.register(self)
+  }
+
+  func update(to makeContent: @escaping (GeometryProxy) -> Content) {
+    if comparison.isUnchanged(self.makeContent, makeContent) { return }
+    self.makeContent = makeContent
+    evaluate()
+  }
+
+  private func evaluate() {
+    isQueued = false
+    var observation = self.observation
+    var observes = fields.observes
+    let surroundings = Tracking.begin(self, replacing: edges)
+    let view = observation.track(for: self, observes: &observes) {
+      makeContent(GeometryProxy(place: place))
+    }
+    edges = Tracking.end(surroundings)
+    self.observation = observation
+    fields.observes = observes
+    if let child {
+      Content._update(child, to: view)
+    } else {
+      child = Content._make(view, under: self, in: context)
+    }
+  }
+
+  override func update() { evaluate() }
+
+  override var properties: [Property] { place?.properties ?? [] }
+
+  override func handle(_ payload: Event.Payload) -> Bool {
+    guard case .measured(let rect) = payload else { return false }
+    place.measured(rect)
+    return true
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func detach() {
+    edges.removeAll()
+    observation.cancel()
+    super.detach()
+  }
+}

@@ -1,0 +1,116 @@
+import BanyanHost
+import Foundation
+
+/// The cells of one row of a ``Grid``. See Apple's documentation of `GridRow`.
+public struct GridRow<Content: View> {
+  let alignment: VerticalAlignment?
+  let content: Content
+
+  /// Creates a row.
+  /// - Parameter alignment: where cells stand in the height of the row; nil for what the grid says.
+  nonisolated public init(
+    alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.content = content()
+  }
+}
+
+extension GridRow: View {
+  public typealias Body = Never
+
+  public static func _make(_ view: GridRow, under parent: _Node, in context: _Context) -> _Node {
+    let node = GridNode(.gridRow, view.properties, under: parent, in: context)
+    node.content = Content._make(view.content, under: node, in: context)
+    return node
+  }
+
+  public static func _update(_ node: _Node, to view: GridRow) {
+    let node = unsafeDowncast(node, to: GridNode.self)
+    node.set(view.properties)
+    Content._update(node.content, to: view.content)
+  }
+
+  private var properties: [Property] {
+    alignment.map { [.alignment(BanyanHost.Alignment(vertical: $0.resolved))] } ?? []
+  }
+}
+
+extension View {
+  /// Lets this view take several columns of its ``Grid``.
+  nonisolated public func gridCellColumns(_ count: Int) -> some View {
+    modifier(_TraitModifier(GridCellColumnsKey.self, count))
+  }
+
+  /// Says where this view stands in its cell.
+  nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    modifier(_TraitModifier(GridCellAnchorKey.self, anchor))
+  }
+
+  /// Says where the views of this one's column stand in it. One view of the column need say it; if
+  /// several do, the last counts. It is heard in the first eight columns.
+  nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    modifier(_TraitModifier(GridColumnAlignmentKey.self, guide))
+  }
+
+  /// Lets this view ask for no room along some axes: it takes what the others of its row and column
+  /// make.
+  nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    modifier(_TraitModifier(GridCellUnsizedAxesKey.self, axes))
+  }
+}
+
+enum GridCellColumnsKey: TraitKey { typealias Value = Int }
+enum GridCellAnchorKey: TraitKey { typealias Value = UnitPoint }
+enum GridColumnAlignmentKey: TraitKey { typealias Value = HorizontalAlignment }
+enum GridCellUnsizedAxesKey: TraitKey { typealias Value = Axis.Set }
+
+/// The element of a grid or of a row, which tells the host what its cells say of themselves.
+final class GridNode: ElementNode {
+  private var current: [Property]
+  var content: _Node!
+
+  init(
+    _ kind: ElementKind, _ properties: [Property], under parent: _Node, in context: _Context
+  ) {
+    current = properties
+    super.init(kind, under: parent, in: context)
+  }
+
+  func set(_ properties: [Property]) {
+    let old = current
+    current = properties
+    commitProperties(from: old)
+  }
+
+  override var properties: [Property] { current }
+
+  override func collectChildren(into elements: inout [ElementNode]) {
+    let first = elements.count
+    super.collectChildren(into: &elements)
+    for cell in elements[first...] { describe(cell) }
+  }
+
+  override func traitsDidChange() {
+    for cell in children { describe(cell) }
+  }
+
+  private func describe(_ cell: ElementNode) {
+    if let count = cell.trait(GridCellColumnsKey.self) {
+      cell.describe(.columnSpan(min(max(count, 1), 12)))
+    }
+    if let anchor = cell.trait(GridCellAnchorKey.self) {
+      cell.describe(.cellAnchor(Point(x: Double(anchor.x), y: Double(anchor.y))))
+    }
+    if let guide = cell.trait(GridColumnAlignmentKey.self) {
+      cell.describe(.columnAlignment(guide.resolved))
+    }
+    if let axes = cell.trait(GridCellUnsizedAxesKey.self) {
+      cell.describe(.unsizedAxes(axes.resolved))
+    }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+}

@@ -1,0 +1,60 @@
+import BanyanHost
+import Foundation
+
+extension View {
+  /// Shows this view at a distance from its place, which stays where it is for all others.
+  /// - Parameter offset: in points; what cannot be shown, such as infinity, is reported and left out.
+  nonisolated public func offset(_ offset: CGSize) -> some View {
+    modifier(_OffsetModifier(offset: offset))
+  }
+
+  /// Shows this view at a distance from its place, which stays where it is for all others.
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    offset(CGSize(width: x, height: y))
+  }
+
+  /// Puts the center of this view at a point of the place that it is offered, all of which it takes.
+  /// - Parameter position: in points from the leading top corner.
+  nonisolated public func position(_ position: CGPoint) -> some View {
+    modifier(_PositionModifier(position: position))
+  }
+
+  /// Puts the center of this view at a point of the place that it is offered, all of which it takes.
+  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    position(CGPoint(x: x, y: y))
+  }
+}
+
+/// Shows a view at a distance from its place.
+public nonisolated struct _OffsetModifier: BoxModifier {
+  let offset: CGSize
+
+  nonisolated init(offset: CGSize) {
+    self.offset = offset
+  }
+
+  @MainActor var properties: [Property] {
+    [.offset(Point(x: Lengths.finite(offset.width) ?? 0, y: Lengths.finite(offset.height) ?? 0))]
+  }
+
+  @MainActor var issue: String? {
+    Lengths.issue(of: offset.width, as: "offset") ?? Lengths.issue(of: offset.height, as: "offset")
+  }
+}
+
+/// Puts a view at a point.
+public nonisolated struct _PositionModifier: BoxModifier {
+  let position: CGPoint
+
+  nonisolated init(position: CGPoint) {
+    self.position = position
+  }
+
+  @MainActor var properties: [Property] {
+    [.position(Point(x: Lengths.finite(position.x) ?? 0, y: Lengths.finite(position.y) ?? 0))]
+  }
+
+  @MainActor var issue: String? {
+    Lengths.issue(of: position.x, as: "position") ?? Lengths.issue(of: position.y, as: "position")
+  }
+}

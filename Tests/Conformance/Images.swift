@@ -1,0 +1,75 @@
+import Foundation
+
+/// What the elements say of pictures, and what hosts say of loading them.
+@MainActor
+@Suite struct Images {
+  @Test func `symbols take the form and the size that are said around them`() {
+    let app = TestApp(
+      VStack {
+        Image(systemName: "heart")
+        Image(systemName: "bell.fill").symbolVariant(.slash)
+      }
+      .symbolVariant(.fill).imageScale(.large))
+    #expect(
+      app.window.description == """
+        verticalStack
+          image label: "heart" symbolScale: large symbol: "heart.fill"
+          image label: "bell fill" symbolScale: large symbol: "bell.slash.fill"
+        """)
+  }
+
+  /// A picture from elsewhere, and in words how far it is.
+  private struct Remote: View {
+    @State private var name = "one"
+    var body: some View {
+      AsyncImage(url: URL(string: "https://example.org/\(name).png")) { phase in
+        switch phase {
+        case .empty: Text("empty")
+        case .success(let image): image
+        case .failure: Text("failure")
+        }
+      }
+      Button("Other") { name = "two" }
+    }
+  }
+
+  private func loader(_ app: TestApp) -> TestElement? {
+    app.window.all.first { $0.kind == .pictureLoader }
+  }
+
+  @Test func `a picture from elsewhere is shown when the host has it`() {
+    let app = TestApp(Remote())
+    #expect(app.window.texts == ["empty", "Other"])
+    app.window.send(.loaded(true), to: loader(app)!.id)
+    let image = app.window.all.first { $0.kind == .image }
+    #expect(image?.property(.remoteSource) == .remoteSource("https://example.org/one.png"))
+    #expect(loader(app) == nil)
+  }
+
+  @Test func `a picture that cannot be loaded is a failure, and another may be tried`() {
+    let app = TestApp(Remote())
+    app.window.send(.loaded(false), to: loader(app)!.id)
+    #expect(app.window.texts == ["failure", "Other"])
+    app.window.button("Other").tap()
+    #expect(app.window.texts == ["empty", "Other"])
+    #expect(
+      loader(app)?.property(.remoteSource) == .remoteSource("https://example.org/two.png"))
+  }
+
+  @Test func `a mask is a shape, a gradient, or reported`() {
+    let gradient = LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom)
+    let app = TestApp(
+      VStack {
+        Color.red.mask(Circle())
+        Color.red.mask { gradient }
+        Color.red.mask { Text("one") }
+      })
+    #expect(
+      app.window.all.filter { $0.kind == .box }.map { $0.property(.clip) != nil }
+        == [true, false, false])
+    #expect(
+      app.window.all.filter { $0.kind == .box }.map { $0.property(.mask) != nil }
+        == [false, true, false])
+    #expect(app.reports == ["A mask of Text is not observed: the view is shown whole."])
+  }
+}

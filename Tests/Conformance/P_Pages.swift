@@ -1,0 +1,238 @@
+/// Pages that come and go: what appears, what keeps the focus, who may take them away.
+@MainActor
+@Suite struct P_Pages {
+  struct Noted: View {
+    let name: String
+    let log: Log
+
+    var body: some View {
+      Text(name)
+        .onAppear { log("\(name) appears") }
+        .onDisappear { log("\(name) disappears") }
+    }
+  }
+
+  struct Steps: View {
+    let log: Log
+    @State private var path = NavigationPath()
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        VStack {
+          Noted(name: "root", log: log)
+          NavigationLink("One", value: 1)
+          Button("Both") {
+            path.append(1)
+            path.append("two")
+          }
+        }
+        .navigationDestination(for: Int.self) { number in
+          Noted(name: "page \(number)", log: log)
+            .navigationDestination(for: String.self) { Noted(name: $0, log: log) }
+        }
+      }
+    }
+  }
+
+  /// Decided: as Apple's, a page that another covers has disappeared, and appears again.
+  @Test func `P09 a page disappears when it is covered, and appears when it is uncovered`() {
+    let log = Log()
+    let app = TestApp(Steps(log: log))
+    app.window.button("One").tap()
+    app.window.goBack()
+    #expect(
+      log.lines == [
+        "root appears", "page 1 appears", "root disappears", "root appears", "page 1 disappears",
+      ])
+  }
+
+  @Test func `P08 a page between two that come at once has not appeared before it is uncovered`() {
+    let log = Log()
+    let app = TestApp(Steps(log: log))
+    app.window.button("Both").tap()
+    #expect(log.lines == ["root appears", "two appears", "root disappears"])
+    app.window.goBack()
+    #expect(log.lines.suffix(2) == ["page 1 appears", "two disappears"])
+    #expect(app.reports == [])
+  }
+
+  struct Dismissing: View {
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.isPresented) private var isPresented
+
+    var body: some View {
+      Button("Done \(isPresented)") { dismiss() }
+    }
+  }
+
+  struct Presenting: View {
+    @State private var isShown = false
+    @State private var item: Int? = nil
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Dismissing()
+          Button(isShown ? "Shown" : "Show") { isShown = true }
+          Button("Item") { item = 7 }
+        }
+        .navigationDestination(isPresented: $isShown) { Dismissing().navigationTitle("Shown") }
+        .navigationDestination(item: $item) { item in
+          VStack {
+            Text("Item \(item)")
+            Button("Next") { self.item = item + 1 }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `P07 dismissing takes the page of a view away, and sets what asked for it`() {
+    let app = TestApp(Presenting())
+    #expect(app.window.texts == ["Done false", "Show", "Item"])
+    app.window.button("Show").tap()
+    #expect(app.window.texts == ["Back", "Shown", "Done true"])
+    app.window.button("Done true").tap()
+    #expect(app.window.texts == ["Done false", "Show", "Item"])
+  }
+
+  @Test func `P08 a destination follows its item, and going back takes the item away`() {
+    let app = TestApp(Presenting())
+    app.window.button("Item").tap()
+    app.window.button("Next").tap()
+    #expect(app.window.texts == ["Back", "Item 8", "Next"])
+    app.window.goBack()
+    #expect(app.window.texts == ["Done false", "Show", "Item"])
+  }
+
+  @Test func `P08 the focus goes with a page and comes back to the link`() {
+    let app = TestApp(Steps(log: Log()))
+    let link = app.window.button("One")
+    link.focus()
+    link.tap()
+    #expect(app.window.focusedElement == nil)
+    app.window.goBack()
+    #expect(app.window.focusedElement?.name == "One")
+  }
+
+  struct Sidebar: View {
+    @State private var visibility = NavigationSplitViewVisibility.all
+
+    var body: some View {
+      NavigationSplitView(columnVisibility: $visibility) {
+        VStack {
+          NavigationLink("Ada") { Text("About Ada").navigationTitle("Ada") }
+          NavigationLink("Bob") { Text("About Bob").navigationTitle("Bob") }
+        }
+        .navigationTitle("People")
+      } detail: {
+        VStack {
+          Text("Nobody")
+          Button("Only this") { visibility = .detailOnly }
+        }
+      }
+    }
+  }
+
+  @Test func `P10 a link in a column shows its page in the next one`() {
+    let app = TestApp(Sidebar())
+    #expect(app.window.texts == ["People", "Ada", "Bob", "Nobody", "Only this"])
+    app.window.button("Ada").tap()
+    #expect(app.window.navigationTitles == ["People", "Ada"])
+    app.window.button("Bob").tap()
+    #expect(app.window.navigationTitles == ["People", "Bob"])
+    #expect(app.window.backButton == nil)
+  }
+
+  @Test func `P10 where there is room for one column, a link leads to the next and back`() {
+    let app = TestApp(Sidebar())
+    app.window.isCompact = true
+    #expect(app.window.texts == ["People", "Ada", "Bob"])
+    app.window.button("Ada").tap()
+    #expect(app.window.texts == ["People", "Ada", "About Ada"])
+    app.window.goBack()
+    #expect(app.window.texts == ["People", "Ada", "Bob"])
+  }
+
+  @Test func `P10 columns are hidden as the program says`() {
+    let app = TestApp(Sidebar())
+    app.reset()
+    app.window.button("Only this").tap()
+    #expect(app.window.changes == ["navigationStack isAbsent becomes true"])
+    #expect(app.window.texts == ["Nobody", "Only this"])
+  }
+
+  @Test func `P09 a path can be saved and read again`() throws {
+    var path = NavigationPath([1, 2])
+    path.append("three")
+    path.removeLast()
+    path.append(P_Navigation.Park(name: "Zion"))
+    #expect(path.count == 3)
+    let saved = try JSONEncoder().encode(path.codable)
+    let read = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: saved)
+    #expect(NavigationPath(read) == path)
+    struct Unsaved: Hashable {}
+    path.append(Unsaved())
+    #expect(path.codable == nil)
+  }
+
+  struct Nowhere: View {
+    @State private var path: [Int] = []
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        VStack {
+          NavigationLink("Word", value: "word")
+          NavigationLink("Nothing", value: nil as Int?)
+          Button("Push") { path = [3] }
+        }
+      }
+    }
+  }
+
+  @Test func `P08 a value without a destination is reported`() {
+    let app = TestApp(Nowhere())
+    #expect(!app.window.button("Nothing").isEnabled)
+    app.window.button("Word").tap()
+    #expect(
+      app.reports == [
+        """
+        A NavigationLink is presenting a value of type “String” but there is no matching \
+        navigationDestination declaration visible from the location of the link. The link cannot \
+        be activated.
+        """
+      ])
+    app.reset()
+    app.window.button("Push").tap()
+    #expect(
+      app.reports == [
+        """
+        A value of type “Int” is on the path of a NavigationStack, but there is no \
+        navigationDestination for it.
+        """
+      ])
+    #expect(app.window.backButton?.name == "Back")
+  }
+
+  struct Nested: View {
+    var body: some View {
+      NavigationStack {
+        NavigationLink("In") {
+          NavigationStack {
+            Dismissing().navigationTitle("Inner")
+          }
+        }
+        .navigationTitle("Outer")
+      }
+    }
+  }
+
+  @Test func `P10 a stack in a page has the page's bar, and leads back to the page before`() {
+    let app = TestApp(Nested())
+    app.window.button("In").tap()
+    #expect(app.window.texts == ["Outer", "Inner", "Done true"])
+    app.window.goBack()
+    #expect(app.window.texts == ["Outer", "In"])
+    #expect(app.window.navigationTitles == ["Outer"])
+  }
+}

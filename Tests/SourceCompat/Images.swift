@@ -1,0 +1,67 @@
+// Images, symbols, pictures from elsewhere, masks.
+import SwiftUI
+
+struct Images: View {
+  @Environment(\.symbolVariants) private var variants
+  @Environment(\.imageScale) private var scale
+  private let url = URL(string: "https://example.org/picture.png")
+
+  var body: some View {
+    kinds
+    symbols
+    remote
+    masks
+  }
+
+  @ViewBuilder
+  private var kinds: some View {
+    Image("leaf", bundle: nil).resizable(capInsets: EdgeInsets(), resizingMode: .tile)
+    Image("leaf", bundle: .main, label: Text("A leaf")).resizable(resizingMode: .stretch)
+    Image("leaf", variableValue: 0.5).resizable(capInsets: EdgeInsets())
+    Image(decorative: "leaf", bundle: nil).interpolation(.none).antialiased(true)
+    Image("leaf").interpolation(.low).interpolation(.medium).interpolation(.high)
+    Image("leaf").renderingMode(.template).renderingMode(.original).renderingMode(nil)
+    Image(systemName: "leaf", variableValue: 0.5).symbolRenderingMode(.palette)
+  }
+
+  @ViewBuilder
+  private var symbols: some View {
+    Text("one").symbolVariant(.fill).symbolVariant(.none).symbolVariant(.slash)
+    Text("one").symbolVariant(.circle).symbolVariant(.square).symbolVariant(.rectangle)
+    Text("one").symbolVariant(.none.circle.fill).symbolVariant(.fill.slash)
+    Text("one").symbolVariant(.fill.square).symbolVariant(.fill.rectangle)
+    Text("one").imageScale(.small).imageScale(.medium).imageScale(.large)
+    Text("one").symbolRenderingMode(.monochrome).symbolRenderingMode(.multicolor)
+    Text("one").symbolRenderingMode(.hierarchical).symbolRenderingMode(nil)
+    Text(variants.contains(.fill) && scale == .large ? "one" : "two")
+  }
+
+  @ViewBuilder
+  private var remote: some View {
+    AsyncImage(url: url)
+    AsyncImage(url: url, scale: 2)
+    AsyncImage(url: url) { $0.resizable() } placeholder: { ProgressView() }
+    AsyncImage(url: url, scale: 2) { image in
+      image.resizable()
+    } placeholder: {
+      Color.gray
+    }
+    AsyncImage(url: url) { phase in
+      switch phase {
+      case .empty: ProgressView()
+      case .success(let image): image
+      case .failure(let error): Text(error.localizedDescription)
+      @unknown default: EmptyView()
+      }
+    }
+    AsyncImage(url: url, scale: 1, transaction: Transaction(animation: .default)) { phase in
+      if let image = phase.image { image } else { Text(phase.error == nil ? "one" : "two") }
+    }
+  }
+
+  @ViewBuilder
+  private var masks: some View {
+    Text("one").mask { Circle() }.mask(alignment: .leading) { Rectangle().fill(.black) }
+    Text("one").mask(LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom))
+  }
+}
