@@ -20,7 +20,7 @@ extension GalleryPage {
   @MainActor static let all: [GalleryPage] = [
     GalleryPage("Text", symbol: "textformat") { TextPage() },
     GalleryPage("Fonts", symbol: "textformat.size") { FontsPage() },
-    GalleryPage("Markdown", symbol: "text.badge.checkmark") { MarkdownPage() },
+    GalleryPage("Markdown", symbol: "text.append") { MarkdownPage() },
     GalleryPage("Formats", symbol: "number") { FormatsPage() },
     GalleryPage("Accessibility", symbol: "figure.walk") { AccessibilityPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
