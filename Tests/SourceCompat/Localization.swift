@@ -116,7 +116,8 @@ func listen(to name: Notification.Name) async {
     print(notification.name)
     break
   }
-  for await _ in NotificationCenter.default.notifications(named: name, object: nil).map({ _ in 1 }) {
+  for await _ in NotificationCenter.default.notifications(named: name, object: nil).map({ _ in 1 })
+  {
     break
   }
 }

@@ -370,7 +370,7 @@ extension PropertyKey {
     case .gridSpacing, .tracks, .relativeFrame: false
     case .isMirrored, .padding, .defaultPadding: false
     case .hidesLabel, .valueRange, .allowsOpacity, .sharing: false
-    case .shortcut, .style, .isEnabled, .isAbsent, .frame, .clip, .background, .line, .transform, 
+    case .shortcut, .style, .isEnabled, .isAbsent, .frame, .clip, .background, .line, .transform,
       .destination,
       .alignment:
       false

@@ -29,11 +29,14 @@ extension List {
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
-    SelectionValue == Never, Content == ModifiedContent<
-      ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+    SelectionValue == Never,
+    Content == ModifiedContent<
+      ForEach<
+        LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+      >,
       _EditableRowsModifier
     >,
-    Data: MutableCollection, Data: RandomAccessCollection, Data.Element: Identifiable, 
+    Data: MutableCollection, Data: RandomAccessCollection, Data.Element: Identifiable,
     Data.Index: Hashable
   {
     self.init(
@@ -48,11 +51,12 @@ extension List {
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
-    SelectionValue == Never, Content == ModifiedContent<
+    SelectionValue == Never,
+    Content == ModifiedContent<
       ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
       _EditableRowsModifier
     >,
-    Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable, 
+    Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable,
     Data.Index: Hashable
   {
     self.init(
@@ -69,10 +73,12 @@ extension List {
   )
   where
     Content == ModifiedContent<
-      ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+      ForEach<
+        LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+      >,
       _EditableRowsModifier
     >,
-    Data: MutableCollection, Data: RandomAccessCollection, Data.Element: Identifiable, 
+    Data: MutableCollection, Data: RandomAccessCollection, Data.Element: Identifiable,
     Data.Index: Hashable
   {
     self.init(
@@ -92,7 +98,7 @@ extension List {
       ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
       _EditableRowsModifier
     >,
-    Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable, 
+    Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable,
     Data.Index: Hashable
   {
     self.init(
@@ -109,10 +115,12 @@ extension List {
   )
   where
     Content == ModifiedContent<
-      ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+      ForEach<
+        LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+      >,
       _EditableRowsModifier
     >,
-    Data: MutableCollection, Data: RandomAccessCollection, Data.Element: Identifiable, 
+    Data: MutableCollection, Data: RandomAccessCollection, Data.Element: Identifiable,
     Data.Index: Hashable
   {
     self.init(
@@ -132,7 +140,7 @@ extension List {
       ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
       _EditableRowsModifier
     >,
-    Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable, 
+    Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable,
     Data.Index: Hashable
   {
     self.init(
