@@ -32,8 +32,8 @@ final class PresentationNode: ElementNode, PreferenceCollector {
     super.init(.presentation, under: presenter, in: context)
     inner = _Context(within: context, collector: self)
     provideSurroundings(in: context)
-    // A link inside leads nowhere in the stack behind.
-    inner.provide(nil as PagePlace?, for: PagePlaceKey.self)
+    // A link inside leads nowhere in the stack behind, but one in a menu does.
+    if style != .menu { inner.provide(nil as PagePlace?, for: PagePlaceKey.self) }
     window.register(self)
     invalidate()
   }
