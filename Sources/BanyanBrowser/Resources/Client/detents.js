@@ -23,22 +23,22 @@ function pressGrabber(dialog) {
   selectDetent(dialog, (heights.indexOf(dialog.style.getPropertyValue('--detent').trim()) + 1) % heights.length);
 }
 
-let grabbed = null;
+let held = null;
 root.addEventListener('pointerdown', (event) => {
   if (!event.target.matches('.grabber')) return;
   const dialog = event.target.parentNode;
-  grabbed = { dialog, y: event.clientY, height: dialog.offsetHeight, id: event.pointerId, by: 0 };
+  held = { dialog, y: event.clientY, height: dialog.offsetHeight, id: event.pointerId, by: 0 };
 });
 addEventListener('pointermove', (event) => {
-  if (event.pointerId !== grabbed?.id) return;
-  grabbed.by = event.clientY - grabbed.y;
-  grabbed.dialog.style.height = Math.max(60, grabbed.height - grabbed.by) + 'px';
+  if (event.pointerId !== held?.id) return;
+  held.by = event.clientY - held.y;
+  held.dialog.style.height = Math.max(60, held.height - held.by) + 'px';
 });
 for (const type of ['pointerup', 'pointercancel']) {
   addEventListener(type, ({ pointerId }) => {
-    if (pointerId !== grabbed?.id) return;
-    const { dialog, height, by } = grabbed;
-    grabbed = null;
+    if (pointerId !== held?.id) return;
+    const { dialog, height, by } = held;
+    held = null;
     dialog.style.height = '';
     if (Math.abs(by) < 8) return;
     dialog.wasDragged = true;
