@@ -14,7 +14,7 @@ struct LinksPage: View {
     List {
       Section("Addresses") {
         Link("The Swift language", destination: swift)
-        Link(destination: swift) { Label("With a symbol", systemImage: "swift") }
+        Link(destination: swift) { Label("With a symbol", systemImage: "link") }
         Button("Open it from an action") { openURL(swift) }
       }
       Section {
