@@ -4,7 +4,9 @@ import CompilerPluginSupport
 import PackageDescription
 
 /// The modules that apps import, under Apple's names.
-let appleModules = ["SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement"]
+let appleModules = [
+  "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement",
+]
 
 let package = Package(
   name: "Banyan",

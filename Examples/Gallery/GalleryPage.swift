@@ -20,7 +20,7 @@ extension GalleryPage {
   @MainActor static let all: [GalleryPage] = [
     GalleryPage("Text", symbol: "textformat") { TextPage() },
     GalleryPage("Fonts", symbol: "textformat.size") { FontsPage() },
-    GalleryPage("Markdown", symbol: "text.badge.checkmark") { MarkdownPage() },
+    GalleryPage("Markdown", symbol: "text.append") { MarkdownPage() },
     GalleryPage("Formats", symbol: "number") { FormatsPage() },
     GalleryPage("Accessibility", symbol: "figure.walk") { AccessibilityPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
@@ -46,6 +46,7 @@ extension GalleryPage {
     GalleryPage("Tabs", symbol: "square.on.square") { TabsPage() },
     GalleryPage("Links and keys", symbol: "link") { LinksPage() },
     GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
+    GalleryPage("Popovers", symbol: "rectangle.on.rectangle") { PopoversPage() },
     GalleryPage("Alerts", symbol: "exclamationmark.triangle") { AlertsPage() },
     GalleryPage("Menus", symbol: "ellipsis.circle") { MenusPage() },
     GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },

@@ -64,6 +64,8 @@ public struct Event: Hashable, Sendable {
     /// Asked for a presentation to be closed, with Escape or by pressing beside it. Whether it is,
     /// the app decides: it goes on to be shown until the element is removed.
     case dismiss
+    /// Gave a sheet another of the heights that it may have, by its place among them.
+    case selectDetent(Int)
     /// Asked for the menu of an element that has one, with a second click, a long press or a key.
     case contextMenu
     /// Moved the window's focus to the element, from wherever it was.

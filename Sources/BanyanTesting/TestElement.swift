@@ -60,7 +60,9 @@ public struct TestElement {
 
   /// The elements inside that are shown, at any depth, in the order in which a person reads them.
   public var all: [TestElement] {
-    element.shownChildren(isCompact: window.isCompact).flatMap { [TestElement($0, in: window)] + TestElement($0, in: window).all }
+    element.shownChildren(isCompact: window.isCompact).flatMap {
+      [TestElement($0, in: window)] + TestElement($0, in: window).all
+    }
   }
 
   // MARK: Using

@@ -28,6 +28,7 @@ import Testing
       ([1, 14, 2, 7], 1, .move(before: ElementID(rawValue: 7))),
       ([1, 14, 2, 0], 1, .move(before: nil)),
       ([1, 28, 2], 1, .contextMenu),
+      ([1, 31, 2, 1], 1, .selectDetent(1)),
       ([1, 8, 2, 1, 100, 6, 1, 2, 4, 8, 3, 0, 0], 1, .pointer(down)),
       ([1, 8, 2, 2, 0x80, 0x01, 0, 0], 1, .pointer(move)),
     ] as [([UInt8], UInt32, Event.Payload)])

@@ -235,11 +235,13 @@ import Testing
       .valueRange(ValueRange(minimum: "a", maximum: "b")), .dateComponents(.date),
       .allowsOpacity(true), .isExpanded(true),
       .sharing(SharedContent(title: "a", text: "b", url: "https://a.b")),
+      .titleDisplay(.inline), .toolbarPlacement(.bottom), .frontColumn(1), .isAbsent(true),
       .isSelected(true), .badge("3"), .tabStyle(.page), .isIntercepted(true),
       .shortcut(KeyCombination(key: "s", isCommand: true)),
       .presentationStyle(.fullScreenCover), .isDismissible(false),
       .anchor(PresentationAnchor(ElementID(rawValue: 1))), .isMenuOpen(true), .menuItem(.radio),
-      .hasContextMenu(true),
+      .hasContextMenu(true), .detents(Detents([.fraction(0.5), .height(100)], selected: 1)),
+      .showsDragIndicator(true), .cornerRadius(4), .adaptation(.unchanged), .sheetSize(.page),
     ]
   }
 }

@@ -216,3 +216,29 @@ def test_a_finger_that_rests_opens_the_menu_and_is_no_tap(gallery):
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.get_by_text("This is how it looks.")).to_be_visible()
     expect(page.get_by_text("Chosen: nothing yet")).to_be_visible()
+
+
+def test_a_popover_stands_beside_its_button_and_is_a_sheet_on_a_phone(gallery):
+    wide = gallery("Popovers", viewport={"width": 1280, "height": 800})
+    card, place = wide.get_by_role("dialog"), button(wide, "Above").bounding_box()
+    button(wide, "Above").click()
+    expect(card).to_have_attribute("data-placed", "")
+    box = card.bounding_box()
+    assert box["width"] < 420 and box["y"] < place["y"]
+    wide.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    phone = gallery("Popovers", viewport={"width": 390, "height": 844})
+    button(phone, "Popover").click()
+    expect(phone.get_by_role("dialog")).not_to_have_attribute("data-placed", "")
+    assert phone.get_by_role("dialog").bounding_box()["width"] == 390
+
+
+def test_a_sheet_of_two_heights_is_resized_at_its_upper_edge(gallery):
+    page = gallery("Popovers", viewport={"width": 390, "height": 844})
+    button(page, "Half a sheet").click()
+    expect(page.get_by_text("half", exact=True)).to_be_visible()
+    button(page, "Resize").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("whole", exact=True)).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("half", exact=True)).to_be_visible()

@@ -165,6 +165,26 @@ import Foundation
     #expect(app.bodies == ["Editable"])
   }
 
+  struct SelfEditing: View {
+    @State private var items = (1...3).map { Item(id: $0) }
+    let actions: EditActions<[Item]>
+
+    var body: some View {
+      List($items, editActions: actions) { $item in Text(item.name) }
+    }
+  }
+
+  @Test func `a list edits its data itself where it says so`() {
+    let app = TestApp(SelfEditing(actions: .all))
+    #expect(app.window.row("item 1").delete())
+    #expect(app.window.row("item 3").move(before: app.window.row("item 2")))
+    #expect(app.window.texts == ["item 3", "item 2"])
+    let moving = TestApp(SelfEditing(actions: .move))
+    #expect(!moving.window.row("item 1").delete())
+    #expect(moving.window.row("item 1").move(before: nil))
+    #expect(moving.window.texts == ["item 2", "item 3", "item 1"])
+  }
+
   @Test func `an edit button switches the mode of the window, and says so`() {
     let app = TestApp(Editable())
     app.reset()
@@ -279,6 +299,36 @@ import Foundation
       ])
     row.actions[0].tap()
     #expect(app.window.list.children.count == 1)
+  }
+
+  // MARK: Styles
+
+  @Test func `lists and forms say their styles, and what is between their rows`() {
+    let app = TestApp(
+      VStack {
+        List { Text("a") }.listStyle(PlainListStyle())
+        List { Text("a") }.listStyle(.plain)
+        List { Text("a") }.listStyle(GroupedListStyle())
+        List { Text("a") }.listStyle(InsetListStyle())
+        List { Text("a") }.listStyle(InsetGroupedListStyle())
+        List { Text("a") }.listStyle(SidebarListStyle())
+        List { Text("a") }.listStyle(DefaultListStyle())
+        List { Text("a") }
+          .listRowSpacing(4)
+          .listSectionSpacing(.compact)
+          .environment(\.defaultMinListRowHeight, 20)
+          .scrollContentBackground(.hidden)
+        Form { Text("a") }.formStyle(.columns)
+        Form { Text("a") }.formStyle(GroupedFormStyle()).listSectionSpacing(.custom(6))
+      })
+    let lists = app.window.description.split(separator: "\n").filter { !$0.contains("text") }
+    #expect(
+      lists.dropFirst().map { $0.drop { $0 == " " } } == [
+        "list listStyle: plain", "list listStyle: plain", "list listStyle: grouped",
+        "list listStyle: inset", "list listStyle: insetGrouped", "list listStyle: sidebar", "list",
+        "list rowSpacing: 4.0 sectionSpacing: 10.0 rowHeight: 20.0 hidesBackground: true",
+        "form formStyle: columns", "form formStyle: grouped sectionSpacing: 6.0",
+      ])
   }
 
   // MARK: Loading again

@@ -160,6 +160,54 @@ import Foundation
         """)
   }
 
+  @Test func `keyboards, contents and what is upper case have UIKit's names`() {
+    let keyboards: [(UIKeyboardType, TextInput.Keyboard?)] = [
+      (.default, nil), (.asciiCapable, .text), (.numbersAndPunctuation, .numbersAndPunctuation),
+      (.URL, .url), (.numberPad, .digits), (.phonePad, .phone), (.namePhonePad, .text),
+      (.emailAddress, .email), (.decimalPad, .decimal), (.twitter, .text), (.webSearch, .search),
+      (.asciiCapableNumberPad, .digits), (.alphabet, .text),
+    ]
+    for (type, keyboard) in keyboards {
+      let app = TestApp(TextField("Text", text: .constant("")).keyboardType(type))
+      var input = TextInput()
+      input.keyboard = keyboard
+      #expect(
+        app.window.textField("Text").property(.textInput)
+          == (keyboard == nil ? nil : .textInput(input)))
+    }
+    let labels: [SubmitLabel] = [
+      .done, .go, .send, .join, .route, .search, .return, .next, .continue,
+    ]
+    let said = labels.map { label in
+      let app = TestApp(TextField("Text", text: .constant("")).submitLabel(label))
+      return app.window.description.split(separator: " ").last
+    }
+    #expect(
+      said == ["done", "go", "send", "join", "route", "search", "return", "next", "continue"])
+  }
+
+  @Test func `what has styles, and what scrolling and selecting do, is told`() {
+    let app = TestApp(
+      VStack {
+        TextField("a", text: .constant("")).textFieldStyle(PlainTextFieldStyle())
+        TextField("b", text: .constant("")).textFieldStyle(RoundedBorderTextFieldStyle())
+        TextField("c", text: .constant("")).textFieldStyle(SquareBorderTextFieldStyle())
+        TextField("d", text: .constant("")).textFieldStyle(DefaultTextFieldStyle())
+        Text("e").textSelection(.enabled)
+        Text("f").textSelection(.disabled)
+        ScrollView { Text("g") }.scrollDismissesKeyboard(.interactively)
+      })
+    let said = app.window.all.compactMap { element in
+      element.property(.fieldStyle) ?? element.property(.isSelectable)
+        ?? element.property(.keyboardDismissal)
+    }
+    #expect(
+      said == [
+        .fieldStyle(.plain), .fieldStyle(.roundedBorder), .fieldStyle(.squareBorder),
+        .isSelectable(true), .isSelectable(false), .keyboardDismissal(.interactively),
+      ])
+  }
+
   // MARK: Styles
 
   struct Underlined: TextFieldStyle {

@@ -60,11 +60,6 @@ struct Described: View {
       .accessibilityIgnoresInvertColors()
       .statusBarHidden()
       .persistentSystemOverlays(.hidden)
-      .previewLayout(.sizeThatFits).previewLayout(.device)
-      .previewLayout(.fixed(width: 100, height: 100))
-      .previewDisplayName("A")
-      .previewDevice("iPhone").previewDevice(PreviewDevice(rawValue: "iPhone"))
-      .previewInterfaceOrientation(.landscapeLeft)
       .preferredColorScheme(.dark)
   }
 }
@@ -85,12 +80,6 @@ let kinds: [AccessibilityActionKind] = [
   .default, .escape, .magicTap, .delete, .showMenu, AccessibilityActionKind(named: Text("A")),
 ]
 let behaviors: [AccessibilityChildBehavior] = [.ignore, .contain, .combine]
-let orientationsOfPreviews = InterfaceOrientation.allCases.map(\.id)
-let allOrientations: [InterfaceOrientation] = [
-  .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
-]
-let previewDevice = PreviewDevice(stringLiteral: "iPhone").rawValue
-
 func traits() -> [AccessibilityTraits] {
   var traits = AccessibilityTraits()
   traits.insert(.isHeader)

@@ -40,7 +40,11 @@ struct Images: View {
   private var remote: some View {
     AsyncImage(url: url)
     AsyncImage(url: url, scale: 2)
-    AsyncImage(url: url) { $0.resizable() } placeholder: { ProgressView() }
+    AsyncImage(url: url) {
+      $0.resizable()
+    } placeholder: {
+      ProgressView()
+    }
     AsyncImage(url: url, scale: 2) { image in
       image.resizable()
     } placeholder: {

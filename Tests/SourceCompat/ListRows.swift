@@ -20,6 +20,7 @@ struct ListRows: View {
     single
     multiple
     edited
+    selfEdited
     described
     spaced
     sections
@@ -66,6 +67,17 @@ struct ListRows: View {
         .swipeActions(edge: .leading, allowsFullSwipe: false) { Button("Flag") {} }
     }
     .refreshable { await refresh?() }
+  }
+
+  @ViewBuilder
+  private var selfEdited: some View {
+    List($items, editActions: .all) { $item in Text(item.name) }
+    List($items, editActions: [.delete, .move]) { $item in Text(item.name) }
+    List($items, id: \.name, editActions: .delete) { $item in Text(item.name) }
+    List($items, editActions: .move, selection: $one) { $item in Text(item.name) }
+    List($items, editActions: .move, selection: $several) { $item in Text(item.name) }
+    List($items, id: \.name, editActions: .move, selection: $name) { $item in Text(item.name) }
+    List($items, id: \.name, editActions: .move, selection: $names) { $item in Text(item.name) }
   }
 
   @ViewBuilder

@@ -200,9 +200,17 @@ struct CompatOldLinks: View {
   let name = "name"
 
   var body: some View {
-    NavigationLink(isActive: $isActive) { Text("page") } label: { Text("label") }
+    NavigationLink(isActive: $isActive) {
+      Text("page")
+    } label: {
+      Text("label")
+    }
     NavigationLink(destination: Text("page"), isActive: $isActive) { Text("label") }
-    NavigationLink(tag: 1, selection: $selection) { Text("page") } label: { Text("label") }
+    NavigationLink(tag: 1, selection: $selection) {
+      Text("page")
+    } label: {
+      Text("label")
+    }
     NavigationLink(destination: Text("page"), tag: 1, selection: $selection) { Text("label") }
     NavigationLink("literal", isActive: $isActive) { Text("page") }
     NavigationLink(name, isActive: $isActive) { Text("page") }

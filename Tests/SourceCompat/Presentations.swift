@@ -157,3 +157,54 @@ struct DialogsView: View {
       }
   }
 }
+
+struct PopoversView: View {
+  @State private var isPresented = false
+  @State private var item: SheetsView.Identified?
+  @State private var detent = PresentationDetent.medium
+
+  var body: some View {
+    Text("")
+      .popover(isPresented: $isPresented) { content }
+      .popover(isPresented: $isPresented, arrowEdge: .bottom) { content }
+      .popover(isPresented: $isPresented, attachmentAnchor: .point(.bottom)) { content }
+      .popover(isPresented: $isPresented, attachmentAnchor: .rect(.bounds), arrowEdge: .top) {
+        content
+      }
+      .popover(item: $item) { Text($0.id) }
+      .popover(
+        item: $item, attachmentAnchor: PopoverAttachmentAnchor.point(.top), arrowEdge: .leading
+      ) {
+        Text($0.id)
+      }
+      .popover(item: $item, attachmentAnchor: .rect(Anchor<CGRect>.Source.rect(.zero))) {
+        Text($0.id)
+      }
+  }
+
+  @ViewBuilder private var content: some View {
+    Text("")
+      .presentationDetents([.medium, .large])
+      .presentationDetents([.fraction(0.3), PresentationDetent.height(200)], selection: $detent)
+      .presentationDragIndicator(.visible)
+      .presentationBackground(.red)
+      .presentationCornerRadius(20)
+      .presentationCornerRadius(nil)
+      .presentationContentInteraction(.scrolls)
+      .presentationContentInteraction(.resizes)
+      .presentationContentInteraction(PresentationContentInteraction.automatic)
+    Text("")
+      .presentationCompactAdaptation(.none)
+      .presentationCompactAdaptation(.popover)
+      .presentationCompactAdaptation(horizontal: .sheet, vertical: .fullScreenCover)
+      .presentationCompactAdaptation(PresentationAdaptation.automatic)
+      .presentationSizing(.form)
+      .presentationSizing(.page)
+      .presentationSizing(.fitted)
+      .presentationSizing(.automatic)
+      .presentationSizing(FormPresentationSizing.form)
+      .presentationSizing(PagePresentationSizing.page)
+      .presentationSizing(FittedPresentationSizing.fitted)
+      .presentationSizing(AutomaticPresentationSizing.automatic)
+  }
+}

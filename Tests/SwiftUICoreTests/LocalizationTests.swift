@@ -73,7 +73,8 @@ import Testing
     let polish = Locale(identifier: "pl")
     #expect(apples(1, english) == "1 apple")
     #expect(apples(2, english) == "2 apples")
-    #expect([1, 3, 5, 22].map { apples($0, polish) } == ["1 jabłko", "3 jabłka", "5 jabłek", "22 jabłka"])
+    #expect(
+      [1, 3, 5, 22].map { apples($0, polish) } == ["1 jabłko", "3 jabłka", "5 jabłek", "22 jabłka"])
     #expect(
       String(localized: "\(1) in \(2) boxes", bundle: bundle, locale: english)
         == "1 apple in 2 boxes")

@@ -47,7 +47,9 @@ struct ImagesPage: View {
       Section("Seen in part") {
         LinearGradient(colors: [.blue, .purple], startPoint: .leading, endPoint: .trailing)
           .frame(height: 50)
-          .mask { LinearGradient(colors: [.black, .clear], startPoint: .leading, endPoint: .trailing) }
+          .mask {
+            LinearGradient(colors: [.black, .clear], startPoint: .leading, endPoint: .trailing)
+          }
         Color.orange.frame(height: 50).mask(Capsule())
       }
     }

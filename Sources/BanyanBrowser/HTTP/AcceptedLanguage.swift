@@ -8,7 +8,9 @@ enum AcceptedLanguage {
     var best: (tag: Substring, weight: Double)?
     for entry in headers[canonicalForm: "accept-language"].prefix(20) {
       let parts = entry.split(separator: ";")
-      guard let tag = parts.first.map({ $0.filter { $0 != " " } }), isLanguage(tag) else { continue }
+      guard let tag = parts.first.map({ $0.filter { $0 != " " } }), isLanguage(tag) else {
+        continue
+      }
       let weight = parts.dropFirst().lazy.compactMap(weight(of:)).first ?? 1
       if weight > best?.weight ?? 0 { best = (Substring(tag), weight) }
     }

@@ -34,6 +34,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case inputMode, completion, capitalization, spelling, enterKey
   case fieldStyle, selection, dismissal, backdrop
   case presentation, dismissible, anchor, popup, contextMenu
+  case detents, dragIndicator, adaptation, sheetSize
 
   // Styles.
   case gap = 152, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
@@ -53,6 +54,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case numerals, capitals, fontStretch
   case progress
   case minimumLength
+  case detent
   case accent, tint
   case minimumLines, maximumLines
   case rowGap, sectionGap, rowHeight, rowPadding, topLine, bottomLine, itemTint
@@ -202,6 +204,11 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .presentation: "data-presentation"
     case .dismissible: "data-dismissible"
     case .anchor: "data-anchor"
+    case .detents: "data-detents"
+    case .detent: "--detent"
+    case .dragIndicator: "data-indicator"
+    case .adaptation: "data-adaptation"
+    case .sheetSize: "data-sheet"
     case .popup: "aria-haspopup"
     case .contextMenu: "data-contextmenu"
     case .gap: "gap"

@@ -24,7 +24,8 @@ struct ElementRenderer {
   mutating func render(_ tree: PageTree) {
     focused = tree.focused
     scrolled = tree.scrolled
-    windowAttributes = ElementFacets(of: tree.root, template: Template(tag: "main", className: ""))
+    windowAttributes =
+      ElementFacets(of: tree.root, template: Template(tag: "main", className: ""))
       .attributes
     for child in tree.root.children { child.resolveFlexibility() }
     for child in tree.root.children { render(child, isInControl: false) }

@@ -81,6 +81,9 @@ struct NumberedEvent: Sendable, Equatable {
       }
       payload = .url(text)
     case .contextMenu: payload = .contextMenu
+    case .selectDetent:
+      guard let place = message.readVarint() else { return nil }
+      payload = .selectDetent(Int(place))
     }
     guard message.readableBytes == 0 else { return nil }
     self.number = number

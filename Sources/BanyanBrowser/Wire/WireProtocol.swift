@@ -30,5 +30,6 @@ enum WireProtocol {
     case preference
     case contextMenu
     case loaded, notLoaded
+    case selectDetent
   }
 }

@@ -27,10 +27,13 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   open func string<UnitType: Dimension>(from measurement: Measurement<UnitType>) -> String {
     let format = Measurement<UnitType>.FormatStyle(
       width: unitStyle == .long ? .wide : unitStyle == .short ? .narrow : .abbreviated,
-      locale: locale ?? .current, usage: unitOptions.contains(.providedUnit) ? .asProvided : .general,
-      numberFormatStyle: .number.precision(.fractionLength(0...numberFormatter.maximumFractionDigits)))
+      locale: locale ?? .current,
+      usage: unitOptions.contains(.providedUnit) ? .asProvided : .general,
+      numberFormatStyle: .number.precision(
+        .fractionLength(0...numberFormatter.maximumFractionDigits)))
     let text = format.format(measurement)
-    guard unitOptions.contains(.temperatureWithoutUnit), let degree = text.firstIndex(of: "°") else {
+    guard unitOptions.contains(.temperatureWithoutUnit), let degree = text.firstIndex(of: "°")
+    else {
       return text
     }
     return String(text[...degree])

@@ -23,7 +23,8 @@ package enum AppResources {
   /// nobody's resources.
   package static func files(in folder: URL, levels: Int = 4) -> [URL] {
     contents(of: folder).sorted { $0.path < $1.path }.flatMap { file -> [URL] in
-      let isHidden = file.lastPathComponent.hasPrefix(".") || file.lastPathComponent == "node_modules"
+      let isHidden =
+        file.lastPathComponent.hasPrefix(".") || file.lastPathComponent == "node_modules"
       if isHidden { return [] }
       let isFolder = (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
       return isFolder && levels > 0 ? [file] + files(in: file, levels: levels - 1) : [file]

@@ -33,7 +33,8 @@ package struct LocalizedFormat: Equatable, Sendable {
 
   /// The text in pieces, translated if there is a translation.
   package func pieces(
-    table: String? = nil, bundle: Bundle? = nil, locale: Locale, default defaultFormat: String? = nil
+    table: String? = nil, bundle: Bundle? = nil, locale: Locale,
+    default defaultFormat: String? = nil
   ) -> [FormatPiece] {
     let strings = LocalizedStrings.of(bundle)
     let format = strings.format(for: self, table: table, locale: locale) ?? defaultFormat ?? key
@@ -42,7 +43,8 @@ package struct LocalizedFormat: Equatable, Sendable {
 
   /// The text in words.
   package func string(
-    table: String? = nil, bundle: Bundle? = nil, locale: Locale, default defaultFormat: String? = nil
+    table: String? = nil, bundle: Bundle? = nil, locale: Locale,
+    default defaultFormat: String? = nil
   ) -> String {
     let pieces = pieces(table: table, bundle: bundle, locale: locale, default: defaultFormat)
     let text = pieces.map { string(of: $0, in: locale) }.joined()

@@ -110,7 +110,9 @@ final class LocalizedStrings: Sendable {
 
     private func substitution(_ rule: [String: Any]) -> LocalizedEntry.Substitution {
       var forms: [PluralCategory: String] = [:]
-      for category in PluralCategory.allCases { forms[category] = rule[category.rawValue] as? String }
+      for category in PluralCategory.allCases {
+        forms[category] = rule[category.rawValue] as? String
+      }
       return LocalizedEntry.Substitution(
         argument: nil, specifier: rule["NSStringFormatValueTypeKey"] as? String ?? "d",
         forms: forms)

@@ -63,7 +63,9 @@ struct StringCatalog {
       guard let plural else { return nil }
       var forms: [PluralCategory: String] = [:]
       for (name, form) in plural {
-        if let category = PluralCategory(rawValue: name) { forms[category] = form.stringUnit?.value }
+        if let category = PluralCategory(rawValue: name) {
+          forms[category] = form.stringUnit?.value
+        }
       }
       return forms
     }

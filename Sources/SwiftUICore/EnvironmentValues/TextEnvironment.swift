@@ -126,7 +126,6 @@ extension View {
     modifier(TextStyleModifier { $0.isMonospaced = isActive })
   }
 
-
   /// Says whether controls below cannot be used. Once disabled further up, they stay so.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     modifier(

@@ -240,7 +240,9 @@ private nonisolated struct StackSectionPart<Content: View>: ElementView {
   typealias Body = Never
   @MainActor static var kind: ElementKind { .box }
 
-  @MainActor func properties(in environment: ElementEnvironment) -> [Property] { [.sectionEdge(edge)] }
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
+    [.sectionEdge(edge)]
+  }
 }
 
 extension _Node {

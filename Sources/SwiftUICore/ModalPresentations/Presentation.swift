@@ -13,8 +13,14 @@ final class PresentationNode: ElementNode, PreferenceCollector {
   var content: _Node!
   /// What it is called, if not by what is inside.
   var label: String? {
-    didSet { if label != oldValue { commitProperties(from: properties(label: oldValue)) } }
+    willSet { if label != newValue { propertiesWillChange() } }
   }
+  /// Where beside the presenter it is shown.
+  var attachment = Attachment() {
+    willSet { if attachment != newValue { propertiesWillChange() } }
+  }
+  /// Which of its heights a sheet has, if the program does not say it.
+  private var detent: PresentationDetent?
   private var options = PresentationOptions()
   /// How it looks, if that is not as the window does.
   private var appearance: Appearance?
@@ -39,17 +45,23 @@ final class PresentationNode: ElementNode, PreferenceCollector {
     if !isDetached { presenter.dismiss() }
   }
 
-  override var properties: [Property] { properties(label: label) }
+  /// Looks at the properties again when what is being done is done.
+  private func propertiesWillChange() {
+    let old = properties
+    runtime.enqueueAction { [weak self] in
+      if let self, !isDetached { commitProperties(from: old) }
+    }
+  }
 
-  private func properties(label: String?) -> [Property] {
+  override var properties: [Property] {
     var properties: [Property] = [.presentationStyle(style)]
     if let label { properties.append(.label(label)) }
     if style.isAnchored, let anchor = presenter.anchor {
-      properties.append(.anchor(PresentationAnchor(anchor.id)))
+      properties.append(.anchor(PresentationAnchor(anchor.id, attachment)))
     }
     if !isDismissible { properties.append(.isDismissible(false)) }
     if let appearance { properties.append(.appearance(appearance)) }
-    return properties
+    return properties + options.properties(detent: options.selectedDetent ?? detent, in: inner)
   }
 
   private var isDismissible: Bool {
@@ -57,6 +69,7 @@ final class PresentationNode: ElementNode, PreferenceCollector {
   }
 
   override func handle(_ payload: Event.Payload) -> Bool {
+    if case .selectDetent(let place) = payload { return selectDetent(place) }
     guard payload == .dismiss, isDismissible else { return false }
     if style == .alert || style == .confirmationDialog { return leave() }
     presenter.dismiss()
@@ -71,13 +84,23 @@ final class PresentationNode: ElementNode, PreferenceCollector {
     return false
   }
 
+  private func selectDetent(_ place: Int) -> Bool {
+    let detents = options.orderedDetents
+    guard detents.indices.contains(place) else { return false }
+    let old = properties
+    detent = detents[place]
+    if let select = options.selectDetent { select(detents[place]) }
+    commitProperties(from: old)
+    return true
+  }
+
   // MARK: What the content says
 
   var key: ObjectIdentifier { ObjectIdentifier(PresentationOptionsKey.self) }
   var outer: (any PreferenceCollector)? { nil }
   func invalidate() { runtime.enqueueUpward(self) }
 
-  // An appearance that has come down the environment is nothing that the host knows of.
+  // The background may depend on the environment; an appearance that has come down the environment is nothing that the host knows of.
   override func update() {
     isQueued = false
     let old = properties

@@ -1,25 +1,70 @@
 import BanyanHost
 
-/// What views say of the presentation they stand in.
-struct PresentationOptions: Equatable {
+/// What views say of the presentation they stand in. What is nil they do not say.
+struct PresentationOptions {
   var isInteractiveDismissDisabled = false
+  var detents: Set<PresentationDetent>?
+  var selectedDetent: PresentationDetent?
+  var selectDetent: ((PresentationDetent) -> Void)?
+  var indicatorVisibility: Visibility?
+  var background: (any ShapeStyle)?
+  var cornerRadius: Double?
+  var adaptation: Adaptation?
+  var sizing: SheetSize?
+
+  /// Adds what the next view says, where nobody has said it yet.
+  mutating func add(_ next: PresentationOptions) {
+    if next.isInteractiveDismissDisabled { isInteractiveDismissDisabled = true }
+    if detents == nil {
+      detents = next.detents
+      selectedDetent = next.selectedDetent
+      selectDetent = next.selectDetent
+    }
+    indicatorVisibility = indicatorVisibility ?? next.indicatorVisibility
+    background = background ?? next.background
+    cornerRadius = cornerRadius ?? next.cornerRadius
+    adaptation = adaptation ?? next.adaptation
+    sizing = sizing ?? next.sizing
+  }
 }
 
 struct PresentationOptionsKey: PreferenceKey {
   static var defaultValue: PresentationOptions { PresentationOptions() }
 
   static func reduce(value: inout PresentationOptions, nextValue: () -> PresentationOptions) {
-    let next = nextValue()
-    if next.isInteractiveDismissDisabled { value.isInteractiveDismissDisabled = true }
+    value.add(nextValue())
   }
 }
 
-extension View {
-  /// Says whether a person can dismiss the presentation around other than with what is inside: with
-  /// Escape, or by pressing beside it. The program still can.
-  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    transformPreference(PresentationOptionsKey.self) {
-      $0.isInteractiveDismissDisabled = isDisabled
+extension PresentationOptions {
+  /// The heights that a sheet may have, the lowest first.
+  var orderedDetents: [PresentationDetent] {
+    (detents ?? []).sorted(by: PresentationDetent.precedes)
+  }
+
+  /// What the presentation's element says because of them.
+  @MainActor
+  func properties(detent: PresentationDetent?, in context: _Context) -> [Property] {
+    var properties: [Property] = []
+    let detents = orderedDetents
+    if !detents.isEmpty {
+      properties.append(
+        .detents(
+          Detents(
+            detents.map(\.resolved),
+            selected: detent.flatMap { detents.firstIndex(of: $0) } ?? 0)))
     }
+    if let indicatorVisibility, indicatorVisibility != .automatic {
+      properties.append(.showsDragIndicator(indicatorVisibility == .visible))
+    }
+    if let background {
+      properties.append(.background(background.paint(in: EnvironmentValues(at: context))))
+    }
+    if let cornerRadius, cornerRadius.isFinite {
+      properties.append(.cornerRadius(max(cornerRadius, 0)))
+    }
+    if let adaptation { properties.append(.adaptation(adaptation)) }
+    if let sizing { properties.append(.sheetSize(sizing)) }
+    return properties
   }
 }

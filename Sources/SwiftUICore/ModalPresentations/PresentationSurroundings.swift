@@ -29,10 +29,10 @@ extension PresentationStyle {
   fileprivate var closesWhenPressed: Bool {
     switch self {
     case .alert, .confirmationDialog, .menu: true
-    case .sheet, .fullScreenCover: false
+    case .sheet, .fullScreenCover, .popover: false
     }
   }
 
   /// Whether it is shown beside the element that presents it.
-  var isAnchored: Bool { self == .menu }
+  var isAnchored: Bool { self == .menu || self == .popover }
 }

@@ -8,17 +8,21 @@ nonisolated struct _PresentingModifier<Item, Presented: View>: ViewModifier {
   let style: PresentationStyle
   let item: PresentedItem<Item>
   let onDismiss: (() -> Void)?
+  /// Where beside the content it is shown, if it is a popover.
+  let attachment: Attachment
   /// What it is called.
   let label: ((Item) -> String)?
   let content: (Item) -> Presented
 
   nonisolated init(
     _ style: PresentationStyle, _ item: PresentedItem<Item>, onDismiss: (() -> Void)? = nil,
-    label: ((Item) -> String)? = nil, @ViewBuilder content: @escaping (Item) -> Presented
+    attachment: Attachment = Attachment(), label: ((Item) -> String)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Presented
   ) {
     self.style = style
     self.item = item
     self.onDismiss = onDismiss
+    self.attachment = attachment
     self.label = label
     self.content = content
   }
@@ -114,6 +118,7 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
     guard let presented else { return }
     if let presentation {
       presentation.label = label
+      presentation.attachment = modifier.attachment
       Presented._update(presentation.content, to: presented)
     } else {
       present(presented)
@@ -140,6 +145,7 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
     let presentation = PresentationNode(modifier.style, under: self, in: context)
     self.presentation = presentation
     presentation.label = label
+    presentation.attachment = modifier.attachment
     // What is inside may present something itself, which is to be in front.
     window.presentations.show(presentation)
     presentation.content = Presented._make(presented, under: presentation, in: presentation.inner)

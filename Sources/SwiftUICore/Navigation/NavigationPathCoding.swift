@@ -38,7 +38,8 @@ extension NavigationPath {
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in values {
-        guard let name = _mangledTypeName(value.type), let encodable = value.value.base as? any Encodable
+        guard let name = _mangledTypeName(value.type),
+          let encodable = value.value.base as? any Encodable
         else {
           throw EncodingError.invalidValue(
             value.value.base,

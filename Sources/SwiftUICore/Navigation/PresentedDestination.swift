@@ -61,7 +61,12 @@ public nonisolated struct _ItemDestinationModifier<Item: Hashable, Page: View>: 
 
   private var isPresented: Binding<Bool> {
     // It is only ever set to false.
-    Binding(location: ConvertedLocation(base: item.location) { $0 != nil } write: { _ in .some(nil) })
+    Binding(
+      location: ConvertedLocation(base: item.location) {
+        $0 != nil
+      } write: { _ in
+        .some(nil)
+      })
   }
 
   private var page: ItemPage<Item, Page> { ItemPage(item: item, destination: destination) }

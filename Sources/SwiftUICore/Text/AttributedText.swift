@@ -64,6 +64,8 @@ extension AttributeDynamicLookup {
 extension Text {
   /// Creates a text with attributes: those of ``AttributeScopes/SwiftUIAttributes``, links, and
   /// what Markdown says.
+  // A literal is a key, although attributed strings can be written as literals too.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(.attributed(attributedContent))
   }

@@ -90,7 +90,8 @@ private struct LocalizedRuns {
     self.format = format
     self.values = values
     guard format.dependsOnLocale(in: bundle) else {
-      text = GrammarAgreement.mayApply(to: format.key)
+      text =
+        GrammarAgreement.mayApply(to: format.key)
         ? GrammarAgreement.applied(to: format.key) : format.key
       return
     }
@@ -133,7 +134,9 @@ private struct LocalizedRuns {
     var result = ""
     forEachPart(of: part) { literal, argument in
       result += literal
-      if let argument { result += argument.argument.string(as: argument.specifier, in: values.locale) }
+      if let argument {
+        result += argument.argument.string(as: argument.specifier, in: values.locale)
+      }
     }
     return result
   }

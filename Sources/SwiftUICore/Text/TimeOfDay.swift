@@ -33,7 +33,8 @@ final class TimeOfDay: Source {
   func read(until interval: TimeInterval) {
     track()
     let now = self.now.timeIntervalSinceReferenceDate
-    let next = Date(timeIntervalSinceReferenceDate: ((now / interval).rounded(.down) + 1) * interval)
+    let next = Date(
+      timeIntervalSinceReferenceDate: ((now / interval).rounded(.down) + 1) * interval)
     if let wakeUp, wakeUp <= next { return }
     wakeUp = next
     task?.cancel()

@@ -86,7 +86,9 @@ extension TimeText {
   private func string(
     of date: Date, _ style: Text.DateStyle, reading values: EnvironmentValues
   ) -> String {
-    func formatted(_ date: Date, _ day: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle)
+    func formatted(
+      _ date: Date, _ day: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle
+    )
       -> String
     {
       Date.FormatStyle(

@@ -170,7 +170,11 @@ final class WindowNode: ElementNode, Renderer {
     }
     let new = wishes.first?.colorScheme
     if isDetached || new == old { return }
-    if let new { emit(.set(id, .appearance(new.appearance))) } else { emit(.reset(id, .appearance)) }
+    if let new {
+      emit(.set(id, .appearance(new.appearance)))
+    } else {
+      emit(.reset(id, .appearance))
+    }
     provideColorScheme()
   }
 

@@ -35,7 +35,13 @@ extension View {
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
     let action = Unchecked(handler)
-    return accessibilityActions { Button { action.value() } label: { actionKind.name } }
+    return accessibilityActions {
+      Button {
+        action.value()
+      } label: {
+        actionKind.name
+      }
+    }
   }
 
   /// Lets people do something with this view by keyboard and assistive technology.
@@ -43,7 +49,13 @@ extension View {
     named name: Text, _ handler: @escaping () -> Void
   ) -> some View {
     let action = Unchecked(handler)
-    return accessibilityActions { Button { action.value() } label: { name } }
+    return accessibilityActions {
+      Button {
+        action.value()
+      } label: {
+        name
+      }
+    }
   }
 
   /// Lets people do something with this view by keyboard and assistive technology.
@@ -66,7 +78,13 @@ extension View {
     action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) -> some View {
     let action = Unchecked(action)
-    return accessibilityActions { Button { action.value() } label: { label() } }
+    return accessibilityActions {
+      Button {
+        action.value()
+      } label: {
+        label()
+      }
+    }
   }
 
   /// Lets people do several things with this view by keyboard and assistive technology.
@@ -83,8 +101,16 @@ extension View {
   ) -> some View {
     let action = Unchecked(handler)
     return accessibilityActions {
-      Button { action.value(.increment) } label: { Text(verbatim: "Increment") }
-      Button { action.value(.decrement) } label: { Text(verbatim: "Decrement") }
+      Button {
+        action.value(.increment)
+      } label: {
+        Text(verbatim: "Increment")
+      }
+      Button {
+        action.value(.decrement)
+      } label: {
+        Text(verbatim: "Decrement")
+      }
     }
   }
 }

@@ -2,7 +2,7 @@
 
 const toFit = new Set();
 const fitting = new ResizeObserver((entries) => {
-  for (const { target } of entries) fit(target);
+  for (const { target } of entries) fitText(target);
 });
 
 const overflows = (element) => element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
@@ -30,7 +30,7 @@ function unfit(element) {
   element.fullText = null;
 }
 
-function fit(element) {
+function fitText(element) {
   unfit(element);
   if (!element.isConnected || !overflows(element)) return;
   const [least, cut] = element.dataset.fit.split(' ');
@@ -61,13 +61,13 @@ function fit(element) {
 }
 
 function fitAll() {
-  for (const element of toFit) fit(element);
+  for (const element of toFit) fitText(element);
   toFit.clear();
 }
 
 function fitFirst() {
   for (const element of document.querySelectorAll('[data-fit]')) {
     fitting.observe(element);
-    fit(element);
+    fitText(element);
   }
 }

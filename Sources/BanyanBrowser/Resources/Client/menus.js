@@ -6,54 +6,6 @@ const isMenu = (dialog) => dialog?.dataset.presentation === 'menu';
 let askedAt = null;
 let startsAt = null;
 
-// Beside its anchor, where there is room; a menu of a second click at the pointer.
-function placeDialog(dialog) {
-  const [id, x = 0.5, y = 0.5, edge = ''] = (dialog.dataset.anchor ?? '').split(' ');
-  const anchor = id && node(+id);
-  if (!anchor?.isConnected) return;
-  // As large as it will be: it grows at first.
-  const { offsetWidth: width, offsetHeight: height } = dialog;
-  const box = anchor.getBoundingClientRect();
-  const [right, bottom] = [innerWidth - 8, innerHeight - 8];
-  const fit = (value, size, end) => Math.max(8, Math.min(value, end - size));
-  let left = box.left;
-  let top = box.bottom + 6;
-  if (dialog.dataset.presentation === 'popover') {
-    [left, top] = beside(box, { width, height }, +x, +y, edge, right, bottom);
-  } else if (askedAt?.anchor === anchor && !isMenu(anchor.closest('dialog'))) {
-    [left, top] = [askedAt.x, askedAt.y];
-    if (top + height > bottom) top -= height;
-  } else if (anchor.closest('.menu')) {
-    [left, top] = [box.right - 2, box.top - 5];
-    if (left + width > right) left = box.left - width + 2;
-    if (left < 8) [left, top] = [box.left + 16, box.bottom];
-  } else {
-    if (left + width > right) left = box.right - width;
-    if (top + height > bottom && box.top > height) top = box.top - height - 6;
-  }
-  dialog.style.left = fit(left, width, right) + 'px';
-  dialog.style.top = fit(top, height, bottom) + 'px';
-}
-
-// The first side with room, beginning with the one that is asked for.
-function beside(box, { width, height }, x, y, edge, right, bottom) {
-  const px = box.left + box.width * x;
-  const py = box.top + box.height * y;
-  const isWhole = x === 0.5 && y === 0.5;
-  const [l, r, t, b] = isWhole ? [box.left, box.right, box.top, box.bottom] : [px, px, py, py];
-  const sides = {
-    top: () => b + 8 + height <= bottom && [px - width / 2, b + 8],
-    bottom: () => t - 8 - height >= 8 && [px - width / 2, t - 8 - height],
-    leading: () => r + 8 + width <= right && [r + 8, py - height / 2],
-    trailing: () => l - 8 - width >= 8 && [l - 8 - width, py - height / 2],
-  };
-  for (const side of [edge, 'top', 'bottom', 'leading', 'trailing']) {
-    const place = sides[side]?.();
-    if (place) return place;
-  }
-  return [px - width / 2, b + 8];
-}
-
 addEventListener('resize', () => { for (const dialog of dialogs()) placeDialog(dialog); });
 
 function askForMenu(box, at, first) {

@@ -39,6 +39,8 @@ function openDialogs() {
     if (!dialog.isConnected) continue;
     dialog.tabIndex = -1;
     nameDialog(dialog);
+    addGrabber(dialog);
+    dialog.toggleAttribute('data-placed', isBesideAnchor(dialog));
     dialog.showModal();
     placeDialog(dialog);
     if (dialog.dataset.presentation === 'alert') dialog.setAttribute('role', 'alertdialog');

@@ -1,0 +1,186 @@
+import BanyanHost
+
+extension PropertyKey {
+  /// The facets that a property may have given its element: those that go when it is reset.
+  var facets: [Facet] {
+    switch self {
+    case .text, .message: [.text]
+    case .style:
+      [
+        .font, .color, .design, .lines, .fontSize, .fontWeight, .fontStyle, .fontFamily,
+        .textDecoration, .textAlignment, .lineClamp, .textColor, .decorationColor,
+        .decorationStyle, .letterSpacing, .baseline, .lineHeight, .reservedLines, .numerals,
+        .capitals, .fontStretch, .fit,
+        .textPaint, .paint, .redacted,
+      ]
+    case .label: [.label, .hidden]
+    case .accessibilityValue: [.spokenValue]
+    case .accessibilityHint: [.hint]
+    case .isAccessibilityHidden: [.concealed]
+    case .traits: [.traits]
+    case .accessibilityChildren: [.accessibleChildren]
+    case .help: [.help]
+    case .isOffscreen: [.offscreen]
+    case .followsHover: [.hover]
+    case .placeholder: [.placeholder]
+    case .value: [.value]
+    case .formStyle: [.formStyle]
+    case .selectionMode: [.headingRole, .multiselection, .tabIndex]
+    case .isEditing: [.editing]
+    case .rowSpacing: [.rowGap]
+    case .sectionSpacing: [.sectionGap]
+    case .rowHeight: [.rowHeight]
+    case .rowSelection: [.headingRole, .rowSelected]
+    case .rowEdits: [.edits]
+    case .rowInsets: [.rowPadding]
+    case .rowSeparators: [.rowLines, .topLine, .bottomLine]
+    case .sectionSeparator: [.separator]
+    case .itemTint: [.itemTint]
+    case .swipePlacement: [.swipe, .fullSwipe]
+    case .isRefreshing: [.busy]
+    case .isProminent: [.prominence]
+    case .textInput: [.inputMode, .completion, .capitalization, .spelling, .enterKey]
+    case .fieldStyle: [.fieldStyle]
+    case .lineLimits: [.minimumLines, .maximumLines]
+    case .isSelectable: [.selection]
+    case .keyboardDismissal: [.dismissal]
+    case .hidesBackground: [.backdrop]
+    case .isOn: [.checked]
+    case .isEnabled: [.disabled]
+    case .role: [.role]
+    case .progress: [.progressNow, .progress]
+    case .progressStyle, .buttonStyle, .gaugeStyle: [.look]
+    case .buttonShape: [.shape]
+    case .toggleStyle: [.look, .headingRole]
+    case .labelStyle: [.labelStyle]
+    case .pickerStyle: [.picker, .headingRole]
+    case .controlSize: [.controlSize]
+    case .tint: [.accent, .tint]
+    case .hidesLabel: [.hidesLabel]
+    case .part: [.part]
+    case .range: [.minimum, .maximum, .step]
+    case .number: [.number]
+    case .valueRange: [.minimum, .maximum]
+    case .dateComponents: [.inputType]
+    case .allowsOpacity: [.alpha]
+    case .isExpanded: [.expanded]
+    case .sharing: [.shareTitle, .shareText, .shareURL]
+    case .spacing: [.gap]
+    case .alignment: [.horizontalAlignment, .verticalAlignment]
+    case .axes: [.axes]
+    case .minimumLength: [.minimumLength]
+    case .padding, .defaultPadding: [.padding, .paddingInline]
+    case .frame:
+      [
+        .width, .height, .minimumWidth, .maximumWidth, .minimumHeight, .maximumHeight,
+        .grow, .fixed, .horizontalAlignment, .verticalAlignment, .ideal, .idealWidth, .idealHeight,
+      ]
+    case .absentRows: [.absentCount, .presentCount, .absentLength]
+    case .measurement: [.measure]
+    case .isMeasured: [.isMeasured]
+    case .pinnedEdges: [.pinned]
+    case .relativeFrame:
+      [.relative, .fixed, .width, .height, .horizontalAlignment, .verticalAlignment]
+    case .gridSpacing: [.gapX, .gap]
+    case .tracks: [.tracks, .trackSpacing, .cellX, .cellY]
+    case .columnSpan: [.columnSpan]
+    case .cellAnchor: [.justifySelf, .alignSelf]
+    case .columnAlignment: [.column]
+    case .unsizedAxes: [.unsized]
+    case .sectionEdge: [.sectionPart]
+    case .hidesScrollIndicators: [.scrollbarWidth]
+    case .scrollEnabled: [.overflow]
+    case .showsOutside: [.outside]
+    case .scrollAnchor: [.scrollAnchor]
+    case .scrollSnapping: [.snapping]
+    case .hasScrollTargets: [.targets]
+    case .followsScrolling: [.follows]
+    case .offset: [.translate]
+    case .position: [.positioned, .positionX, .positionY]
+    case .aspectRatio: [.aspect, .aspectRatio]
+    case .layoutPriority: [.shrink, .share]
+    case .depth: [.depth]
+    case .isHidden: [.visibility]
+    case .allowsHitTesting: [.pointerEvents]
+    case .contentShape: [.cornerRadius]
+    case .ignoredSafeArea: [.bleed]
+    case .safeAreaPadding: [.safeArea, .safeAreaInsets]
+    case .alignmentGuides: [.guides, .guideX, .guideY]
+    case .direction: [.direction]
+    case .isMirrored: [.mirrored]
+    case .background: [.background, .backgroundImage, .backdropFilter]
+    case .line:
+      [
+        .drawing, .drawn, .stroke, .strokeWidth, .lineCap, .lineJoin, .miterLimit, .dashes,
+        .dashOffset, .linePaint, .lineInset, .lineReach, .lineRadius,
+      ]
+    case .border: [.outline, .outlineOffset]
+    case .filter: [.filter]
+    case .blendMode: [.blendMode]
+    case .isIsolated: [.isolation]
+    case .transform: [.rotate, .scale, .transform, .transformOrigin]
+    case .transition: [.transition]
+    case .match: [.match]
+    case .mask: [.maskImage]
+    case .clip: [.cornerRadius, .overflow, .clipPath]
+    case .opacity: [.opacity]
+    case .fixedSize: [.hold]
+    case .listStyle: [.listStyle]
+    case .symbol: [.symbol]
+    case .source: [.picture]
+    case .remoteSource: [.remote]
+    case .symbolScale: [.symbolScale]
+    case .isTemplate: [.template]
+    case .isPixelated: [.pixelated]
+    case .imageSizing: [.imageSizing]
+    case .destination: [.destination]
+    case .headingLevel: [.headingRole, .headingLevel]
+    case .identifier: [.identifier]
+    case .decorationPlacement: [.placement]
+    case .appearance: [.appearance]
+    case .pointer: [.gesture]
+    case .titleDisplay: [.titleDisplay]
+    case .toolbarPlacement: [.toolbarPlacement]
+    case .frontColumn: [.frontColumn]
+    case .isAbsent: [.absent]
+    case .isFocusable: [.tabIndex]
+    case .shortcut: [.shortcut]
+    case .isIntercepted: [.intercepted]
+    case .isSelected: [.selected]
+    case .badge: [.badge]
+    case .tabStyle: [.tabStyle]
+    case .presentationStyle: [.presentation]
+    case .isDismissible: [.dismissible]
+    case .anchor: [.anchor]
+    case .detents: [.detents, .detent]
+    case .showsDragIndicator: [.dragIndicator]
+    case .cornerRadius: [.cornerRadius]
+    case .adaptation: [.adaptation]
+    case .sheetSize: [.sheetSize]
+    case .isMenuOpen: [.popup, .expanded]
+    case .menuItem: [.headingRole]
+    case .hasContextMenu: [.contextMenu]
+    }
+  }
+
+  /// Whether every value of the property puts the same facets, so that setting it again needs no
+  /// reset first.
+  var alwaysPutsTheSameFacets: Bool {
+    switch self {
+    case .isTemplate, .isPixelated: false
+    case .isAccessibilityHidden, .isOffscreen, .followsHover: false
+    case .aspectRatio, .isHidden, .allowsHitTesting, .contentShape, .alignmentGuides: false
+    case .gridSpacing, .tracks, .relativeFrame: false
+    case .isMirrored, .padding, .defaultPadding: false
+    case .hidesLabel, .valueRange, .allowsOpacity, .sharing: false
+    case .shortcut, .style, .isEnabled, .isAbsent, .frame, .clip, .background, .line, .transform,
+      .destination,
+      .alignment:
+      false
+    case .textInput, .lineLimits, .hidesBackground: false
+    case .isEditing, .rowSeparators, .sectionSeparator, .swipePlacement: false
+    case .isRefreshing, .isProminent: false
+    default: true
+    }
+  }
+}

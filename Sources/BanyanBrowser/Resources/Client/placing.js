@@ -1,0 +1,56 @@
+// Where menus and popovers stand: beside what has presented them.
+
+const wide = matchMedia('(min-width: 700px)');
+// A popover in a narrow window is a sheet, if nobody has said otherwise.
+const isBesideAnchor = ({ dataset: { presentation, adaptation } }) =>
+  presentation === 'menu' || (presentation === 'popover' && (wide.matches || adaptation === 'none'));
+
+function placeDialog(dialog) {
+  if (!dialog.dataset.anchor) return;
+  const [id, edge, unit, ...corners] = dialog.dataset.anchor.split(' ');
+  const anchor = node(+id);
+  const isPlaced = isBesideAnchor(dialog) && anchor?.isConnected;
+  dialog.toggleAttribute('data-placed', !!isPlaced);
+  dialog.style.left = dialog.style.top = '';
+  if (!isPlaced) return;
+  // As large as it will be: it grows at first.
+  const { offsetWidth: width, offsetHeight: height } = dialog;
+  const end = { x: innerWidth - 8, y: innerHeight - 8 };
+  const box = anchor.getBoundingClientRect();
+  const [left, top] = isMenu(dialog)
+    ? placeOfMenu(anchor, box, width, height, end)
+    : placeOfPopover(within(box, unit, corners.map(Number)), edge, width, height, end);
+  dialog.style.left = Math.max(8, Math.min(left, end.x - width)) + 'px';
+  dialog.style.top = Math.max(8, Math.min(top, end.y - height)) + 'px';
+}
+
+// A menu of a second click stands at the pointer, one in a menu beside its item, others below.
+function placeOfMenu(anchor, box, width, height, end) {
+  if (askedAt?.anchor === anchor) {
+    return [askedAt.x, askedAt.y + height > end.y ? askedAt.y - height : askedAt.y];
+  }
+  if (anchor.closest('.menu')) {
+    if (box.right + width <= end.x) return [box.right - 2, box.top - 5];
+    return box.left - width >= 8 ? [box.left - width + 2, box.top - 5] : [box.left + 16, box.bottom];
+  }
+  const isAbove = box.bottom + 6 + height > end.y && box.top > height;
+  return [box.left + width > end.x ? box.right - width : box.left, isAbove ? box.top - height - 6 : box.bottom + 6];
+}
+
+function within(box, unit, [a, b, c, d]) {
+  const [w, h] = unit === 'share' ? [box.width, box.height] : [1, 1];
+  return { left: box.left + a * w, top: box.top + b * h, right: box.left + c * w, bottom: box.top + d * h };
+}
+
+// The first side with room, beginning with the one that is asked for.
+function placeOfPopover({ left, top, right, bottom }, edge, width, height, end) {
+  const x = (left + right - width) / 2;
+  const y = (top + bottom - height) / 2;
+  const sides = {
+    bottom: bottom + 8 + height <= end.y && [x, bottom + 8],
+    top: top - 8 - height >= 8 && [x, top - 8 - height],
+    trailing: right + 8 + width <= end.x && [right + 8, y],
+    leading: left - 8 - width >= 8 && [left - 8 - width, y],
+  };
+  return sides[edge] || sides.bottom || sides.top || sides.trailing || sides.leading || [x, bottom + 8];
+}

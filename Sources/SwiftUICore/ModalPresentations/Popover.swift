@@ -1,0 +1,100 @@
+import BanyanHost
+import Foundation
+
+extension View {
+  /// Presents a popover beside this view while a flag is set.
+  ///
+  /// ```swift
+  /// Button("About") { isShown = true }
+  ///   .popover(isPresented: $isShown) { AboutView() }
+  /// ```
+  ///
+  /// A narrow window shows a sheet instead, unless ``View/presentationCompactAdaptation(_:)`` says
+  /// otherwise inside. Otherwise it is as a sheet: a press beside it dismisses it. See Apple's
+  /// documentation of `popover(isPresented:attachmentAnchor:arrowEdge:content:)`.
+  /// - Parameters:
+  ///   - attachmentAnchor: where in this view it is attached.
+  nonisolated public func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      _PresentingModifier(
+        .popover, PresentedItem(isPresented: isPresented),
+        attachment: attachmentAnchor.attachment(nil), content: content))
+  }
+
+  /// Presents a popover at an edge of this view while a flag is set.
+  /// - Parameters:
+  ///   - attachmentAnchor: where in this view it is attached.
+  ///   - arrowEdge: the edge of that place at which the popover is shown, if there is room.
+  nonisolated public func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      _PresentingModifier(
+        .popover, PresentedItem(isPresented: isPresented),
+        attachment: attachmentAnchor.attachment(arrowEdge), content: content))
+  }
+
+  /// Presents a popover beside this view while there is an item.
+  nonisolated public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      _PresentingModifier(
+        .popover, PresentedItem(item: item), attachment: attachmentAnchor.attachment(nil),
+        content: content))
+  }
+
+  /// Presents a popover at an edge of this view while there is an item.
+  nonisolated public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      _PresentingModifier(
+        .popover, PresentedItem(item: item),
+        attachment: attachmentAnchor.attachment(arrowEdge), content: content))
+  }
+}
+
+/// Where in a view a popover is attached. See Apple's documentation of `PopoverAttachmentAnchor`.
+public enum PopoverAttachmentAnchor {
+  /// A rectangle in the view.
+  case rect(Anchor<CGRect>.Source)
+  /// A point in the view.
+  case point(UnitPoint)
+
+  nonisolated func attachment(_ edge: Edge?) -> Attachment {
+    let edge = edge.map { Edge.Set($0).resolved }
+    return switch self {
+    case .rect(let source): Attachment(place: source.place, edge: edge)
+    case .point(let point):
+      Attachment(place: .point(x: Double(point.x), y: Double(point.y)), edge: edge)
+    }
+  }
+}
+
+/// A value that is measured in the coordinates of a view. See Apple's documentation of `Anchor`.
+public struct Anchor<Value> {
+  /// What is measured.
+  public struct Source {
+    let place: Attachment.Place
+  }
+}
+
+extension Anchor.Source where Value == CGRect {
+  /// All of the view.
+  nonisolated public static var bounds: Anchor<CGRect>.Source { Anchor.Source(place: .bounds) }
+
+  /// A rectangle in the view, in points from its leading top corner.
+  nonisolated public static func rect(_ rectangle: CGRect) -> Anchor<CGRect>.Source {
+    Anchor.Source(
+      place: .rectangle(
+        x: Double(rectangle.minX), y: Double(rectangle.minY), width: Double(rectangle.width),
+        height: Double(rectangle.height)))
+  }
+}
