@@ -18,13 +18,20 @@ struct ListSelection {
     write = { selection.wrappedValue = $0.first?.base as? Value }
   }
 
-  /// Always one row.
+  /// Always one row; one or none, if the compiler took an optional for the type of the values.
   init<Value: Hashable>(_ selection: Binding<Value>) {
     mode = .single
-    values = { [AnyHashable(selection.wrappedValue)] }
+    values = {
+      let value = selection.wrappedValue
+      return (value as? any AnyOptional)?.isNil == true ? [] : [AnyHashable(value)]
+    }
     value = { $0.value(as: Value.self).map { AnyHashable($0) } }
     write = { values in
-      if let value = values.first?.base as? Value { selection.wrappedValue = value }
+      if let value = values.first?.base as? Value {
+        selection.wrappedValue = value
+      } else if let nothing = (Value.self as? any AnyOptional.Type)?.nothing as? Value {
+        selection.wrappedValue = nothing
+      }
     }
   }
 

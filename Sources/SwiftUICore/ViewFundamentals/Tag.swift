@@ -53,12 +53,17 @@ struct Tag: Equatable {
   }
 }
 
-private protocol AnyOptional {
+/// An optional, whatever it is of.
+protocol AnyOptional {
   static var wrapped: Any.Type { get }
+  static var nothing: Self { get }
+  var isNil: Bool { get }
 }
 
 extension Optional: AnyOptional {
-  fileprivate static var wrapped: Any.Type { Wrapped.self }
+  static var wrapped: Any.Type { Wrapped.self }
+  static var nothing: Wrapped? { nil }
+  var isNil: Bool { self == nil }
 }
 
 extension ElementNode {

@@ -110,6 +110,7 @@ function apply(buffer) {
     }
   }
   flush();
+  if (changed.size) lookForScrollers();
   for (const element of [...changed].reverse()) updateFlexibility(element);
   changed.clear();
   updateRoles();

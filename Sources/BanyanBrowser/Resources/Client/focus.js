@@ -1,7 +1,7 @@
 // Where the focus is, as the server knows it. The person's own move counts until the server has seen
 // it; what the program moves is no event.
 
-const focusable = `.field, .editor, .slider, .date, .color, .face, ${pressed}, [tabindex="0"]`;
+const focusable = `.field, .editor, .slider, .date, .color, .face, ${pressed}, [tabindex="0"]:not([data-reach])`;
 let focused = document.querySelector('[autofocus]');
 let lastFocusEvent = 0;
 

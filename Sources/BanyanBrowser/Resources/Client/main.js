@@ -14,6 +14,7 @@ adoptStyles();
 for (const row of document.querySelectorAll('.item')) unfitted.add(row);
 fitRows();
 startScrolling();
+lookForScrollers();
 for (const picture of document.querySelectorAll('.image > img')) {
   if (picture.complete && !picture.naturalWidth) noteMissing(picture);
 }
