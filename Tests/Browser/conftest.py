@@ -184,7 +184,7 @@ def choose_page(page, title):
     # Where there is room for one column only, the list is where the way back leads; that there is
     # no more room is known only when the page has told its width.
     row = page.locator(".list").first.get_by_text(title, exact=True)
-    back = page.locator("[data-role~=column]").first
+    back = page.locator("[data-role~=column]:visible").first
     for _ in range(10):
         if back.is_visible():
             back.click()
