@@ -13,6 +13,19 @@
     return style
   }
 
+  @Test func `a date is written as a formatter says`() {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    formatter.dateFormat = "yyyy-MM-dd"
+    let date = Date(timeIntervalSince1970: 86_400)
+    let app = TestApp {
+      Text(date, formatter: formatter)
+      Text("on \(date, formatter: formatter)")
+    }
+    #expect(app.window.texts == ["1970-01-02", "on 1970-01-02"])
+  }
+
   @Test func `the marks of Markdown count in literals`() {
     #expect(
       runs(Text("a **b** *c* `d` [e](https://f.g)"))

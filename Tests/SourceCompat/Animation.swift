@@ -73,3 +73,79 @@ let animations: [Animation] = [
   .linear.repeatCount(3, autoreverses: false), .linear.repeatForever(),
   .linear.repeatForever(autoreverses: false),
 ]
+
+let springs: [Spring] = [
+  .smooth, .snappy, .bouncy,
+  .smooth(duration: 1), .snappy(duration: 1, extraBounce: 0.1), .bouncy(extraBounce: 0.1),
+  Spring(), Spring(duration: 1, bounce: 0.2), Spring(response: 0.5, dampingRatio: 0.8),
+  Spring(mass: 1, stiffness: 100, damping: 10),
+  Spring(mass: 1, stiffness: 100, damping: 10, allowOverDamping: true),
+]
+
+func springAnimations(_ spring: Spring) -> [Animation] {
+  var stiff = spring
+  stiff.duration = spring.response
+  stiff.bounce = 1 - spring.dampingRatio
+  return [
+    .spring(stiff), .spring(spring, blendDuration: 0.1),
+    .smooth(duration: 1), .snappy(duration: 1, extraBounce: 0.1), .bouncy(extraBounce: 0.1),
+    .interactiveSpring(response: 0.2), .interactiveSpring(dampingFraction: 0.8, blendDuration: 0),
+    .interactiveSpring(duration: 0.2), .interactiveSpring(extraBounce: 0.1, blendDuration: 0),
+    .interpolatingSpring, .interpolatingSpring(spring, initialVelocity: 1),
+    .interpolatingSpring(duration: 1, bounce: 0.2, initialVelocity: 1),
+    .interpolatingSpring(stiffness: 100, damping: 10),
+    .interpolatingSpring(mass: 2, stiffness: 100, damping: 10, initialVelocity: 1),
+  ]
+}
+
+// What can be animated.
+struct Still: Animatable {}
+
+func animatable() -> [Any] {
+  var pair = AnimatablePair(CGFloat(1), 2.0) + AnimatablePair(1, 2) - .zero
+  pair.scale(by: 2)
+  pair.first = CGFloat(pair.second)
+  pair.second = pair.magnitudeSquared
+  var nothing = EmptyAnimatableData() + EmptyAnimatableData() - .zero
+  nothing.scale(by: nothing.magnitudeSquared)
+  var still = Still()
+  still.animatableData = nothing
+  var length = CGFloat(1)
+  length.scale(by: length.magnitudeSquared)
+  var number = Float(1)
+  number.scale(by: number.magnitudeSquared)
+  var rect = CGRect.zero
+  rect.animatableData.first = rect.origin.animatableData
+  rect.animatableData.second = rect.size.animatableData
+  return [pair, still, length, number, rect, UnitPoint.center.animatableData.first]
+}
+
+struct Comings: View {
+  @Namespace private var namespace
+  @State private var isShown = false
+
+  var body: some View {
+    if isShown {
+      ForEach(0..<transitions.count, id: \.self) { Text("\($0)").transition(transitions[$0]) }
+      Text("one").transition(.move(edge: .leading).combined(with: .opacity))
+    }
+    Text("one").matchedGeometryEffect(id: 1, in: namespace)
+    Text("one").matchedGeometryEffect(id: "two", in: namespace, properties: .position)
+    Text("one").matchedGeometryEffect(
+      id: 3, in: namespace, properties: properties, anchor: .top, isSource: isShown)
+  }
+
+  private var transitions: [AnyTransition] {
+    [
+      .identity, .opacity, .scale, .slide, .scale(scale: 0.5), .scale(scale: 0.5, anchor: .top),
+      .move(edge: .top), .push(from: .leading), .offset(CGSize(width: 1, height: 1)), .offset(x: 1),
+      .offset(x: 1, y: 1), .asymmetric(insertion: .slide, removal: .opacity),
+      .opacity.combined(with: .scale).animation(.linear), .slide.animation(nil),
+    ]
+  }
+
+  private var properties: MatchedGeometryProperties {
+    let all: MatchedGeometryProperties = [.position, .size]
+    return all == .frame ? all : MatchedGeometryProperties(rawValue: all.rawValue)
+  }
+}

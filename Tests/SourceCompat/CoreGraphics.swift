@@ -35,3 +35,7 @@ let joins: [CGLineJoin] = [
 let rules: [CGPathFillRule] = [
   .winding, .evenOdd, CGPathFillRule(rawValue: CGPathFillRule.winding.rawValue)!,
 ]
+
+func decoded(from decoder: any Decoder) throws -> [Any] {
+  [try CGAffineTransform(from: decoder), try CGVector(from: decoder)]
+}

@@ -69,3 +69,7 @@ struct Images: View {
     Text("one").mask(LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom))
   }
 }
+
+func phases(_ image: Image, _ error: any Error) -> [AsyncImagePhase] {
+  [.empty, .success(image), .failure(error)]
+}

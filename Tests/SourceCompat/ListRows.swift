@@ -1,6 +1,11 @@
 // Rows of lists, and what a person does with them.
 import SwiftUI
 
+struct Item: Identifiable {
+  let id: Int
+  var name = ""
+}
+
 struct ListRows: View {
   @State private var items = [Item(id: 1)]
   @State private var one: Int?
@@ -137,3 +142,30 @@ struct Reversed<Rows: DynamicViewContent>: View {
 let modes: [EditMode] = [.active, .inactive, .transient]
 let rowEdges: [VerticalEdge.Set] = [.top, .bottom, .all]
 let sideEdges: [HorizontalEdge.Set] = [.leading, .trailing, .all]
+
+// A selection that is nil cannot be changed.
+private struct Choices: View {
+  @State private var one: Int?
+  @State private var many: Set<Int> = []
+  let items: [Item]
+  let isFixed: Bool
+
+  var body: some View {
+    List(items, selection: isFixed ? nil : $one) { Text($0.name) }
+    List(items, selection: isFixed ? nil : $many) { Text($0.name) }
+  }
+}
+
+@MainActor
+private func changedRows(_ items: [Item]) -> Int {
+  let rows = ModifiedContent(content: ForEach(items) { Text($0.name) }, modifier: Plain())
+  return rows.data.count
+}
+
+private struct Plain: ViewModifier {
+  func body(content: Content) -> some View { content }
+}
+
+private func edits(_ mode: EditMode) -> EditActions<[Item]> {
+  mode.isEditing ? EditActions(rawValue: EditActions<[Item]>.delete.rawValue) : []
+}

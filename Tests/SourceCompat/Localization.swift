@@ -12,7 +12,7 @@ struct LocalizedViews: View {
     Text(date, style: .offset) + Text(date, style: .timer)
     Text(date...date) + Text(DateInterval(start: date, duration: 1))
     Text(timerInterval: date...date, pauseTime: nil, countsDown: true, showsHours: false)
-    Text(LocalizedStringResource("A")) + Text(AttributedString("A"))
+    Text(LocalizedStringResource("A"))
     Text(Image(systemName: "star"))
     Text(number, formatter: formatter) + Text(date, formatter: dateFormatter)
     Text("A \(Image(systemName: "star")) \(AttributedString("A")) \(date, style: .date)")

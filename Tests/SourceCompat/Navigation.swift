@@ -222,3 +222,29 @@ struct CompatOldLinks: View {
     NavigationLink(name, destination: Text("page"), tag: 1, selection: $selection)
   }
 }
+
+struct SplitStyles: View {
+  var body: some View {
+    let split = NavigationSplitView { Text("one") } detail: { Text("two") }
+    split.navigationSplitViewStyle(AutomaticNavigationSplitViewStyle())
+    split.navigationSplitViewStyle(BalancedNavigationSplitViewStyle())
+    split.navigationSplitViewStyle(ProminentDetailNavigationSplitViewStyle())
+  }
+}
+
+struct Saved: Codable {
+  let path: NavigationPath.CodableRepresentation
+  let columns: NavigationSplitViewVisibility
+
+  init(from decoder: any Decoder) throws {
+    path = try NavigationPath.CodableRepresentation(from: decoder)
+    columns = try NavigationSplitViewVisibility(from: decoder)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try path.encode(to: encoder)
+  }
+}
+
+@MainActor
+func identifier() -> String { ToolbarItem(id: "one") { Text("one") }.id }

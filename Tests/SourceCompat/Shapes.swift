@@ -145,7 +145,7 @@ func paths(_ rect: CGRect) -> Path {
     .applying(.identity).offsetBy(dx: 1, dy: 1)
 }
 
-struct Vector: VectorArithmetic {
+struct Vector: VectorArithmetic, Animatable {
   var value = 0.0
   static var zero: Vector { Vector() }
   static func + (left: Vector, right: Vector) -> Vector { Vector(value: left.value + right.value) }
@@ -154,3 +154,86 @@ struct Vector: VectorArithmetic {
   var magnitudeSquared: Double { value.magnitudeSquared }
 }
 let nothing = EmptyAnimatableData()
+
+// What shapes consist of.
+func corners(_ corners: RectangleCornerRadii) -> [UnevenRoundedRectangle] {
+  var radii = corners
+  radii.topLeading = radii.bottomTrailing
+  radii.topTrailing = radii.bottomLeading
+  var shape = UnevenRoundedRectangle(cornerRadii: radii)
+  shape.cornerRadii.topLeading = 3
+  shape.style = .circular
+  return [shape]
+}
+
+func lines() -> StrokeStyle {
+  var style = StrokeStyle()
+  style.lineWidth = 2
+  style.lineCap = .round
+  style.lineJoin = .bevel
+  style.miterLimit = 3
+  style.dash = [1, 2]
+  style.dashPhase = 1
+  var fill = FillStyle()
+  fill.isEOFilled = !fill.isAntialiased
+  return fill.isEOFilled ? StrokeStyle() : style
+}
+
+func outlines(in rect: CGRect) -> [Path] {
+  var rounded = RoundedRectangle(cornerRadius: 1)
+  rounded.cornerSize.width = 2
+  rounded.style = .circular
+  var capsule = Capsule()
+  capsule.style = rounded.style
+  return [
+    AnyShape(rounded).path(in: rect), Capsule(style: capsule.style).path(in: rect),
+    Circle().path(in: rect), ContainerRelativeShape().path(in: rect), Ellipse().path(in: rect),
+    Rectangle().path(in: rect), rounded.path(in: rect), Path(rect).path(in: rect),
+    UnevenRoundedRectangle(topLeadingRadius: 1).path(in: rect),
+  ]
+}
+
+func changedOutlines(in rect: CGRect) -> [Path] {
+  var rotated = RotatedShape(shape: Circle(), angle: .degrees(1))
+  rotated.angle = .degrees(2)
+  rotated.anchor = .top
+  rotated.shape = Circle()
+  var offset = OffsetShape(shape: Circle(), offset: .zero)
+  offset.offset.width = 2
+  offset.shape = rotated.shape
+  var scaled = ScaledShape(shape: Circle(), scale: CGSize(width: 1, height: 2))
+  scaled.scale.width = 2
+  scaled.anchor = rotated.anchor
+  scaled.shape = offset.shape
+  var transformed = TransformedShape(shape: Circle(), transform: .identity)
+  transformed.transform = CGAffineTransform(scaleX: 1, y: 2)
+  transformed.shape = scaled.shape
+  return [
+    rotated.path(in: rect), offset.path(in: rect), scaled.path(in: rect),
+    transformed.path(in: rect),
+  ]
+}
+
+struct Insets: View {
+  var body: some View {
+    ContainerRelativeShape().inset(by: 1)
+    Ellipse().inset(by: 1)
+    RoundedRectangle(cornerRadius: 3).inset(by: 1)
+    UnevenRoundedRectangle(topLeadingRadius: 3).inset(by: 1)
+    shape(of: Circle().fill(.red))
+  }
+
+  private func shape<Filled: ShapeView>(of filled: Filled) -> some View { filled.shape }
+}
+
+let roles: [ShapeRole] = [.fill, .stroke, .separator]
+let elements: [Path.Element] = [
+  .move(to: .zero), .line(to: .zero), .quadCurve(to: .zero, control: .zero),
+  .curve(to: .zero, control1: .zero, control2: .zero), .closeSubpath,
+]
+
+func moved(_ vector: Vector) -> Vector {
+  var vector = vector
+  vector.animatableData = Vector(value: 1)
+  return vector.animatableData
+}

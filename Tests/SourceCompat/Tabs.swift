@@ -66,3 +66,11 @@ struct NewTabs: View {
     }
   }
 }
+
+struct MoreTabs: TabContent {
+  typealias TabValue = Place
+
+  var body: some TabContent<Place> {
+    Tab("More", systemImage: "ellipsis", value: .home) { Text("More") }
+  }
+}

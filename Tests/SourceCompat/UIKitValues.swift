@@ -141,3 +141,38 @@ func feel() {
   UINotificationFeedbackGenerator().notificationOccurred(kinds[0])
   UISelectionFeedbackGenerator().selectionChanged()
 }
+
+// MARK: Comparing
+
+func hashes(_ color: UIColor, _ font: UIFont, _ traits: UITraitCollection) -> [Int] {
+  [color.hash, font.hash, traits.hash]
+}
+
+func hashes(_ color: NSColor, _ font: NSFont) -> [Int] {
+  [color.hash, font.hash]
+}
+
+func equal(_ color: UIColor, _ font: UIFont, _ traits: UITraitCollection, to other: Any?) -> Bool {
+  color.isEqual(other) || font.isEqual(other) || traits.isEqual(other)
+}
+
+func equal(_ color: NSColor, _ font: NSFont, to other: Any?) -> Bool {
+  color.isEqual(other) || font.isEqual(other)
+}
+
+// MARK: Kinds
+
+let idioms: [UIUserInterfaceIdiom] = [
+  .unspecified, .phone, .pad, .tv, .carPlay, .mac, .vision,
+]
+let keyboards = [UIKeyboardType(rawValue: UIKeyboardType.emailAddress.rawValue)]
+let capitalizations: [UITextAutocapitalizationType] = [
+  .none, .sentences,
+  UITextAutocapitalizationType(rawValue: UITextAutocapitalizationType.words.rawValue)!,
+]
+let contentTypes = [UITextContentType(rawValue: UITextContentType.password.rawValue)]
+
+@MainActor
+func anyFeedback() -> UIFeedbackGenerator {
+  UIFeedbackGenerator()
+}

@@ -179,7 +179,7 @@ extension Template {
       Template(tag: "div", className: "lazygridh lazy", flexibility: .vertical)
     case .grid: Template(tag: "div", className: "grid", isTransparent: true)
     case .gridRow: Template(tag: "div", className: "gridrow", isTransparent: true)
-    case .stackSection: Template(tag: "div", className: "part", isTransparent: true)
+    case .stackSection: Template(tag: "div", className: "passage", isTransparent: true)
     case .geometryReader: Template(tag: "div", className: "geometry", flexibility: .both)
     case .absentRows:
       Template(tag: "div", className: "absent", attributes: [("aria-hidden", "true")])

@@ -78,6 +78,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
     }
 
+    /// Inserts a date as a formatter writes it.
+    public mutating func appendInterpolation(
+      _ subject: Date, formatter: Formatter? = nil
+    ) {
+      appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
+    }
+
     /// An object as a formatter writes it.
     public mutating func appendInterpolation<Subject: NSObject>(
       _ subject: Subject, formatter: Formatter? = nil

@@ -65,6 +65,12 @@ public struct Text: Equatable, Sendable {
     content = .verbatim(formatter.string(for: subject) ?? "")
   }
 
+  // Apple's is the one above: there a date is a `ReferenceConvertible`, but not in Foundation on Linux.
+  /// Creates a text from a date as a formatter writes it.
+  public init(_ date: Date, formatter: Formatter) {
+    content = .verbatim(formatter.string(for: date) ?? "")
+  }
+
   /// Creates a text from an object as a formatter writes it.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     content = .verbatim(formatter.string(for: subject) ?? "")

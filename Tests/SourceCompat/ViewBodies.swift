@@ -1,0 +1,40 @@
+// What the framework's views consist of.
+import SwiftUI
+
+struct ViewBodies: View {
+  @State private var date = Date.now
+  let buttonLabel: DefaultButtonLabel
+  let shareLabel: DefaultShareLinkLabel
+  let tabLabel: DefaultTabLabel
+  let group: LabeledControlGroupContent<Text, Text>
+
+  var body: some View {
+    AsyncImage(url: nil).body
+    DatePicker("Date", selection: $date).body
+    DisclosureGroup("More") { Text("one") }.body
+    EditButton().body
+    Menu("More") { Text("one") }.body
+    PasteButton(payloadType: String.self) { print($0) }.body
+    buttonLabel.body
+    shareLabel.body
+    tabLabel.body
+    group.body
+    readers
+  }
+
+  @ViewBuilder
+  private var readers: some View {
+    let scrolling = ScrollViewReader { proxy in Button("Up") { proxy.scrollTo(1) } }
+    scrolling.body
+    ScrollViewReader(content: scrolling.content)
+    let measuring = GeometryReader { Text("\($0.size.width)") }
+    GeometryReader(content: measuring.content)
+  }
+}
+
+@MainActor
+func pages<Tabs: TabContent>(
+  _ tabs: TabContentBuilder<Tabs.TabValue>.Content<Tabs>
+) -> some View {
+  tabs.body
+}
