@@ -8,7 +8,9 @@ let phase = ScenePhase(rawValue: ScenePhase.active.rawValue)
 let directions: [AccessibilityAdjustmentDirection] = [.increment, .decrement]
 let truncations: [Text.TruncationMode] = [.head, .middle, .tail]
 let key = KeyEquivalent("k" as Character)
-let selectable = [EnabledTextSelectability.allowsSelection, DisabledTextSelectability.allowsSelection]
+let selectable = [
+  EnabledTextSelectability.allowsSelection, DisabledTextSelectability.allowsSelection,
+]
 
 func dateStyle(from decoder: any Decoder) throws -> Text.DateStyle {
   try Text.DateStyle(from: decoder)
