@@ -57,6 +57,25 @@ import Foundation
     }
   }
 
+  private struct Bread: Identifiable {
+    let id: Int
+  }
+
+  private struct DataWithSet: View {
+    @State private var chosen: Set<Int> = []
+    var body: some View {
+      Text(chosen.sorted().map(String.init).joined(separator: " "))
+      List([Bread(id: 1), Bread(id: 2)], selection: $chosen) { Text("bread \($0.id)") }
+    }
+  }
+
+  @Test func `any number of rows can be selected of data with a set`() {
+    let app = TestApp(DataWithSet())
+    app.window.row("bread 1").select()
+    app.window.row("bread 2").select(.toggled)
+    #expect(app.window.texts == ["1 2", "bread 1", "bread 2"])
+  }
+
   @Test func `several rows are added, and a selection is extended to a row`() {
     let app = TestApp(Several())
     app.window.row("item 2").select()

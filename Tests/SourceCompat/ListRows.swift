@@ -41,7 +41,6 @@ struct ListRows: View {
     List($items, selection: $one) { $item in TextField("Name", text: $item.name) }
     List($items, id: \.name, selection: $name) { $item in TextField("Name", text: $item.name) }
     List(selection: $always) { Text("one").tag(1) }
-    List(items, selection: $always) { Text($0.name) }
   }
 
   @ViewBuilder

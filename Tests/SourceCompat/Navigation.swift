@@ -225,7 +225,11 @@ struct CompatOldLinks: View {
 
 struct SplitStyles: View {
   var body: some View {
-    let split = NavigationSplitView { Text("one") } detail: { Text("two") }
+    let split = NavigationSplitView {
+      Text("one")
+    } detail: {
+      Text("two")
+    }
     split.navigationSplitViewStyle(AutomaticNavigationSplitViewStyle())
     split.navigationSplitViewStyle(BalancedNavigationSplitViewStyle())
     split.navigationSplitViewStyle(ProminentDetailNavigationSplitViewStyle())

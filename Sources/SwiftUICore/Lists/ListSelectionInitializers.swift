@@ -133,13 +133,4 @@ extension List {
   ) {
     self.init(content(), ListSelection(selection))
   }
-
-  /// Creates a list with a row for each element, one of which is always selected.
-  @_disfavoredOverload
-  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<SelectionValue>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(ForEach(data, content: rowContent), ListSelection(selection))
-  }
 }
