@@ -91,16 +91,16 @@ def test_rows_are_moved_by_their_handles(gallery):
     handle = row(page, "Bread").get_by_role("button", name="Reorder")
     handle.focus()
     page.keyboard.press("ArrowDown")
-    expect(page.locator(".item").first).to_contain_text("Milk")
+    expect(page.locator(".section .item").first).to_contain_text("Milk")
     expect(handle).to_be_focused()
     page.keyboard.press("ArrowUp")
-    expect(page.locator(".item").first).to_contain_text("Bread")
+    expect(page.locator(".section .item").first).to_contain_text("Bread")
     box = row(page, "Tulips").bounding_box()
     handle.hover()
     page.mouse.down()
     page.mouse.move(box["x"] + 100, box["y"] + box["height"] - 2, steps=5)
     page.mouse.up()
-    expect(page.locator(".item").first).to_contain_text("Milk")
+    expect(page.locator(".section .item").first).to_contain_text("Milk")
     assert texts(page, "Errands") == ["Milk", "Stamps", "Tulips", "Bread"]
 
 

@@ -27,7 +27,7 @@ struct Page {
       markup: """
         </title><link rel="icon" href="\(path)\(assets.icon.path)">\
         <link rel="stylesheet" href="\(path)\(assets.styleSheet.path)">\
-        <style nonce="\(nonce)">\(colors)</style>\
+        \(colors.isEmpty ? "" : #"<style nonce="\#(nonce)">\#(colors)</style>"#)\
         <style id="first" nonce="\(nonce)">\(elements.sheet)</style>\
         <script type="module" src="\(path)\(assets.script.path)"></script></head><body
         """)
