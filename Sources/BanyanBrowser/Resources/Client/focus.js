@@ -18,7 +18,9 @@ function tellFocus(element) {
 const activeElement = () => {
   const active = document.activeElement;
   if (!root.contains(active) || !active.matches(focusable)) return null;
-  return active.className === 'face' ? active.parentNode : active;
+  const element = active.className === 'face' ? active.parentNode : active;
+  // What only the client knows, such as the buttons beside a row, is nothing to tell of.
+  return idOf(element) ? element : null;
 };
 
 function moveFocus(id) {
