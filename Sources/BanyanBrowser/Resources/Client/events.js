@@ -12,6 +12,8 @@ function put(bytes, number) {
 }
 
 function send(element, code, body = []) {
+  // What only the client knows, such as the buttons beside a row, is nothing to tell of.
+  if (element !== root && !idOf(element)) return;
   const head = [];
   put(head, ++eventNumber);
   head.push(code);

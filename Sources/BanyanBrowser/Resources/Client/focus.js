@@ -19,7 +19,6 @@ const activeElement = () => {
   const active = document.activeElement;
   if (!root.contains(active) || !active.matches(focusable)) return null;
   const element = active.className === 'face' ? active.parentNode : active;
-  // What only the client knows, such as the buttons beside a row, is nothing to tell of.
   return idOf(element) ? element : null;
 };
 
