@@ -189,3 +189,33 @@ def test_a_link_is_copied_where_nothing_can_be_shared(gallery):
     page.get_by_role("status").get_by_text("Copied").wait_for()
     page.get_by_role("button", name="Paste", exact=True).click()
     page.get_by_text("pasted https://swift.org/").wait_for()
+
+
+def test_an_outline_in_front_lets_presses_through(run, open_page, tmp_path):
+    file = tmp_path / "Outlines.swift"
+    file.write_text("""
+        import SwiftUI
+
+        @main struct OutlinesApp: App {
+          var body: some Scene { WindowGroup { ContentView() } }
+        }
+
+        struct ContentView: View {
+          @State private var count = 0
+          var body: some View {
+            Text("pressed \\(count)")
+            button("outline").overlay(RoundedRectangle(cornerRadius: 8).stroke(.red, lineWidth: 2))
+            button("passed").overlay(Rectangle().fill(.red.opacity(0.2)).allowsHitTesting(false))
+            button("covered").overlay(Circle().fill(.red.opacity(0.2)))
+          }
+
+          func button(_ name: String) -> some View {
+            Button { count += 1 } label: { Text(name).frame(width: 120, height: 60) }
+          }
+        }
+        """)
+    page = open_page(run(file).url)
+    for name, count in [("outline", 1), ("passed", 2), ("covered", 2), ("outline", 3)]:
+        place = page.get_by_text(name, exact=True).bounding_box()
+        page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+        expect(page.get_by_text(f"pressed {count}")).to_be_visible()

@@ -55,6 +55,31 @@ import Testing
     #expect(app.window.mutations == [])
   }
 
+  struct Feed: View {
+    @State private var count = 32
+    var body: some View {
+      ScrollView {
+        LazyVStack {
+          ForEach(0..<count, id: \.self) { number in
+            Row(number: number).onAppear { if number == count - 1 { count += 20 } }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `rows that bring more of them when the last appears have room for those again`() {
+    let app = TestApp(Feed())
+    let stack = stack(app)
+    stack.scroll(toRows: 2..<32)
+    #expect(app.window.texts == texts(2..<32))
+    #expect(
+      stack.children.last?.property(.absentRows)
+        == .absentRows(AbsentRows(count: 20, present: 30)))
+    stack.scroll(toRows: 22..<52)
+    #expect(app.window.texts == texts(22..<52))
+  }
+
   @Test func `a jump costs as many rows as are seen`() {
     let app = TestApp(Screen())
     app.reset()

@@ -1,4 +1,4 @@
-// The application, its windows and clipboards, as UIKit and AppKit have them.
+// The application, its windows and clipboards, as UIKit and AppKit have them; assets by name.
 import AppKit
 import SwiftUI
 import UIKit
@@ -65,5 +65,11 @@ extension ColorResource {
 struct Assets: View {
   var body: some View {
     Image(.leaf).foregroundStyle(Color(.leaf))
+  }
+}
+
+struct Unmodified: View {
+  var body: some View {
+    Text("same").modifier(EmptyModifier()).modifier(EmptyModifier.identity)
   }
 }

@@ -49,7 +49,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case absentLength
   case gapX, tracks, trackSpacing, cellX, cellY, columnSpan, justifySelf, alignSelf, scrollbarWidth
   case translate, positionX, positionY, aspectRatio, shrink, share, depth, visibility
-  case pointerEvents, safeAreaInsets, idealWidth, idealHeight, guideX, guideY
+  case pointerEvents, press, safeAreaInsets, idealWidth, idealHeight, guideX, guideY
   case decorationColor, decorationStyle, letterSpacing, baseline, lineHeight, reservedLines
   case numerals, capitals, fontStretch
   case progress
@@ -266,6 +266,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .depth: "z-index"
     case .visibility: "visibility"
     case .pointerEvents: "pointer-events"
+    case .press: "--press"
     case .safeAreaInsets: "--safe"
     case .idealWidth: "--ideal-width"
     case .idealHeight: "--ideal-height"

@@ -118,7 +118,11 @@ extension Property {
     case .layoutPriority(let priority): sink.put(priority: priority)
     case .depth(let depth): sink.put(.depth, CSS.depth(depth))
     case .isHidden(let isHidden): if isHidden { sink.put(.visibility, "hidden") }
-    case .allowsHitTesting(let allows): if !allows { sink.put(.pointerEvents, "none") }
+    case .allowsHitTesting(let allows):
+      if !allows {
+        sink.put(.pointerEvents, "none")
+        sink.put(.press, "none")
+      }
     // Where the pointer is caught follows round corners, and is a rectangle without them.
     case .contentShape(let outline):
       if let radius = outline.cornerRadius { sink.put(.cornerRadius, radius) }

@@ -101,7 +101,7 @@ extension PropertyKey {
     case .layoutPriority: [.shrink, .share]
     case .depth: [.depth]
     case .isHidden: [.visibility]
-    case .allowsHitTesting: [.pointerEvents]
+    case .allowsHitTesting: [.pointerEvents, .press]
     case .contentShape: [.cornerRadius]
     case .ignoredSafeArea: [.bleed]
     case .safeAreaPadding: [.safeArea, .safeAreaInsets]

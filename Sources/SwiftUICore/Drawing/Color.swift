@@ -21,7 +21,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) {
-    let (red, green, blue) = colorSpace.standard(red, green, blue)
+    func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
+    let (red, green, blue) = colorSpace.standard(finite(red), finite(green), finite(blue))
     self.init(
       ColorDescription(.components(red: red, green: green, blue: blue), opacity: opacity))
   }

@@ -218,7 +218,9 @@ class ElementNode: _Node {
     children = []
   }
 
+  /// Where the element is among those that the host has; one that has left and comes back is new.
   private func origin(in siblings: [ElementNode]) -> Int {
+    guard isCreated else { return -1 }
     let position = Int(position)
     return position < siblings.count && siblings[position] === self ? position : -1
   }

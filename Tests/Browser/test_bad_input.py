@@ -1,0 +1,48 @@
+"""What programs should not do: the server logs a line, and shows the rest to everybody."""
+
+import pytest
+from playwright.sync_api import expect
+
+SAID = {
+    "picture": ["no-such-picture", "no.such.symbol"],
+    "sizes": ["Invalid frame dimension (negative or non-finite)."],
+    "rows": ["the ID 1 occurs multiple times"],
+    "long": [],
+    "endless": ["Endless contains itself without end: Endless > Endless."],
+    "restless": ["An update does not come to rest"],
+}
+SHOWN = {
+    "picture": "pictures", "sizes": "sizes", "rows": "other", "long": "long",
+    "endless": "Endless contains itself without end", "restless": "Count",
+}
+
+
+@pytest.fixture
+def server(run):
+    return run("Tests/Browser/Apps/BadInput.swift")
+
+
+@pytest.mark.parametrize("topic", SAID)
+def test_bad_input_is_logged_and_nobody_is_stopped(server, open_page, topic):
+    page = open_page(server.url)
+    other = open_page(server.url, context=page.context.browser.new_context())
+    page.get_by_role("button", name=topic, exact=True).click()
+    expect(page.get_by_text(SHOWN[topic]).first).to_be_visible()
+    page.get_by_role("button", name="Count 0").click()
+    expect(page.get_by_role("button", name="Count 1")).to_be_visible()
+    other.get_by_role("button", name="Count 0").click()
+    expect(other.get_by_role("button", name="Count 1")).to_be_visible()
+    page.get_by_role("button", name="nothing", exact=True).click()
+    expect(page.get_by_text("nothing is wrong")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("nothing is wrong")).to_be_visible()
+    for line in SAID[topic]:
+        assert line in server.log
+
+
+def test_rows_of_the_same_id_come_and_stay(server, open_page):
+    page = open_page(server.url)
+    page.get_by_role("button", name="rows", exact=True).click()
+    page.get_by_role("button", name="Add a row").click()
+    for name in ["one", "other", "third"]:
+        expect(page.get_by_text(name, exact=True)).to_be_visible()
