@@ -119,6 +119,9 @@ final class WindowNode: ElementNode, Renderer {
     if case .url(let string) = event.payload {
       return show(string)
     }
+    if case .place(let place) = event.payload {
+      return navigation.go(to: place) { context.runtime.perform($0) }
+    }
     if case .appearance(let appearance) = event.payload {
       surroundings = appearance == .dark ? .dark : .light
       context.runtime.perform { provideColorScheme() }
