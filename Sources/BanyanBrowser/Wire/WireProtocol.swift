@@ -12,6 +12,7 @@ enum WireProtocol {
     case open
     case scroll
     case animate
+    case copy
     case place
   }
 
