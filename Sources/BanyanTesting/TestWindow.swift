@@ -77,7 +77,8 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
   }
 
   func open(
-    in app: RunningApp, name: String, address: WindowAddress?, restoring values: [String: StoredValue]
+    in app: RunningApp, name: String, address: WindowAddress?,
+    restoring values: [String: StoredValue]
   ) {
     self.app = app
     window = app.open(on: self, name: name, address: address, restoring: values)

@@ -84,8 +84,8 @@ import Testing
     let storedValues: [String: StoredValue] = [:]
 
     func openWindow(
-    on host: any BanyanHost.Host, name: String, address: WindowAddress?
-  ) -> any BanyanHost.Window {
+      on host: any BanyanHost.Host, name: String, address: WindowAddress?
+    ) -> any BanyanHost.Window {
       let image = ElementID(rawValue: 1)
       host.apply([
         .create(image, .image, [.source("a leaf")]), .insert(image, into: .window, before: nil),

@@ -58,9 +58,10 @@
     #expect(app.windows.count == 3)
     #expect(app.frontWindow === app.windows[1])
     #expect(app.windows[1].texts.first == "note 1, 1 edits")
-    #expect(app.window.changes == [
-      "opens a window: note 1", "opens a window: note 2", "shows a window: note 1",
-    ])
+    #expect(
+      app.window.changes == [
+        "opens a window: note 1", "opens a window: note 2", "shows a window: note 1",
+      ])
   }
 
   @Test func `a window that shows another value is the window of that value`() {

@@ -35,8 +35,16 @@ struct WindowsScenes: App {
     WindowGroup(Text("A"), id: "a3") { EmptyView() }
     WindowGroup(for: Int.self) { value in Text("\(value.wrappedValue ?? 0)") }
     WindowGroup(id: "b", for: Int.self) { value in Text("\(value.wrappedValue ?? 0)") }
-    WindowGroup(for: Int.self) { value in Text("\(value.wrappedValue)") } defaultValue: { 1 }
-    WindowGroup(id: "c", for: Int.self) { value in Text("\(value.wrappedValue)") } defaultValue: { 1 }
+    WindowGroup(for: Int.self) { value in
+      Text("\(value.wrappedValue)")
+    } defaultValue: {
+      1
+    }
+    WindowGroup(id: "c", for: Int.self) { value in
+      Text("\(value.wrappedValue)")
+    } defaultValue: {
+      1
+    }
   }
 
   @SceneBuilder private var titledGroups: some Scene {
@@ -44,7 +52,11 @@ struct WindowsScenes: App {
     WindowGroup(String("A"), for: Int.self) { value in Text("\(value.wrappedValue ?? 0)") }
     WindowGroup("A", id: "d", for: Int.self) { value in Text("\(value.wrappedValue ?? 0)") }
     WindowGroup(String("A"), id: "e", for: Int.self) { value in Text("\(value.wrappedValue ?? 0)") }
-    WindowGroup("A", for: Int.self) { value in Text("\(value.wrappedValue)") } defaultValue: { 1 }
+    WindowGroup("A", for: Int.self) { value in
+      Text("\(value.wrappedValue)")
+    } defaultValue: {
+      1
+    }
     WindowGroup("A", id: "f", for: Int.self) { value in
       Text("\(value.wrappedValue)")
     } defaultValue: {

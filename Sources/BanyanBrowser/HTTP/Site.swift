@@ -70,7 +70,8 @@ final class Site: Sendable {
     let known = visitorName(in: request.headers)
     do throws(Visitors.Refusal) {
       let (window, elements) = try visitors.openWindow(
-        visitorName: known, as: address, at: place, language: AcceptedLanguage.first(in: request.headers))
+        visitorName: known, as: address, at: place,
+        language: AcceptedLanguage.first(in: request.headers))
       let page = Page(
         token: window.token, title: window.title, address: window.address,
         tabName: window.tabName, elements: elements,

@@ -198,6 +198,10 @@ extension Template {
     case .presentation: Template(tag: "dialog", className: "vstack presentation")
     case .dialogHeader: Template(tag: "div", className: "dialog-header")
     case .dialogActions: Template(tag: "div", className: "dialog-actions")
+    case .menuBar:
+      Template(
+        tag: "div", className: "menubar",
+        attributes: [("role", "toolbar"), ("aria-label", "Menus")], flexibility: .horizontal)
     case .menu: Template(tag: "div", className: "menu", attributes: [("role", "menu")])
     case .menuSection:
       Template(tag: "div", className: "menu-section", attributes: [("role", "group")])

@@ -13,7 +13,8 @@ struct Page {
   ///   - tabName: What the tab is to be called, if anybody is to find it.
   ///   - path: What the site stands under.
   init(
-    token: String, title: String, address: String, tabName: String, elements: ElementRenderer, assets: Assets,
+    token: String, title: String, address: String, tabName: String, elements: ElementRenderer,
+    assets: Assets,
     colors: String,
     path: String
   ) {

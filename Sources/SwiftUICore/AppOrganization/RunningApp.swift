@@ -235,7 +235,11 @@ private final class RootNode: _Node {
   var windowScenes: [WindowOpeningNode] {
     var found: [WindowOpeningNode] = []
     func find(_ node: _Node) {
-      if let scene = node as? WindowOpeningNode { found.append(scene) } else { node.forEachChild(find) }
+      if let scene = node as? WindowOpeningNode {
+        found.append(scene)
+      } else {
+        node.forEachChild(find)
+      }
     }
     find(self)
     return found

@@ -1,3 +1,4 @@
+import BanyanGraph
 import BanyanHost
 
 /// What windows a scene has.
@@ -72,6 +73,10 @@ class WindowOpeningNode: _Node {
 
 final class WindowGroupNode<Content: View>: WindowOpeningNode {
   private var content: Content
+  /// Whether windows have a bar with the app's commands. It never changes.
+  private lazy var hasCommands = Tracking.ignore {
+    context.value(for: SceneCommandsKey.self).all.contains { !$0.isEmpty }
+  }
 
   init(_ kind: WindowKind, _ content: Content, under parent: _Node, in context: _Context) {
     self.content = content
@@ -82,7 +87,12 @@ final class WindowGroupNode<Content: View>: WindowOpeningNode {
     kind = newKind
     content = newContent
     for window in windows {
-      if let node = window.content { Content._update(node, to: newContent) }
+      guard let node = window.content else { continue }
+      if hasCommands {
+        CommandedWindow._update(node, to: CommandedWindow(content: newContent))
+      } else {
+        Content._update(node, to: newContent)
+      }
     }
   }
 
@@ -90,6 +100,12 @@ final class WindowGroupNode<Content: View>: WindowOpeningNode {
     super.fill(window, value: value)
     let context = _Context(within: context, window: window)
     window.prepare(context)
-    window.fill(with: Content._make(content, under: window, in: context), in: context)
+    if hasCommands {
+      let content = CommandedWindow(content: content)
+      window.fill(
+        with: CommandedWindow._make(content, under: window, in: context), in: context)
+    } else {
+      window.fill(with: Content._make(content, under: window, in: context), in: context)
+    }
   }
 }

@@ -4,7 +4,7 @@
 // that is empty.
 function openWindow(address, tab) {
   const url = new URL(pathOf(address), location.href);
-  const page = tab ? open('', tab) : open(url);
+  const page = tab ? globalThis.open('', tab) : globalThis.open(url);
   if (!page) {
     showBanner('The browser has blocked a window.', 'Open', () => openWindow(address, tab));
     return;
@@ -26,7 +26,7 @@ function isEmpty(page) {
 function closeWindow() {
   isLeaving = true;
   socket.close();
-  close();
+  globalThis.close();
   root.inert = true;
   showBanner('This window has been closed.');
 }
