@@ -133,7 +133,7 @@ public final class TestApp {
     windowsToShow = []
     for address in addresses {
       let known = address.isUnique ? openWindows.first { $0.shows(address) } : nil
-      if let known { front = known } else { openWindow(address) }
+      if let known { front = known } else { openWindow(of: address) }
     }
   }
 
