@@ -52,6 +52,12 @@ struct BatchEncoder {
     buffer.write(string: title)
   }
 
+  mutating func encode(address: String, _ change: AddressChange) {
+    write(.place)
+    buffer.writeInteger(change.rawValue)
+    buffer.write(string: address)
+  }
+
   /// The batch, and the symbols that the page has once it is applied.
   consuming func finish() -> (ByteBuffer, SymbolSet) {
     for symbol in symbols.symbols[knownSymbolCount...] {
@@ -104,6 +110,9 @@ struct BatchEncoder {
       guard let url = AllowedURL(url) else { break }
       write(.open)
       buffer.write(string: url.string)
+    case .copy(let text):
+      write(.copy)
+      buffer.write(string: text)
     }
   }
 
