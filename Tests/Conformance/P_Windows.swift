@@ -46,6 +46,7 @@
 
   @Test func `P02 opening the window of a value that is shown brings it to the front`() {
     let app = TestApp(app: NotesApp.self)
+    app.reset()
     app.window.button("One").tap()
     #expect(app.windows.count == 2)
     #expect(app.frontWindow === app.windows[1])
