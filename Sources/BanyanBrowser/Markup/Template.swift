@@ -166,7 +166,10 @@ extension Template {
         tag: "button", className: "button refresh",
         attributes: [("type", "button"), ("aria-label", "Refresh"), ("title", "Refresh")])
     case .progressView:
-      Template(tag: "div", className: "progress", attributes: [("role", "progressbar")])
+      // A label of the app's counts instead, which the element is then labelled by.
+      Template(
+        tag: "div", className: "progress",
+        attributes: [("role", "progressbar"), ("aria-label", "Progress")])
     case .unavailable: Template(tag: "div", className: "unavailable", flexibility: .both)
     case .lazyVerticalStack:
       Template(
