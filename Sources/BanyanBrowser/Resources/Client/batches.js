@@ -119,6 +119,7 @@ function apply(buffer) {
   settleMenuPlaces();
   fitRows();
   keepInPlace(seen);
+  goOn();
   watchContainers();
   keepAnchors();
   measure();
