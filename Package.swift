@@ -106,11 +106,12 @@ let package = Package(
     .executableTarget(
       name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery",
       resources: [.process("Resources")]),
+    .executableTarget(name: "Screens", dependencies: ["SwiftUI"], path: "Examples/Screens"),
 
     // Tests
     .testTarget(
       name: "ExampleTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Examples",
-      exclude: ["Bakery/BakeryApp.swift"]),
+      exclude: ["Bakery/BakeryApp.swift", "Screens/ScreensApp.swift"]),
     .testTarget(
       name: "ConformanceTests",
       dependencies: ["SwiftUI", "UIKit", "AppKit", "BanyanHost", "BanyanTesting"],

@@ -7,3 +7,4 @@
 @_exported import class SwiftUICore.NSColor
 @_exported import class SwiftUICore.NSFont
 @_exported import class SwiftUICore.NSResponder
+@_exported import class SwiftUICore.NSPasteboard

@@ -36,6 +36,9 @@ public final class Runtime {
   /// Hears what happens: which bodies run, what is printed and reported.
   package var observer: (any RuntimeObserver)?
 
+  /// Says what is wrong with the program.
+  package var report: (String) -> Void = { _ in }
+
   /// Traps if something that must always be true is not. Called after each flush that has left
   /// nothing to do, in debug builds.
   package var checkInvariants: (() -> Void)?
@@ -187,9 +190,16 @@ public final class Runtime {
 
   // MARK: Flushing
 
-  /// How often a flush goes round before it leaves the rest to the next turn, so that code which
-  /// changes something whenever something changes does not stop everything else.
+  /// How often a flush goes round before it leaves the rest for later, so that code which changes
+  /// something whenever something changes does not stop everything else.
   private static let roundLimit = 1_000
+  private var isRestless = false
+  /// How long what does not come to rest waits until it goes on: twice as long each time, so that
+  /// others who share the thread have most of it.
+  private var pause = shortestPause
+  private var isPausing = false
+  private static let shortestPause = Duration.milliseconds(20)
+  private static let longestPause = Duration.seconds(1)
 
   /// Handles an event and everything it causes, as one job.
   package func perform(_ event: () -> Void) {
@@ -222,11 +232,32 @@ public final class Runtime {
     if hasWork { MainThread.stay(runObserved) }
     isFlushing = false
     guard hasWork else { return }
-    if isDirty { schedule() }
+    if isRestless {
+      goOnAfterPause()
+    } else {
+      pause = Self.shortestPause
+      if isDirty { schedule() }
+    }
     #if DEBUG
       if !isDirty { checkInvariants?() }
     #endif
     didFlush?()
+  }
+
+  private func goOnAfterPause() {
+    if isPausing { return }
+    if pause == Self.shortestPause {
+      report(
+        "An update does not come to rest: each change causes another. The rest is done bit by bit.")
+    }
+    isPausing = true
+    let (clock, pause) = (clock, pause)
+    self.pause = min(pause * 2, Self.longestPause)
+    Task { @MainActor in
+      try? await clock.sleep(for: pause)
+      isPausing = false
+      flush()
+    }
   }
 
   private func runObserved() {
@@ -242,12 +273,11 @@ public final class Runtime {
     updateCount += 1
     converge()
     var rounds = 0
+    isRestless = false
     repeat {
       rounds += 1
-      if rounds > Self.roundLimit {
-        observer?.didReport("An update did not come to rest; the rest waits for the next turn.")
-        break
-      }
+      isRestless = rounds > Self.roundLimit
+      if isRestless { break }
       var scheduled = batches.count
       while !batches.isEmpty {
         apply(batches.takeFirst())

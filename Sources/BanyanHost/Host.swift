@@ -24,6 +24,8 @@ public enum Mutation: Hashable, Sendable {
   /// Opens a URL outside of the window. It is not yet checked: a host opens only schemes that it
   /// knows to be harmless.
   case open(String)
+  /// Puts text on the person's clipboard.
+  case copy(String)
 }
 
 /// How much a person has to do with a window.

@@ -188,6 +188,8 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     case .open(let url):
       openedURLs.append(url)
       changes.append("opens \(url)")
+    case .copy(let text):
+      changes.append("copies \"\(text)\"")
     case .scroll(let id, let anchor, let isAnimated):
       let place = anchor.map { " at \($0.x) \($0.y)" } ?? ""
       let way = isAnimated ? " on the way there" : ""

@@ -5,7 +5,7 @@ package struct Banyan: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "banyan",
     abstract: "SwiftUI on Linux.",
-    subcommands: [Run.self])
+    subcommands: [Run.self, PrintAssetSymbols.self])
 
   package init() {}
 }

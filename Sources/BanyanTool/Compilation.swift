@@ -3,6 +3,8 @@ import Foundation
 /// One call of the compiler: some files, and the library that is already built.
 struct Compilation {
   let files: [String]
+  /// Where the app's asset catalogs are.
+  let resourceFolder: String
   let languageMode: String
   let library: BuiltLibrary
   let folder: ProgramFolder
@@ -11,13 +13,16 @@ struct Compilation {
   func program() throws -> URL {
     let title = files.count == 1 ? files[0] : "\(files.count) files"
     Terminal.write("Compiling \(title)\n")
-    let scan = try scanFiles()
-    guard !scan.containsMain, !hasMainFile else { return try compile(entryPoint: nil) }
+    let sources = try readFiles()
+    let symbols = try writeAssetSymbols(besides: sources)
+    var scan = SourceScan()
+    for source in sources { scan.read(source) }
+    guard !scan.containsMain, !hasMainFile else { return try compile(symbols, entryPoint: nil) }
     var entryPoint = EntryPoint(candidates: scan.typeNames)
     // The compiler strikes out what the scan listed in error, all of it at the first attempt.
     for _ in 1...3 {
       do {
-        return try compile(entryPoint: entryPoint)
+        return try compile(symbols, entryPoint: entryPoint)
       } catch let misnamed as MisnamedCandidates {
         guard let others = entryPoint.withoutCandidates(at: misnamed.lines) else { break }
         entryPoint = others
@@ -30,19 +35,25 @@ struct Compilation {
     files.contains { $0.hasSuffix("/main.swift") || $0 == "main.swift" }
   }
 
-  private func scanFiles() throws -> SourceScan {
-    var scan = SourceScan()
-    for file in files {
+  private func readFiles() throws -> [String] {
+    try files.map { file in
       guard let source = try? String(contentsOfFile: file, encoding: .utf8) else {
         throw Failure("\(file) cannot be read")
       }
-      scan.read(source)
+      return source
     }
-    return scan
   }
 
-  private func compile(entryPoint: EntryPoint?) throws -> URL {
-    var files = files
+  /// - Returns: the file with the names of the app's assets, if it has any.
+  private func writeAssetSymbols(besides sources: [String]) throws -> [String] {
+    guard let source = AssetSymbols(in: resourceFolder, besides: sources).source else { return [] }
+    let file = folder.url.appendingPathComponent("GeneratedAssetSymbols.swift").path
+    try source.write(toFile: file, atomically: true, encoding: .utf8)
+    return [file]
+  }
+
+  private func compile(_ generated: [String], entryPoint: EntryPoint?) throws -> URL {
+    var files = files + generated
     let entryFile = folder.url.appendingPathComponent(EntryPoint.fileName).path
     if let entryPoint {
       try entryPoint.source.write(toFile: entryFile, atomically: true, encoding: .utf8)

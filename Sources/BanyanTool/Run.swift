@@ -40,7 +40,8 @@ struct Run: ParsableCommand {
         let library = try BuiltLibrary.current()
         let folder = try ProgramFolder(of: path)
         let program = try Compilation(
-          files: files, languageMode: swiftVersion, library: library, folder: folder
+          files: files, resourceFolder: resourceFolder, languageMode: swiftVersion,
+          library: library, folder: folder
         ).program()
         setenv("SWIFT_BACKTRACE", Self.backtrace, 0)
         setenv("BANYAN_RESOURCES", resourceFolder, 1)

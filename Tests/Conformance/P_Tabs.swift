@@ -86,6 +86,28 @@
     #expect(log.lines == ["starts", "ends"])
   }
 
+  struct BriefTaskTabs: View {
+    let log: Log
+    var body: some View {
+      TabView {
+        Text("A").task { log("starts") }.tabItem { Text("First") }
+        Text("B").tabItem { Text("Second") }
+      }
+    }
+  }
+
+  @Test func `P11 the task of a tab runs again when the tab is chosen again`() async {
+    let log = Log()
+    let app = TestApp(BriefTaskTabs(log: log))
+    await app.finishTasks()
+    for _ in 1...2 {
+      app.window.element(.tab, "Second").tap()
+      app.window.element(.tab, "First").tap()
+      await app.finishTasks()
+    }
+    #expect(log.lines == ["starts", "starts", "starts"])
+  }
+
   struct Inner: View {
     let log: Log
     var body: some View {

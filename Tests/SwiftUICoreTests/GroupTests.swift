@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func aBoxInABoxIsInTheSameStyle() {
+  @Test func `a box in a box is in the same style`() {
     let app = TestApp(
       GroupBox("Outer") { GroupBox("Inner") { Text("Dough") } }.groupBoxStyle(Lined()))
     #expect(app.window.all.map(\.kind) == [.text, .divider, .text, .divider, .text])

@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func aButtonInAButtonsLabelIsInTheSameStyle() {
+  @Test func `a button in a buttons label is in the same style`() {
     let app = TestApp(
       Button {
       } label: {

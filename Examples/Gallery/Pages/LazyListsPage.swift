@@ -31,8 +31,7 @@ struct LazyListsPage: View {
                 .font(.headline)
                 .padding(.horizontal, 16).padding(.vertical, 8)
                 .frame(maxWidth: .infinity, alignment: .leading)
-                .background(Color(red: 0.88, green: 0.92, blue: 1))
-                .foregroundStyle(.black)
+                .background(.thickMaterial)
             }
           }
         }

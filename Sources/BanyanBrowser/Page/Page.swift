@@ -34,7 +34,7 @@ struct Page {
     head.write(attribute: "data-window", token)
     head.write(attribute: "data-zone", TimeZone.current.identifier)
     head.write(
-      markup: #"><svg id="symbols" aria-hidden="true" width="0" height="0">"#)
+      markup: #"><svg id="symbols" aria-hidden="true" width="0" height="0">"# + Self.filters)
     for symbol in elements.symbols.symbols { head.write(markup: symbol.markup) }
     head.write(markup: #"</svg><main id="b0" class="vstack window""#)
     for attribute in elements.windowAttributes {
@@ -46,4 +46,9 @@ struct Page {
     body.writeString("</main></body></html>\n")
     self.body = body
   }
+
+  /// What CSS has no words for.
+  private static let filters =
+    #"<filter id="luminance" color-interpolation-filters="sRGB">"#
+    + #"<feColorMatrix type="luminanceToAlpha"></feColorMatrix></filter>"#
 }

@@ -4,6 +4,8 @@
 indirect enum Glyph: Equatable, Sendable {
   /// A drawing by its name.
   case drawing(String, isFilled: Bool)
+  /// A number of up to two digits.
+  case digits(String)
   /// With a line across.
   case struckThrough(Glyph)
   /// With a dot in the upper corner.
@@ -58,7 +60,7 @@ indirect enum Glyph: Equatable, Sendable {
       return
     default:
       guard Self.shapes.contains(suffix), isDrawing(String(suffix)),
-        let base = glyph(base, isFilled: true)
+        let base = Self.number(base) ?? glyph(base, isFilled: true)
       else { break }
       self = .enclosed(base, shape: String(suffix), isFilled: isFilled)
       return
@@ -68,5 +70,11 @@ indirect enum Glyph: Equatable, Sendable {
       let small = glyph(name[badge.upperBound...], isFilled: isFilled)
     else { return nil }
     self = .badged(base, with: small)
+  }
+
+  /// A number that stands in a shape: from 0 to 50.
+  private static func number(_ name: Substring) -> Glyph? {
+    guard name.utf8.count <= 2, let number = UInt8(name), number <= 50 else { return nil }
+    return .digits(String(name))
   }
 }

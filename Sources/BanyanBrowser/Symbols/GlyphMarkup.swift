@@ -27,6 +27,12 @@ struct GlyphMarkup {
     switch glyph {
     case .drawing(let name, let isFilled):
       return layer(name, isFilled: isFilled, ink: ink, cut: cut)
+    case .digits(let digits):
+      let shift = 5.2 * Double(digits.count - 1)
+      return digits.enumerated().map { place, digit in
+        #"<g transform="translate(\#(CSS.number(Double(place) * 10.4 - shift)) 0)">"#
+          + layer("digit.\(digit)", isFilled: false, ink: ink, cut: cut) + "</g>"
+      }.joined()
     case .struckThrough(let base):
       return layers(of: base, ink: ink, cut: cut)
         + #"<g stroke-width="4">"# + layer("slash", ink: cut, cut: cut) + "</g>"

@@ -104,6 +104,9 @@ struct BatchEncoder {
       guard let url = AllowedURL(url) else { break }
       write(.open)
       buffer.write(string: url.string)
+    case .copy(let text):
+      write(.copy)
+      buffer.write(string: text)
     }
   }
 

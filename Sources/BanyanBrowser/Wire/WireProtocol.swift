@@ -12,6 +12,7 @@ enum WireProtocol {
     case open
     case scroll
     case animate
+    case copy
   }
 
   /// Says that the template follows in a byte of its own, because it does not fit in six bits.

@@ -120,35 +120,22 @@ extension View {
 }
 
 /// Says how a view comes and goes.
-public nonisolated struct _TransitionModifier: ViewModifier {
+public nonisolated struct _TransitionModifier: WrappingModifier {
   public typealias Body = Never
 
   let transition: BanyanHost.Transition
 
-  @MainActor
-  public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = TransitionNode(view.modifier.transition, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> TransitionNode {
+    TransitionNode(transition, under: parent, in: context)
   }
 
-  @MainActor
-  public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: TransitionNode.self)
-    node.update(to: view.modifier.transition)
-    Content._update(node.content, to: view.content)
-  }
+  @MainActor func update(_ wrapper: TransitionNode) { wrapper.update(to: transition) }
 }
 
 /// Tells the host how the elements inside come and go.
-final class TransitionNode: _Node {
+final class TransitionNode: WrapperNode {
   private(set) var transition: BanyanHost.Transition
   private var elements: [ElementNode] = []
-  var content: _Node!
 
   init(_ transition: BanyanHost.Transition, under parent: _Node, in context: _Context) {
     self.transition = transition
@@ -166,10 +153,6 @@ final class TransitionNode: _Node {
     content.collectElements(into: &elements)
     self.elements = Array(elements[first...])
     for element in self.elements { element.describe(.transition(transition)) }
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let content { body(content) }
   }
 }
 

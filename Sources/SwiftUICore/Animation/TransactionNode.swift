@@ -9,7 +9,7 @@ protocol TransactionScope: AnyObject {
 
 /// A modifier that changes transactions on their way down and does nothing else.
 @MainActor
-protocol TransactionModifier: ViewModifier where Body == Never {
+protocol TransactionModifier: WrappingModifier {
   /// Changes the transaction of an update.
   /// - Parameter inChange: whether the modifier itself has changed in that update.
   func transform(_ transaction: inout Transaction, inChange: Bool)
@@ -18,29 +18,17 @@ protocol TransactionModifier: ViewModifier where Body == Never {
 }
 
 extension TransactionModifier {
-  public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = TransactionNode(view.modifier, under: parent, in: context)
-    let inner = _Context(within: context, transactionScope: node)
-    node.content = Content._make(view.content, under: node, in: inner)
-    return node
+  func makeWrapper(under parent: _Node, in context: _Context) -> TransactionNode<Self> {
+    TransactionNode(self, under: parent, in: context)
   }
 
-  public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: TransactionNode<Self>.self)
-    node.update(to: view.modifier)
-    Content._update(node.content, to: view.content)
-  }
+  func update(_ wrapper: TransactionNode<Self>) { wrapper.update(to: self) }
 }
 
 /// Whoever is inside asks here, so that a view which is updated for reasons of its own is told the
 /// same as one that is updated by its parent.
-private final class TransactionNode<Modifier: TransactionModifier>: _Node, TransactionScope {
+final class TransactionNode<Modifier: TransactionModifier>: WrapperNode, TransactionScope {
   private var modifier: Modifier
-  var content: _Node!
   private var known: (count: UInt64, transaction: Transaction)?
   /// The last update in which the modifier has changed.
   private var lastChange: UInt64 = 0
@@ -50,6 +38,8 @@ private final class TransactionNode<Modifier: TransactionModifier>: _Node, Trans
     super.init(under: parent, in: context)
     transform()
   }
+
+  override var contentContext: _Context { _Context(within: context, transactionScope: self) }
 
   func update(to newModifier: Modifier) {
     if Modifier.isChange(from: modifier, to: newModifier) { lastChange = runtime.transactionCount }
@@ -68,9 +58,5 @@ private final class TransactionNode<Modifier: TransactionModifier>: _Node, Trans
     modifier.transform(&transaction, inChange: lastChange == runtime.transactionCount)
     known = (runtime.transactionCount, transaction)
     return transaction
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let content { body(content) }
   }
 }

@@ -8,7 +8,7 @@ final class ApplicationLifecycle {
   }
 
   private var phase = Phase.launched
-  private var application: (any DelegatingApplication)?
+  private(set) var application: (any DelegatingApplication)?
 
   /// Launches the application that stands behind the delegate.
   func add(_ newApplication: any DelegatingApplication, in runtime: Runtime) {

@@ -8,6 +8,9 @@ package final class RunningApp: Application {
   private let root: RootNode
   private var windows: [ObjectIdentifier: RunningWindow] = [:]
   private let lifecycle = ApplicationLifecycle()
+  /// The window that the person has used last.
+  fileprivate weak var lastUsedWindow: RunningWindow?
+  private let reference = AppReference()
 
   /// Starts an app.
   /// - Parameters:
@@ -41,13 +44,19 @@ package final class RunningApp: Application {
   ) {
     runtime = Runtime()
     runtime.observer = observer
+    runtime.report = { [unowned runtime] in Issue.report($0, in: runtime) }
     root = RootNode(in: _Context(runtime: runtime))
     root.context.provide(lifecycle, for: ApplicationLifecycleKey.self)
     if hasOwnStorage {
       let storage = MemoryStore()
       root.context.provide(storage, for: DefaultAppStorageKey.self)
-      runtime.surround = { body in CurrentApp.$store.withValue(storage, operation: body) }
+      runtime.surround = { [reference] body in
+        CurrentApp.$store.withValue(storage) { reference.asCurrent(body) }
+      }
+    } else {
+      runtime.surround = { [reference] body in reference.asCurrent(body) }
     }
+    reference.app = self
     let root = root
     runtime.surrounded { root.child = scenes(root) }
     runtime.checkInvariants = { [weak self] in self?.checkInvariants() }
@@ -97,6 +106,22 @@ package final class RunningApp: Application {
     return window
   }
 
+  /// The windows that are open, the oldest first.
+  var allWindows: [RunningWindow] { windows.values.sorted { $0.node.number < $1.node.number } }
+
+  /// The window that the person has used last, or else that was opened last.
+  var keyWindow: RunningWindow? {
+    if let lastUsedWindow, !lastUsedWindow.node.isDetached { return lastUsedWindow }
+    return allWindows.last
+  }
+
+  /// The app as UIKit has it: that of the delegate, if there is one.
+  private(set) lazy var uiApplication: UIApplication = {
+    let application = lifecycle.application as? UIApplication ?? UIApplication(of: self)
+    application.runningApp = self
+    return application
+  }()
+
   fileprivate func forget(_ window: RunningWindow) {
     windows[ObjectIdentifier(window)] = nil
     runtime.perform {
@@ -123,7 +148,7 @@ package final class RunningApp: Application {
 @MainActor
 package final class RunningWindow: Window {
   let node: WindowNode
-  fileprivate var phase = ScenePhase.active
+  fileprivate(set) var phase = ScenePhase.active
   private let sceneTitle: String
   private weak var scene: WindowOpeningNode?
   private weak var app: RunningApp?
@@ -146,8 +171,15 @@ package final class RunningWindow: Window {
 
   @discardableResult
   package func send(_ event: Event) -> Bool {
-    node.send(event)
+    app?.lastUsedWindow = self
+    return node.send(event)
   }
+
+  /// Whether it is the window that the person has used last.
+  var isKey: Bool { app?.keyWindow === self }
+
+  /// The window as UIKit has it.
+  private(set) lazy var uiScene = UIWindowScene(self)
 
   package var storedValues: [String: StoredValue] {
     node.isDetached ? [:] : node.storage.values

@@ -51,6 +51,11 @@ extension View {
     modifier(_FilterEffect(.inversion))
   }
 
+  /// Makes this view black, and the more opaque the lighter it was, so that it can be a mask.
+  nonisolated public func luminanceToAlpha() -> some View {
+    modifier(_FilterEffect(.luminanceToOpacity))
+  }
+
   /// Puts a shadow behind this view.
   /// - Parameters:
   ///   - radius: how blurred it is, in points.

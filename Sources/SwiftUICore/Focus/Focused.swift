@@ -39,7 +39,7 @@ extension View {
 }
 
 /// Binds the focus of the content to a focus state.
-public nonisolated struct _FocusedModifier<Value: Hashable>: ViewModifier {
+public nonisolated struct _FocusedModifier<Value: Hashable>: WrappingModifier {
   public typealias Body = Never
 
   let store: FocusStore<Value>?
@@ -47,31 +47,20 @@ public nonisolated struct _FocusedModifier<Value: Hashable>: ViewModifier {
   /// Whether the focus of a view inside counts too.
   let isContainer: Bool
 
-  @MainActor public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = FocusedNode(view.modifier, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> FocusedNode<Value> {
+    FocusedNode(self, under: parent, in: context)
   }
 
-  @MainActor public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: FocusedNode<Value>.self)
-    Content._update(node.content, to: view.content)
-    node.update(to: view.modifier)
-  }
+  @MainActor func update(_ wrapper: FocusedNode<Value>) { wrapper.update(to: self) }
 }
 
 /// A node whose view's focus somebody follows.
-class FollowedNode: _Node {
+class FollowedNode: WrapperNode {
   var follower: (any FocusFollower)? { nil }
 }
 
 final class FocusedNode<Value: Hashable>: FollowedNode {
   private var modifier: _FocusedModifier<Value>
-  fileprivate(set) var content: _Node!
 
   fileprivate init(
     _ modifier: _FocusedModifier<Value>, under parent: _Node, in context: _Context
@@ -123,10 +112,6 @@ final class FocusedNode<Value: Hashable>: FollowedNode {
     var elements: [ElementNode] = []
     content.collectElements(into: &elements)
     return elements.map(\.insideBoxes).filter(\.isFocusable)
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let content { body(content) }
   }
 
   override func detach() {

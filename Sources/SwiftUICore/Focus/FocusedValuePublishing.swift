@@ -85,38 +85,29 @@ extension View {
 }
 
 /// Publishes a value for views that depend on the focus.
-public nonisolated struct _FocusedValueModifier<Value>: ViewModifier {
+public nonisolated struct _FocusedValueModifier<Value>: WrappingModifier {
   public typealias Body = Never
 
   let keyPath: WritableKeyPath<FocusedValues, Value?>
   let value: Value?
   let isSceneWide: Bool
 
-  @MainActor public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = TypedFocusedValueNode(view.modifier, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> TypedFocusedValueNode<
+    Value
+  > {
+    TypedFocusedValueNode(self, under: parent, in: context)
   }
 
-  @MainActor public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: TypedFocusedValueNode<Value>.self)
-    node.update(to: view.modifier)
-    Content._update(node.content, to: view.content)
-  }
+  @MainActor func update(_ wrapper: TypedFocusedValueNode<Value>) { wrapper.update(to: self) }
 }
 
 /// A node that publishes something.
-class FocusedValueNode: _Node {
+class FocusedValueNode: WrapperNode {
   func publish(into values: inout FocusedValues) {}
 }
 
-private final class TypedFocusedValueNode<Value>: FocusedValueNode {
+final class TypedFocusedValueNode<Value>: FocusedValueNode {
   private var modifier: _FocusedValueModifier<Value>
-  var content: _Node!
 
   init(_ modifier: _FocusedValueModifier<Value>, under parent: _Node, in context: _Context) {
     self.modifier = modifier
@@ -140,10 +131,6 @@ private final class TypedFocusedValueNode<Value>: FocusedValueNode {
 
   private func publishAgain() {
     if let window = context.window { runtime.enqueueUpward(window) }
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let content { body(content) }
   }
 
   override func detach() {

@@ -74,7 +74,7 @@ enum GesturePrecedence {
 }
 
 /// Adds a gesture to a view.
-public nonisolated struct _GestureModifier<T: Gesture>: ViewModifier {
+public nonisolated struct _GestureModifier<T: Gesture>: WrappingModifier {
   public typealias Body = Never
 
   let gesture: T
@@ -87,27 +87,15 @@ public nonisolated struct _GestureModifier<T: Gesture>: ViewModifier {
     self.precedence = precedence
   }
 
-  @MainActor
-  public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = GestureNode(view.modifier, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> GestureNode<T> {
+    GestureNode(self, under: parent, in: context)
   }
 
-  @MainActor
-  public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: GestureNode<T>.self)
-    node.update(to: view.modifier)
-    Content._update(node.content, to: view.content)
-  }
+  @MainActor func update(_ wrapper: GestureNode<T>) { wrapper.update(to: self) }
 }
 
 /// Boxes around the elements of some content, with a gesture of its own for each.
-private final class GestureNode<T: Gesture>: GestureScopeNode {
+final class GestureNode<T: Gesture>: GestureScopeNode {
   private var gesture: T
 
   init(_ modifier: _GestureModifier<T>, under parent: _Node, in context: _Context) {

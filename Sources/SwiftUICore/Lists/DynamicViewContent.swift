@@ -69,32 +69,21 @@ extension View {
 }
 
 /// Lets a person edit the rows of the content.
-public nonisolated struct _EditableRowsModifier: ViewModifier {
+public nonisolated struct _EditableRowsModifier: WrappingModifier {
   public typealias Body = Never
 
   let delete: ((IndexSet) -> Void)?
   let move: ((IndexSet, Int) -> Void)?
 
-  @MainActor public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = EditableRowsNode(view.modifier, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> EditableRowsNode {
+    EditableRowsNode(self, under: parent, in: context)
   }
 
-  @MainActor public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: EditableRowsNode.self)
-    node.update(to: view.modifier)
-    Content._update(node.content, to: view.content)
-  }
+  @MainActor func update(_ wrapper: EditableRowsNode) { wrapper.update(to: self) }
 }
 
 final class EditableRowsNode: RowScopeNode {
   private var modifier: _EditableRowsModifier
-  fileprivate(set) var content: _Node!
 
   fileprivate init(_ modifier: _EditableRowsModifier, under parent: _Node, in context: _Context) {
     self.modifier = modifier
@@ -118,8 +107,4 @@ final class EditableRowsNode: RowScopeNode {
   func delete(at position: Int) { modifier.delete?([position]) }
 
   func move(from position: Int, to destination: Int) { modifier.move?([position], destination) }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let content { body(content) }
-  }
 }

@@ -9,34 +9,29 @@ extension View {
 }
 
 /// Puts a view behind the rows of the content.
-public nonisolated struct _RowBackgroundModifier<Background: View>: ViewModifier {
+public nonisolated struct _RowBackgroundModifier<Background: View>: WrappingModifier {
   public typealias Body = Never
 
   let view: Background?
 
-  @MainActor public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = RowBackgroundNode<Background>(under: parent, in: context)
-    node.background = view.modifier.view
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> RowBackgroundNode<
+    Background
+  > {
+    RowBackgroundNode(view, under: parent, in: context)
   }
 
-  @MainActor public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: RowBackgroundNode<Background>.self)
-    node.update(to: view.modifier.view)
-    Content._update(node.content, to: view.content)
-  }
+  @MainActor func update(_ wrapper: RowBackgroundNode<Background>) { wrapper.update(to: view) }
 }
 
 /// Makes a background for each row of the content.
-private final class RowBackgroundNode<Background: View>: RowScopeNode {
-  var background: Background?
-  var content: _Node!
+final class RowBackgroundNode<Background: View>: RowScopeNode {
+  private var background: Background?
   private var layers: [RowLayerNode<Background>] = []
+
+  init(_ background: Background?, under parent: _Node, in context: _Context) {
+    self.background = background
+    super.init(under: parent, in: context)
+  }
 
   func update(to newBackground: Background?) {
     let wasShown = background != nil
@@ -72,7 +67,7 @@ private final class RowBackgroundNode<Background: View>: RowScopeNode {
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
-    if let content { body(content) }
+    super.forEachChild(body)
     for layer in layers { body(layer) }
   }
 }

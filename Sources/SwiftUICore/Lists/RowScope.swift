@@ -4,7 +4,7 @@ import BanyanHost
 /// A node of something that views say of the rows they stand in.
 ///
 /// What stands nearer to a row counts more.
-class RowScopeNode: _Node {
+class RowScopeNode: WrapperNode {
   private var rows: [WeakRow] = []
 
   private struct WeakRow {
@@ -59,7 +59,7 @@ struct RowTraits {
 }
 
 /// Says something of the rows of the content that is only data.
-public nonisolated struct _RowTraitModifier: ViewModifier {
+public nonisolated struct _RowTraitModifier: WrappingModifier {
   public typealias Body = Never
 
   let change: RowTraitChange
@@ -68,21 +68,11 @@ public nonisolated struct _RowTraitModifier: ViewModifier {
     self.change = change
   }
 
-  @MainActor public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = RowTraitNode(view.modifier.change, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> RowTraitNode {
+    RowTraitNode(change, under: parent, in: context)
   }
 
-  @MainActor public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: RowTraitNode.self)
-    node.update(to: view.modifier.change)
-    Content._update(node.content, to: view.content)
-  }
+  @MainActor func update(_ wrapper: RowTraitNode) { wrapper.update(to: change) }
 }
 
 /// What a modifier says of rows.
@@ -96,9 +86,8 @@ enum RowTraitChange: Equatable {
   case moveDisabled(Bool)
 }
 
-private final class RowTraitNode: RowScopeNode {
+final class RowTraitNode: RowScopeNode {
   private var change: RowTraitChange
-  var content: _Node!
 
   init(_ change: RowTraitChange, under parent: _Node, in context: _Context) {
     self.change = change
@@ -129,9 +118,5 @@ private final class RowTraitNode: RowScopeNode {
     case .deleteDisabled(let isDisabled): if isDisabled { row.isDeleteDisabled = true }
     case .moveDisabled(let isDisabled): if isDisabled { row.isMoveDisabled = true }
     }
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let content { body(content) }
   }
 }

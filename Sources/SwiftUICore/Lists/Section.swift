@@ -191,8 +191,10 @@ private struct CollapsibleSection<Header: View, Content: View>: View {
                 header
                 Spacer()
                 Image(systemName: isExpanded ? "chevron.down" : "chevron.right")
+                  .accessibilityHidden(true)
               }
             }
+            .modifier(_DescriptionModifier(.isExpanded(isExpanded)))
           ), Rows(isExpanded ? rows : nil)
         )))
   }

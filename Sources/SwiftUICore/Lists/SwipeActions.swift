@@ -28,32 +28,23 @@ extension View {
 }
 
 /// Adds actions to the rows of the content.
-public nonisolated struct _SwipeActionsModifier<Actions: View>: ViewModifier {
+public nonisolated struct _SwipeActionsModifier<Actions: View>: WrappingModifier {
   public typealias Body = Never
 
   let placement: SwipePlacement
   let actions: Actions
 
-  @MainActor public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = SwipeActionsNode<Actions>(view.modifier, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> SwipeActionsNode<
+    Actions
+  > {
+    SwipeActionsNode(self, under: parent, in: context)
   }
 
-  @MainActor public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: SwipeActionsNode<Actions>.self)
-    node.update(to: view.modifier)
-    Content._update(node.content, to: view.content)
-  }
+  @MainActor func update(_ wrapper: SwipeActionsNode<Actions>) { wrapper.update(to: self) }
 }
 
-private final class SwipeActionsNode<Actions: View>: RowScopeNode {
+final class SwipeActionsNode<Actions: View>: RowScopeNode {
   private var modifier: _SwipeActionsModifier<Actions>
-  var content: _Node!
   private var groups: [RowActionsNode<Actions>] = []
 
   init(_ modifier: _SwipeActionsModifier<Actions>, under parent: _Node, in context: _Context) {
@@ -86,7 +77,7 @@ private final class SwipeActionsNode<Actions: View>: RowScopeNode {
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
-    if let content { body(content) }
+    super.forEachChild(body)
     for group in groups { body(group) }
   }
 }

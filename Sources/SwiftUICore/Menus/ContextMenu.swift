@@ -72,30 +72,24 @@ private nonisolated struct MenuPreview<Content: View>: ElementView {
 }
 
 /// A box around each element of its content, where a person can ask for a menu.
-private nonisolated struct ContextMenuBoxModifier: ViewModifier {
+private nonisolated struct ContextMenuBoxModifier: WrappingModifier {
   typealias Body = Never
   let open: () -> Void
 
-  @MainActor static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = ContextMenuNode([.hasContextMenu(true)], under: parent, in: context)
-    node.open = view.modifier.open
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> ContextMenuNode {
+    ContextMenuNode(open, under: parent, in: context)
   }
 
-  @MainActor static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: ContextMenuNode.self)
-    node.open = view.modifier.open
-    Content._update(node.content, to: view.content)
-  }
+  @MainActor func update(_ wrapper: ContextMenuNode) { wrapper.open = open }
 }
 
-private final class ContextMenuNode: BoxNode {
-  var open: () -> Void = {}
+final class ContextMenuNode: BoxNode {
+  var open: () -> Void
+
+  init(_ open: @escaping () -> Void, under parent: _Node, in context: _Context) {
+    self.open = open
+    super.init([.hasContextMenu(true)], under: parent, in: context)
+  }
 
   override func makeBox(around element: ElementNode) -> BoxElementNode {
     ContextMenuElementNode(around: element, with: self)

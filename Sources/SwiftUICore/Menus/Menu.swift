@@ -125,7 +125,7 @@ extension Menu: View {
       MenuControl(
         label: HStack(spacing: 4) {
           label
-          Image(systemName: "chevron.down")
+          Image(systemName: "chevron.down").accessibilityHidden(true)
         }, content: content)
     } else {
       MenuControl(label: label, content: content)

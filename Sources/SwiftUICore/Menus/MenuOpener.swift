@@ -2,29 +2,18 @@ import BanyanGraph
 import BanyanHost
 
 /// Says of its content's elements that they open a menu, and whether it is open.
-nonisolated struct MenuOpenerModifier: ViewModifier {
+nonisolated struct MenuOpenerModifier: WrappingModifier {
   typealias Body = Never
   let isOpen: Bool
 
-  @MainActor static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = MenuOpenerNode(view.modifier.isOpen, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> MenuOpenerNode {
+    MenuOpenerNode(isOpen, under: parent, in: context)
   }
 
-  @MainActor static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: MenuOpenerNode.self)
-    node.isOpen = view.modifier.isOpen
-    Content._update(node.content, to: view.content)
-  }
+  @MainActor func update(_ wrapper: MenuOpenerNode) { wrapper.isOpen = isOpen }
 }
 
-private final class MenuOpenerNode: _Node {
-  var content: _Node!
+final class MenuOpenerNode: WrapperNode {
   private var elements: [ElementNode] = []
   var isOpen: Bool {
     didSet { for element in elements { element.describe(.isMenuOpen(isOpen)) } }
@@ -40,9 +29,5 @@ private final class MenuOpenerNode: _Node {
     content.collectElements(into: &elements)
     self.elements = Array(elements[first...])
     for element in self.elements { element.describe(.isMenuOpen(isOpen)) }
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let content { body(content) }
   }
 }

@@ -29,34 +29,24 @@ extension View {
 }
 
 /// Runs an action when a preference changes.
-public nonisolated struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier
+public nonisolated struct _PreferenceActionModifier<Key: PreferenceKey>: WrappingModifier
 where Key.Value: Equatable {
   public typealias Body = Never
 
   let action: (Key.Value) -> Void
 
-  @MainActor public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = PreferenceActionNode<Key>(view.modifier.action, under: parent, in: context)
-    let inner = _Context(within: context, collector: node)
-    node.content = Content._make(view.content, under: node, in: inner)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> PreferenceActionNode<
+    Key
+  > {
+    PreferenceActionNode(action, under: parent, in: context)
   }
 
-  @MainActor public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: PreferenceActionNode<Key>.self)
-    node.action = view.modifier.action
-    Content._update(node.content, to: view.content)
-  }
+  @MainActor func update(_ wrapper: PreferenceActionNode<Key>) { wrapper.action = action }
 }
 
-private final class PreferenceActionNode<Key: PreferenceKey>: _Node, PreferenceCollector
+final class PreferenceActionNode<Key: PreferenceKey>: WrapperNode, PreferenceCollector
 where Key.Value: Equatable {
   var action: (Key.Value) -> Void
-  var content: _Node!
   private var lastValue: Key.Value?
   private var limit = ActionLimit()
 
@@ -68,6 +58,8 @@ where Key.Value: Equatable {
   var key: ObjectIdentifier { ObjectIdentifier(Key.self) }
   var outer: (any PreferenceCollector)? { context.collector }
   func invalidate() { runtime.enqueueUpward(self) }
+
+  override var contentContext: _Context { _Context(within: context, collector: self) }
 
   override func updateUpward() {
     var accumulator = PreferenceAccumulator<Key>()
@@ -83,10 +75,6 @@ where Key.Value: Equatable {
     }
     lastValue = value
     runtime.enqueueAction { [action] in action(value) }
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let content { body(content) }
   }
 }
 

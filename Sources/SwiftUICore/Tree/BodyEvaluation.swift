@@ -7,8 +7,18 @@
 extension DynamicNode {
   /// Runs a body that makes a view.
   final func evaluateView<Value, Body: View>(_ value: Value, _ body: (Value) -> Body) {
-    guard let body = run(value, body) else { return showError() }
+    if isEndless || (child == nil || isShowingError) && isNestedTooDeep() { return rest() }
+    guard let body = run(value, body) else { return showError(missing ?? "") }
     show(body)
+  }
+
+  /// Does without a body that would have no end.
+  private func rest() {
+    isQueued = false
+    changes = ChangeSet()
+    guard isEndless else { return }
+    isEndless = false
+    showError(missing ?? "")
   }
 
   /// Brings what is below up to date with a body.
@@ -32,10 +42,10 @@ extension DynamicNode {
     replaceChild { Body._make(body, under: self, in: context) }
   }
 
-  private func showError() {
+  final func showError(_ message: String) {
     if isShowingError { return }
     isShowingError = true
-    replaceChild { ErrorNode(missing ?? "", under: self, in: context) }
+    replaceChild { ErrorNode(message, under: self, in: context) }
   }
 
   private func replaceChild(_ make: () -> _Node) {

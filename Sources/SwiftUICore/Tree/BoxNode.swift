@@ -3,7 +3,7 @@ import BanyanHost
 
 /// A modifier that puts a box around each element of its content.
 @MainActor
-protocol BoxModifier: ViewModifier where Body == Never {
+protocol BoxModifier: WrappingModifier where Wrapper == BoxNode {
   var properties: [Property] { get }
   /// What is wrong with the values that the modifier was given, if anything is.
   var issue: String? { get }
@@ -12,30 +12,21 @@ protocol BoxModifier: ViewModifier where Body == Never {
 extension BoxModifier {
   var issue: String? { nil }
 
-  public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    if let issue = view.modifier.issue { Issue.report(issue, in: context.runtime) }
-    let node = BoxNode(view.modifier.properties, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  func makeWrapper(under parent: _Node, in context: _Context) -> BoxNode {
+    if let issue { Issue.report(issue, in: context.runtime) }
+    return BoxNode(properties, under: parent, in: context)
   }
 
-  public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: BoxNode.self)
-    let isNew = node.update(to: view.modifier.properties)
-    if isNew, let issue = view.modifier.issue { Issue.report(issue, in: node.runtime) }
-    Content._update(node.content, to: view.content)
+  func update(_ wrapper: BoxNode) {
+    let isNew = wrapper.update(to: properties)
+    if isNew, let issue { Issue.report(issue, in: wrapper.runtime) }
   }
 }
 
 /// Boxes around the elements of some content: as many as there are elements, so that a modifier of
 /// a group counts for each of its members.
-class BoxNode: _Node {
+class BoxNode: WrapperNode {
   fileprivate private(set) final var properties: [Property]
-  final var content: _Node!
   private(set) final var boxes: [BoxElementNode] = []
   /// What an animated change found before there were boxes.
   private final var beginning: Beginning?
@@ -95,10 +86,6 @@ class BoxNode: _Node {
     guard let beginning, let window = context.window else { return }
     self.beginning = nil
     for box in boxes { window.motions.begin(box, with: beginning.properties, beginning.motion) }
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let content { body(content) }
   }
 
   override func detach() {

@@ -13,6 +13,8 @@ class DynamicNode: _Node {
   /// What the body has made, or an error in its place.
   final var child: _Node?
   final var isShowingError = false
+  /// Whether the view has been found to contain itself without end, and is about to be replaced.
+  final var isEndless = false { didSet { endlessDidChange(from: oldValue) } }
   /// What a property did not find when it was connected.
   final var missing: String?
 
@@ -102,6 +104,7 @@ class DynamicNode: _Node {
     for slot in slots { slot?.detach() }
     edges.removeAll()
     observation.cancel()
+    isEndless = false
     super.detach()
   }
 }

@@ -4,26 +4,18 @@ import BanyanHost
 /// A modifier that puts a box around each element of its content, and whose properties depend on
 /// the environment.
 @MainActor
-protocol StyledBoxModifier: ViewModifier where Body == Never {
+protocol StyledBoxModifier: WrappingModifier where Wrapper == StyledBoxNode {
   func properties(in environment: EnvironmentValues) -> [Property]
 }
 
 extension StyledBoxModifier {
-  public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = StyledBoxNode(view.modifier, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  func makeWrapper(under parent: _Node, in context: _Context) -> StyledBoxNode {
+    StyledBoxNode(self, under: parent, in: context)
   }
 
-  public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: StyledBoxNode.self)
-    node.modifier = view.modifier
-    node.update()
-    Content._update(node.content, to: view.content)
+  func update(_ wrapper: StyledBoxNode) {
+    wrapper.modifier = self
+    wrapper.update()
   }
 }
 

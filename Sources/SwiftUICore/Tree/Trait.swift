@@ -7,7 +7,7 @@ protocol TraitKey<Value> {
 }
 
 /// Says a trait of a view.
-public nonisolated struct _TraitModifier<Value>: ViewModifier {
+public nonisolated struct _TraitModifier<Value>: WrappingModifier {
   public typealias Body = Never
 
   let key: any TraitKey<Value>.Type
@@ -18,30 +18,17 @@ public nonisolated struct _TraitModifier<Value>: ViewModifier {
     self.value = value
   }
 
-  @MainActor
-  public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = TraitNode(view.modifier, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> TraitNode<Value> {
+    TraitNode(self, under: parent, in: context)
   }
 
-  @MainActor
-  public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: TraitNode<Value>.self)
-    node.update(to: view.modifier)
-    Content._update(node.content, to: view.content)
-  }
+  @MainActor func update(_ wrapper: TraitNode<Value>) { wrapper.update(to: self) }
 }
 
 /// The node of something that a view says of itself to its container.
-private final class TraitNode<Value>: _Node {
+final class TraitNode<Value>: WrapperNode {
   let key: any TraitKey<Value>.Type
   private(set) var value: Value
-  var content: _Node!
 
   init(_ modifier: _TraitModifier<Value>, under parent: _Node, in context: _Context) {
     key = modifier.key
@@ -53,10 +40,6 @@ private final class TraitNode<Value>: _Node {
     let isUnchanged = Comparison.of(Value.self).isUnchanged(value, modifier.value)
     value = modifier.value
     if !isUnchanged { container?.traitsDidChange() }
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let content { body(content) }
   }
 }
 

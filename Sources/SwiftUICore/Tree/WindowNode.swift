@@ -108,44 +108,45 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   func send(_ event: Event) -> Bool {
-    var isHandled = false
-    if case .phase(let phase) = event.payload {
+    switch event.payload {
+    case .url(let string): return show(string)
+    case .phase(let phase):
       context.runtime.perform {
         inner?.provide(ScenePhase(phase), for: ScenePhaseKey.self)
         phaseDidChange?(ScenePhase(phase))
       }
-      return true
-    }
-    if case .url(let string) = event.payload {
-      return show(string)
-    }
-    if case .appearance(let appearance) = event.payload {
+    case .appearance(let appearance):
       surroundings = appearance == .dark ? .dark : .light
       context.runtime.perform { provideColorScheme() }
-      return true
-    }
-    if case .preference(let preference) = event.payload {
+    case .preference(let preference):
       context.runtime.perform {
         if let inner { provide(preference, in: inner) }
       }
-      return true
-    }
-    if case .windowSize(let width, let height) = event.payload {
+    case .windowSize(let width, let height):
       context.runtime.perform { setSize(CGSize(width: width, height: height)) }
-      return true
-    }
-    if case .pointer(let fact) = event.payload {
+    case .pointer(let fact):
+      var isHandled = false
       context.runtime.perform { isHandled = gestures.handle(fact) }
       return isHandled
+    default: return send(event.payload, to: event.target)
     }
-    guard let element = responder(event.target) else {
-      if event.payload == .focus { focus.hostLostFocus() }
+    return true
+  }
+
+  /// Delivers what was done to an element.
+  private func send(_ payload: Event.Payload, to target: ElementID) -> Bool {
+    guard let element = responder(target) else {
+      if payload == .focus { focus.hostLostFocus() }
       return false
     }
-    if event.payload.isPress, let arena, !arena.leaves(element) { return false }
-    if !event.payload.isPress { arena?.pressDidNotCome() }
+    if payload.isPress {
+      if let arena, !arena.leaves(element) { return false }
+    } else {
+      arena?.pressDidNotCome()
+    }
+    var isHandled = false
     context.runtime.perform {
-      isHandled = focus.handle(event.payload, at: element) || deliver(event.payload, to: element)
+      isHandled = focus.handle(payload, at: element) || deliver(payload, to: element)
     }
     return isHandled
   }

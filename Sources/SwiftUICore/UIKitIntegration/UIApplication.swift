@@ -3,8 +3,8 @@ import Foundation
 /// One visitor's running app, as its delegate is told of it.
 ///
 /// Apple's systems run an app for one person, in a process of its own. A server runs one for each
-/// visitor, so there is no `shared` application: the one that matters is handed to each method of
-/// the delegate. See ``UIApplicationDelegate`` for what its phases mean.
+/// visitor: `shared` is that of the visitor on whose behalf the code runs. See
+/// ``UIApplicationDelegate`` for what its phases mean.
 ///
 /// The notifications are posted by `NotificationCenter.default` with the visitor's application as
 /// their object, right after the delegate has been told.
@@ -52,10 +52,23 @@ open class UIApplication: UIResponder {
   open var delegate: (any UIApplicationDelegate)?
 
   /// Whether anybody has the app before them.
-  open private(set) var applicationState = State.inactive
+  open var applicationState: State {
+    if delegate != nil { return phase }
+    return runningApp?.allWindows.isEmpty == false ? .active : .background
+  }
+
+  /// What the delegate has been told.
+  private var phase = State.inactive
+  weak var runningApp: RunningApp?
 
   init(delegate: any UIApplicationDelegate) {
     self.delegate = delegate
+    super.init()
+  }
+
+  /// An app without a delegate.
+  init(of app: RunningApp?) {
+    runningApp = app
     super.init()
   }
 
@@ -66,12 +79,12 @@ open class UIApplication: UIResponder {
   }
 
   func becomeActive() {
-    if applicationState == .background {
-      applicationState = .inactive
+    if phase == .background {
+      phase = .inactive
       delegate?.applicationWillEnterForeground(self)
       post(Self.willEnterForegroundNotification)
     }
-    applicationState = .active
+    phase = .active
     delegate?.applicationDidBecomeActive(self)
     post(Self.didBecomeActiveNotification)
   }
@@ -79,13 +92,13 @@ open class UIApplication: UIResponder {
   func resignActive() {
     delegate?.applicationWillResignActive(self)
     post(Self.willResignActiveNotification)
-    applicationState = .background
+    phase = .background
     delegate?.applicationDidEnterBackground(self)
     post(Self.didEnterBackgroundNotification)
   }
 
   func terminate() {
-    if applicationState == .active { resignActive() }
+    if phase == .active { resignActive() }
     delegate?.applicationWillTerminate(self)
     post(Self.willTerminateNotification)
   }

@@ -116,34 +116,21 @@ public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
 }
 
 /// Adds traits to those that were said further in, or takes some of them back.
-public nonisolated struct _TraitsModifier: ViewModifier {
+public nonisolated struct _TraitsModifier: WrappingModifier {
   public typealias Body = Never
 
   fileprivate let added: Traits
   fileprivate let removed: Traits
 
-  @MainActor
-  public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = TraitsNode(view.modifier, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> TraitsNode {
+    TraitsNode(self, under: parent, in: context)
   }
 
-  @MainActor
-  public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: TraitsNode.self)
-    Content._update(node.content, to: view.content)
-    node.set(view.modifier)
-  }
+  @MainActor func update(_ wrapper: TraitsNode) { wrapper.set(self) }
 }
 
-private final class TraitsNode: _Node {
+final class TraitsNode: WrapperNode {
   private var modifier: _TraitsModifier
-  var content: _Node!
   private var described: [ElementNode] = []
 
   init(_ modifier: _TraitsModifier, under parent: _Node, in context: _Context) {
@@ -174,9 +161,5 @@ private final class TraitsNode: _Node {
     if modifier.added.contains(.header), element.description(for: .headingLevel) == nil {
       element.describe(.headingLevel(2))
     }
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let content { body(content) }
   }
 }

@@ -64,14 +64,21 @@ extension ContentModifier where State == Void {
 final class ContentModifierNode<Modifier: ContentModifier>: _Node {
   fileprivate(set) var modifier: Modifier
   fileprivate(set) var content: _Node!
-  var state: Modifier.State!
+  private var keptState: Modifier.State?
   /// Whether the content has appeared, for a modifier that follows that.
   private(set) var isShown = false
 
   init(_ modifier: Modifier, under parent: _Node, in context: _Context) {
     self.modifier = modifier
     super.init(under: parent, in: context)
-    state = Modifier.makeState(for: modifier, of: self)
+    keptState = Modifier.makeState(for: modifier, of: self)
+  }
+
+  /// Not a property that is unwrapped implicitly: where the state is an optional, `nil` would say
+  /// that there is none.
+  var state: Modifier.State {
+    get { keptState! }
+    set { keptState = .some(newValue) }
   }
 
   override var keepsState: Bool { Modifier.keepsState || super.keepsState }

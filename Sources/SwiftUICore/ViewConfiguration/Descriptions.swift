@@ -2,7 +2,7 @@ import BanyanGraph
 import BanyanHost
 
 /// Says something of a view that does not change how it looks; nothing if there is nothing to say.
-public nonisolated struct _DescriptionModifier: ViewModifier {
+public nonisolated struct _DescriptionModifier: WrappingModifier {
   public typealias Body = Never
 
   private let property: Property?
@@ -11,27 +11,15 @@ public nonisolated struct _DescriptionModifier: ViewModifier {
     self.property = property
   }
 
-  @MainActor
-  public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = DescriptionNode(view.modifier.property, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> DescriptionNode {
+    DescriptionNode(property, under: parent, in: context)
   }
 
-  @MainActor
-  public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: DescriptionNode.self)
-    Content._update(node.content, to: view.content)
-    node.say(view.modifier.property)
-  }
+  @MainActor func update(_ wrapper: DescriptionNode) { wrapper.say(property) }
 }
 
 /// Says a text of a view, in the language of its surroundings.
-public nonisolated struct _TextDescriptionModifier: ViewModifier {
+public nonisolated struct _TextDescriptionModifier: WrappingModifier {
   public typealias Body = Never
 
   private let text: Text?
@@ -42,30 +30,16 @@ public nonisolated struct _TextDescriptionModifier: ViewModifier {
     self.property = property
   }
 
-  @MainActor
-  public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = TextDescriptionNode(
-      view.modifier.text, as: view.modifier.property, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> TextDescriptionNode {
+    TextDescriptionNode(text, as: property, under: parent, in: context)
   }
 
-  @MainActor
-  public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: TextDescriptionNode.self)
-    Content._update(node.content, to: view.content)
-    node.set(view.modifier.text)
-  }
+  @MainActor func update(_ wrapper: TextDescriptionNode) { wrapper.set(text) }
 }
 
 /// Says something of each element of its content, inside the boxes that modifiers have put around.
-class DescriptionNode: _Node {
+class DescriptionNode: WrapperNode {
   private final var property: Property?
-  final var content: _Node!
   private final var described: [ElementNode] = []
 
   init(_ property: Property?, under parent: _Node, in context: _Context) {
@@ -90,13 +64,9 @@ class DescriptionNode: _Node {
     guard let property else { return }
     for element in described { element.describe(property) }
   }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let content { body(content) }
-  }
 }
 
-private final class TextDescriptionNode: DescriptionNode {
+final class TextDescriptionNode: DescriptionNode {
   private var text: Text?
   private let property: @Sendable (String) -> Property
   private var edges = EdgeList()

@@ -8,29 +8,19 @@ extension View {
 }
 
 /// Hears whether the pointer is over each element of its content.
-nonisolated struct _HoverModifier: ViewModifier {
+nonisolated struct _HoverModifier: WrappingModifier {
   typealias Body = Never
 
   fileprivate let action: (Bool) -> Void
 
-  @MainActor
-  static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = HoverNode(view.modifier.action, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> HoverNode {
+    HoverNode(action, under: parent, in: context)
   }
 
-  @MainActor
-  static func _update<Content: View>(_ node: _Node, to view: ModifiedContent<Content, Self>) {
-    let node = unsafeDowncast(node, to: HoverNode.self)
-    node.action = view.modifier.action
-    Content._update(node.content, to: view.content)
-  }
+  @MainActor func update(_ wrapper: HoverNode) { wrapper.action = action }
 }
 
-private final class HoverNode: BoxNode {
+final class HoverNode: BoxNode {
   var action: (Bool) -> Void
 
   init(_ action: @escaping (Bool) -> Void, under parent: _Node, in context: _Context) {

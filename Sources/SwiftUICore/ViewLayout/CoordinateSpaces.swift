@@ -49,7 +49,7 @@ extension View {
 }
 
 /// Names a coordinate space.
-public nonisolated struct _CoordinateSpaceModifier: ViewModifier {
+public nonisolated struct _CoordinateSpaceModifier: WrappingModifier {
   public typealias Body = Never
   let space: CoordinateSpace
 
@@ -57,27 +57,15 @@ public nonisolated struct _CoordinateSpaceModifier: ViewModifier {
     self.space = space
   }
 
-  @MainActor
-  public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = NamedPlaceNode(view.modifier.space, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> NamedPlaceNode {
+    NamedPlaceNode(space, under: parent, in: context)
   }
 
-  @MainActor
-  public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: NamedPlaceNode.self)
-    node.space = view.modifier.space
-    Content._update(node.content, to: view.content)
-  }
+  @MainActor func update(_ wrapper: NamedPlaceNode) { wrapper.space = space }
 }
 
 /// The boxes of a view whose coordinate space has a name. The first is the one that counts.
-private final class NamedPlaceNode: BoxNode, NamedPlace {
+final class NamedPlaceNode: BoxNode, NamedPlace {
   var space: CoordinateSpace
   // It is there before the boxes are: what is inside asks for it while it is made.
   private lazy var place = MeasuredPlace(at: self)
@@ -100,7 +88,7 @@ private final class NamedPlaceNode: BoxNode, NamedPlace {
 }
 
 /// Runs an action when something of a view's place changes.
-public nonisolated struct _GeometryActionModifier<Value: Equatable>: ViewModifier {
+public nonisolated struct _GeometryActionModifier<Value: Equatable>: WrappingModifier {
   public typealias Body = Never
   let transform: (GeometryProxy) -> Value
   let action: (Value, Value) -> Void
@@ -112,26 +100,16 @@ public nonisolated struct _GeometryActionModifier<Value: Equatable>: ViewModifie
     self.action = action
   }
 
-  @MainActor
-  public static func _make<Content: View>(
-    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let node = GeometryActionNode(view.modifier, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
-    return node
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> GeometryActionNode<
+    Value
+  > {
+    GeometryActionNode(self, under: parent, in: context)
   }
 
-  @MainActor
-  public static func _update<Content: View>(
-    _ node: _Node, to view: ModifiedContent<Content, Self>
-  ) {
-    let node = unsafeDowncast(node, to: GeometryActionNode<Value>.self)
-    node.modifier = view.modifier
-    Content._update(node.content, to: view.content)
-  }
+  @MainActor func update(_ wrapper: GeometryActionNode<Value>) { wrapper.modifier = self }
 }
 
-private final class GeometryActionNode<Value: Equatable>: BoxNode {
+final class GeometryActionNode<Value: Equatable>: BoxNode {
   var modifier: _GeometryActionModifier<Value>
   private var value: Value?
 

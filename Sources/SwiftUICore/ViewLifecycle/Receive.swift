@@ -44,7 +44,7 @@ where PublisherType.Failure == Never {
   static func willDetach(_ node: ContentModifierNode<Self>) { node.state.cancellable = nil }
 
   @MainActor private static func subscribe(_ node: ContentModifierNode<Self>) {
-    let subscription = node.state!
+    let subscription = node.state
     subscription.action = node.modifier.action
     subscription.cancellable = node.modifier.publisher.sink { [weak subscription] value in
       let carried = Carried((subscription, value))

@@ -106,6 +106,7 @@ function apply(buffer) {
       case 12: openURL(string()); break;
       case 13: destinations.push([node(number()), bytes[at++], string()]); break;
       case 14: beginMotion(string()); break;
+      case 15: copy(string()); break;
       default: throw new Error(`Unknown operation ${code}`);
     }
   }

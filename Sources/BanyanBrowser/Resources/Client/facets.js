@@ -65,9 +65,9 @@ const specials = {
     element.serverValue = value ?? 'false';
     if (!isAhead(element)) element.setAttribute('aria-checked', element.serverValue);
   },
-  // Only pictures are hidden from assistive technology, as long as they have no name.
+  // Only pictures are hidden from assistive technology as long as they have no name.
   'aria-hidden'(element, value) {
-    if (element.className === 'image') element.setAttribute('aria-hidden', value ?? 'true');
+    if (element.className === 'image') element.setAttribute('aria-hidden', element.isConcealed || (value ?? 'true'));
   },
   disabled(element, value) {
     const off = value != null;

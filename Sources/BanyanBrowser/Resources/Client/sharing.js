@@ -9,6 +9,22 @@ function notify(text) {
   setTimeout(() => note.remove(), 2000);
 }
 
+// Where the browser wants the person to begin it, a button lets them.
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const button = document.createElement('button');
+    button.className = 'banner';
+    button.textContent = 'Copy';
+    button.onclick = () => {
+      button.remove();
+      navigator.clipboard?.writeText(text).catch(() => notify('The clipboard cannot be written'));
+    };
+    document.body.append(button);
+  }
+}
+
 const sharing = ({ dataset }) => dataset.shareText ?? dataset.shareUrl;
 
 async function share({ dataset: { shareTitle: title, shareText: text, shareUrl: url } }) {

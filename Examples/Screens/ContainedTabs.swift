@@ -1,0 +1,44 @@
+import SwiftUI
+
+/// Has the objects of the whole app and publishes nothing, so who declares it is left alone.
+@MainActor
+final class AppContainer: ObservableObject {
+  let whereabouts = Whereabouts()
+}
+
+/// Who shows the chosen tab observes it; who only writes it goes through the container.
+struct ContainedTabs: View {
+  @StateObject private var container = AppContainer()
+
+  var body: some View {
+    let _ = Self._printChanges()
+    ContainedTabBar()
+      .environmentObject(container)
+      .environmentObject(container.whereabouts)
+  }
+}
+
+struct ContainedTabBar: View {
+  @EnvironmentObject private var whereabouts: Whereabouts
+
+  var body: some View {
+    let _ = Self._printChanges()
+    TabView(selection: $whereabouts.place) {
+      ContainedTrail()
+        .tabItem { Label("Trail", systemImage: "map") }
+        .tag(Place.trail)
+      GearList()
+        .tabItem { Label("Gear", systemImage: "bag") }
+        .tag(Place.gear)
+    }
+  }
+}
+
+struct ContainedTrail: View {
+  @EnvironmentObject private var container: AppContainer
+
+  var body: some View {
+    let _ = Self._printChanges()
+    TrailView { container.whereabouts.place = .gear }
+  }
+}

@@ -1,0 +1,14 @@
+import SwiftUI
+
+/// Small screens, each about one way in which data flows. Every body says why it runs.
+@main
+struct ScreensApp: App {
+  @StateObject private var workshops = WorkshopController()
+
+  var body: some Scene {
+    WindowGroup("Screens") {
+      ScreenList()
+        .environmentObject(workshops)
+    }
+  }
+}

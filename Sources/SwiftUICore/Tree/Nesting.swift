@@ -1,0 +1,89 @@
+import BanyanGraph
+import Foundation
+
+/// How deep views may stand in each other, so that one that contains itself without end does not
+/// take the process with it.
+@MainActor
+enum Nesting {
+  /// How many nodes may stand above a body.
+  static let limit = 1_000
+  /// How many bytes of the stack are left for what a last body needs.
+  private static let reserve: UInt = 192 << 10
+  /// How many views that contain themselves have been found and wait to be replaced.
+  fileprivate static var endlessCount = 0
+  /// The thread that has asked last, and the lowest address that a body may run at there.
+  private static var thread: (handle: pthread_t, floor: UInt)?
+
+  /// Whether a body at a depth is one too many.
+  fileprivate static func isExceeded(at depth: Int) -> Bool {
+    if depth > limit { return true }
+    let handle = pthread_self()
+    if thread?.handle != handle { thread = (handle, lowestAddress(of: handle) + reserve) }
+    var here: UInt8 = 0
+    let address = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+    return address < thread?.floor ?? 0
+  }
+
+  private static func lowestAddress(of handle: pthread_t) -> UInt {
+    #if canImport(Darwin)
+      return UInt(bitPattern: pthread_get_stackaddr_np(handle))
+        - UInt(pthread_get_stacksize_np(handle))
+    #else
+      var attributes = pthread_attr_t()
+      guard pthread_getattr_np(handle, &attributes) == 0 else { return 0 }
+      defer { pthread_attr_destroy(&attributes) }
+      var address: UnsafeMutableRawPointer?
+      var size = 0
+      pthread_attr_getstack(&attributes, &address, &size)
+      return UInt(bitPattern: address)
+    #endif
+  }
+}
+
+#if !canImport(Darwin)
+  // The C library has it, but its module hides it: it is no part of POSIX.
+  @_silgen_name("pthread_getattr_np")
+  private func pthread_getattr_np(
+    _ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>
+  ) -> CInt
+#endif
+
+extension DynamicNode {
+  /// Whether the first body of this node is one too many, and so is not to run.
+  ///
+  /// If the view stands in another of its type, the outermost of them shows an error in the place
+  /// of all, as soon as the update comes by there. Until then no other body of the type is run
+  /// inside it: were there two in each, there would be no end of them although none is too deep.
+  final func isNestedTooDeep() -> Bool {
+    let isExceeded = Nesting.isExceeded(at: depth)
+    guard isExceeded || Nesting.endlessCount > 0 else { return false }
+    let same = ancestorsOfSameType()
+    guard let nearest = same.first, let outermost = same.last else {
+      if isExceeded { showError("\(fields.name) stands too deep in other views to be shown.") }
+      return isExceeded
+    }
+    if isExceeded, !outermost.isEndless {
+      let cycle = path.suffix(path.count - nearest.path.count + 1).joined(separator: " > ")
+      outermost.missing = "\(fields.name) contains itself without end: \(cycle)."
+      outermost.isEndless = true
+      outermost.changes.formUnion(.dependencies)
+      runtime.enqueue(outermost)
+    }
+    return outermost.isEndless
+  }
+
+  /// From the nearest to the outermost.
+  private func ancestorsOfSameType() -> [DynamicNode] {
+    var found: [DynamicNode] = []
+    var node = parent
+    while let current = node {
+      if let dynamic = current as? DynamicNode, dynamic.fields === fields { found.append(dynamic) }
+      node = current.parent
+    }
+    return found
+  }
+
+  final func endlessDidChange(from old: Bool) {
+    if old != isEndless { Nesting.endlessCount += isEndless ? 1 : -1 }
+  }
+}

@@ -1,0 +1,69 @@
+// The application, its windows and clipboards, as UIKit and AppKit have them.
+import AppKit
+import SwiftUI
+import UIKit
+
+@MainActor
+func describe(_ application: UIApplication) -> [String] {
+  var lines: [String] = []
+  for scene in application.connectedScenes {
+    lines.append(scene.title ?? "")
+    if scene.activationState == UIScene.ActivationState.foregroundActive { lines.append("active") }
+    guard let scene = scene as? UIWindowScene else { continue }
+    lines.append("\(scene.screen.bounds) \(scene.keyWindow?.frame ?? .zero)")
+    for window in scene.windows where window.isKeyWindow {
+      lines.append("\(window.bounds) \(window.screen.scale) \(window.windowScene === scene)")
+      window.endEditing(true)
+      let controller: UIViewController? = window.rootViewController
+      controller?.dismiss(animated: true, completion: nil)
+    }
+  }
+  return lines
+}
+
+let activations: [UIScene.ActivationState] = [
+  .unattached, .foregroundInactive, .background, .init(rawValue: 0)!,
+]
+
+@available(*, deprecated)
+@MainActor
+func formerWindows() -> [UIWindow] {
+  UIApplication.shared.windows + [UIApplication.shared.keyWindow].compactMap { $0 }
+}
+
+@MainActor
+func openPage(_ url: URL) {
+  guard UIApplication.shared.canOpenURL(url) else { return }
+  UIApplication.shared.open(url)
+  let key = UIApplication.OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
+  UIApplication.shared.open(url, options: [key: key.rawValue]) { _ in }
+}
+
+func copy(_ text: String) -> Bool {
+  UIPasteboard.general.string = text
+  UIPasteboard.general.strings = [text]
+  UIPasteboard.general.url = URL(string: text)
+  let board = NSPasteboard.general
+  board.clearContents()
+  board.setString(text, forType: .string)
+  board.setString(text, forType: NSPasteboard.PasteboardType("public.text"))
+  let kind = NSPasteboard.PasteboardType(rawValue: "public.text")
+  if board.string(forType: .string) == kind.rawValue { return false }
+  return UIPasteboard.general.hasStrings || UIPasteboard.general.hasURLs
+}
+
+// MARK: Assets
+
+extension ImageResource {
+  static let leaf = ImageResource(name: "leaf", bundle: .main)
+}
+
+extension ColorResource {
+  static let leaf = ColorResource(name: "leaf", bundle: .main)
+}
+
+struct Assets: View {
+  var body: some View {
+    Image(.leaf).foregroundStyle(Color(.leaf))
+  }
+}
