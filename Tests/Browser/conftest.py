@@ -215,10 +215,12 @@ def choose_page(page, title):
         if back.is_visible():
             back.click()
         try:
+            seen = None
             if not row.count():
                 scroll_list(page, None)
-            while not row.count():
-                scroll_list(page, shown_titles(page)[-1])
+            while not row.count() and (last := shown_titles(page)[-1]) != seen:
+                seen = last
+                scroll_list(page, last)
             row.click(timeout=1_500)
             break
         except PlaywrightTimeoutError:
