@@ -97,6 +97,9 @@ public struct Event: Hashable, Sendable {
     case phase(WindowPhase)
     /// Wants the window to show a URL: of the window as a whole.
     case url(String)
+    /// Wants the window to be at a place, by a way of the host's own: of the window as a whole. It
+    /// goes as far as there is a way.
+    case place(WindowPlace)
     /// Pressed, moved or released the pointer over elements that follow it. The event's target is
     /// the innermost of the places of `PointerFact`.
     case pointer(PointerFact)
@@ -164,11 +167,9 @@ public protocol Application: AnyObject {
 public protocol Window: AnyObject {
   /// The title to show where the host shows titles: that of the page that is shown, if it has one.
   var title: String { get }
-  /// The titles of the pages from the first to the one that is shown, for a host that has a way back
-  /// of its own; empty for a page without one. There are none in a window without navigation.
-  var pageTitles: [String] { get }
-  /// Goes back until so many pages are left, as if the person had. The first page stays.
-  func goBack(to count: Int)
+  /// Where in its pages the window is, for a host that has addresses or a way back of its own. An
+  /// event, `place`, leads there again.
+  var place: WindowPlace { get }
   /// Delivers an event and everything it causes; the host has been given the batch, if there is
   /// one, before this returns.
   /// - Returns: false if the element has gone or takes no such event, in which case nothing

@@ -106,7 +106,9 @@ extension TestElement {
       window.send(.select(.only), to: control.id)
       return
     }
-    if case .isExpanded(let isExpanded) = control.properties[.isExpanded] {
+    if control.kind == .disclosureToggle,
+      case .isExpanded(let isExpanded) = control.properties[.isExpanded]
+    {
       window.send(.setOn(!isExpanded), to: control.id)
     } else if control.kind == .toggle, case .isOn(let isOn) = control.properties[.isOn] {
       window.send(.setOn(!isOn), to: control.id)

@@ -85,6 +85,21 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
   /// The window's title.
   public var title: String { window?.title ?? "" }
 
+  /// Where in its pages the window is, a step each: its name, and in parentheses what finds it again,
+  /// where that is something else.
+  public var place: [String] { window?.place.steps.map(\.description) ?? [] }
+
+  /// Where in its pages the window is, to lead it or another there again.
+  public var currentPlace: WindowPlace { window?.place ?? WindowPlace() }
+
+  /// Leads the window to a place by a way of the host's own, as a person does with the buttons or the
+  /// bookmarks of a browser.
+  /// - Returns: false if some of the steps led nowhere.
+  @discardableResult
+  public func go(to place: WindowPlace) -> Bool {
+    window?.send(Event(target: .window, payload: .place(place))) ?? false
+  }
+
   /// Closes the window as the person does, and ends all state in it, scene storage included.
   public func close() {
     window?.close()

@@ -18,6 +18,18 @@ import Testing
   private static let move = PointerFact(
     phase: .move, time: .milliseconds(128), location: Point(x: 0, y: 0))
 
+  @Test func `a place is what an address says`() {
+    let address = Array("Navigation/Mars;Planet=4".utf8)
+    let place = WindowPlace(steps: [
+      WindowPlace.Step(title: "Navigation"), WindowPlace.Step(title: "Mars", key: "Planet=4"),
+    ])
+    #expect(read([1, 32, 0] + address)?.event == Event(target: .window, payload: .place(place)))
+    #expect(read([1, 32, 0])?.event.payload == .place(WindowPlace()))
+    #expect(read([1, 32, 0] + Array("../<x>".utf8))?.event.payload == .place(WindowPlace()))
+    #expect(read([1, 32, 2] + address) == nil)
+    #expect(read([1, 32, 0] + [UInt8](repeating: 0x61, count: 9_000)) == nil)
+  }
+
   @Test(
     arguments: [
       ([1, 1, 2], 1, Event.Payload.activate), ([1, 2, 2], 1, .setOn(false)),

@@ -23,8 +23,7 @@ final class FakeWindow: Window {
 
   let host: any Host
   var title = "Fake"
-  var pageTitles: [String] { [] }
-  func goBack(to count: Int) {}
+  var place: WindowPlace { WindowPlace() }
   private(set) var count = 0
   private(set) var closeCount = 0
   var storedValues: [String: StoredValue] = [:]

@@ -79,8 +79,7 @@ import Testing
 
   @MainActor private final class PictureApplication: Application, Window {
     let title = ""
-    var pageTitles: [String] { [] }
-    func goBack(to count: Int) {}
+    var place: WindowPlace { WindowPlace() }
     let storedValues: [String: StoredValue] = [:]
 
     func openWindow(on host: any BanyanHost.Host, name: String) -> any Window {

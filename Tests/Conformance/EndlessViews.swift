@@ -194,6 +194,13 @@ import Testing
     #expect(app.bodies == ["CountdownScreen"] + Array(repeating: "Countdown", count: 101))
   }
 
+  @Test func `a thousand views in each other have an end`() {
+    let app = TestApp(Countdown(number: 1_000))
+    #expect(app.window.texts == ["0"])
+    #expect(app.bodies.count == 1_001)
+    #expect(app.reports == [])
+  }
+
   @Test func `stacks alone may stand deep in each other`() {
     func wrapped<Content: View>(_ content: Content) -> AnyView { AnyView(VStack { content }) }
     let view = (0..<300).reduce(AnyView(Text("inside"))) { view, _ in wrapped(view) }

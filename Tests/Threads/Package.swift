@@ -23,8 +23,13 @@ let package = Package(
     .target(
       name: "SwiftUICore",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "Combine", .product(name: "Logging", package: "swift-log"),
+        "BanyanGraph", "BanyanHost", "Combine", "CoreGraphics", "FoundationComplement",
+        .product(name: "Logging", package: "swift-log"),
       ]),
+    .target(
+      name: "FoundationComplement", dependencies: [.product(name: "Logging", package: "swift-log")]),
+    .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+    .target(name: "_Testing_CoreGraphics"),
     .target(name: "BanyanTesting", dependencies: ["BanyanGraph", "BanyanHost", "SwiftUICore"]),
     .testTarget(
       name: "ThreadTests", dependencies: ["Combine", "SwiftUICore", "BanyanTesting"],

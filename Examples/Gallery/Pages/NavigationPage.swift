@@ -36,7 +36,7 @@ struct NavigationPage: View {
 }
 
 /// Something to have a page for.
-struct Planet: Identifiable, Hashable {
+struct Planet: Identifiable, Hashable, Codable {
   let name: String
   let symbol: String
   let moons: Int

@@ -1,3 +1,4 @@
+import BanyanHost
 import Logging
 import NIOCore
 import NIOHTTP1
@@ -33,10 +34,6 @@ final class Site: Sendable {
       return Response(.methodNotAllowed, "Only GET is understood here.")
     }
     switch path {
-    case "", "/":
-      // Whoever asks for the headers alone has no use for a window.
-      if request.method == .HEAD { return Response(.ok, "") }
-      return await page(for: request)
     case "/banyan/alive": return Response(.noContent, "")
     case WireProtocol.socketPath: return Response(.forbidden, "This socket is not for you.")
     default: break
@@ -49,7 +46,12 @@ final class Site: Sendable {
     if path.hasPrefix(prefix) {
       return pictures.response(toName: String(path.dropFirst(prefix.count)))
     }
-    return Response(.notFound, "There is nothing here.")
+    guard !path.hasPrefix("/banyan/"), let place = PlaceAddress.place(path) else {
+      return Response(.notFound, "There is nothing here.")
+    }
+    // Whoever asks for the headers alone has no use for a window.
+    if request.method == .HEAD { return Response(.ok, "") }
+    return await page(for: request, at: place)
   }
 
   /// The path within the site, without what is asked of it.
@@ -62,13 +64,14 @@ final class Site: Sendable {
 
   /// Opens a window and writes its page.
   @MainActor
-  private func page(for request: HTTPRequestHead) -> Response {
+  private func page(for request: HTTPRequestHead, at place: WindowPlace) -> Response {
     let known = visitorName(in: request.headers)
     do throws(Visitors.Refusal) {
       let (window, elements) = try visitors.openWindow(
-        visitorName: known, language: AcceptedLanguage.first(in: request.headers))
+        visitorName: known, at: place, language: AcceptedLanguage.first(in: request.headers))
       let page = Page(
-        token: window.token, title: window.title, elements: elements, assets: assets,
+        token: window.token, title: window.title, address: window.address, elements: elements,
+        assets: assets,
         colors: pictures.catalogs.colorDefinitions, path: configuration.path)
       var response = Response(
         .ok, type: "text/html; charset=utf-8", body: page.body, nonce: page.nonce)

@@ -9,9 +9,11 @@ struct Page {
 
   /// - Parameters:
   ///   - colors: What defines the colors of the app's resources.
+  ///   - address: What the page's own is, after the path of the site.
   ///   - path: What the site stands under.
   init(
-    token: String, title: String, elements: ElementRenderer, assets: Assets, colors: String,
+    token: String, title: String, address: String, elements: ElementRenderer, assets: Assets,
+    colors: String,
     path: String
   ) {
     nonce = RandomToken.make()
@@ -32,6 +34,7 @@ struct Page {
         <script type="module" src="\(path)\(assets.script.path)"></script></head><body
         """)
     head.write(attribute: "data-window", token)
+    head.write(attribute: "data-place", address)
     head.write(attribute: "data-zone", TimeZone.current.identifier)
     head.write(
       markup: #"><svg id="symbols" aria-hidden="true" width="0" height="0">"# + Self.filters)

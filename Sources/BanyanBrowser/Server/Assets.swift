@@ -78,6 +78,7 @@ struct Assets: Sendable {
     "menus",
     "detents",
     "system",
+    "places",
     "lazy",
     "scroll",
     "geometry",

@@ -30,6 +30,13 @@ final class BrowserWindow: Host {
   /// The animated changes of the first batch, for when the page can show them.
   private var held: [Mutation] = []
   private(set) var title = ""
+  /// Where the window is, as the page's address says it, or did before it moved.
+  private var place = WindowPlace()
+  private(set) var address = ""
+  /// Where the page was asked for.
+  private var requestedPlace = WindowPlace()
+  /// Whether the window is on a way that the browser has chosen, with stops that are no places.
+  private var isUnderway = false
   /// The event that has said how large the window is.
   private(set) var lastSize: Event.Payload?
   private let defaultTitle: String
@@ -62,8 +69,8 @@ final class BrowserWindow: Host {
   ///
   /// - Returns: What the page shows.
   func open(
-    in application: any Application, size: Event.Payload? = nil, language: String? = nil,
-    now: ContinuousClock.Instant = .now
+    in application: any Application, at place: WindowPlace = WindowPlace(),
+    size: Event.Payload? = nil, language: String? = nil, now: ContinuousClock.Instant = .now
   ) -> ElementRenderer {
     let window = application.openWindow(on: self, name: name)
     self.window = window
@@ -72,10 +79,14 @@ final class BrowserWindow: Host {
     if let language {
       window.send(Event(target: .window, payload: .preference(.language(language))))
     }
+    requestedPlace = place
+    goToRequestedPlace()
     var renderer = ElementRenderer(catalog: catalog, path: path)
     if case .opening(let tree) = phase { renderer.render(tree) }
     symbols = renderer.symbols
     title = currentTitle
+    self.place = window.place
+    address = PlaceAddress.text(of: self.place)
     phase = .waiting(until: now + limits.adoptionTime, batches: [])
     if !held.isEmpty { send(held) }
     held = []
@@ -116,10 +127,13 @@ final class BrowserWindow: Host {
     }
     eventNumber = numbered.number
     if case .windowSize = numbered.event.payload { lastSize = numbered.event.payload }
-    if !window.send(numbered.event) {
+    if case .place(let place) = numbered.event.payload {
+      address = PlaceAddress.text(of: place)
+      go(to: place)
+    } else if !window.send(numbered.event) {
       logger.debug("\(name): dropped an event for \(numbered.event.target)")
     }
-    if acknowledgedNumber != eventNumber || title != currentTitle { send([]) }
+    if acknowledgedNumber != eventNumber || title != currentTitle || hasMoved { send([]) }
   }
 
   /// The socket closed: the window waits for the grace time, if there is one.
@@ -136,7 +150,36 @@ final class BrowserWindow: Host {
   var storedValues: [String: StoredValue] { window?.storedValues ?? lastStoredValues }
 
   /// Gives the window what the one before it in the tab had stored.
-  func restore(_ values: [String: StoredValue]) { window?.restore(values) }
+  func restore(_ values: [String: StoredValue]) {
+    isUnderway = true
+    window?.restore(values)
+    isUnderway = false
+    // Who asks for a place wants that, wherever the window was before.
+    goToRequestedPlace()
+    if hasMoved { send([]) }
+  }
+
+  private func goToRequestedPlace() {
+    if !requestedPlace.steps.isEmpty, requestedPlace != window?.place { go(to: requestedPlace) }
+  }
+
+  /// Leads the window to a place that the browser wants. The page's address becomes that of where it
+  /// is then, without being another entry in the browser's history.
+  private func go(to newPlace: WindowPlace) {
+    guard let window else { return }
+    isUnderway = true
+    if !window.send(Event(target: .window, payload: .place(newPlace))) {
+      logger.notice("\(name): there is no way to /\(PlaceAddress.text(of: newPlace))")
+    }
+    isUnderway = false
+    place = window.place
+  }
+
+  /// Whether the page's address does not say where the window is.
+  private var hasMoved: Bool {
+    guard let window else { return false }
+    return address != PlaceAddress.text(of: window.place)
+  }
 
   /// Whether the window waited too long for a socket.
   func isOverdue(now: ContinuousClock.Instant) -> Bool {
@@ -160,12 +203,19 @@ final class BrowserWindow: Host {
   /// Sends a batch. One without mutations only acknowledges, and has the number of the one before.
   private func send(_ batch: [Mutation]) {
     let newTitle = currentTitle
-    if !batch.isEmpty || newTitle != title { batchNumber += 1 }
+    let newPlace = isUnderway ? place : window?.place ?? place
+    let newAddress = isUnderway ? address : PlaceAddress.text(of: newPlace)
+    if !batch.isEmpty || newTitle != title || newAddress != address { batchNumber += 1 }
     var encoder = BatchEncoder(
       number: batchNumber, acknowledged: eventNumber, catalog: catalog, symbols: symbols)
     encoder.encode(batch)
     if newTitle != title { encoder.encode(title: newTitle) }
+    if newAddress != address {
+      encoder.encode(address: newAddress, AddressChange(newPlace.way(from: place)))
+    }
     title = newTitle
+    place = newPlace
+    address = newAddress
     let (buffer, symbols) = encoder.finish()
     self.symbols = symbols
     acknowledgedNumber = eventNumber
@@ -189,5 +239,23 @@ final class BrowserWindow: Host {
 extension Mutation {
   fileprivate var isAnimated: Bool {
     if case .animated = self { true } else { false }
+  }
+}
+
+/// What another address is to the browser's history.
+enum AddressChange: UInt8 {
+  /// The same entry.
+  case correction
+  /// A new entry.
+  case onward
+  /// The nearest entry before that has the address, if there is one.
+  case back
+
+  init(_ way: WindowPlace.Way) {
+    switch way {
+    case .none: self = .correction
+    case .onward: self = .onward
+    case .back: self = .back
+    }
   }
 }

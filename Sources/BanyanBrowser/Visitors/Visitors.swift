@@ -29,10 +29,12 @@ final class Visitors {
 
   /// Opens a window for the visitor of that name, or for a new one.
   ///
-  /// - Parameter language: what the person reads, if they say so.
+  /// - Parameters:
+  ///   - place: where it is to be, as far as there is a way.
+  ///   - language: what the person reads, if they say so.
   /// - Throws: `Refusal.full` if there are as many visitors or windows as there may be.
   func openWindow(
-    visitorName: String?, language: String? = nil
+    visitorName: String?, at place: WindowPlace = WindowPlace(), language: String? = nil
   ) throws(Refusal) -> (BrowserWindow, ElementRenderer) {
     let limits = configuration.limits
     let known = visitorName.flatMap { visitors[$0] }
@@ -49,7 +51,7 @@ final class Visitors {
     visitor.idleSince = nil
     windows[window.token] = window
     let elements = window.open(
-      in: visitor.application, size: visitor.windowSize, language: language)
+      in: visitor.application, at: place, size: visitor.windowSize, language: language)
     return (window, elements)
   }
 

@@ -52,6 +52,12 @@ struct BatchEncoder {
     buffer.write(string: title)
   }
 
+  mutating func encode(address: String, _ change: AddressChange) {
+    write(.place)
+    buffer.writeInteger(change.rawValue)
+    buffer.write(string: address)
+  }
+
   /// The batch, and the symbols that the page has once it is applied.
   consuming func finish() -> (ByteBuffer, SymbolSet) {
     for symbol in symbols.symbols[knownSymbolCount...] {

@@ -80,6 +80,11 @@ struct NumberedEvent: Sendable, Equatable {
         return nil
       }
       payload = .url(text)
+    case .place:
+      guard let text = try? message.readUTF8ValidatedString(length: message.readableBytes),
+        text.utf8.count <= 8_000
+      else { return nil }
+      payload = .place(PlaceAddress.place(text) ?? WindowPlace())
     case .contextMenu: payload = .contextMenu
     case .selectDetent:
       guard let place = message.readVarint() else { return nil }
@@ -94,7 +99,7 @@ struct NumberedEvent: Sendable, Equatable {
 extension WireProtocol.EventCode {
   /// Whether what happens concerns the window as a whole, which is number 0.
   fileprivate var isOfWindow: Bool {
-    [.light, .dark, .phase, .url, .windowSize, .preference].contains(self)
+    [.light, .dark, .phase, .url, .place, .windowSize, .preference].contains(self)
   }
 }
 

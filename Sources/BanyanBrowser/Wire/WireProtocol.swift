@@ -13,6 +13,7 @@ enum WireProtocol {
     case scroll
     case animate
     case copy
+    case place
   }
 
   /// Says that the template follows in a byte of its own, because it does not fit in six bits.
@@ -32,5 +33,6 @@ enum WireProtocol {
     case contextMenu
     case loaded, notLoaded
     case selectDetent
+    case place
   }
 }

@@ -162,12 +162,7 @@ package final class RunningWindow: Window {
 
   package var title: String { node.navigation.title ?? sceneTitle }
 
-  package var pageTitles: [String] { node.navigation.titles }
-
-  package func goBack(to count: Int) {
-    if node.isDetached { return }
-    node.context.runtime.perform { node.navigation.goBack(to: count) }
-  }
+  package var place: WindowPlace { node.isDetached ? WindowPlace() : node.navigation.place }
 
   @discardableResult
   package func send(_ event: Event) -> Bool {

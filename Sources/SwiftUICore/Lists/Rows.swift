@@ -58,6 +58,7 @@ final class RowsNode: _Node {
       node = current.parent
     }
     if selection != nil { readSelection() }
+    if selection?.mode == .single, context.column != nil { context.window?.navigation.add(self) }
   }
 
   // MARK: Rows
@@ -115,6 +116,7 @@ final class RowsNode: _Node {
   override func detach() {
     edges.removeAll()
     for row in rows.values { row.detach() }
+    if selection != nil { context.window?.navigation.remove(self) }
     super.detach()
   }
 
@@ -229,6 +231,37 @@ final class RowsNode: _Node {
     }
     look(at: container?.children ?? [])
     return found
+  }
+}
+
+/// What is selected in a list that leads to the next column is a step to a place.
+extension RowsNode: PlaceDecider {
+  var steps: [WindowPlace.Step] {
+    guard context.column?.leadsOn == true, let value = selected.first else { return [] }
+    let key = PlaceText.key(of: value.base)
+    return [
+      WindowPlace.Step(
+        title: key ?? "", key: key, element: rowsByValue[value]?.first?.id ?? .window)
+    ]
+  }
+
+  func follow(_ steps: ArraySlice<WindowPlace.Step>) -> Bool {
+    guard context.column?.leadsOn == true, matchCount(steps) == 0, let selection else {
+      return false
+    }
+    if let step = steps.first {
+      // A row that is not there is not for an address to make up.
+      let key = step.key ?? step.name
+      guard let value = rowsByValue.keys.first(where: { PlaceText.key(of: $0.base) == key }) else {
+        return false
+      }
+      selection.write([value])
+      leadOn()
+      return true
+    }
+    if selected.isEmpty { return false }
+    selection.write([])
+    return true
   }
 }
 

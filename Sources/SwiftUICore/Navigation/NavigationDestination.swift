@@ -44,6 +44,7 @@ public nonisolated struct _ValueDestinationModifier<Value: Hashable, Page: View>
 @MainActor
 protocol AnyValueDestination: AnyObject {
   var type: ObjectIdentifier { get }
+  var valueType: any Hashable.Type { get }
   /// The page on which it is declared.
   var page: PageNode? { get }
   func makeContent(
@@ -76,6 +77,7 @@ final class ValueDestination<Value: Hashable, Page: View>: AnyValueDestination {
   }
 
   var type: ObjectIdentifier { ObjectIdentifier(Value.self) }
+  var valueType: any Hashable.Type { Value.self }
 
   func makeContent(
     for value: NavigationValue, under parent: _Node, in context: _Context

@@ -131,7 +131,8 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Node {
   private let reading = Reading()
   private lazy var request = PageRequest(
     make: { [unowned self] in makePage(under: $0, in: $1) },
-    goBack: { [unowned self] in set(false) })
+    goBack: { [unowned self] in set(false) },
+    again: { [weak self] in if self?.isDetached == false { self?.set(true) } })
 
   init(_ view: NavigationLink<Label, Destination>, under parent: _Node, in context: _Context) {
     self.view = view

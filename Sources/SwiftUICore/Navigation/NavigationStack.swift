@@ -18,6 +18,10 @@ import BanyanHost
 /// A stack inside a page of another one is a stack of its own, in the place of the page's bar: the
 /// way back from its first page leads to the page below in the outer stack. See Apple's
 /// documentation of `NavigationStack`.
+///
+/// In a browser each page is an entry of the history, with an address that can be kept. Pages of values
+/// that are `Codable`, strings or numbers can be had back from it, in another window too. So a value
+/// may come from outside: as with a URL of `onOpenURL(perform:)`, check it before you rely on it.
 public struct NavigationStack<Data, Root: View> {
   let path: (any StackPath)?
   let root: Root

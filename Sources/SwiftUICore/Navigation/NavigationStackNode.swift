@@ -10,13 +10,14 @@ class NavigationStackNode: ElementNode {
   final let outer: PageNode?
   /// The pages that views have asked for and that are still to be shown.
   private final var requests: [PageRequest] = []
-  private final var destinations: [any AnyValueDestination] = []
+  private(set) final var destinations: [any AnyValueDestination] = []
   private final let reading = Reading()
 
   init(under parent: _Node, in context: _Context, outer: PageNode?) {
     self.outer = outer
     super.init(.navigationStack, under: parent, in: context)
     if let outer { outer.addInner(self) } else { window.navigation.add(self) }
+    window.navigation.add(self as any PlaceDecider)
   }
 
   final var root: PageNode { pages[0] }
@@ -39,6 +40,7 @@ class NavigationStackNode: ElementNode {
     kept = min(kept, firstDifference(from: values))
     let leaving = Array(pages[kept...])
     pages.removeSubrange(kept...)
+    if let first = leaving.first { top.remember(first) }
     let valueCount = pages.count { $0.value != nil }
     if leaving.isEmpty, values.count == valueCount, requests.isEmpty { return }
 
@@ -108,6 +110,12 @@ class NavigationStackNode: ElementNode {
       NavigationStack cannot hold. The link cannot be activated.
       """, in: runtime)
   }
+
+  /// Puts the page of a value onto the stack of which a place says that it was there.
+  func showAgain(_ value: NavigationValue) { show(value) }
+
+  /// The destinations that count for the stack.
+  var visibleDestinations: [any AnyValueDestination] { destinations }
 
   /// Whether there is a destination for a value, which is reported if there is none.
   final func canShow(_ value: NavigationValue) -> Bool {
@@ -211,6 +219,7 @@ class NavigationStackNode: ElementNode {
   final override func detach() {
     reading.end()
     if let outer { outer.removeInner(self) } else { window.navigation.remove(self) }
+    window.navigation.remove(self as any PlaceDecider)
     super.detach()
   }
 }

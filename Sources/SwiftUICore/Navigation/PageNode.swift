@@ -28,6 +28,10 @@ final class PageNode: ElementNode, PreferenceCollector {
   }
   /// What had the focus when the page was covered.
   private weak var focused: ElementNode?
+  /// What the page stands for, in a place; nil if it stands for nothing that could be written.
+  private(set) lazy var placeKey = value?.placeKey
+  /// The page that was on top of this one before.
+  private var left: (entry: PageEntry, step: WindowPlace.Step)?
 
   init(_ entry: PageEntry, on stack: NavigationStackNode, isCovered: Bool) {
     self.entry = entry
@@ -76,6 +80,25 @@ final class PageNode: ElementNode, PreferenceCollector {
       }
     }
     scope.show(!isCovered)
+  }
+
+  /// Remembers a page on top of this one that is about to leave, for the way forth again.
+  func remember(_ page: PageNode) {
+    left = (page.entry, page.step)
+  }
+
+  /// Asks for the page again that was on top of this one, if a step leads there.
+  func showAgain(_ step: WindowPlace.Step) -> Bool {
+    guard let left, left.step.matches(step) else { return false }
+    self.left = nil
+    switch left.entry {
+    case .root: return false
+    case .value(let value): stack.showAgain(value)
+    case .request(let request):
+      guard !request.isWanted, let again = request.again else { return false }
+      again()
+    }
+    return true
   }
 
   /// Moves the focus back to where it was before the page was covered.

@@ -8,15 +8,21 @@ final class PageRequest {
   let make: (_Node, _Context) -> _Node
   /// Called when the person goes back: whoever asked for the page decides.
   let goBack: () -> Void
+  /// Asks for the page as the person has; nil if nobody but the program could.
+  let again: (() -> Void)?
   /// Whether the page is to be there.
   private(set) var isWanted = false
   weak var page: PageNode?
   /// Whether the page belongs into the next column, where there are columns.
   private(set) var isDetail = true
 
-  init(make: @escaping (_Node, _Context) -> _Node, goBack: @escaping () -> Void) {
+  init(
+    make: @escaping (_Node, _Context) -> _Node, goBack: @escaping () -> Void,
+    again: (() -> Void)? = nil
+  ) {
     self.make = make
     self.goBack = goBack
+    self.again = again
   }
 
   /// The node of what is on the page, while it is shown.

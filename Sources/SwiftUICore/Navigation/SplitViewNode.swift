@@ -99,6 +99,9 @@ final class ColumnNode: NavigationStackNode {
     index + 1 < split.columns.count ? split.columns[index + 1] : nil
   }
 
+  /// Whether there is a column for what a selection in this one leads to.
+  var leadsOn: Bool { next != nil }
+
   private var before: ColumnNode? { index > 0 ? split.columns[index - 1] : nil }
 
   // MARK: Leading on
@@ -112,6 +115,16 @@ final class ColumnNode: NavigationStackNode {
     guard let next else { return super.show(value) }
     guard canShow(value) else { return }
     next.fill { _ = next.valuePath.append(value) }
+  }
+
+  // What was there has been led to from the column before.
+  override func showAgain(_ value: NavigationValue) {
+    if let before, pages.count == 1 { return before.show(value) }
+    if canShow(value) { _ = valuePath.append(value) }
+  }
+
+  override var visibleDestinations: [any AnyValueDestination] {
+    destinations + (before?.visibleDestinations ?? [])
   }
 
   private func show(onTop request: PageRequest) { super.show(request) }

@@ -14,6 +14,13 @@ class TabPageNode: ElementNode {
 
   override var properties: [Property] { [.isSelected(isSelected)] }
 
+  /// What the page is called in a place.
+  final func step(number: Int) -> WindowPlace.Step {
+    let key = tag?.placeKey
+    return WindowPlace.Step(
+      title: key ?? tab.label?.firstText ?? "\(number)", key: key, element: id)
+  }
+
   func show(_ isSelected: Bool) {
     if isSelected == self.isSelected { return }
     let old = properties
@@ -152,5 +159,17 @@ final class TabNode: ElementNode {
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let label { body(label) }
+  }
+}
+
+extension _Node {
+  /// The first text of the views below.
+  fileprivate var firstText: String? {
+    if let element = self as? ElementNode {
+      for case .text(let runs) in element.properties { return runs.map(\.string).joined() }
+    }
+    var found: String?
+    forEachChild { if found == nil { found = $0.firstText } }
+    return found
   }
 }

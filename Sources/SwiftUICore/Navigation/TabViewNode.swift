@@ -22,6 +22,7 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
     content = Content._make(view.content, under: self, in: context)
     current = readStyle()
     arrange()
+    window.navigation.add(self)
   }
 
   override var properties: [Property] { current }
@@ -119,7 +120,27 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
   override func detach() {
     selection.end()
     style.end()
+    window.navigation.remove(self)
     super.detach()
+  }
+}
+
+extension TabViewNode: PlaceDecider {
+  // Pages that are leafed through are not places of their own.
+  private var isBar: Bool { current.isEmpty }
+
+  var steps: [WindowPlace.Step] {
+    guard isBar, let index = pages.firstIndex(where: \.isSelected) else { return [] }
+    return [pages[index].step(number: index + 1)]
+  }
+
+  func follow(_ steps: ArraySlice<WindowPlace.Step>) -> Bool {
+    guard isBar, let step = steps.first, matchCount(steps) == 0 else { return false }
+    for (index, page) in pages.enumerated() where page.step(number: index + 1).matches(step) {
+      select(page)
+      return true
+    }
+    return false
   }
 }
 

@@ -5,7 +5,8 @@ extension View {
   /// documentation of `onOpenURL(perform:)`.
   ///
   /// In a browser that is the page's own address, when it has a query or a fragment: on opening, and
-  /// when the fragment changes.
+  /// when the fragment changes. Its path says where in its pages the window is, and needs no code: see
+  /// ``NavigationStack``.
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(_OpenURLModifier(action: action))
   }

@@ -110,6 +110,7 @@ final class WindowNode: ElementNode, Renderer {
   func send(_ event: Event) -> Bool {
     switch event.payload {
     case .url(let string): return show(string)
+    case .place(let place): return navigation.go(to: place) { context.runtime.perform($0) }
     case .phase(let phase):
       context.runtime.perform {
         inner?.provide(ScenePhase(phase), for: ScenePhaseKey.self)

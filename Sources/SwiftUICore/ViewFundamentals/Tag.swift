@@ -46,6 +46,9 @@ struct Tag: Equatable {
     return base as? Selection
   }
 
+  /// What the tag is called in the place of a window, if it can be.
+  var placeKey: String? { PlaceText.key(of: base) }
+
   static func == (left: Tag, right: Tag) -> Bool {
     Swift.type(of: left.base) == Swift.type(of: right.base)
       && AnyHashable(left.base) == AnyHashable(right.base)

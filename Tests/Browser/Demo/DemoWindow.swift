@@ -27,8 +27,7 @@ final class DemoWindow: Window {
   unowned let application: DemoApplication
   let host: any Host
   var title = "Demo"
-  var pageTitles: [String] { [] }
-  func goBack(to count: Int) {}
+  var place: WindowPlace { WindowPlace() }
   var count = 0
   var ids: [String: ElementID] = [:]
   private var nextID: UInt32 = 1

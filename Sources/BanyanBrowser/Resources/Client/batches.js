@@ -107,6 +107,7 @@ function apply(buffer) {
       case 13: destinations.push([node(number()), bytes[at++], string()]); break;
       case 14: beginMotion(string()); break;
       case 15: copy(string()); break;
+      case 16: showPlace(bytes[at++], string()); break;
       default: throw new Error(`Unknown operation ${code}`);
     }
   }

@@ -15,11 +15,15 @@ function tellFocus(element) {
   } else if (left.isConnected) send(left, codes.blur);
 }
 
+// The browser's own menu of a picker has the focus in the place of the option that it shows.
+const optionShown = (picker) => optionsOf(picker).find(isChosen) ?? optionsOf(picker)[0];
+
 const activeElement = () => {
   const active = document.activeElement;
   if (!root.contains(active) || !active.matches(focusable)) return null;
-  const element = active.className === 'face' ? active.parentNode : active;
-  return idOf(element) ? element : null;
+  const element = active.className === 'face' ? optionShown(active.parentNode) : active;
+  // What only the client knows, such as the buttons beside a row, is nothing to tell of.
+  return element && idOf(element) ? element : null;
 };
 
 function moveFocus(id) {
@@ -32,7 +36,8 @@ function moveFocus(id) {
 
 // A field that nobody has been in is edited from its end.
 function putFocus(element) {
-  (element.querySelector(':scope > .face') ?? element).focus();
+  const face = element.className === 'option' && element.parentNode.querySelector(':scope > .face');
+  (face || element).focus();
   if (isField(element) && !element.selectionEnd) {
     element.setSelectionRange(element.value.length, element.value.length);
   }

@@ -43,6 +43,7 @@ fitFirst();
 addEventListener('pagehide', () => { isLeaving = true; });
 addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
 if (document.hidden) send(root, codes.phase, [1]);
+startPlaces();
 tellAddress();
 connect();
 tellWindowSize();

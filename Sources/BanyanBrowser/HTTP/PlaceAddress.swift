@@ -1,0 +1,72 @@
+import BanyanHost
+import Foundation
+
+/// The part of an address that says where a window is: after the path of the site, a segment for
+/// each step.
+///
+/// A segment is the step's name, for people, and after a semicolon what finds the step again, where
+/// the name does not: `Planets/Mars;Planet=4`. Addresses come from outside, so whatever is not of
+/// that form is nil, and nothing else is made of it.
+enum PlaceAddress {
+  /// A place that would need more is cut short.
+  static let longest = 1_500
+  private static let mostSteps = 32
+
+  /// The address of a place, without a slash before it; empty where a window is that nobody has led
+  /// anywhere.
+  static func text(of place: WindowPlace) -> String {
+    var text = ""
+    for step in place.steps.prefix(mostSteps) {
+      let segment = segment(of: step)
+      if text.utf8.count + segment.utf8.count >= longest { break }
+      if !text.isEmpty { text += "/" }
+      text += segment
+    }
+    return text
+  }
+
+  private static func segment(of step: WindowPlace.Step) -> String {
+    let name = step.name.isEmpty ? "-" : escaped(step.name)
+    guard let key = step.key, key != step.name else { return name }
+    return "\(name);\(escaped(key))"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for byte in text.utf8 {
+      if isPlain(byte) {
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        escaped += byte < 16 ? "%0" : "%"
+        escaped += String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return escaped
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-_.~=,@:!".utf8.contains(byte)
+    }
+  }
+
+  /// The place that an address says, if it says one.
+  static func place(_ address: some StringProtocol) -> WindowPlace? {
+    guard address.utf8.count <= longest else { return nil }
+    var steps: [WindowPlace.Step] = []
+    for segment in address.split(separator: "/") {
+      let parts = segment.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+      let key = parts.count < 2 ? nil : String(parts[1]).removingPercentEncoding
+      guard steps.count < mostSteps, let name = String(parts[0]).removingPercentEncoding,
+        parts.count < 2 || key != nil
+      else { return nil }
+      let step = WindowPlace.Step(title: name == "-" ? "" : name, key: key)
+      guard step.name == name || name == "-" else { return nil }
+      steps.append(step)
+    }
+    return WindowPlace(steps: steps)
+  }
+}

@@ -1,0 +1,57 @@
+import BanyanHost
+
+/// A stack's pages are steps to a place; those that stand for values can be had back.
+extension NavigationStackNode: PlaceDecider {
+  final var steps: [WindowPlace.Step] { pages.dropFirst().map(\.step) }
+
+  final func follow(_ steps: ArraySlice<WindowPlace.Step>) -> Bool {
+    let known = matchCount(steps)
+    if pages.count > known + 1 {
+      guard pages[known + 1].canGoBack else { return false }
+      pages[known + 1].goBack()
+      return true
+    }
+    guard let next = steps.dropFirst(known).first else { return false }
+    if top.showAgain(next) { return true }
+    if let value = value(for: next) {
+      showAgain(value)
+      return true
+    }
+    return false
+  }
+
+  /// The value whose page a step leads to, if a view on the stack has a destination for it.
+  private func value(for step: WindowPlace.Step) -> NavigationValue? {
+    guard let key = step.key, let separator = key.firstIndex(of: "=") else { return nil }
+    let text = String(key[key.index(after: separator)...])
+    for destination in visibleDestinations where destination.typeName == key[..<separator] {
+      if let value = destination.value(of: text) { return value }
+    }
+    return nil
+  }
+}
+
+extension PageNode {
+  var step: WindowPlace.Step {
+    WindowPlace.Step(title: title?.string ?? "", key: placeKey, element: id)
+  }
+}
+
+extension NavigationValue {
+  /// What the value is called in a place, with its type, since a stack may hold several.
+  var placeKey: String? {
+    (value.base as? any Hashable).flatMap { PlaceText.text(of: $0) }.map { "\(type)=\($0)" }
+  }
+}
+
+extension AnyValueDestination {
+  fileprivate var typeName: String { "\(valueType)" }
+
+  /// The value that a text stands for, if it stands for one of the destination's type.
+  fileprivate func value(of text: String) -> NavigationValue? {
+    func open<Value: Hashable>(_ type: Value.Type) -> NavigationValue? {
+      PlaceText.value(of: text, as: type).map { NavigationValue($0) }
+    }
+    return open(valueType)
+  }
+}
