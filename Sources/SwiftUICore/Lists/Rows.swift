@@ -252,9 +252,11 @@ extension RowsNode: PlaceDecider {
     if let step = steps.first {
       // A row that is not there is not for an address to make up.
       let key = step.key ?? step.name
-      guard let value = rowsByValue.keys.first(where: { PlaceText.key(of: $0.base) == key }) else {
-        return false
-      }
+      let isWanted = { (value: AnyHashable) in PlaceText.key(of: value.base) == key }
+      guard
+        let value = rowsByValue.keys.first(where: isWanted)
+          ?? selectableValues.first(where: isWanted)
+      else { return false }
       selection.write([value])
       leadOn()
       return true
