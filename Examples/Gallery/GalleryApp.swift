@@ -7,5 +7,9 @@ struct GalleryApp: App {
     WindowGroup("Gallery") {
       GalleryScreen()
     }
+    WindowGroup("Planet", for: Planet.self) { PlanetWindow(planet: $0) }
+    Window("About", id: "about") {
+      Text("What there is, a page per topic.").padding()
+    }
   }
 }

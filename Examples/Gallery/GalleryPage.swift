@@ -25,6 +25,7 @@ extension GalleryPage {
     GalleryPage("Accessibility", symbol: "figure.walk") { AccessibilityPage() },
     GalleryPage("Buttons", symbol: "hand.tap") { ButtonsPage() },
     GalleryPage("Navigation", symbol: "map") { NavigationPage() },
+    GalleryPage("Windows", symbol: "square.split.2x1") { WindowsPage() },
     GalleryPage("Toggles", symbol: "power") { TogglesPage() },
     GalleryPage("Pickers", symbol: "list.bullet") { PickersPage() },
     GalleryPage("Sliders and steppers", symbol: "slider.horizontal.3") { SlidersPage() },

@@ -196,6 +196,9 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// What there is to do in an alert or dialog: fields, then buttons. The last button stands apart if
   /// its role is to cancel.
   case dialogActions
+  /// The menus of a window: buttons that open them, at its head. One that is absent has the controls of
+  /// all of them, whose keys do what they do. Properties: isAbsent.
+  case menuBar
   /// The items of a menu that is open.
   case menu
   /// A group of items in a menu: sectionHeader, items, sectionFooter.

@@ -24,6 +24,12 @@ public enum Mutation: Hashable, Sendable {
   /// Opens a URL outside of the window. It is not yet checked: a host opens only schemes that it
   /// knows to be harmless.
   case open(String)
+  /// Opens a window of the app.
+  case openWindow(WindowAddress)
+  /// Brings a window of the app to the front, which is open.
+  case showWindow(WindowAddress)
+  /// Closes the window, as if the person had. It is the last that the window says.
+  case closeWindow
   /// Puts text on the person's clipboard.
   case copy(String)
 }
@@ -155,7 +161,10 @@ public protocol Application: AnyObject {
   /// Opens a window. Before it returns, the host has been given the first batch.
   ///
   /// The host holds on to the window, and is not held by it.
-  func openWindow(on host: any Host, name: String) -> any Window
+  ///
+  /// - Parameter address: which window; nil for the one that the app opens by itself, which takes the
+  ///   place of one that the app does not know, too.
+  func openWindow(on host: any Host, name: String, address: WindowAddress?) -> any Window
 
   /// Ends the app: whoever it belongs to has left, or its process is about to end. It opens no more
   /// windows; the host closes those that are open.
@@ -167,6 +176,9 @@ public protocol Application: AnyObject {
 public protocol Window: AnyObject {
   /// The title to show where the host shows titles: that of the page that is shown, if it has one.
   var title: String { get }
+  /// Which of the app's windows it is; nil if there is no other way to have one like it than to open
+  /// the app.
+  var address: WindowAddress? { get }
   /// Where in its pages the window is, for a host that has addresses or a way back of its own. An
   /// event, `place`, leads there again.
   var place: WindowPlace { get }

@@ -17,12 +17,12 @@ import BanyanGraph
 public final class NullApp {
   private let app: RunningApp
   private let host = NullHost()
-  private var window: (any Window)?
+  private var window: (any BanyanHost.Window)?
 
   /// Starts an app that shows a view in one window.
   public init<Content: View>(_ view: @autoclosure @escaping () -> Content) {
     app = RunningApp(view: view)
-    window = app.openWindow(on: host, name: "window")
+    window = app.openWindow(on: host, name: "window", address: nil)
   }
 
   /// How many updates the host has been given.

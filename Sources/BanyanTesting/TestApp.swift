@@ -33,6 +33,9 @@ public final class TestApp {
   public let clock = TestClock()
 
   private var app: RunningApp!
+  var windowsToShow: [WindowAddress] = []
+  var windowsToClose: [TestWindow] = []
+  private weak var front: TestWindow?
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Starts an app that shows a view in one window.
@@ -71,6 +74,7 @@ public final class TestApp {
     app.runtime.clock = clock
     app.runtime.didFlush = { [weak self] in
       for window in self?.windows ?? [] { window.followPresentations() }
+      self?.followWindows()
       self?.resumeWaiting()
     }
     openWindow()
@@ -83,6 +87,12 @@ public final class TestApp {
   @discardableResult
   public func openWindow() -> TestWindow { openWindow(restoring: [:]) }
 
+  /// Opens the window of an address, as a person does with a bookmark.
+  @discardableResult
+  public func openWindow(of address: WindowAddress) -> TestWindow {
+    openWindow(address, restoring: [:])
+  }
+
   /// Lets a window go as the system does, not the person, and come back: with new state, and with
   /// what the old one kept in `@SceneStorage`. A window that has been closed has kept nothing.
   ///
@@ -94,11 +104,37 @@ public final class TestApp {
     return openWindow(restoring: values)
   }
 
-  private func openWindow(restoring values: [String: StoredValue]) -> TestWindow {
+  private func openWindow(
+    _ address: WindowAddress? = nil, restoring values: [String: StoredValue] = [:]
+  ) -> TestWindow {
     let window = TestWindow(clock: clock)
+    window.testApp = self
     windows.append(window)
-    window.open(in: app, name: "window \(windows.count)", restoring: values)
+    front = window
+    window.open(
+      in: app, name: "window \(windows.count)", address: address, restoring: values)
     return window
+  }
+
+  /// The windows that have not been closed, in the order in which they were opened.
+  public var openWindows: [TestWindow] { windows.filter(\.isOpen) }
+
+  /// The window that is before the others; nil if none is open.
+  public var frontWindow: TestWindow? {
+    front?.isOpen == true ? front : openWindows.last
+  }
+
+  /// Does with windows what the app has asked for while it was being updated.
+  private func followWindows() {
+    let closing = windowsToClose
+    windowsToClose = []
+    for window in closing { window.close() }
+    let addresses = windowsToShow
+    windowsToShow = []
+    for address in addresses {
+      let known = address.isUnique ? openWindows.first { $0.shows(address) } : nil
+      if let known { front = known } else { openWindow(of: address) }
+    }
   }
 
   /// Ends the app, as its host does when its visitor has left or the process is about to end.

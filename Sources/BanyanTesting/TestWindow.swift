@@ -26,6 +26,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
 
   /// Tells what time it is when the pointer does something.
   let clock: TestClock
+  weak var testApp: TestApp?
   private(set) lazy var pointer = TestPointer(of: self)
   private var window: RunningWindow?
   /// Goes on for as long as one of its windows can be used.
@@ -75,12 +76,25 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     elements[.window] = Element(id: .window, kind: .verticalStack)
   }
 
-  func open(in app: RunningApp, name: String, restoring values: [String: StoredValue]) {
+  func open(
+    in app: RunningApp, name: String, address: WindowAddress?,
+    restoring values: [String: StoredValue]
+  ) {
     self.app = app
-    window = app.open(on: self, name: name, restoring: values)
+    window = app.open(on: self, name: name, address: address, restoring: values)
   }
 
   var storedValues: [String: StoredValue] { window?.storedValues ?? [:] }
+
+  /// Which of the app's windows it is; nil if nobody could ask for it by name.
+  public var address: WindowAddress? { window?.address }
+
+  func shows(_ other: WindowAddress) -> Bool {
+    address?.scene == other.scene && address?.value == other.value
+  }
+
+  /// Whether the window has not been closed.
+  public private(set) var isOpen = true
 
   /// The window's title.
   public var title: String { window?.title ?? "" }
@@ -102,6 +116,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
 
   /// Closes the window as the person does, and ends all state in it, scene storage included.
   public func close() {
+    isOpen = false
     window?.close()
   }
 
@@ -209,6 +224,15 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
       let place = anchor.map { " at \($0.x) \($0.y)" } ?? ""
       let way = isAnimated ? " on the way there" : ""
       changes.append("scrolls to \(Wording.name(of: self[id]))\(place)\(way)")
+    case .openWindow(let address):
+      changes.append("opens a window: \(address)")
+      testApp?.windowsToShow.append(address)
+    case .showWindow(let address):
+      changes.append("shows a window: \(address)")
+      testApp?.windowsToShow.append(address)
+    case .closeWindow:
+      changes.append("closes")
+      testApp?.windowsToClose.append(self)
     case .animated(_, let mutations):
       for mutation in mutations { apply(mutation) }
     case .focus(let id):

@@ -5,7 +5,9 @@ import BanyanHost
 final class FakeApplication: Application {
   private(set) var windows: [FakeWindow] = []
 
-  func openWindow(on host: any Host, name: String) -> any Window {
+  func openWindow(
+    on host: any Host, name: String, address: WindowAddress?
+  ) -> any BanyanHost.Window {
     let window = FakeWindow(host: host)
     windows.append(window)
     return window
@@ -17,12 +19,13 @@ final class FakeApplication: Application {
 }
 
 @MainActor
-final class FakeWindow: Window {
+final class FakeWindow: BanyanHost.Window {
   static let text = ElementID(rawValue: 1)
   static let button = ElementID(rawValue: 2)
 
   let host: any Host
   var title = "Fake"
+  var address: WindowAddress? { nil }
   var place: WindowPlace { WindowPlace() }
   private(set) var count = 0
   private(set) var closeCount = 0

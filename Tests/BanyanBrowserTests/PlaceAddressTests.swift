@@ -14,7 +14,7 @@ import Testing
     let address = "Fresh-Bread/Rye/Br%C3%B6tchen;Bread=a%2Fb%3Bc%20%25/-;Int=3"
     #expect(PlaceAddress.text(of: place) == address)
     let read = PlaceAddress.place("/" + address)
-    #expect(read.map(PlaceAddress.text) == address)
+    #expect(read.map { PlaceAddress.text(of: $0) } == address)
     #expect(read?.steps.map(\.key) == [nil, nil, "Bread=a/b;c %", "Int=3"])
     #expect(read.map { zip($0.steps, place.steps).allSatisfy { $0.matches($1) } } == true)
   }

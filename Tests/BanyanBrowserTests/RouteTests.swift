@@ -79,10 +79,13 @@ import Testing
 
   @MainActor private final class PictureApplication: Application, Window {
     let title = ""
+    var address: WindowAddress? { nil }
     var place: WindowPlace { WindowPlace() }
     let storedValues: [String: StoredValue] = [:]
 
-    func openWindow(on host: any BanyanHost.Host, name: String) -> any Window {
+    func openWindow(
+      on host: any BanyanHost.Host, name: String, address: WindowAddress?
+    ) -> any BanyanHost.Window {
       let image = ElementID(rawValue: 1)
       host.apply([
         .create(image, .image, [.source("a leaf")]), .insert(image, into: .window, before: nil),

@@ -10,7 +10,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from conftest import ROOT, Server, Transcript, choose_page
+from conftest import ROOT, Server, Transcript, choose_page, page_titles
 
 VISIT = "ScreenList: @self, @identity, _chosen changed."
 SCHEMES = ["light", "dark"]
@@ -471,3 +471,22 @@ def test_a_screen_is_dark_and_so_is_what_it_presents(screen, scheme):
     expect(workshop.row("Appearance")).to_contain_text("dark")
     cover = workshop.page.get_by_role("dialog", name="Edit workshop")
     assert cover.evaluate("e => getComputedStyle(e).backgroundColor") == "rgb(28, 28, 30)"
+
+
+# Every screen
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_every_screen_can_be_used_by_everybody_and_fits_its_window(server, open_page, size, scheme):
+    from test_gallery import OUTSIDE, SIZES, violations
+
+    width, height = SIZES[size]
+    page = open_page(server.url, viewport={"width": width, "height": height}, color_scheme=scheme)
+    server.until(VISIT)
+    found = {}
+    for title in page_titles(page):
+        choose_page(page, title)
+        if said := page.evaluate(OUTSIDE) + violations(page):
+            found[title] = said
+    assert found == {}

@@ -203,4 +203,45 @@
     tabs[2].tap()
     #expect(app.window.texts == ["three", "More"])
   }
+
+  struct HidingTabs: View {
+    @State private var isHidden = false
+    @State private var chosen = 1
+    var body: some View {
+      TabView(selection: $chosen) {
+        NavigationStack {
+          NavigationLink("Deeper", value: 1)
+            .navigationDestination(for: Int.self) { _ in
+              Text("Deep").toolbar(.hidden, for: .tabBar)
+              NavigationLink("Deepest", value: "x")
+                .navigationDestination(for: String.self) { Text($0) }
+            }
+        }
+        .tabItem { Text("Stack") }.tag(1)
+        Button("Hide") { isHidden.toggle() }
+          .toolbar(isHidden ? .hidden : .automatic, for: .tabBar)
+          .tabItem { Text("Plain") }.tag(2)
+        Button("First") { chosen = 1 }.tabItem { Text("Other") }.tag(3)
+      }
+    }
+  }
+
+  @Test func `the bar of tabs is hidden while a page is shown that says so`() {
+    let app = TestApp(HidingTabs())
+    func hasBar() -> Bool { app.window.all.contains { $0.kind == .tabBar } }
+    #expect(hasBar())
+    app.window.button("Deeper").tap()
+    #expect(!hasBar())
+    app.window.button("Deepest").tap()
+    #expect(hasBar())
+    app.window.goBack()
+    #expect(!hasBar())
+    app.window.goBack()
+    #expect(hasBar())
+    app.window.element(.tab, "Plain").tap()
+    app.window.button("Hide").tap()
+    #expect(!hasBar())
+    app.window.button("Hide").tap()
+    #expect(hasBar())
+  }
 }

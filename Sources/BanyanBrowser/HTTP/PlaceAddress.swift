@@ -14,8 +14,8 @@ enum PlaceAddress {
 
   /// The address of a place, without a slash before it; empty where a window is that nobody has led
   /// anywhere.
-  static func text(of place: WindowPlace) -> String {
-    var text = ""
+  static func text(of place: WindowPlace, in window: WindowAddress? = nil) -> String {
+    var text = window.map(segment) ?? ""
     for step in place.steps.prefix(mostSteps) {
       let segment = segment(of: step)
       if text.utf8.count + segment.utf8.count >= longest { break }
@@ -23,6 +23,34 @@ enum PlaceAddress {
       text += segment
     }
     return text
+  }
+
+  /// What a tab is called that shows a window of which there is one, so that it can be found; empty for
+  /// another.
+  static func tabName(of window: WindowAddress?) -> String {
+    guard let window, window.isUnique else { return "" }
+    return "banyan@\(escaped(window.scene));\(escaped(window.value ?? ""))"
+  }
+
+  /// A window other than the one that the app opens by itself comes first, after a sign that no name of a
+  /// step has.
+  private static func segment(of window: WindowAddress) -> String {
+    if window.isInitial { return "" }
+    let scene = "@\(escaped(window.scene))"
+    guard let value = window.value else { return scene }
+    return "\(scene);\(escaped(value))"
+  }
+
+  /// The window that an address is of; nil for the one that the app opens by itself.
+  static func window(_ address: some StringProtocol) -> WindowAddress? {
+    guard address.utf8.count <= longest, let first = address.split(separator: "/").first,
+      first.hasPrefix("@")
+    else { return nil }
+    let parts = first.dropFirst().split(
+      separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let scene = String(parts[0]).removingPercentEncoding, !scene.isEmpty else { return nil }
+    return WindowAddress(
+      scene: scene, value: parts.count > 1 ? String(parts[1]).removingPercentEncoding : nil)
   }
 
   private static func segment(of step: WindowPlace.Step) -> String {
@@ -57,7 +85,7 @@ enum PlaceAddress {
   static func place(_ address: some StringProtocol) -> WindowPlace? {
     guard address.utf8.count <= longest else { return nil }
     var steps: [WindowPlace.Step] = []
-    for segment in address.split(separator: "/") {
+    for segment in address.split(separator: "/").drop(while: { $0.hasPrefix("@") }) {
       let parts = segment.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
       let key = parts.count < 2 ? nil : String(parts[1]).removingPercentEncoding
       guard steps.count < mostSteps, let name = String(parts[0]).removingPercentEncoding,

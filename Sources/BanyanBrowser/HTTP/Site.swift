@@ -51,7 +51,7 @@ final class Site: Sendable {
     }
     // Whoever asks for the headers alone has no use for a window.
     if request.method == .HEAD { return Response(.ok, "") }
-    return await page(for: request, at: place)
+    return await page(for: request, as: PlaceAddress.window(path), at: place)
   }
 
   /// The path within the site, without what is asked of it.
@@ -64,13 +64,17 @@ final class Site: Sendable {
 
   /// Opens a window and writes its page.
   @MainActor
-  private func page(for request: HTTPRequestHead, at place: WindowPlace) -> Response {
+  private func page(
+    for request: HTTPRequestHead, as address: WindowAddress?, at place: WindowPlace
+  ) -> Response {
     let known = visitorName(in: request.headers)
     do throws(Visitors.Refusal) {
       let (window, elements) = try visitors.openWindow(
-        visitorName: known, at: place, language: AcceptedLanguage.first(in: request.headers))
+        visitorName: known, as: address, at: place,
+        language: AcceptedLanguage.first(in: request.headers))
       let page = Page(
-        token: window.token, title: window.title, address: window.address, elements: elements,
+        token: window.token, title: window.title, address: window.address,
+        tabName: window.tabName, elements: elements,
         assets: assets,
         colors: pictures.catalogs.colorDefinitions, path: configuration.path)
       var response = Response(

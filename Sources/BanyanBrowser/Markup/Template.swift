@@ -166,7 +166,10 @@ extension Template {
         tag: "button", className: "button refresh",
         attributes: [("type", "button"), ("aria-label", "Refresh"), ("title", "Refresh")])
     case .progressView:
-      Template(tag: "div", className: "progress", attributes: [("role", "progressbar")])
+      // A label of the app's counts instead, which the element is then labelled by.
+      Template(
+        tag: "div", className: "progress",
+        attributes: [("role", "progressbar"), ("aria-label", "Progress")])
     case .unavailable: Template(tag: "div", className: "unavailable", flexibility: .both)
     case .lazyVerticalStack:
       Template(
@@ -197,6 +200,10 @@ extension Template {
     case .presentation: Template(tag: "dialog", className: "vstack presentation")
     case .dialogHeader: Template(tag: "div", className: "dialog-header")
     case .dialogActions: Template(tag: "div", className: "dialog-actions")
+    case .menuBar:
+      Template(
+        tag: "div", className: "menubar",
+        attributes: [("role", "toolbar"), ("aria-label", "Menus")], flexibility: .horizontal)
     case .menu: Template(tag: "div", className: "menu", attributes: [("role", "menu")])
     case .menuSection:
       Template(tag: "div", className: "menu-section", attributes: [("role", "group")])

@@ -10,9 +10,11 @@ struct Page {
   /// - Parameters:
   ///   - colors: What defines the colors of the app's resources.
   ///   - address: What the page's own is, after the path of the site.
+  ///   - tabName: What the tab is to be called, if anybody is to find it.
   ///   - path: What the site stands under.
   init(
-    token: String, title: String, address: String, elements: ElementRenderer, assets: Assets,
+    token: String, title: String, address: String, tabName: String, elements: ElementRenderer,
+    assets: Assets,
     colors: String,
     path: String
   ) {
@@ -35,6 +37,7 @@ struct Page {
         """)
     head.write(attribute: "data-window", token)
     head.write(attribute: "data-place", address)
+    if !tabName.isEmpty { head.write(attribute: "data-tab", tabName) }
     head.write(attribute: "data-zone", TimeZone.current.identifier)
     head.write(
       markup: #"><svg id="symbols" aria-hidden="true" width="0" height="0">"# + Self.filters)

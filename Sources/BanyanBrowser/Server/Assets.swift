@@ -79,6 +79,7 @@ struct Assets: Sendable {
     "detents",
     "system",
     "places",
+    "windows",
     "lazy",
     "scroll",
     "geometry",

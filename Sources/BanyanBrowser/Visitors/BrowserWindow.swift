@@ -33,6 +33,8 @@ final class BrowserWindow: Host {
   /// Where the window is, as the page's address says it, or did before it moved.
   private var place = WindowPlace()
   private(set) var address = ""
+  /// What the browser's tab is to be called, if anybody is to find it.
+  private(set) var tabName = ""
   /// Where the page was asked for.
   private var requestedPlace = WindowPlace()
   /// Whether the window is on a way that the browser has chosen, with stops that are no places.
@@ -69,10 +71,11 @@ final class BrowserWindow: Host {
   ///
   /// - Returns: What the page shows.
   func open(
-    in application: any Application, at place: WindowPlace = WindowPlace(),
+    in application: any Application, as wanted: WindowAddress? = nil,
+    at place: WindowPlace = WindowPlace(),
     size: Event.Payload? = nil, language: String? = nil, now: ContinuousClock.Instant = .now
   ) -> ElementRenderer {
-    let window = application.openWindow(on: self, name: name)
+    let window = application.openWindow(on: self, name: name, address: wanted)
     self.window = window
     // A person's windows are mostly as large as the last.
     if let size { window.send(Event(target: .window, payload: size)) }
@@ -86,7 +89,8 @@ final class BrowserWindow: Host {
     symbols = renderer.symbols
     title = currentTitle
     self.place = window.place
-    address = PlaceAddress.text(of: self.place)
+    address = address(of: self.place)
+    tabName = PlaceAddress.tabName(of: window.address)
     phase = .waiting(until: now + limits.adoptionTime, batches: [])
     if !held.isEmpty { send(held) }
     held = []
@@ -128,7 +132,7 @@ final class BrowserWindow: Host {
     eventNumber = numbered.number
     if case .windowSize = numbered.event.payload { lastSize = numbered.event.payload }
     if case .place(let place) = numbered.event.payload {
-      address = PlaceAddress.text(of: place)
+      address = address(of: place)
       go(to: place)
     } else if !window.send(numbered.event) {
       logger.debug("\(name): dropped an event for \(numbered.event.target)")
@@ -175,10 +179,14 @@ final class BrowserWindow: Host {
     place = window.place
   }
 
+  private func address(of place: WindowPlace) -> String {
+    PlaceAddress.text(of: place, in: window?.address)
+  }
+
   /// Whether the page's address does not say where the window is.
   private var hasMoved: Bool {
     guard let window else { return false }
-    return address != PlaceAddress.text(of: window.place)
+    return address != address(of: window.place)
   }
 
   /// Whether the window waited too long for a socket.
@@ -204,7 +212,7 @@ final class BrowserWindow: Host {
   private func send(_ batch: [Mutation]) {
     let newTitle = currentTitle
     let newPlace = isUnderway ? place : window?.place ?? place
-    let newAddress = isUnderway ? address : PlaceAddress.text(of: newPlace)
+    let newAddress = isUnderway ? address : address(of: newPlace)
     if !batch.isEmpty || newTitle != title || newAddress != address { batchNumber += 1 }
     var encoder = BatchEncoder(
       number: batchNumber, acknowledged: eventNumber, catalog: catalog, symbols: symbols)

@@ -30,11 +30,13 @@ final class Visitors {
   /// Opens a window for the visitor of that name, or for a new one.
   ///
   /// - Parameters:
+  ///   - address: which of the app's windows.
   ///   - place: where it is to be, as far as there is a way.
   ///   - language: what the person reads, if they say so.
   /// - Throws: `Refusal.full` if there are as many visitors or windows as there may be.
   func openWindow(
-    visitorName: String?, at place: WindowPlace = WindowPlace(), language: String? = nil
+    visitorName: String?, as address: WindowAddress? = nil, at place: WindowPlace = WindowPlace(),
+    language: String? = nil
   ) throws(Refusal) -> (BrowserWindow, ElementRenderer) {
     let limits = configuration.limits
     let known = visitorName.flatMap { visitors[$0] }
@@ -51,7 +53,8 @@ final class Visitors {
     visitor.idleSince = nil
     windows[window.token] = window
     let elements = window.open(
-      in: visitor.application, at: place, size: visitor.windowSize, language: language)
+      in: visitor.application, as: address, at: place, size: visitor.windowSize,
+      language: language)
     return (window, elements)
   }
 

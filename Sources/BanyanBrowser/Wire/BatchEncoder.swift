@@ -106,6 +106,11 @@ struct BatchEncoder {
     case .focus(let id):
       write(.focus)
       buffer.write(varint: id?.rawValue ?? 0)
+    case .openWindow(let address), .showWindow(let address):
+      write(.openWindow)
+      buffer.write(string: PlaceAddress.text(of: WindowPlace(), in: address))
+      buffer.write(string: PlaceAddress.tabName(of: address))
+    case .closeWindow: write(.closeWindow)
     case .open(let url):
       guard let url = AllowedURL(url) else { break }
       write(.open)

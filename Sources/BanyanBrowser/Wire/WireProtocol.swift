@@ -14,6 +14,7 @@ enum WireProtocol {
     case animate
     case copy
     case place
+    case openWindow, closeWindow
   }
 
   /// Says that the template follows in a byte of its own, because it does not fit in six bits.

@@ -78,20 +78,29 @@ package final class RunningApp: Application {
     root.detach()
   }
 
-  package func openWindow(on host: any Host, name: String) -> any Window {
-    open(on: host, name: name)
+  package func openWindow(
+    on host: any Host, name: String, address: WindowAddress?
+  ) -> any BanyanHost.Window {
+    open(on: host, name: name, address: address)
   }
 
-  /// - Parameter values: what a window that comes back had stored.
+  /// - Parameters:
+  ///   - address: which window; nil for that of the first scene.
+  ///   - values: what a window that comes back had stored.
   package func open(
-    on host: any Host, name: String, restoring values: [String: StoredValue] = [:]
+    on host: any Host, name: String, address: WindowAddress? = nil,
+    restoring values: [String: StoredValue] = [:]
   ) -> RunningWindow {
-    guard let scene = root.firstWindowScene else {
+    guard let first = initialScene else {
       preconditionFailure("the app has no scene with windows")
     }
+    let wanted = address.flatMap { address in windowScenes.first { $0.name == address.scene } }
+    let scene = wanted ?? first
     let node = WindowNode(host: host, name: name, in: scene.context)
     let window = RunningWindow(node, of: scene, app: self)
     windows[ObjectIdentifier(window)] = window
+    node.app = self
+    lastUsedWindow = window
     for (key, value) in values { node.storage.keep(value, for: key) }
     node.phaseDidChange = { [weak self, weak window] phase in
       window?.phase = phase
@@ -99,12 +108,18 @@ package final class RunningApp: Application {
     }
     runtime.perform {
       updatePhase()
-      scene.fill(node)
+      scene.fill(node, value: wanted == nil ? nil : address?.value)
     }
     runtime.flush()
     runtime.perform { lifecycle.becomeActive() }
     return window
   }
+
+  /// The scenes that have windows, in the order of the app.
+  var windowScenes: [WindowOpeningNode] { root.windowScenes }
+
+  /// The scene of the window that the app opens by itself.
+  var initialScene: WindowOpeningNode? { windowScenes.first { !$0.isSettings } }
 
   /// The windows that are open, the oldest first.
   var allWindows: [RunningWindow] { windows.values.sorted { $0.node.number < $1.node.number } }
@@ -146,7 +161,7 @@ package final class RunningApp: Application {
 
 /// A window of a running app.
 @MainActor
-package final class RunningWindow: Window {
+package final class RunningWindow: BanyanHost.Window {
   let node: WindowNode
   fileprivate(set) var phase = ScenePhase.active
   private let sceneTitle: String
@@ -161,6 +176,13 @@ package final class RunningWindow: Window {
   }
 
   package var title: String { node.navigation.title ?? sceneTitle }
+
+  package var address: WindowAddress? {
+    guard let scene, !node.isDetached, scene.name != nil else { return nil }
+    var address = scene.address(of: node)
+    address.isInitial = scene === app?.initialScene && address.value == nil
+    return address
+  }
 
   package var place: WindowPlace { node.isDetached ? WindowPlace() : node.navigation.place }
 
@@ -210,14 +232,17 @@ private final class RootNode: _Node {
     if let child { body(child) }
   }
 
-  var firstWindowScene: WindowOpeningNode? {
-    func find(_ node: _Node) -> WindowOpeningNode? {
-      if let scene = node as? WindowOpeningNode { return scene }
-      var found: WindowOpeningNode?
-      node.forEachChild { if found == nil { found = find($0) } }
-      return found
+  var windowScenes: [WindowOpeningNode] {
+    var found: [WindowOpeningNode] = []
+    func find(_ node: _Node) {
+      if let scene = node as? WindowOpeningNode {
+        found.append(scene)
+      } else {
+        node.forEachChild(find)
+      }
     }
-    return find(self)
+    find(self)
+    return found
   }
 }
 

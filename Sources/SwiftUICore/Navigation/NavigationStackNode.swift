@@ -65,6 +65,7 @@ class NavigationStackNode: ElementNode {
     for page in pages { page.cover(page !== top) }
     for page in leaving.reversed() { page.leave() }
     top.takeFocusBack()
+    preferenceDidChange(ObjectIdentifier(TabBarVisibilityKey.self))
     childrenDidChange()
     outer?.navigationDidChange()
     titlesDidChange()
@@ -209,6 +210,8 @@ class NavigationStackNode: ElementNode {
     _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>
   ) {
     if key == PageKey.self { return }
+    // What is covered has no say in whether there is a bar of tabs.
+    if key == TabBarVisibilityKey.self { return top.collectPreference(key, into: &accumulator) }
     super.collectPreference(key, into: &accumulator)
   }
 

@@ -2,7 +2,9 @@ import BanyanGraph
 import BanyanHost
 
 /// The node of a tab view: a bar with a tab for each page, and the pages, one of which is shown.
-final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, TabContainer {
+final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, TabContainer,
+  PreferenceCollector
+{
   private var view: TabView<SelectionValue, Content>
   private var content: _Node!
   private var bar: TabBarNode!
@@ -19,10 +21,31 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
     self.view = view
     super.init(.tabView, under: parent, in: context)
     bar = TabBarNode(under: self, in: context)
-    content = Content._make(view.content, under: self, in: context)
+    content = Content._make(
+      view.content, under: self, in: _Context(within: context, collector: self))
     current = readStyle()
     arrange()
     window.navigation.add(self)
+    updateUpward()
+  }
+
+  var key: ObjectIdentifier { ObjectIdentifier(TabBarVisibilityKey.self) }
+  var outer: (any PreferenceCollector)? { context.collector }
+  func invalidate() { runtime.enqueueUpward(self) }
+
+  /// Shows the bar unless what is shown on the page that is chosen says otherwise.
+  override func updateUpward() {
+    var accumulator = PreferenceAccumulator<TabBarVisibilityKey>()
+    content.collectPreference(TabBarVisibilityKey.self, into: &accumulator)
+    bar.hide(accumulator.value == .hidden)
+  }
+
+  // A tab view inside another one has a bar of its own.
+  override func collectPreference<Key: PreferenceKey>(
+    _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>
+  ) {
+    if key == TabBarVisibilityKey.self { return }
+    super.collectPreference(key, into: &accumulator)
   }
 
   override var properties: [Property] { current }
@@ -157,8 +180,19 @@ final class TabBarNode: ElementNode {
     didSet { if !tabs.elementsEqual(oldValue, by: ===) { childrenDidChange() } }
   }
 
+  private var isHidden = false
+
   init(under parent: _Node, in context: _Context) {
     super.init(.tabBar, under: parent, in: context)
+  }
+
+  override var properties: [Property] { isHidden ? [.isAbsent(true)] : [] }
+
+  func hide(_ isHidden: Bool) {
+    if isHidden == self.isHidden { return }
+    let old = properties
+    self.isHidden = isHidden
+    commitProperties(from: old)
   }
 
   override func collectChildren(into elements: inout [ElementNode]) {

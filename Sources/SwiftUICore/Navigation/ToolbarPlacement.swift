@@ -23,6 +23,8 @@ extension View {
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
     modifier(_PageModifier(.bars(BarSettings(for: bars) { $0.visibility = visibility })))
+      .modifier(
+        _TabBarModifier(visibility: bars.contains { $0.place == .tabBar } ? visibility : nil))
   }
 
   /// Shows or hides bars of the page that this view stands on.
@@ -31,6 +33,8 @@ extension View {
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
     modifier(_PageModifier(.bars(BarSettings(for: bars) { $0.visibility = visibility })))
+      .modifier(
+        _TabBarModifier(visibility: bars.contains { $0.place == .tabBar } ? visibility : nil))
   }
 
   /// Sets what bars of the page that this view stands on are painted with.

@@ -92,6 +92,8 @@ struct WindowReference {
 }
 
 extension EnvironmentValues {
+  var windowReference: WindowReference { self[WindowKey.self] }
+
   /// Opens URLs.
   public var openURL: OpenURLAction {
     get {

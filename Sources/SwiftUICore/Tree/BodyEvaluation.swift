@@ -42,6 +42,13 @@ extension DynamicNode {
     replaceChild { Body._make(body, under: self, in: context) }
   }
 
+  /// Runs a body that makes commands. Where it cannot run there is no place to say so in.
+  final func evaluateCommands<Value, Body: Commands>(_ value: Value, _ body: (Value) -> Body) {
+    guard let body = run(value, body) else { return Issue.report(missing ?? "", in: runtime) }
+    if let child { return Body._update(child, to: body) }
+    replaceChild { Body._make(body, under: self, in: context) }
+  }
+
   final func showError(_ message: String) {
     if isShowingError { return }
     isShowingError = true

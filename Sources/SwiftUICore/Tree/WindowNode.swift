@@ -29,6 +29,12 @@ final class WindowNode: ElementNode, Renderer {
   /// Whether what the window shows is being edited, where no view has a mode of its own.
   private(set) lazy var editMode = Cell(
     EditMode.inactive, owner: self, field: 0, runtime: runtime)
+  /// The value that the window has been opened for.
+  var firstPresentedValue: AnyHashable?
+  /// The value that the window shows, which views in it read and write.
+  private(set) lazy var presentedValue = Cell(
+    firstPresentedValue, owner: self, field: 1, runtime: runtime)
+  weak var app: RunningApp?
   private(set) lazy var presentations = WindowPresentations(of: self)
   /// Who hears of URLs that the window is to show.
   var urlReceivers: [WeakURLReceiver] = []

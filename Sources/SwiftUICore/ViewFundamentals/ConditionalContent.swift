@@ -69,6 +69,12 @@ final class ChoiceNode: _Node {
     replace(by: Content._make(content, under: self, in: context))
   }
 
+  func choose<Content: Commands>(_ branch: Int, _ content: Content) {
+    if branch == self.branch, let child { return Content._update(child, to: content) }
+    self.branch = branch
+    replace(by: Content._make(content, under: self, in: context))
+  }
+
   func choose<Content: View>(_ branch: Int, _ content: Content) {
     if branch == self.branch, let child { return Content._update(child, to: content) }
     self.branch = branch

@@ -44,7 +44,9 @@ final class DemoApplication: Application {
 
   init(screen: Screen) { self.screen = screen }
 
-  func openWindow(on host: any Host, name: String) -> any Window {
+  func openWindow(
+    on host: any Host, name: String, address: WindowAddress?
+  ) -> any BanyanHost.Window {
     let window = DemoWindow(application: self, host: host)
     windows.append(window)
     return window

@@ -23,10 +23,11 @@ struct Node {
 
 /// A window that makes elements once and then lets actions send mutations of their own.
 @MainActor
-final class DemoWindow: Window {
+final class DemoWindow: BanyanHost.Window {
   unowned let application: DemoApplication
   let host: any Host
   var title = "Demo"
+  var address: WindowAddress? { nil }
   var place: WindowPlace { WindowPlace() }
   var count = 0
   var ids: [String: ElementID] = [:]

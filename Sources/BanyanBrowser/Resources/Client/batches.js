@@ -108,6 +108,8 @@ function apply(buffer) {
       case 14: beginMotion(string()); break;
       case 15: copy(string()); break;
       case 16: showPlace(bytes[at++], string()); break;
+      case 17: openWindow(string(), string()); break;
+      case 18: closeWindow(); break;
       default: throw new Error(`Unknown operation ${code}`);
     }
   }

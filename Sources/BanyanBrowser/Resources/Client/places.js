@@ -10,7 +10,8 @@ let isReturning = false;
 const heldPlaces = [];
 
 function startPlaces() {
-  const address = document.body.dataset.place;
+  const { place: address, tab } = document.body.dataset;
+  if (tab) name = tab;
   if (address === shownAddress) return;
   // What the page was opened with besides is for the app to read.
   history.replaceState({ trail: trail() }, '', pathOf(address) + location.search + location.hash);

@@ -40,7 +40,10 @@ function connect() {
 async function recover() {
   const attempts = +(sessionStorage.getItem(attemptsKey) ?? 0);
   if (attempts >= 8) {
-    showBanner('This page has lost its app.', true);
+    showBanner('This page has lost its app.', 'Reload', () => {
+      sessionStorage.removeItem(attemptsKey);
+      location.reload();
+    });
     return;
   }
   showBanner('Reconnecting…');
@@ -59,20 +62,17 @@ async function recover() {
   }
 }
 
-function showBanner(text, hasButton) {
+function showBanner(text, action, press) {
   document.querySelector('.banner')?.remove();
   const banner = document.createElement('div');
   banner.className = 'banner';
   banner.setAttribute('role', 'status');
   banner.textContent = text;
-  if (hasButton) {
+  if (action) {
     const button = document.createElement('button');
     button.className = 'button';
-    button.textContent = 'Reload';
-    button.onclick = () => {
-      sessionStorage.removeItem(attemptsKey);
-      location.reload();
-    };
+    button.textContent = action;
+    button.onclick = press;
     banner.append(button);
   }
   document.body.append(banner);

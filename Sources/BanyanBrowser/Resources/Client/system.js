@@ -4,7 +4,7 @@ function openURL(text) {
   const url = URL.canParse(text, location.href) && new URL(text, location.href);
   if (!url || !schemes.includes(url.protocol.slice(0, -1))) return;
   // A page opens in another tab; a mail or a call leaves this page where it is.
-  if (url.protocol.startsWith('http')) open(url.href, '_blank', 'noopener');
+  if (url.protocol.startsWith('http')) globalThis.open(url.href, '_blank', 'noopener');
   else location.href = url.href;
 }
 
@@ -36,7 +36,7 @@ document.addEventListener('keydown', (event) => {
   const place = dialogs().at(-1) ?? root;
   for (const keys of combinations(event)) {
     const found = [...place.querySelectorAll(`[aria-keyshortcuts="${CSS.escape(keys)}"]`)]
-      .find((element) => !isOff(element) && element.checkVisibility());
+      .find((element) => !isOff(element) && (element.checkVisibility() || element.closest('.menubar')));
     if (!found) continue;
     event.preventDefault();
     found.click();

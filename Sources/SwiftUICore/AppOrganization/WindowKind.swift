@@ -1,0 +1,111 @@
+import BanyanGraph
+import BanyanHost
+
+/// What windows a scene has.
+struct WindowKind {
+  var title: String?
+  var id: String?
+  /// The values that windows show, if they do.
+  var values: PresentedValues?
+  /// Whether there is one window at most.
+  var isSingle = false
+  var isSettings = false
+}
+
+/// The values of a group of windows, whatever their type.
+struct PresentedValues {
+  let type: Any.Type
+  let text: (AnyHashable) -> String?
+  let parse: (String) -> AnyHashable?
+  let makeDefault: (() -> AnyHashable)?
+
+  init<Value: Codable & Hashable>(_ type: Value.Type, default makeDefault: (() -> Value)?) {
+    self.type = type
+    text = { ($0.base as? Value).flatMap { PlaceText.text(of: $0) } }
+    parse = { PlaceText.value(of: $0, as: type).map { AnyHashable($0) } }
+    self.makeDefault = makeDefault.map { make in { AnyHashable(make()) } }
+  }
+}
+
+/// A node that can open windows.
+class WindowOpeningNode: _Node {
+  fileprivate(set) final var kind: WindowKind
+  fileprivate(set) final var windows: [WindowNode] = []
+
+  init(_ kind: WindowKind, under parent: _Node, in context: _Context) {
+    self.kind = kind
+    super.init(under: parent, in: context)
+  }
+
+  final var title: String? { kind.title }
+  final var sceneID: String? { kind.id }
+  final var isSettings: Bool { kind.isSettings }
+  final var valueType: ObjectIdentifier? { kind.values.map { ObjectIdentifier($0.type) } }
+
+  /// What hosts call the scene: one that nobody could ask for has no name.
+  final var name: String? {
+    kind.isSettings ? "settings" : kind.id ?? kind.values.map { "\($0.type)" }
+  }
+
+  /// The address of the window that shows a value, or none.
+  final func address(for value: AnyHashable?) -> WindowAddress {
+    WindowAddress(
+      scene: name ?? "", value: value.flatMap { kind.values?.text($0) },
+      isUnique: kind.isSingle || value != nil, isInitial: false)
+  }
+
+  final func address(of window: WindowNode) -> WindowAddress {
+    address(for: window.presentedValue.value)
+  }
+
+  /// - Parameter value: what the window is to show, as text.
+  func fill(_ window: WindowNode, value: String?) {
+    windows.append(window)
+    window.firstPresentedValue =
+      value.flatMap { kind.values?.parse($0) } ?? kind.values?.makeDefault?()
+  }
+
+  /// Forgets a window that has been closed.
+  final func remove(_ window: WindowNode) {
+    windows.removeAll { $0 === window }
+  }
+}
+
+final class WindowGroupNode<Content: View>: WindowOpeningNode {
+  private var content: Content
+  /// Whether windows have a bar with the app's commands. It never changes.
+  private lazy var hasCommands = Tracking.ignore {
+    context.value(for: SceneCommandsKey.self).all.contains { !$0.isEmpty }
+  }
+
+  init(_ kind: WindowKind, _ content: Content, under parent: _Node, in context: _Context) {
+    self.content = content
+    super.init(kind, under: parent, in: context)
+  }
+
+  func update(to newKind: WindowKind, _ newContent: Content) {
+    kind = newKind
+    content = newContent
+    for window in windows {
+      guard let node = window.content else { continue }
+      if hasCommands {
+        CommandedWindow._update(node, to: CommandedWindow(content: newContent))
+      } else {
+        Content._update(node, to: newContent)
+      }
+    }
+  }
+
+  override func fill(_ window: WindowNode, value: String?) {
+    super.fill(window, value: value)
+    let context = _Context(within: context, window: window)
+    window.prepare(context)
+    if hasCommands {
+      let content = CommandedWindow(content: content)
+      window.fill(
+        with: CommandedWindow._make(content, under: window, in: context), in: context)
+    } else {
+      window.fill(with: Content._make(content, under: window, in: context), in: context)
+    }
+  }
+}

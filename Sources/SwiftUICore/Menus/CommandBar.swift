@@ -1,0 +1,211 @@
+import BanyanGraph
+import BanyanHost
+import Combine
+import Foundation
+
+/// What stands in a menu of the bar: a part of it, from one place in the app.
+struct CommandEntry {
+  let menu: CommandBarMenu.Usual
+  var order = 0
+  let content: AnyView
+  let isEmpty: Bool
+}
+
+/// One menu of the bar.
+struct CommandBarMenu: Identifiable {
+  /// The usual menus, and among them those of the app's own.
+  enum Usual {
+    case app, file, edit, format, view
+    case named(Text)
+    case window, help
+
+    var order: Int {
+      switch self {
+      case .app: 0
+      case .file: 1
+      case .edit: 2
+      case .format: 3
+      case .view: 4
+      case .named: 5
+      case .window: 6
+      case .help: 7
+      }
+    }
+
+    var title: Text {
+      switch self {
+      case .app: Text(verbatim: ProcessInfo.processInfo.processName)
+      case .file: Text("File")
+      case .edit: Text("Edit")
+      case .format: Text("Format")
+      case .view: Text("View")
+      case .named(let title): title
+      case .window: Text("Window")
+      case .help: Text("Help")
+      }
+    }
+  }
+
+  let id: String
+  let title: Text
+  var parts: [AnyView]
+
+  /// The menus that entries make, in the order of a bar.
+  @MainActor static func menus(of entries: [CommandEntry]) -> [CommandBarMenu] {
+    var menus: [CommandBarMenu] = []
+    let sorted = entries.filter { !$0.isEmpty }.enumerated().sorted {
+      ($0.element.menu.order, $0.element.order, $0.offset)
+        < ($1.element.menu.order, $1.element.order, $1.offset)
+    }
+    for (_, entry) in sorted {
+      let id = "\(entry.menu.order) \(entry.menu.title.string)"
+      if menus.last?.id == id {
+        menus[menus.count - 1].parts.append(entry.content)
+      } else {
+        menus.append(CommandBarMenu(id: id, title: entry.menu.title, parts: [entry.content]))
+      }
+    }
+    return menus
+  }
+}
+
+/// The node of commands that stand together in a menu.
+final class CommandNode: _Node {
+  private(set) var entry: CommandEntry
+
+  init(_ entry: CommandEntry, under parent: _Node, in context: _Context) {
+    self.entry = entry
+    super.init(under: parent, in: context)
+    tell()
+  }
+
+  func update(to entry: CommandEntry) {
+    self.entry = entry
+    tell()
+  }
+
+  override func detach() {
+    super.detach()
+    tell()
+  }
+
+  private func tell() {
+    let bar = Tracking.ignore { context.value(for: CommandListKey.self) }
+    runtime.enqueueAction { bar?.look() }
+  }
+}
+
+/// The commands of a window, for its bar.
+final class CommandList: ObservableObject {
+  @Published private(set) var menus: [CommandBarMenu] = []
+  fileprivate var roots: [() -> _Node?] = []
+
+  @MainActor fileprivate func look() {
+    var entries: [CommandEntry] = []
+    func find(_ node: _Node) {
+      if let node = node as? CommandNode {
+        entries.append(node.entry)
+      } else {
+        node.forEachChild(find)
+      }
+    }
+    roots.removeAll { $0()?.isDetached ?? true }
+    for root in roots { if let root = root() { find(root) } }
+    menus = CommandBarMenu.menus(of: entries)
+  }
+}
+
+struct CommandListKey: EnvironmentKey {
+  static var defaultValue: CommandList? { nil }
+}
+
+extension EnvironmentValues {
+  fileprivate var commandList: CommandList? {
+    get { self[CommandListKey.self] }
+    set { self[CommandListKey.self] = newValue }
+  }
+}
+
+/// The commands of a scene in one of its windows: nothing to see.
+nonisolated struct CommandsView<Content: Commands>: View {
+  typealias Body = Never
+  let commands: Content
+
+  nonisolated init(commands: Content) { self.commands = commands }
+
+  @MainActor
+  static func _make(_ view: CommandsView, under parent: _Node, in context: _Context) -> _Node {
+    let node = TupleNode(under: parent, in: context)
+    Tracking.ignore { context.value(for: CommandListKey.self) }?.roots.append { [weak node] in node
+    }
+    node.append(Content._make(view.commands, under: node, in: context))
+    return node
+  }
+
+  @MainActor static func _update(_ node: _Node, to view: CommandsView) {
+    Content._update(unsafeDowncast(node, to: TupleNode.self).children[0], to: view.commands)
+  }
+}
+
+/// The bar with the menus of a window, and its keys.
+struct CommandBar: View {
+  let commands: AnyView
+  @StateObject private var list = CommandList()
+
+  init(commands: AnyView) { self.commands = commands }
+
+  var body: some View {
+    commands.environment(\.commandList, list)
+    CommandMenus(list: list)
+  }
+}
+
+private struct CommandMenus: View {
+  @ObservedObject var list: CommandList
+
+  init(list: CommandList) { self.list = list }
+
+  var body: some View {
+    if !list.menus.isEmpty {
+      MenuBar(isKeysOnly: false) {
+        ForEach(list.menus) { menu in
+          MenuControl(label: menu.title, content: CommandParts(parts: menu.parts))
+        }
+      }
+      // A menu that is closed has nothing in it, but its keys are to be there.
+      MenuBar(isKeysOnly: true) {
+        ForEach(list.menus) { CommandParts(parts: $0.parts) }
+      }
+    }
+  }
+}
+
+/// The parts of a menu, one after the other.
+private struct CommandParts: View {
+  let parts: [AnyView]
+
+  init(parts: [AnyView]) { self.parts = parts }
+
+  var body: some View {
+    ForEach(parts.indices, id: \.self) { index in
+      if index > 0 { Divider() }
+      parts[index]
+    }
+  }
+}
+
+private nonisolated struct MenuBar<Content: View>: ElementView {
+  let isKeysOnly: Bool
+  let content: Content
+
+  nonisolated init(isKeysOnly: Bool, @ViewBuilder content: () -> Content) {
+    self.isKeysOnly = isKeysOnly
+    self.content = content()
+  }
+
+  @MainActor static var kind: ElementKind { .menuBar }
+
+  @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
+    isKeysOnly ? [.isAbsent(true)] : []
+  }
+}

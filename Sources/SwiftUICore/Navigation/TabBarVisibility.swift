@@ -1,0 +1,30 @@
+/// Whether there is a bar of tabs around a page, as far as it is said.
+struct TabBarVisibilityKey: PreferenceKey {
+  static var defaultValue: Visibility? { nil }
+
+  static func reduce(value: inout Visibility?, nextValue: () -> Visibility?) {
+    value = value ?? nextValue()
+  }
+}
+
+/// Says of the tab view around whether its bar is there, over what the content says.
+public nonisolated struct _TabBarModifier: PreferenceSayingModifier {
+  typealias Key = TabBarVisibilityKey
+
+  let visibility: Visibility?
+
+  nonisolated init(visibility: Visibility?) {
+    self.visibility = visibility
+  }
+
+  @MainActor func say(_ content: _Node) -> Visibility? {
+    if let visibility { return visibility }
+    var accumulator = PreferenceAccumulator<TabBarVisibilityKey>()
+    content.collectPreference(TabBarVisibilityKey.self, into: &accumulator)
+    return accumulator.value ?? nil
+  }
+
+  @MainActor static func isUnchanged(_ old: _TabBarModifier, _ new: _TabBarModifier) -> Bool {
+    old.visibility == new.visibility
+  }
+}

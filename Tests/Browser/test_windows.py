@@ -1,0 +1,53 @@
+"""Windows of an app are tabs of the browser."""
+
+from playwright.sync_api import expect
+
+
+def open_window(page, name):
+    with page.context.expect_page() as opened:
+        page.get_by_role("button", name=name).click()
+    window = opened.value
+    window.wait_for_selector("main[data-connected]")
+    return window
+
+
+def test_a_window_of_a_value_is_a_tab_which_comes_to_the_front(gallery):
+    """P02."""
+    page = gallery("Windows")
+    mars = open_window(page, "Open Mars")
+    expect(mars).to_have_title("Planet")
+    expect(mars.get_by_text("2 moons")).to_be_visible()
+    mars.get_by_role("button", name="Visited 0 times").click()
+    expect(mars.get_by_role("button", name="Visited 1 times")).to_be_visible()
+    venus = open_window(page, "Open Venus")
+    expect(venus.get_by_text("0 moons")).to_be_visible()
+    page.get_by_role("button", name="Open Mars").click()
+    mars.wait_for_function("() => document.visibilityState === 'visible'")
+    expect(mars.get_by_role("button", name="Visited 1 times")).to_be_visible()
+    assert len(page.context.pages) == 3
+
+
+def test_a_window_is_closed_by_the_app(gallery):
+    page = gallery("Windows")
+    mars = open_window(page, "Open Mars")
+    with mars.expect_event("close"):
+        page.get_by_role("button", name="Close Mars").click()
+    venus = open_window(page, "Open Venus")
+    with venus.expect_event("close"):
+        venus.get_by_role("button", name="Close").click()
+    assert len(page.context.pages) == 1
+
+
+def test_a_window_can_be_kept_as_a_bookmark(gallery, open_page):
+    page = gallery("Windows")
+    mars = open_window(page, "Open Mars")
+    other = open_page(mars.url)
+    expect(other.get_by_text("2 moons")).to_be_visible()
+    # The person has opened that tab, so it is not for the app to close.
+    other.get_by_role("button", name="Close").click()
+    expect(other.get_by_role("status")).to_contain_text("closed")
+
+
+def test_a_window_that_is_not_there_is_the_first(gallery_server, open_page):
+    page = open_page(gallery_server.url + "/@nothing;1")
+    expect(page).to_have_title("Gallery")

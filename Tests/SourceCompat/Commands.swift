@@ -1,0 +1,33 @@
+import SwiftUI
+
+struct CommandedScenes: App {
+  @State private var isShown = true
+
+  var body: some Scene {
+    WindowGroup { EmptyView() }
+      .commands {
+        OwnCommands()
+        if isShown { EmptyCommands() }
+        if isShown { TextEditingCommands() } else { EmptyCommands() }
+      }
+    WindowGroup { EmptyView() }.commandsRemoved()
+    WindowGroup { EmptyView() }.commandsReplaced { OwnCommands() }
+  }
+}
+
+struct OwnCommands: Commands {
+  var body: some Commands {
+    CommandMenu("A") { Button("A") {} }
+    CommandMenu(String("B")) { Button("A") {} }
+    CommandMenu(Text("C")) { Button("A") {} }
+    CommandGroup(before: .appInfo) { Button("A") {} }
+    CommandGroup(after: .appSettings) { Button("A") {} }
+    CommandGroup(replacing: .help) { Button("A") {} }
+  }
+}
+
+let commandGroupPlacements: [CommandGroupPlacement] = [
+  .appInfo, .appSettings, .systemServices, .appVisibility, .appTermination, .newItem, .saveItem,
+  .importExport, .printItem, .undoRedo, .pasteboard, .textEditing, .textFormatting, .toolbar,
+  .sidebar, .windowSize, .windowList, .singleWindowList, .windowArrangement, .help,
+]
