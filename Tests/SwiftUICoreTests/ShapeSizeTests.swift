@@ -1,7 +1,7 @@
 import BanyanHost
 import BanyanTesting
 import CoreGraphics
-import SwiftUI
+import SwiftUICore
 import Testing
 
 /// Shapes whose path follows their size in a way of its own: the host tells how large they are.
