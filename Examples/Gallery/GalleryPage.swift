@@ -39,6 +39,7 @@ extension GalleryPage {
     GalleryPage("Scrolling", symbol: "scroll") { ScrollingPage() },
     GalleryPage("Geometry", symbol: "viewfinder") { GeometryPage() },
     GalleryPage("Text fields", symbol: "keyboard") { TextFieldsPage() },
+    GalleryPage("Long lists", symbol: "list.number") { LongListsPage() },
     GalleryPage("Lists", symbol: "list.bullet") { ListsPage() },
     GalleryPage("Selection", symbol: "checkmark.circle") { SelectionPage() },
     GalleryPage("Editing rows", symbol: "pencil") { EditingRowsPage() },

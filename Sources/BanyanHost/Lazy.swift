@@ -4,10 +4,14 @@ public struct AbsentRows: Hashable, Sendable {
   public var count: Int
   /// How many rows are there.
   public var present: Int
+  /// The place among the missing rows of one that is there nevertheless, because it has the focus.
+  /// It stands between this element and another for the rows beyond, beside which none are present.
+  public var kept: Int?
 
-  public init(count: Int, present: Int) {
+  public init(count: Int, present: Int, kept: Int? = nil) {
     self.count = count
     self.present = present
+    self.kept = kept
   }
 
   /// How many rows there are before the host has asked for any.

@@ -20,6 +20,8 @@ public enum SelectionChange: UInt8, CaseIterable, Sendable {
   case toggled
   /// All rows from the one that was chosen last.
   case through
+  /// All rows.
+  case all
 }
 
 /// How a form looks.

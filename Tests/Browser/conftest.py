@@ -176,7 +176,33 @@ def gallery(gallery_server, open_page):
 
 def page_titles(page):
     """The titles of the gallery's pages, as it lists them."""
+    titles = []
+    scroll_list(page, None)
+    while new := [title for title in shown_titles(page) if title not in titles]:
+        titles += new
+        scroll_list(page, titles[-1])
+    return titles
+
+
+def shown_titles(page):
     return page.locator(".list").first.locator(".row").all_inner_texts()
+
+
+def scroll_list(page, title):
+    """Scrolls the gallery's list to its beginning or a row that is there, and waits until those around it have come."""
+    page.evaluate(
+        """async (title) => {
+          const list = document.querySelector('.list');
+          const row = [...list.querySelectorAll('.row')].find((row) => row.innerText === title);
+          const isThere = () => [...list.querySelectorAll('.absent')].every((gap) => {
+            const {top, bottom} = gap.getBoundingClientRect();
+            const box = list.getBoundingClientRect();
+            return !gap.offsetHeight || bottom < box.top || top > box.bottom;
+          });
+          if (!row) list.scrollTop = 0;
+          else if (list.offsetHeight) row.scrollIntoView({block: 'start'});
+          for (let i = 0; i < 100 && !isThere(); i++) await new Promise(requestAnimationFrame);
+        }""", title)
 
 
 def choose_page(page, title):
@@ -189,6 +215,12 @@ def choose_page(page, title):
         if back.is_visible():
             back.click()
         try:
+            seen = None
+            if not row.count():
+                scroll_list(page, None)
+            while not row.count() and (last := shown_titles(page)[-1]) != seen:
+                seen = last
+                scroll_list(page, last)
             row.click(timeout=1_500)
             break
         except PlaywrightTimeoutError:

@@ -171,3 +171,69 @@ def test_searching_with_the_keyboard(gallery):
     expect(page.get_by_text("Searched for Oak")).to_be_visible()
     page.get_by_role("button", name="Cancel").click()
     expect(field).to_have_value("")
+
+
+NUMBERS = """() => {
+  const view = document.querySelector('[aria-label=Numbers]').getBoundingClientRect();
+  return [...document.querySelectorAll('[aria-label=Numbers] .item')]
+    .filter((row) => row.getBoundingClientRect().bottom > view.top && row.getBoundingClientRect().top < view.bottom)
+    .map((row) => +row.innerText.match(/Number (\\d+)/)[1]);
+}"""
+
+
+def shown_numbers(page, condition):
+    """The rows of the long list that can be seen, as soon as they are those that are expected."""
+    page.wait_for_function(f"() => {{ const rows = ({NUMBERS})(); return rows.length > 5 && ({condition})(rows); }}")
+    return page.evaluate(NUMBERS)
+
+
+def test_a_list_of_a_hundred_thousand_rows_scrolls(gallery):
+    page = gallery("Long lists")
+    numbers = page.get_by_role("tree", name="Numbers")
+    assert shown_numbers(page, "rows => rows[0] === 0")
+    for top in (20_000, 2_000_000, 300_000):
+        numbers.evaluate("(e, top) => e.scrollTo(0, top)", top)
+        rows = shown_numbers(page, f"rows => Math.abs(rows[0] * 44 - {top}) < {top} / 8 + 500")
+        assert rows == list(range(rows[0], rows[0] + len(rows)))
+    page.get_by_role("button", name="Middle").click()
+    shown_numbers(page, "rows => rows.includes(50000)")
+    assert int(page.get_by_test_id("made").inner_text().split()[0]) < 120
+
+
+def test_keys_reach_rows_that_are_not_there(gallery):
+    page = gallery("Long lists")
+    numbers = page.get_by_role("tree", name="Numbers")
+    numbers.focus()
+    page.keyboard.press("End")
+    shown_numbers(page, "rows => rows.includes(99999)")
+    expect(numbers.get_by_role("treeitem", name="Number 99999")).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_test_id("chosen")).to_have_text("1 chosen")
+    page.keyboard.press("Shift+Home")
+    shown_numbers(page, "rows => rows.includes(0)")
+    expect(page.get_by_test_id("chosen")).to_have_text("100,000 chosen")
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_test_id("chosen")).to_have_text("1 chosen")
+    expect(row(page, "Number 1")).to_have_attribute("aria-selected", "true")
+    # The current row has been scrolled away; the next key goes on from it.
+    numbers.evaluate("e => e.scrollTo(0, 2000000)")
+    shown_numbers(page, "rows => rows[0] > 1000")
+    page.keyboard.press("ArrowDown")
+    shown_numbers(page, "rows => rows.includes(2)")
+    expect(row(page, "Number 2")).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("ControlOrMeta+a")
+    expect(page.get_by_test_id("chosen")).to_have_text("100,000 chosen")
+
+
+def test_a_row_far_down_is_deleted_and_moved(gallery):
+    page = gallery("Long lists")
+    numbers = page.get_by_role("tree", name="Numbers")
+    page.get_by_role("button", name="Middle").click()
+    shown_numbers(page, "rows => rows.includes(50000)")
+    row(page, "Number 50000").click()
+    numbers.focus()
+    page.keyboard.press("Delete")
+    expect(row(page, "Number 50000")).to_have_count(0)
+    row(page, "Number 50002").get_by_role("button", name="Reorder").focus()
+    page.keyboard.press("ArrowUp")
+    page.wait_for_function(f"() => {{ const rows = ({NUMBERS})(); return rows.indexOf(50002) === rows.indexOf(50001) - 1; }}")
+    expect(row(page, "Number 50002").get_by_role("button", name="Reorder")).to_be_focused()

@@ -14,7 +14,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case label = 24, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
   case horizontalAlignment, verticalAlignment, axes, listStyle, imageSizing, placement
   case grow, fixed, hold, ideal
-  case absentCount, presentCount, pinned, measure, isMeasured, relative
+  case absentCount, presentCount, keptPlace, pinned, measure, isMeasured, relative
   case column, unsized, sectionPart, outside, scrollAnchor, snapping, targets, follows
   case positioned, aspect, bleed, safeArea, guides, mirrored, direction
   case font, color, design, lines, part
@@ -112,6 +112,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .ideal: "data-ideal"
     case .absentCount: "data-absent"
     case .presentCount: "data-present"
+    case .keptPlace: "data-kept"
     case .pinned: "data-pinned"
     case .relative: "data-relative"
     case .measure: "data-measure"

@@ -81,6 +81,7 @@ extension Property {
       sink.put(.absentCount, String(rows.count))
       sink.put(.presentCount, String(rows.present))
       sink.put(.absentLength, String(rows.count))
+      sink.put(.keptPlace, rows.kept.map(String.init) ?? "")
     case .gridSpacing(let spacing):
       if let horizontal = spacing.horizontal { sink.put(.gapX, CSS.points(horizontal)) }
       if let vertical = spacing.vertical { sink.put(.gap, CSS.points(vertical)) }

@@ -75,7 +75,7 @@ extension PropertyKey {
         .width, .height, .minimumWidth, .maximumWidth, .minimumHeight, .maximumHeight,
         .grow, .fixed, .horizontalAlignment, .verticalAlignment, .ideal, .idealWidth, .idealHeight,
       ]
-    case .absentRows: [.absentCount, .presentCount, .absentLength]
+    case .absentRows: [.absentCount, .presentCount, .absentLength, .keptPlace]
     case .measurement: [.measure]
     case .isMeasured: [.isMeasured]
     case .pinnedEdges: [.pinned]

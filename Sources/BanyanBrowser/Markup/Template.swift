@@ -184,8 +184,7 @@ extension Template {
     case .gridRow: Template(tag: "div", className: "gridrow", isTransparent: true)
     case .stackSection: Template(tag: "div", className: "passage", isTransparent: true)
     case .geometryReader: Template(tag: "div", className: "geometry", flexibility: .both)
-    case .absentRows:
-      Template(tag: "div", className: "absent", attributes: [("aria-hidden", "true")])
+    case .absentRows: Template(tag: "div", className: "absent")
     case .box: Template(tag: "div", className: "box", isTransparent: true)
     case .decorated: Template(tag: "div", className: "decorated", isTransparent: true)
     case .fill: Template(tag: "div", className: "fill", flexibility: .both)

@@ -192,7 +192,7 @@ extension ElementKind {
   /// Whether the element is a part of a list that is not a row.
   var isPartOfList: Bool {
     switch self {
-    case .section, .sectionHeader, .sectionFooter, .row: true
+    case .section, .sectionHeader, .sectionFooter, .row, .absentRows: true
     default: false
     }
   }

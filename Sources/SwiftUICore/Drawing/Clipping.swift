@@ -26,7 +26,9 @@ extension View {
 }
 
 /// Cuts a view to a shape.
-public nonisolated struct _ClipEffect<ClipShape: Shape>: BoxModifier {
+public nonisolated struct _ClipEffect<ClipShape: Shape>: WrappingModifier {
+  public typealias Body = Never
+
   public var shape: ClipShape
   public var style: FillStyle
 
@@ -36,9 +38,78 @@ public nonisolated struct _ClipEffect<ClipShape: Shape>: BoxModifier {
     self.style = style
   }
 
-  @MainActor var properties: [Property] {
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> ClipNode {
+    ClipNode(clip, under: parent, in: context)
+  }
+
+  @MainActor func update(_ wrapper: ClipNode) { wrapper.update(to: clip) }
+
+  private var clip: Clip { Clip(shape: shape, isEvenOdd: style.isEOFilled) }
+}
+
+/// The shape that a view is cut to.
+struct Clip {
+  let shape: any Shape
+  let isEvenOdd: Bool
+
+  /// What an element of a size is told; one whose size is not known is shown whole.
+  func properties(in size: CGSize?) -> [Property] {
     if let known = shape._outline, known.isWhole { return [.clip(known.outline)] }
-    let path = shape.description(in: nil, inset: 0, isEvenOdd: style.isEOFilled)
-    return path.elements.isEmpty ? [] : [.clip(.path(path))]
+    let path = shape.description(in: size, inset: 0, isEvenOdd: isEvenOdd)
+    if path.followsSize, size == nil { return path.wishes }
+    return [.clip(.path(path.description))] + path.wishes
+  }
+}
+
+/// Boxes that cut what is in them.
+final class ClipNode: BoxNode {
+  fileprivate private(set) var clip: Clip
+
+  init(_ clip: Clip, under parent: _Node, in context: _Context) {
+    self.clip = clip
+    super.init(clip.properties(in: nil), under: parent, in: context)
+  }
+
+  func update(to newClip: Clip) {
+    let old = clip
+    clip = newClip
+    for case let box as ClipBoxNode in boxes { box.clipDidChange(from: old) }
+    update(to: newClip.properties(in: nil))
+  }
+
+  override func makeBox(around element: ElementNode) -> BoxElementNode {
+    ClipBoxNode(around: element, in: self)
+  }
+}
+
+/// A box that may have to know how large it is.
+private final class ClipBoxNode: BoxElementNode {
+  private unowned(unsafe) let node: ClipNode
+  private var size: CGSize?
+
+  init(around element: ElementNode, in node: ClipNode) {
+    self.node = node
+    super.init(around: element, of: node)
+    window.register(self)
+  }
+
+  override var properties: [Property] {
+    size == nil ? super.properties : node.clip.properties(in: size)
+  }
+
+  /// A box without a size is told by its node.
+  func clipDidChange(from old: Clip) {
+    if size != nil { commitProperties(from: old.properties(in: size)) }
+  }
+
+  override func handle(_ payload: Event.Payload) -> Bool {
+    guard case .measured(let rect) = payload else { return false }
+    let measured = CGSize(width: rect.width, height: rect.height)
+    if measured != size, measured.isReal {
+      let old = properties
+      size = measured
+      commitProperties(from: old)
+    }
+    return true
   }
 }

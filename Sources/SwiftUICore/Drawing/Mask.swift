@@ -56,7 +56,7 @@ extension Shape {
   /// What cuts an element to the shape.
   @MainActor fileprivate var clip: [Property] {
     if let known = _outline, known.isWhole { return [.clip(known.outline)] }
-    let path = description(in: nil, inset: 0, isEvenOdd: false)
+    let path = description(in: nil, inset: 0, isEvenOdd: false).description
     return path.elements.isEmpty ? [] : [.clip(.path(path))]
   }
 }

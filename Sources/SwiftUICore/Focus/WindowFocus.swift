@@ -13,6 +13,8 @@ final class WindowFocus {
   private var values = FocusedValues()
   /// What counts wherever the focus is, in the order of appearance.
   private var scenePublishers: [FocusedValueNode] = []
+  /// Who is to hear when the focus moves.
+  private var waiting: [() -> Void] = []
 
   init(of window: WindowNode) {
     self.window = window
@@ -62,8 +64,26 @@ final class WindowFocus {
     for follower in followers { follower.follow() }
     left?.focusDidChange(false)
     newElement?.focusDidChange(true)
+    tellOfMove()
     runtime.invalidateLater(window, cause: .dependency)
     if shown != element?.id { window.enqueueCommit() }
+  }
+
+  /// Whether the focus is in a part of the tree.
+  func isInside(_ part: _Node) -> Bool {
+    var node: _Node? = element
+    while let current = node, current !== part { node = current.parent }
+    return node != nil
+  }
+
+  /// Calls a function once, when the focus has moved.
+  func whenMoved(_ body: @escaping () -> Void) { waiting.append(body) }
+
+  private func tellOfMove() {
+    if waiting.isEmpty { return }
+    let bodies = waiting
+    waiting = []
+    for body in bodies { body() }
   }
 
   /// Ends the focus of an element that leaves the tree.
@@ -74,6 +94,7 @@ final class WindowFocus {
     if shown == leaving.id { shown = nil }
     for follower in followers { follower.followLater() }
     runtime.enqueueUpward(window)
+    runtime.whenSettled { [weak self] in self?.tellOfMove() }
   }
 
   /// Ends the focus of an element that cannot be used any more.
@@ -136,6 +157,7 @@ final class WindowFocus {
   /// Forgets what is published: the window has been closed.
   func end() {
     values = FocusedValues()
+    waiting = []
   }
 
   /// Collects again what is published. The view closest to the focus has the last word (O12).

@@ -8,7 +8,11 @@ import BanyanHost
 ///
 /// With a `selection`, a person selects rows with the pointer or the arrow keys. It has the values
 /// that rows have as their `tag`, or else the identity of their element. `onDelete` and `onMove` of a
-/// `ForEach` let a person edit the rows, `swipeActions` adds actions to them. See Apple's
+/// `ForEach` let a person edit the rows, `swipeActions` adds actions to them.
+///
+/// Rows of a `ForEach` directly inside, or in a `Section`, are made when they come near to what is
+/// seen, thirty at first; those that have state keep it while they are away. Views that are listed one
+/// by one are made at once, and so are the rows of a `ForEach` in a row of another. See Apple's
 /// documentation of `List`.
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content

@@ -103,7 +103,7 @@ final class RowElementNode: ElementNode {
     switch payload {
     case .select(let change):
       guard let value, let selecting = rows.selecting else { return false }
-      selecting.select(change, self, value)
+      selecting.select(change, value)
     case .delete:
       guard let delete = traits.delete, !traits.isDeleteDisabled, let position else { return false }
       delete.delete(at: position.offset)
@@ -119,6 +119,10 @@ final class RowElementNode: ElementNode {
     guard let move = traits.move, !traits.isMoveDisabled, let position else { return false }
     guard let next else {
       move.move(from: position.offset, to: position.count)
+      return true
+    }
+    if let absent = window.responder(next) as? AbsentRowsNode, absent.isBelow(move) {
+      move.move(from: position.offset, to: absent.start)
       return true
     }
     guard let other = window.responder(next) as? RowElementNode, other.traits.move === move,
@@ -145,5 +149,13 @@ final class RowElementNode: ElementNode {
     value = nil
     for scope in scopes where !scope.isDetached { scope.rowDidLeave(self) }
     super.detach()
+  }
+}
+
+extension _Node {
+  fileprivate func isBelow(_ other: _Node) -> Bool {
+    var node = parent
+    while let current = node, current !== other { node = current.parent }
+    return node != nil
   }
 }

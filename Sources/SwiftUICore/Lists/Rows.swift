@@ -43,7 +43,7 @@ final class RowsNode: _Node {
   private var selected: Set<AnyHashable> = []
   private var rowsByValue: [AnyHashable: [RowElementNode]] = [:]
   /// The row from which a person extends the selection.
-  private weak var anchor: RowElementNode?
+  private var anchor: AnyHashable?
   private var edges = EdgeList()
   private var hasStaleTags = false
 
@@ -173,7 +173,7 @@ final class RowsNode: _Node {
   }
 
   /// Does what a person wants with a row that can be selected.
-  func select(_ change: SelectionChange, _ row: RowElementNode, _ value: AnyHashable) {
+  func select(_ change: SelectionChange, _ value: AnyHashable) {
     guard let selection else { return }
     var new = selection.values()
     switch change {
@@ -181,13 +181,14 @@ final class RowsNode: _Node {
     case .toggled where selection.mode == .multiple: new.formSymmetricDifference([value])
     case .toggled: new = new.contains(value) ? [] : [value]
     case .through where selection.mode == .multiple:
-      let all = selectableRows
-      let end = all.firstIndex { $0 === row } ?? 0
-      let start = all.firstIndex { $0 === anchor } ?? end
-      new = Set(all[min(start, end)...max(start, end)].compactMap(\.value))
-    case .through: new = [value]
+      let all = selectableValues
+      let end = all.firstIndex(of: value) ?? 0
+      let start = all.firstIndex { $0 == anchor } ?? end
+      new = Set(all[min(start, end)...max(start, end)])
+    case .all where selection.mode == .multiple: new = Set(selectableValues)
+    case .through, .all: new = [value]
     }
-    if change != .through { anchor = row }
+    if change != .through { anchor = value }
     selection.write(new)
     leadOn()
   }
@@ -213,13 +214,16 @@ final class RowsNode: _Node {
     }
   }
 
-  /// The rows that can be selected, in the order of the list.
-  private var selectableRows: [RowElementNode] {
-    var found: [RowElementNode] = []
+  /// What can be selected, in the order of the list, whether the rows are there or not.
+  private var selectableValues: [AnyHashable] {
+    guard let selection else { return [] }
+    var found: [AnyHashable] = []
     func look(at elements: [ElementNode]) {
       for element in elements {
         if let row = element as? RowElementNode {
-          if row.value != nil { found.append(row) }
+          if let value = row.value { found.append(value) }
+        } else if let absent = element as? AbsentRowsNode {
+          found += absent.tags.compactMap(selection.value)
         } else if element.kind == .section {
           look(at: element.children)
         }
@@ -248,9 +252,11 @@ extension RowsNode: PlaceDecider {
     if let step = steps.first {
       // A row that is not there is not for an address to make up.
       let key = step.key ?? step.name
-      guard let value = rowsByValue.keys.first(where: { PlaceText.key(of: $0.base) == key }) else {
-        return false
-      }
+      let isWanted = { (value: AnyHashable) in PlaceText.key(of: value.base) == key }
+      guard
+        let value = rowsByValue.keys.first(where: isWanted)
+          ?? selectableValues.first(where: isWanted)
+      else { return false }
       selection.write([value])
       leadOn()
       return true
@@ -265,7 +271,7 @@ extension ElementKind {
   /// Whether the element is a part of a list that is not a row, or one already.
   fileprivate var isPartOfList: Bool {
     switch self {
-    case .section, .sectionHeader, .sectionFooter, .row: true
+    case .section, .sectionHeader, .sectionFooter, .row, .absentRows: true
     default: false
     }
   }

@@ -35,6 +35,7 @@ final class ShapeNode: ElementNode {
   private var fill: ShapeFill
   private var edges = EdgeList()
   private var current: [Property] = []
+  /// How large the element is, if the path depends on it and the host has told.
   private var size: CGSize?
 
   init(_ fill: ShapeFill, under parent: _Node, in context: _Context) {
@@ -65,11 +66,13 @@ final class ShapeNode: ElementNode {
       if let known = fill.shape._outline, known.isWhole {
         return [.background(paint)] + (known.outline == .rectangle ? [] : [.clip(known.outline)])
       }
-      return [.background(paint), .clip(.path(path(inset: 0)))]
+      let path = path(inset: 0)
+      return [.background(paint), .clip(.path(path.description))] + path.wishes
     }
     let inset = line.inset.isFinite ? line.inset : 0
     guard let known = fill.shape._outline, known.canBeDrawn, known.isWhole || !line.isDashed else {
-      return [.line(line.style.line(along: .path(path(inset: inset)), paint))]
+      let path = path(inset: inset)
+      return [.line(line.style.line(along: .path(path.description), paint))] + path.wishes
     }
     var drawn = line.style.line(along: known.outline, paint)
     drawn.inset = Double(inset)
@@ -77,9 +80,21 @@ final class ShapeNode: ElementNode {
     return [.line(drawn)]
   }
 
-  private func path(inset: CGFloat) -> PathDescription {
-    fill.shape.description(
+  private func path(inset: CGFloat) -> DescribedPath {
+    let path = fill.shape.description(
       in: size, inset: inset, isEvenOdd: fill.fillStyle.isEOFilled)
+    if path.followsSize { window.register(self) }
+    return path
+  }
+
+  override func handle(_ payload: Event.Payload) -> Bool {
+    guard case .measured(let rect) = payload else { return false }
+    let measured = CGSize(width: rect.width, height: rect.height)
+    if measured != size, measured.isReal {
+      size = measured
+      update()
+    }
+    return true
   }
 
   override func detach() {
@@ -88,11 +103,26 @@ final class ShapeNode: ElementNode {
   }
 }
 
+/// The path of a shape as hosts take it.
+struct DescribedPath {
+  var description: PathDescription
+  /// Whether it is right in one size only.
+  var followsSize = false
+
+  /// What is to be said beside the path.
+  var wishes: [Property] { followsSize ? [.measurement(.size)] : [] }
+}
+
+extension CGSize {
+  /// Whether something can be as large.
+  var isReal: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
+}
+
 extension Shape {
-  /// The path as hosts take it, in a size if that matters.
+  /// The path as hosts take it, in a size if that matters. It is empty where the size is not known.
   nonisolated func description(
     in size: CGSize?, inset: CGFloat, isEvenOdd: Bool
-  ) -> PathDescription {
+  ) -> DescribedPath {
     func path(_ width: CGFloat, _ height: CGFloat) -> Path {
       let rect = CGRect(x: 0, y: 0, width: width, height: height)
       guard inset != 0 else { return self.path(in: rect) }
@@ -101,7 +131,9 @@ extension Shape {
     let small = path(128, 128)
     let wide = path(256, 128)
     let high = path(128, 384)
-    if small == wide, small == high { return small.description(isEvenOdd: isEvenOdd) }
+    if small == wide, small == high {
+      return DescribedPath(description: small.description(isEvenOdd: isEvenOdd))
+    }
     let scale = CGAffineTransform(scaleX: 1 / 128, y: 1 / 128)
     let unit = small.applying(scale)
     if unit.isAlmost(wide.applying(scale.scaledBy(x: 0.5, y: 1))),
@@ -109,10 +141,10 @@ extension Shape {
     {
       var description = unit.description(isEvenOdd: isEvenOdd)
       description.isRelative = true
-      return description
+      return DescribedPath(description: description)
     }
-    guard let size else { return PathDescription([]) }
-    return path(size.width, size.height).description(isEvenOdd: isEvenOdd)
+    let exact = size.map { path($0.width, $0.height).description(isEvenOdd: isEvenOdd) }
+    return DescribedPath(description: exact ?? PathDescription([]), followsSize: true)
   }
 
   private nonisolated func insetPath(in rect: CGRect, by inset: CGFloat) -> Path {

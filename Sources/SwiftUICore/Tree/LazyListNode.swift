@@ -5,7 +5,8 @@ import BanyanHost
 ///
 /// Where rows are missing, before and after, an element says how many, and takes the events by which
 /// the host asks for other rows. A row that is no longer wanted disappears. If something in it has
-/// state it stays in the tree, asleep, and appears again as it was (H08); if not, it goes.
+/// state it stays in the tree, asleep, and appears again as it was (H08); if not, it goes. The one
+/// with the focus is kept, between two elements for those that are missing.
 final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ForEachNode<Data, ID, Content>, LazyRows
 {
@@ -16,10 +17,14 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   private var range = 0..<0
   private var rows: ContiguousArray<Shown> = []
   private var asleep: [ID: Shown] = [:]
+  /// The row with the focus, if it is none of those that are wanted.
+  private var kept: (position: Int, shown: Shown)?
   /// Counts the versions of the data: a row that slept through one is to be brought up to date.
   private var version = 0
-  private lazy var before = AbsentRowsNode(of: self, isBefore: true)
-  private lazy var after = AbsentRowsNode(of: self, isBefore: false)
+  private lazy var before = AbsentRowsNode(.before, of: self)
+  private lazy var after = AbsentRowsNode(.after, of: self)
+  /// Beyond the row that is kept.
+  private lazy var beyond = AbsentRowsNode(.beyond, of: self)
   private let fields: DynamicFields
 
   private struct Shown {
@@ -45,7 +50,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     range = wanted.clamped(to: 0..<ids.count)
     if range == old { return }
     for (position, shown) in zip(old, oldRows) where !range.contains(position) {
-      putToSleep(shown, as: ids[position])
+      if !keep(shown, at: position) { putToSleep(shown, as: ids[position]) }
     }
     rows = ContiguousArray(
       range.map { old.contains($0) ? oldRows[$0 - old.lowerBound] : wake($0) })
@@ -53,6 +58,10 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   }
 
   private func wake(_ position: Int) -> Shown {
+    if let kept, kept.position == position {
+      self.kept = nil
+      return kept.shown
+    }
     guard var shown = asleep.removeValue(forKey: ids[position]) else { return make(position) }
     if shown.version != version { update(&shown, to: position) }
     shown.scope.show(true)
@@ -62,11 +71,30 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   private func make(_ position: Int) -> Shown {
     let scope = AppearanceScope(in: context.appearanceScope)
     scope.show(true)
+    return Shown(row: makeRow(position, in: scope), scope: scope, version: version)
+  }
+
+  private func makeRow(_ position: Int, in scope: AppearanceScope) -> Row {
     let row = Row(
       view.element(at: position), content: view.content, of: fields, under: self,
       in: _Context(within: context, appearanceScope: scope))
     row.evaluate()
-    return Shown(row: row, scope: scope, version: version)
+    return row
+  }
+
+  /// Keeps a row that is not wanted until the focus leaves it, if it is there.
+  private func keep(_ shown: Shown, at position: Int) -> Bool {
+    guard let window = context.window, window.focus.isInside(shown.row) else { return false }
+    kept = (position, shown)
+    window.focus.whenMoved { [weak self] in self?.release(shown.row) }
+    return true
+  }
+
+  private func release(_ row: Row) {
+    guard let kept, kept.shown.row === row, !isDetached else { return }
+    self.kept = nil
+    putToSleep(kept.shown, as: ids[kept.position])
+    rowsDidChange()
   }
 
   private func putToSleep(_ shown: Shown, as id: ID) {
@@ -86,13 +114,50 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   private func rowsDidChange() {
     before.update()
     after.update()
+    beyond.update()
     elementsDidChange()
     if hasPreferences { invalidatePreferences() }
   }
 
-  func absentRows(before isBefore: Bool) -> AbsentRows {
-    AbsentRows(
-      count: isBefore ? range.lowerBound : ids.count - range.upperBound, present: range.count)
+  func absentRows(_ place: AbsentRowsNode.Place) -> AbsentRows {
+    let all = place == .before ? 0..<range.lowerBound : range.upperBound..<ids.count
+    if place == .beyond { return AbsentRows(count: absentPositions(.beyond).count, present: 0) }
+    return AbsentRows(
+      count: all.count, present: range.count,
+      kept: kept.flatMap { all.contains($0.position) ? $0.position - all.lowerBound : nil })
+  }
+
+  func absentPositions(_ place: AbsentRowsNode.Place) -> Range<Int> {
+    let kept = self.kept?.position
+    return switch place {
+    case .before:
+      (kept.map { $0 < range.lowerBound ? $0 + 1 : 0 } ?? 0)..<range.lowerBound
+    case .after:
+      range.upperBound..<(kept.map { $0 < range.lowerBound ? ids.count : $0 } ?? ids.count)
+    case .beyond: kept.map { $0 < range.lowerBound ? 0..<$0 : $0 + 1..<ids.count } ?? 0..<0
+    }
+  }
+
+  /// What rows that are missing are called in a selection. Where rows say so themselves, they are
+  /// made to ask them.
+  func absentTags(_ place: AbsentRowsNode.Place) -> [Tag] {
+    let absent = absentPositions(place)
+    guard let first = rows.first, tag(saidIn: first.row) != nil else {
+      return ids[absent].map { Tag($0) }
+    }
+    return absent.compactMap { position in
+      if let row = asleep[ids[position]]?.row { return tag(saidIn: row) }
+      let scope = AppearanceScope(in: context.appearanceScope, runsAhead: true)
+      let row = makeRow(position, in: scope)
+      defer { end(Shown(row: row, scope: scope, version: version)) }
+      return tag(saidIn: row)
+    }
+  }
+
+  private func tag(saidIn row: Row) -> Tag? {
+    var elements: [ElementNode] = []
+    row.collectElements(into: &elements)
+    return elements.first?.trait(TagKey.self)
   }
 
   // MARK: New data
@@ -108,6 +173,10 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     if ids == oldIDs {
       for index in rows.indices {
         update(&rows[index], to: range.lowerBound + index, onlyIfChanged: hasSameContent)
+      }
+      if var kept {
+        update(&kept.shown, to: kept.position, onlyIfChanged: hasSameContent)
+        self.kept = kept
       }
     } else {
       rearrange(from: oldIDs, hasSameContent: hasSameContent)
@@ -127,6 +196,8 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   private func rearrange(from oldIDs: ContiguousArray<ID>, hasSameContent: Bool) {
     var known: [ID: [Shown]] = [:]
     for (position, shown) in zip(range, rows) { known[oldIDs[position], default: []].append(shown) }
+    if let kept { known[oldIDs[kept.position], default: []].append(kept.shown) }
+    kept = nil
     let start = newStart(from: oldIDs)
     let length = max(range.count, AbsentRows.firstCount)
     range = (start..<start + length).clamped(to: 0..<ids.count)
@@ -145,7 +216,16 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     }
     let remaining = known.isEmpty && asleep.isEmpty ? [] : Set(ids)
     for (id, group) in known {
-      for shown in group { remaining.contains(id) ? putToSleep(shown, as: id) : end(shown) }
+      for var shown in group {
+        if !remaining.contains(id) {
+          end(shown)
+        } else if let position = ids.firstIndex(of: id), keep(shown, at: position) {
+          update(&shown, to: position, onlyIfChanged: hasSameContent)
+          kept?.shown = shown
+        } else {
+          putToSleep(shown, as: id)
+        }
+      }
     }
     for (id, shown) in asleep where !remaining.contains(id) {
       asleep[id] = nil
@@ -195,13 +275,26 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   }
 
   override func identity(of child: _Node) -> (any Hashable)? {
-    rows.firstIndex { $0.row === child }.map { ids[range.lowerBound + $0] }
+    position(of: child).map { ids[$0.offset] }
+  }
+
+  override func position(of child: _Node) -> (offset: Int, count: Int)? {
+    if let kept, kept.shown.row === child { return (kept.position, ids.count) }
+    return rows.firstIndex { $0.row === child }.map { (range.lowerBound + $0, ids.count) }
   }
 
   override func collectElements(into elements: inout [ElementNode]) {
-    if range.lowerBound > 0 { elements.append(before) }
+    func collect(_ gap: AbsentRowsNode) {
+      if gap.hasRows { elements.append(gap) }
+    }
+    let isKeptBefore = kept.map { $0.position < range.lowerBound } ?? false
+    if isKeptBefore { collect(beyond) }
+    if isKeptBefore { kept?.shown.row.collectElements(into: &elements) }
+    collect(before)
     for shown in rows { shown.row.collectElements(into: &elements) }
-    if range.upperBound < ids.count { elements.append(after) }
+    collect(after)
+    if !isKeptBefore { kept?.shown.row.collectElements(into: &elements) }
+    if !isKeptBefore { collect(beyond) }
   }
 
   override func collectPreference<Key: PreferenceKey>(
@@ -215,12 +308,15 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     body(before)
     for shown in rows { body(shown.row) }
     body(after)
+    body(beyond)
+    if let kept { body(kept.shown.row) }
     for shown in asleep.values { body(shown.row) }
   }
 
   override func detach() {
     super.detach()
     for shown in rows { shown.scope.end() }
+    kept?.shown.scope.end()
     for shown in asleep.values { shown.scope.end() }
   }
 }
@@ -229,32 +325,50 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
 @MainActor
 protocol LazyRows: _Node {
   func show(_ wanted: Range<Int>)
-  func absentRows(before isBefore: Bool) -> AbsentRows
+  /// What is missing at a place, the row that is kept included.
+  func absentRows(_ place: AbsentRowsNode.Place) -> AbsentRows
+  /// What an element stands for at a place.
+  func absentPositions(_ place: AbsentRowsNode.Place) -> Range<Int>
+  func absentTags(_ place: AbsentRowsNode.Place) -> [Tag]
 }
 
 /// The element that stands for the rows that are missing before or after those that are there.
 final class AbsentRowsNode: ElementNode {
   private unowned(unsafe) let list: any LazyRows
-  private let isBefore: Bool
+  let place: Place
   private var current = AbsentRows(count: 0, present: 0)
 
-  init(of list: any LazyRows, isBefore: Bool) {
+  enum Place {
+    case before, after, beyond
+  }
+
+  init(_ place: Place, of list: any LazyRows) {
     self.list = list
-    self.isBefore = isBefore
+    self.place = place
     super.init(.absentRows, under: list, in: list.context)
     window.register(self)
   }
 
   override var properties: [Property] {
-    isBefore ? [.absentRows(current), .decorationPlacement(.before)] : [.absentRows(current)]
+    place == .before
+      ? [.absentRows(current), .decorationPlacement(.before)] : [.absentRows(current)]
   }
+
+  /// Whether rows are missing at the place, if only one that is kept.
+  var hasRows: Bool { current.count > 0 }
 
   override func update() {
     let old = properties
-    current = list.absentRows(before: isBefore)
+    current = list.absentRows(place)
     if current.count == 0 { leaveHost() }
     commitProperties(from: old)
   }
+
+  /// What the rows are called in a selection.
+  var tags: [Tag] { list.absentTags(place) }
+
+  /// The position of the first of the rows.
+  var start: Int { list.absentPositions(place).lowerBound }
 
   override func handle(_ payload: Event.Payload) -> Bool {
     guard case .wantRows(let range) = payload else { return false }
@@ -284,7 +398,8 @@ extension ElementNode {
   fileprivate var isLazyContainer: Bool {
     switch kind {
     case .lazyVerticalStack, .lazyHorizontalStack, .lazyVerticalGrid, .lazyHorizontalGrid: true
-    case .stackSection: container?.isLazyContainer == true
+    case .list: true
+    case .stackSection, .section: container?.isLazyContainer == true
     default: false
     }
   }

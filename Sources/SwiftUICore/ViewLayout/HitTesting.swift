@@ -74,7 +74,7 @@ public nonisolated struct _ContentShapeModifier<ContentShape: Shape>: BoxModifie
   @MainActor var properties: [Property] {
     if !kinds.contains(.interaction) { return [] }
     if let known = shape._outline, known.isWhole { return [.contentShape(known.outline)] }
-    let path = shape.description(in: nil, inset: 0, isEvenOdd: isEOFilled)
+    let path = shape.description(in: nil, inset: 0, isEvenOdd: isEOFilled).description
     return path.elements.isEmpty ? [] : [.contentShape(.path(path))]
   }
 }

@@ -123,6 +123,7 @@ function apply(buffer) {
   settleMenuPlaces();
   fitRows();
   keepInPlace(seen);
+  goOn();
   watchContainers();
   keepAnchors();
   measure();

@@ -27,7 +27,7 @@ function make(id, index) {
 }
 
 const hasRows = new Set(['list', 'form', 'section']);
-const listParts = new Set(['section', 'header', 'footer', 'row item']);
+const listParts = new Set(['section', 'header', 'footer', 'row item', 'absent']);
 const wantsRow = (element, parent) => hasRows.has(kindOf(parent)) && !listParts.has(kindOf(element));
 
 // What stands in a parent for an element: its row, if it has one.

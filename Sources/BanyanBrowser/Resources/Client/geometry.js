@@ -26,13 +26,24 @@ function watchContainers() {
   }
 }
 
+const frameOf = (element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x, y, width, height];
+};
+
+// How large an element is in itself, before it is turned or made larger.
+const sizeOf = (element) => {
+  const { width, height } = getComputedStyle(element);
+  const size = [parseFloat(width), parseFloat(height)];
+  return size.some(isNaN) ? frameOf(element).slice(2) : size;
+};
+
 function measurePlaces() {
   for (const element of root.querySelectorAll('[data-measure]')) {
     if (!element.isWatched) sizes.observe(element);
     element.isWatched = true;
     if ((element.measuredAt ?? 0) > acknowledged) continue;
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const places = element.dataset.measure === 'frame' ? [x, y, width, height] : [0, 0, width, height];
+    const places = element.dataset.measure === 'frame' ? frameOf(element) : [0, 0, ...sizeOf(element)];
     const numbers = places.map((number) => Math.round(number * 8));
     const key = numbers.join(' ');
     if (key === element.measured) continue;

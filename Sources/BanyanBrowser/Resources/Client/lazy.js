@@ -11,7 +11,9 @@ const isBefore = (gap) => gap.dataset.placement === 'before';
 
 // What a lazy container is like along the axis that it scrolls.
 function measureRows(gap) {
-  const container = gap.closest('.lazy');
+  const container = gap.closest('.lazy, .list');
+  // Where the rows stand, which may be a section of the container.
+  const home = gap.parentElement;
   const isRow = container.matches('.hstack, .lazygridh');
   const style = getComputedStyle(container);
   const tracks = container.matches('.lazygrid') ? style.gridTemplateColumns : container.matches('.lazygridh') ? style.gridTemplateRows : '';
@@ -25,35 +27,61 @@ function measureRows(gap) {
   const partner = other?.className === 'absent' && isBefore(other) !== isBefore(gap) ? other : null;
   if (!isBefore(gap)) rows.reverse();
   const [before, after] = isBefore(gap) ? [gap, partner] : [partner, gap];
-  const span = (e) => {
+  const spanOf = (e) => {
     const box = e.getBoundingClientRect();
     return isRow ? [box.left, box.right] : [box.top, box.bottom];
   };
+  const span = (e) => {
+    const [start, end] = spanOf(e);
+    if (!e.dataset.kept) return [start, end];
+    const [farStart, farEnds] = spanOf(farEnd(e));
+    return [Math.min(start, farStart), Math.max(end, farEnds)];
+  };
   // The first rows tell how long the others are taken to be: with another length for each part of the
   // list, places far down would never come to rest.
-  if (rows.length && !container.lineLength) {
+  if (rows.length && !home.lineLength) {
     const length = span(rows.at(-1))[1] - span(rows[0])[0] + spacing;
     const line = length / Math.ceil(present / columns);
-    if (line > 0) container.lineLength = line;
+    if (line > 0) home.lineLength = line;
   }
-  return { container, isRow, columns, spacing, present, rows, before, after, span, line: container.lineLength || 44 };
+  return { home, isRow, columns, spacing, present, rows, before, after, span, line: home.lineLength || 44 };
 }
 
 const countOf = (gap) => (gap ? +gap.dataset.absent : 0);
 
+// Without a row that is kept among those that are missing, because it has the focus, and without those
+// beyond, for which there is another gap.
+function ownCountOf(gap) {
+  const { kept } = gap.dataset;
+  if (!kept) return countOf(gap);
+  return isBefore(gap) ? countOf(gap) - kept - 1 : +kept;
+}
+
+// The other end of the rows that are missing on the side of a gap.
+function farEnd(gap) {
+  const { kept } = gap.dataset;
+  if (!kept) return gap;
+  const step = isBefore(gap) ? 'previousElementSibling' : 'nextElementSibling';
+  let end = gap[step];
+  if (isBefore(gap) ? +kept : countOf(gap) - kept - 1) while (end[step] && end.className !== 'absent') end = end[step];
+  return end;
+}
+
 function sizeGaps() {
   for (const gap of absent) {
     const { isRow, columns, spacing, line } = measureRows(gap);
-    const length = Math.max(0, Math.ceil(countOf(gap) / columns) * line - spacing) + 'px';
+    const length = Math.max(0, Math.ceil(ownCountOf(gap) / columns) * line - spacing) + 'px';
     gap.style.setProperty(isRow ? 'width' : 'height', length);
   }
 }
 
 // Asks for the rows that can be seen and as many again on both sides, once a gap is half as near.
 function askForRows(gap) {
+  // Those beyond a row that is kept are asked for with the others.
+  if (!+gap.dataset.present) return;
   const rows = measureRows(gap);
-  const { container, columns, present, before, after, span, line } = rows;
-  if ((container.lastAsked ?? 0) > acknowledged) return;
+  const { home, columns, present, before, after, span, line } = rows;
+  if ((home.lastAsked ?? 0) > acknowledged) return;
   const scroller = scrollerOf(gap);
   scroller.style.overflowAnchor = 'none';
   const [start, end] = span(scroller);
@@ -77,7 +105,7 @@ function askForRows(gap) {
   put(body, low);
   put(body, high - low);
   send(gap, codes.wantRows, body);
-  container.lastAsked = eventNumber;
+  home.lastAsked = eventNumber;
 }
 
 function lookAtRows() {
@@ -117,6 +145,6 @@ function keepInPlace(found) {
 root.addEventListener('scroll', lookAtRows, { passive: true, capture: true });
 addEventListener('resize', () => {
   const seen = seenRow();
-  for (const gap of absent) gap.closest('.lazy').lineLength = 0;
+  for (const gap of absent) gap.parentElement.lineLength = 0;
   keepInPlace(seen);
 });

@@ -2,7 +2,7 @@
 
 const controls = 'button, a, input, textarea, select, .button, .toggle, .link, .field, .editor, .actions, [data-gesture]';
 const selectable = '.item[aria-selected]:not([aria-selected=undefined])';
-const how = { only: 1, toggled: 2, through: 3 };
+const how = { only: 1, toggled: 2, through: 3, all: 4 };
 const listOf = (row) => row.closest('.list, .form');
 const isEditing = (row) => listOf(row)?.dataset.editing === 'true';
 const can = (row, edit) => row.dataset.edits?.split(' ').includes(edit) === true;
@@ -32,10 +32,61 @@ function setCurrent(list, row) {
     list.removeAttribute('aria-activedescendant');
     return;
   }
+  list.place = placeOf(list, row);
   row.id ||= 'b' + idOf(row);
   row.dataset.current = '';
   list.setAttribute('aria-activedescendant', row.id);
 }
+
+// Where the rows of a list are among all, those that are not there included.
+function placesOf(list) {
+  const rows = [];
+  const gaps = [];
+  let count = 0;
+  for (const part of list.querySelectorAll(`${selectable}, .absent`)) {
+    if (part.className === 'absent') {
+      gaps.push({ gap: part, start: count });
+      count += ownCountOf(part);
+    } else rows.push({ row: part, place: count++ });
+  }
+  return { rows, gaps, count };
+}
+
+const placeOf = (list, row) => placesOf(list).rows.find((each) => each.row === row)?.place;
+const going = new Set();
+
+// Makes the row at a place current and selects it; one that is not there is scrolled to first.
+function goTo(list, place, change) {
+  const { rows, gaps, count } = placesOf(list);
+  const wanted = Math.max(0, Math.min(count - 1, place));
+  const found = rows.find((each) => each.place === wanted);
+  going.delete(list);
+  list.place = wanted;
+  if (found) {
+    setCurrent(list, found.row);
+    found.row.scrollIntoView({ block: 'nearest' });
+    if (change) select(found.row, change);
+    return;
+  }
+  const { gap, start } = gaps.findLast((each) => each.start <= wanted);
+  const box = gap.getBoundingClientRect();
+  const around = list.getBoundingClientRect();
+  const middle = box.top + (box.height * (wanted - start + 0.5)) / ownCountOf(gap);
+  list.scrollTop += middle - around.top - around.height / 2;
+  list.goesTo = [place, change];
+  going.add(list);
+  lookAtRows();
+}
+
+// Rows that a person has gone to may have come.
+function goOn() {
+  for (const list of going) {
+    if (list.isConnected) goTo(list, ...list.goesTo);
+    else going.delete(list);
+  }
+}
+
+for (const type of ['wheel', 'pointerdown']) root.addEventListener(type, () => going.clear(), { passive: true });
 
 root.addEventListener('focusin', ({ target: list }) => {
   if (!list.matches('[role=tree]') || list.current?.isConnected) return;
@@ -45,26 +96,23 @@ root.addEventListener('focusin', ({ target: list }) => {
 root.addEventListener('keydown', (event) => {
   const { target: list, key, shiftKey } = event;
   if (!list.matches('[role=tree]') || event.altKey) return;
-  const rows = [...list.querySelectorAll(selectable)];
+  const { rows, count } = placesOf(list);
   if (!rows.length) return;
-  // A row that has gone leaves its place to the next.
-  if (!list.current?.isConnected) setCurrent(list, rows[Math.min(list.place ?? 0, rows.length - 1)]);
-  const current = list.current;
-  const place = rows.indexOf(current);
+  // A row that has gone leaves its place to the next, or comes back when it is gone to.
+  if (!list.current?.isConnected) {
+    const place = Math.min(list.place ?? rows[0].place, count - 1);
+    setCurrent(list, rows.find((each) => each.place === place)?.row);
+  }
+  const { current } = list;
+  const place = current ? rows.find((each) => each.row === current).place : list.place;
   const isMultiple = list.getAttribute('aria-multiselectable') === 'true';
   const isCommand = event.ctrlKey || event.metaKey;
-  const places = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: rows.length - 1 };
-  if (key in places) {
-    const next = rows[Math.max(0, Math.min(rows.length - 1, places[key]))];
-    setCurrent(list, next);
-    list.place = rows.indexOf(next);
-    next.scrollIntoView({ block: 'nearest' });
-    if (!isMultiple || !isCommand) select(next, shiftKey && isMultiple ? 'through' : 'only');
-  } else if (key === ' ' || key === 'Enter') select(current, isMultiple && key === ' ' ? 'toggled' : 'only');
-  else if (key === 'a' && isCommand && isMultiple) {
-    select(rows[0], 'only');
-    select(rows.at(-1), 'through');
-  } else if ((key === 'Delete' || key === 'Backspace') && can(current, 'delete')) {
+  const places = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: Infinity };
+  if (key in places) goTo(list, places[key], isMultiple && isCommand ? null : shiftKey && isMultiple ? 'through' : 'only');
+  else if (key === 'a' && isCommand && isMultiple) select(rows[0].row, 'all');
+  else if (!current) goTo(list, place);
+  else if (key === ' ' || key === 'Enter') select(current, isMultiple && key === ' ' ? 'toggled' : 'only');
+  else if ((key === 'Delete' || key === 'Backspace') && can(current, 'delete')) {
     list.place = place;
     send(current, codes.delete);
   } else return;
@@ -218,14 +266,16 @@ for (const type of ['pointerup', 'pointercancel']) {
   });
 }
 
-// Moving a row by its handle, with the pointer or the arrow keys.
+// Moving a row by its handle, with the pointer or the arrow keys. What comes after the last row that is
+// there may be room for others.
 
 const movable = (row) => [...row.parentNode.children].filter((other) => can(other, 'move'));
 let drag = null;
 
 function moveRow(row, next) {
   const body = [];
-  put(body, next ? idOf(next) : 0);
+  const after = next ?? movable(row).at(-1).nextElementSibling;
+  put(body, next || after?.className === 'absent' ? idOf(after) : 0);
   send(row, codes.move, body);
 }
 

@@ -1,0 +1,277 @@
+import BanyanHost
+import BanyanTesting
+import Foundation
+import SwiftUI
+import Testing
+
+/// Which rows of lists are made, and that everything else goes on as if all were there.
+@MainActor
+@Suite struct LazyLists {
+  struct Row: View {
+    let number: Int
+    var body: some View { Text(verbatim: "Row \(number)") }
+  }
+
+  private func texts(_ numbers: Range<Int>) -> [String] { numbers.map { "Row \($0)" } }
+
+  private func absent(_ element: TestElement) -> [AbsentRows] {
+    element.children.compactMap {
+      if case .absentRows(let rows) = $0.property(.absentRows) { rows } else { nil }
+    }
+  }
+
+  // MARK: Making rows
+
+  @Test func `of a hundred thousand rows of a list the first thirty are made`() {
+    let app = TestApp(List(0..<100_000) { Row(number: $0) })
+    #expect(app.bodies == Array(repeating: "Row", count: 30))
+    #expect(app.window.texts == texts(0..<30))
+    #expect(absent(app.window.list) == [AbsentRows(count: 99_970, present: 30)])
+  }
+
+  @Test func `a list of thirty rows has them all`() {
+    let app = TestApp(List(0..<30) { Row(number: $0) })
+    #expect(app.window.texts == texts(0..<30))
+    #expect(absent(app.window.list) == [])
+  }
+
+  @Test func `scrolling a list makes the rows that come and takes those that go, and no others`() {
+    let app = TestApp(List(0..<100_000) { Row(number: $0) })
+    app.reset()
+    app.window.list.scroll(toRows: 50_000..<50_020)
+    #expect(app.bodies == Array(repeating: "Row", count: 20))
+    #expect(app.window.texts == texts(50_000..<50_020))
+    app.reset()
+    app.window.list.scroll(toRows: 50_002..<50_021)
+    #expect(app.bodies == ["Row"])
+    #expect(
+      app.window.changes == [
+        "absentRows absentRows 50000 beside 20 becomes 50002 beside 19",
+        "absentRows absentRows 49980 beside 20 becomes 49979 beside 19",
+        #"text "Row 50000" disappears"#, #"text "Row 50001" disappears"#,
+        #"text "Row 50020" appears"#,
+      ])
+  }
+
+  @Test func `each section of a list makes thirty rows at first, and a form makes all`() {
+    struct Screen: View {
+      var body: some View {
+        List {
+          Row(number: -1)
+          ForEach(0..<2) { section in
+            Section("Section \(section)") {
+              ForEach(0..<1_000) { Row(number: section * 1_000 + $0) }
+            }
+          }
+        }
+        Form { ForEach(0..<40) { Row(number: $0) } }
+      }
+    }
+    let app = TestApp(Screen())
+    #expect(app.bodies == ["Screen"] + Array(repeating: "Row", count: 101))
+    let sections = app.window.all.filter { $0.kind == .section }
+    #expect(sections.map { absent($0).map(\.count) } == [[970], [970]])
+    sections[1].scroll(toRows: 500..<501)
+    #expect(sections[1].texts == ["Section 1", "Row 1500"])
+    #expect(sections[0].texts == ["Section 0"] + texts(0..<30))
+  }
+
+  @Test func `sections of data are made as rows are`() {
+    let app = TestApp(
+      List {
+        ForEach(0..<1_000) { section in Section("Section \(section)") { Row(number: section) } }
+      })
+    #expect(app.window.all.filter { $0.kind == .section }.count == 30)
+    #expect(absent(app.window.list) == [AbsentRows(count: 970, present: 30)])
+  }
+
+  @Test func `a new row before those that are seen leaves them where they are`() {
+    struct Screen: View {
+      @State private var numbers = Array(0..<1_000)
+      var body: some View {
+        Button("Insert") { numbers.insert(-1, at: 0) }
+        List(numbers, id: \.self) { Row(number: $0) }
+      }
+    }
+    let app = TestApp(Screen())
+    app.window.list.scroll(toRows: 100..<130)
+    app.reset()
+    app.window.button("Insert").tap()
+    #expect(app.bodies == ["Screen"])
+    #expect(app.window.list.texts == texts(100..<130))
+    #expect(
+      app.window.changes == ["absentRows absentRows 100 beside 30 becomes 101 beside 30"])
+  }
+
+  // MARK: Selecting
+
+  struct Selectable: View {
+    @State private var chosen: Set<Int> = [5]
+    var body: some View {
+      Text(verbatim: "\(chosen.count): \(chosen.min() ?? -1) to \(chosen.max() ?? -1)")
+      List(0..<1_000, id: \.self, selection: $chosen) { Row(number: $0) }
+    }
+  }
+
+  @Test func `a row that is made again is selected as it was`() {
+    let app = TestApp(Selectable())
+    app.window.list.scroll(toRows: 500..<510)
+    app.reset()
+    app.window.list.scroll(toRows: 4..<7)
+    #expect(app.bodies == ["Row", "Row", "Row"])
+    #expect(
+      app.window.list.children.filter { $0.kind == .row }.map(\.isSelected) == [
+        false, true, false,
+      ])
+  }
+
+  @Test func `a selection is extended over rows that are not there, and to all rows`() {
+    let app = TestApp(Selectable())
+    app.window.row("Row 7").select()
+    app.window.list.scroll(toRows: 500..<510)
+    app.reset()
+    app.window.row("Row 502").select(.through)
+    #expect(app.window.texts[0] == "496: 7 to 502")
+    #expect(app.bodies == ["Selectable"])
+    app.window.row("Row 502").select(.all)
+    #expect(app.window.texts[0] == "1000: 0 to 999")
+  }
+
+  @Test func `rows that say their tag are asked for it, though they are not there`() {
+    struct Tagged: View {
+      @State private var chosen: Set<String> = []
+      var body: some View {
+        Text(verbatim: "\(chosen.count), the last \(chosen.sorted().last ?? "")")
+        List(selection: $chosen) { ForEach(0..<50) { Row(number: $0).tag("tag \($0)") } }
+      }
+    }
+    let app = TestApp(Tagged())
+    app.reset()
+    app.window.row("Row 3").select(.all)
+    #expect(app.window.texts[0] == "50, the last tag 9")
+    #expect(app.bodies == Array(repeating: "Row", count: 20) + ["Tagged"])
+    #expect(app.window.list.texts == texts(0..<30))
+  }
+
+  // MARK: Editing
+
+  struct Editable: View {
+    @State private var numbers = Array(0..<100)
+    var body: some View {
+      List {
+        ForEach(numbers, id: \.self) { Row(number: $0) }
+          .onDelete { numbers.remove(atOffsets: $0) }
+          .onMove { numbers.move(fromOffsets: $0, toOffset: $1) }
+      }
+    }
+  }
+
+  @Test func `a row in the middle is deleted and moved`() {
+    let app = TestApp(Editable())
+    app.window.list.scroll(toRows: 50..<54)
+    app.window.row("Row 51").delete()
+    #expect(app.window.list.texts == texts(50..<51) + texts(52..<81))
+    app.window.list.scroll(toRows: 50..<54)
+    app.window.row("Row 54").move(before: app.window.row("Row 52"))
+    app.window.list.scroll(toRows: 50..<54)
+    #expect(app.window.list.texts == ["Row 50", "Row 54", "Row 52", "Row 53"])
+  }
+
+  @Test func `a row is moved to the room of those that are not there`() {
+    let app = TestApp(Editable())
+    app.window.list.scroll(toRows: 50..<54)
+    app.window.row("Row 50").move(before: app.window.list.children.last)
+    app.window.list.scroll(toRows: 49..<55)
+    #expect(
+      app.window.list.texts == ["Row 49", "Row 51", "Row 52", "Row 53", "Row 50", "Row 54"])
+    app.window.row("Row 50").move(before: nil)
+    app.window.list.scroll(toRows: 98..<100)
+    #expect(app.window.list.texts == ["Row 99", "Row 50"])
+  }
+
+  // MARK: Scrolling
+
+  @Test func `a list is scrolled to a row that is not there, also in a section`() {
+    struct Screen: View {
+      var body: some View {
+        ScrollViewReader { proxy in
+          Button("Go") { proxy.scrollTo(700) }
+          List { Section("All") { ForEach(0..<1_000) { Row(number: $0) } } }
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    app.reset()
+    app.window.button("Go").tap()
+    #expect(app.bodies == Array(repeating: "Row", count: 30))
+    #expect(app.window.list.texts == ["All"] + texts(685..<715))
+    #expect(
+      app.window.mutations.last
+        == .scroll(to: app.window.text("Row 700").id, anchor: nil, isAnimated: false))
+  }
+
+  // MARK: Focus
+
+  struct Fields: View {
+    @FocusState private var focus: Int?
+    let isList: Bool
+
+    var body: some View {
+      Button("Leave") { focus = nil }
+      if isList {
+        List(0..<100) { Field(number: $0).focused($focus, equals: $0) }
+      } else {
+        ScrollView {
+          LazyVStack { ForEach(0..<100) { Field(number: $0).focused($focus, equals: $0) } }
+        }
+      }
+      Text(verbatim: focus.map { "in \($0)" } ?? "nowhere")
+    }
+  }
+
+  struct Field: View {
+    let number: Int
+    @State private var text = ""
+    var body: some View { TextField("Field \(number)", text: $text) }
+  }
+
+  @Test(arguments: [true, false])
+  func `a field keeps the focus while it is scrolled away`(isList: Bool) {
+    let app = TestApp(Fields(isList: isList))
+    let lazy = app.window.all.first { $0.kind == .list || $0.kind == .lazyVerticalStack }!
+    let field = app.window.textField("Field 2")
+    field.focus()
+    app.reset()
+    lazy.scroll(toRows: 50..<52)
+    #expect(app.bodies == ["Field", "Field"])
+    #expect(app.window.texts.last == "in 2")
+    #expect(
+      absent(lazy) == [
+        AbsentRows(count: 2, present: 0), AbsentRows(count: 50, present: 2, kept: 2),
+        AbsentRows(count: 48, present: 2),
+      ])
+    #expect(app.window.textField("Field 2").id == field.id)
+    field.type("typed")
+    #expect(app.window.texts.last == "in 2")
+    lazy.scroll(toRows: 0..<1)
+    #expect(
+      absent(lazy) == [
+        AbsentRows(count: 99, present: 1, kept: 1), AbsentRows(count: 97, present: 0),
+      ])
+    lazy.scroll(toRows: 1..<4)
+    #expect(app.window.textField("Field 2").id == field.id)
+    #expect(app.window.texts.last == "in 2")
+    lazy.scroll(toRows: 50..<52)
+    app.window.button("Leave").tap()
+    #expect(
+      absent(lazy) == [
+        AbsentRows(count: 50, present: 2), AbsentRows(count: 48, present: 2),
+      ])
+    #expect(app.window.texts.last == "nowhere")
+  }
+}
+
+extension TestElement {
+  /// What the texts inside say.
+  fileprivate var texts: [String] { all.filter { $0.kind == .text }.map(\.name) }
+}

@@ -1,0 +1,95 @@
+import BanyanHost
+import BanyanTesting
+import CoreGraphics
+import SwiftUICore
+import Testing
+
+/// Shapes whose path follows their size in a way of its own: the host tells how large they are.
+@MainActor
+@Suite struct ShapeSizeTests {
+  /// A line that stays ten points from the leading edge, as no scaled path does.
+  private struct Margin: Shape {
+    var distance: CGFloat = 10
+    func path(in rect: CGRect) -> Path {
+      Path { path in
+        path.move(to: CGPoint(x: rect.minX + distance, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.minX + distance, y: rect.maxY))
+      }
+    }
+  }
+
+  private struct Screen<Content: View>: View {
+    let content: (CGFloat) -> Content
+    @State private var distance: CGFloat = 10
+    var body: some View {
+      content(distance)
+      Button("Further") { distance = 20 }
+    }
+  }
+
+  private func line(_ x: Double, to y: Double) -> PathDescription {
+    PathDescription([.move(Point(x: x, y: 0)), .line(Point(x: x, y: y))])
+  }
+
+  private func size(_ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: 0, y: 0, width: width, height: height)
+  }
+
+  @Test func aShapeIsDrawnWhenItsSizeIsKnown() {
+    let app = TestApp(Screen { Margin(distance: $0).fill(.red) })
+    let shape = app.window.all.first { $0.kind == .fill }!
+    #expect(shape.property(.clip) == .clip(.path(PathDescription([]))))
+    #expect(shape.property(.measurement) == .measurement(.size))
+    app.reset()
+    shape.measure(size(100, 50))
+    #expect(app.window.mutations == [.set(shape.id, .clip(.path(line(10, to: 50))))])
+    app.reset()
+    shape.measure(size(100, 50))
+    #expect(app.window.mutations == [])
+    shape.measure(size(200, 60))
+    #expect(app.window.mutations == [.set(shape.id, .clip(.path(line(10, to: 60))))])
+    app.reset()
+    app.window.button("Further").tap()
+    #expect(app.window.mutations == [.set(shape.id, .clip(.path(line(20, to: 60))))])
+  }
+
+  @Test func aLineIsDrawnWhenItsSizeIsKnown() {
+    let app = TestApp(Margin().stroke(.red, lineWidth: 2))
+    let shape = app.window.all.first { $0.kind == .fill }!
+    shape.measure(size(100, 50))
+    guard case .line(let drawn) = shape.property(.line) else { return #expect(Bool(false)) }
+    #expect(drawn.outline == .path(line(10, to: 50)))
+  }
+
+  @Test func aViewIsCutWhenItsSizeIsKnown() {
+    let app = TestApp(Screen { Text("cut").clipShape(Margin(distance: $0)) })
+    let box = app.window.all.first { $0.kind == .box }!
+    #expect(box.property(.clip) == nil)
+    #expect(box.property(.measurement) == .measurement(.size))
+    app.reset()
+    box.measure(size(100, 50))
+    #expect(app.window.mutations == [.set(box.id, .clip(.path(line(10, to: 50))))])
+    app.reset()
+    app.window.button("Further").tap()
+    #expect(app.window.mutations == [.set(box.id, .clip(.path(line(20, to: 50))))])
+  }
+
+  @Test func whatGrowsWithItsPlaceIsNotMeasured() {
+    let app = TestApp(
+      VStack {
+        Circle()
+        Circle().trim(from: 0, to: 0.5).stroke()
+        Rectangle().rotation(.degrees(90))
+      })
+    #expect(
+      app.window.all.map { $0.property(.measurement) } == [nil, nil, nil, .measurement(.size)])
+  }
+
+  @Test func sizesThatAreNoneAreLeftAside() {
+    let app = TestApp(Margin())
+    let shape = app.window.all.first { $0.kind == .fill }!
+    app.reset()
+    for length in [CGFloat.nan, -1, .infinity] { shape.measure(size(length, 50)) }
+    #expect(app.window.mutations == [])
+  }
+}
