@@ -48,6 +48,8 @@ public struct Event: Hashable, Sendable {
   public enum Payload: Hashable, Sendable {
     /// Pressed a button or link.
     case activate
+    /// Pressed a link in a text that is intercepted: the run's place among those of the text.
+    case followLink(Int)
     /// Switched a toggle. Once the event is delivered, the host shows what it was last told with
     /// `isOn`: a toggle that is not told stays, or goes back, to where it was.
     case setOn(Bool)

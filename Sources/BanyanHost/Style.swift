@@ -43,6 +43,9 @@ public struct TextStyle: Hashable, Sendable {
     public var backgroundColor: ColorDescription?
     /// What the run leads to: a URL, not yet checked; of runs only.
     public var destination: String?
+    /// Whether the app decides what becomes of the destination: a host tells it with `followLink`,
+    /// and opens nothing by itself; of runs only.
+    public var isIntercepted: Bool?
     /// The symbol that stands in place of the run's text; of runs only.
     public var symbol: String?
     public var alignment: Alignment.Horizontal?

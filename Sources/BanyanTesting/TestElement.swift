@@ -73,6 +73,15 @@ public struct TestElement {
     window.send(.setOn(isOn), to: id)
   }
 
+  /// Presses the link in the text that says something. As with a link of its own, nothing comes of it
+  /// where no action decides about URLs: a host opens it by itself.
+  public func followLink(_ words: String) {
+    guard case .text(let runs) = property(.text),
+      let place = runs.firstIndex(where: { $0.string == words && $0.style.destination != nil })
+    else { preconditionFailure("There is no link \"\(words)\" in \"\(name)\".") }
+    if runs[place].style.isIntercepted == true { window.send(.followLink(place), to: id) }
+  }
+
   /// Moves the focus to a field and types after what is in it, a character at a time.
   public func type(_ text: String) {
     focus()

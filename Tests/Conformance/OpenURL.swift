@@ -52,6 +52,66 @@
     #expect(app.window.openedURLs == ["https://example.com/other"])
   }
 
+  struct Words: View {
+    let answer: OpenURLAction.Result?
+    let log: Log
+    var body: some View {
+      let text = Text("See [bread](https://example.com/bread) or [cake](bakery://cake) now")
+      if let answer {
+        text.environment(
+          \.openURL,
+          OpenURLAction { url in
+            log(url.absoluteString)
+            return answer
+          })
+      } else {
+        text
+      }
+    }
+  }
+
+  @Test func `a host opens a link in a text by itself`() {
+    let log = Log()
+    let app = TestApp(Words(answer: nil, log: log))
+    let text = app.window.text("See bread or cake now")
+    text.followLink("bread")
+    #expect(app.window.openedURLs == [])
+    #expect(!app.window.send(.followLink(1), to: text.id))
+  }
+
+  @Test(
+    arguments: [
+      (.handled, []), (.discarded, []), (.systemAction, ["https://example.com/bread"]),
+      (
+        .systemAction(URL(string: "https://example.com/other")!),
+        ["https://example.com/other", "https://example.com/other"]
+      ),
+    ] as [(OpenURLAction.Result, [String])])
+  func `an action in the environment decides about links in texts`(
+    answer: OpenURLAction.Result, opened: [String]
+  ) {
+    let log = Log()
+    let app = TestApp { Words(answer: answer, log: log) }
+    let text = app.window.text("See bread or cake now")
+    text.followLink("bread")
+    text.followLink("cake")
+    #expect(log.lines == ["https://example.com/bread", "bakery://cake"])
+    #expect(app.window.openedURLs.filter { !$0.hasPrefix("bakery") } == opened)
+  }
+
+  @Test func `only what is a link of the text can be followed`() {
+    let log = Log()
+    let app = TestApp { Words(answer: .handled, log: log).disabled(true) }
+    let text = app.window.text("See bread or cake now")
+    for place in [0, 1, 2, 5, 900] { _ = app.window.send(.followLink(place), to: text.id) }
+    #expect(log.lines == [])
+    let enabled = TestApp { Words(answer: .handled, log: log) }
+    let other = enabled.window.text("See bread or cake now")
+    #expect(
+      [0, 1, 2, 3, 4, 5].map { enabled.window.send(.followLink($0), to: other.id) }
+        == [false, true, false, true, false, false])
+  }
+
   struct Receiver: View {
     @State private var shown = "nothing"
     @State private var isListening = true

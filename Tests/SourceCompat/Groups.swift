@@ -15,6 +15,7 @@ struct Groups: View {
     gauges
     boxes
     disclosures
+    outlines
     content
     sharing
   }
@@ -127,6 +128,29 @@ struct Groups: View {
   }
 
   @ViewBuilder
+  private var outlines: some View {
+    OutlineGroup(Chapter.all, children: \.chapters) { Text($0.id) }
+    OutlineGroup(Chapter.all[0], children: \.chapters) { Text($0.id) }
+    OutlineGroup(Chapter.all, id: \.id, children: \.chapters) { Text($0.id) }
+    OutlineGroup(Chapter.all[0], id: \.id, children: \.chapters) { Text($0.id) }
+    OutlineGroup(
+      Chapter.all, children: \.chapters,
+      content: { chapter in
+        Text(chapter.id)
+        Image(systemName: "book")
+      })
+    List(Chapter.all, children: \.chapters) { chapter in Text(chapter.id) }
+    List(Chapter.all, id: \.id, children: \.chapters) { Text($0.id) }
+    List {
+      Section("Chapters") {
+        OutlineGroup(Chapter.all, children: \.chapters) { chapter in
+          Label(chapter.id, systemImage: chapter.chapters == nil ? "doc" : "folder")
+        }
+      }
+    }
+  }
+
+  @ViewBuilder
   private var content: some View {
     LabeledContent("Label") { Text("A") }
     LabeledContent(title) { Text("A") }
@@ -167,6 +191,18 @@ struct Groups: View {
     PasteButton(payloadType: String.self) { _ in }
   }
 }
+
+private struct Chapter: Identifiable, Hashable {
+  let id: String
+  var chapters: [Chapter]? = nil
+
+  static var all: [Chapter] { [Chapter(id: "A", chapters: [Chapter(id: "B")])] }
+}
+
+/// A type that names the parts of an outline.
+private typealias ChapterOutline = OutlineGroup<
+  [Chapter], String, Text, Text, DisclosureGroup<Text, OutlineSubgroupChildren>
+>
 
 private struct WordsStyle: GaugeStyle {
   func makeBody(configuration: Configuration) -> some View {

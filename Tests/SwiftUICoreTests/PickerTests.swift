@@ -107,6 +107,41 @@ import Testing
     #expect(app.window.mutations == [])
   }
 
+  struct GroupedPicker: View {
+    @State private var number = 1
+    @State private var isMore = false
+
+    var body: some View {
+      Picker("Number", selection: $number) {
+        Text("None").tag(0)
+        Divider()
+        Section("Small") {
+          Text("One").tag(1)
+          if isMore { Text("Two").tag(2) }
+        }
+        Section { Text("Hundred").tag(100) }
+      }
+      Button("More") { isMore = true }
+    }
+  }
+
+  @Test func dividersAndTitlesOfSectionsAreNoOptions() {
+    let app = TestApp(GroupedPicker())
+    let picker = app.window.picker("Number")
+    #expect(picker.options == ["None", "One", "Hundred"])
+    #expect(
+      picker.children.map(\.kind) == [
+        .option, .divider, .sectionHeader, .option, .divider, .sectionHeader, .option, .divider,
+      ])
+    picker.choose("Hundred")
+    #expect(picker.chosenOption == "Hundred")
+    app.window.button("More").tap()
+    #expect(picker.options == ["None", "One", "Two", "Hundred"])
+    picker.choose("Two")
+    #expect(picker.chosenOption == "Two")
+    #expect(app.reports == [])
+  }
+
   struct GrowingPicker: View {
     @State private var number = 2
     @State private var tags = [1, 2]

@@ -30,6 +30,11 @@ struct GroupsPage: View {
           Label("Steps", systemImage: "list.bullet")
         }
       }
+      Section("Outline") {
+        OutlineGroup(Shelf.all, children: \.shelves) { shelf in
+          Label(shelf.id, systemImage: shelf.shelves == nil ? "doc" : "folder")
+        }
+      }
       Section("Boxes") {
         GroupBox("Dough") {
           Text("Let it rest")
@@ -51,4 +56,18 @@ struct GroupsPage: View {
       }
     }
   }
+}
+
+/// What lies in a bakery, and where.
+private struct Shelf: Identifiable {
+  let id: String
+  var shelves: [Shelf]?
+
+  static let all = [
+    Shelf(
+      id: "Bread",
+      shelves: [
+        Shelf(id: "Rye", shelves: [Shelf(id: "Dark"), Shelf(id: "Light")]), Shelf(id: "Spelt"),
+      ]), Shelf(id: "Cake"),
+  ]
 }

@@ -25,6 +25,13 @@ struct LinksPage: View {
               opened = url.absoluteString
               return .handled
             })
+        Text("Or [in a text](https://www.swift.org/blog), or [of the app's own](gallery://bread)")
+          .environment(
+            \.openURL,
+            OpenURLAction { url in
+              opened = url.absoluteString
+              return .handled
+            })
         LabeledText("Asked for", opened)
       } header: {
         Text("Decided by the app")

@@ -14,6 +14,7 @@ struct PickersPage: View {
           ForEach(1..<5) { Text("Size \($0)").tag($0) }
         }
         .pickerStyle(.menu)
+        Picker("Grouped", selection: $size) { sizes }
         Picker("Off", selection: $bread) { breads }.disabled(true)
       }
       Section("Segmented") {
@@ -23,6 +24,9 @@ struct PickersPage: View {
         Picker("Bread, inline", selection: $bread) { breads }
           .pickerStyle(.inline)
           .labelsHidden()
+      }
+      Section("Inline, in groups") {
+        Picker("Size, inline", selection: $size) { sizes }.pickerStyle(.inline).labelsHidden()
       }
       Section("Radio group") {
         Picker("Bread, radio group", selection: $bread) { breads }.pickerStyle(.radioGroup)
@@ -39,6 +43,14 @@ struct PickersPage: View {
         .pickerStyle(.palette)
       }
     }
+  }
+
+  @ViewBuilder
+  private var sizes: some View {
+    Text("None").tag(Int?.none)
+    Divider()
+    Section("Small") { ForEach(1..<3) { Text("Size \($0)").tag($0) } }
+    Section("Large") { ForEach(3..<5) { Text("Size \($0)").tag($0) } }
   }
 
   private var breads: some View {

@@ -39,7 +39,16 @@ extension TextStyle.Fields {
     if let spacing = tracking ?? kerning { sink.put(.letterSpacing, CSS.points(spacing)) }
     if let baselineOffset { sink.put(.baseline, CSS.points(baselineOffset)) }
     if let backgroundColor { sink.put(.background, backgroundColor.cssValue) }
-    if let destination, let url = AllowedURL(destination) { sink.put(.destination, url.string) }
+    if let destination {
+      let url = AllowedURL(destination)?.string
+      if isIntercepted == true {
+        // A URL that only the app can make something of is no place to go to, but still a link.
+        sink.put(.destination, url ?? "#")
+        sink.put(.intercepted, "true")
+      } else if let url {
+        sink.put(.destination, url)
+      }
+    }
     if let symbol { sink.put(.symbol, symbol) }
     putLines(into: &sink)
     if let alignment {

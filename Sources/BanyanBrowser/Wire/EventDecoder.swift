@@ -86,6 +86,9 @@ struct NumberedEvent: Sendable, Equatable {
       else { return nil }
       payload = .place(PlaceAddress.place(text) ?? WindowPlace())
     case .contextMenu: payload = .contextMenu
+    case .followLink:
+      guard let place = message.readVarint() else { return nil }
+      payload = .followLink(Int(place))
     case .selectDetent:
       guard let place = message.readVarint() else { return nil }
       payload = .selectDetent(Int(place))

@@ -35,5 +35,6 @@ enum WireProtocol {
     case loaded, notLoaded
     case selectDetent
     case place
+    case followLink
   }
 }

@@ -66,6 +66,11 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
     traitsDidChange()
   }
 
+  // What separates options, and the titles of groups of them, are none.
+  override func hasBox(_ element: ElementNode) -> Bool {
+    super.hasBox(element) && element.kind != .divider && element.kind != .sectionHeader
+  }
+
   override func makeBox(around element: ElementNode) -> BoxElementNode {
     PickerOptionNode(around: element, of: self) { [unowned self] in choose($0) }
   }

@@ -106,6 +106,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 
   public static func _make(_ view: Section, under parent: _Node, in context: _Context) -> _Node {
+    if parent.isInPicker {
+      return PickerSection._make(pickerSection(of: view), under: parent, in: context)
+    }
     if let isExpanded = view.isExpanded {
       return CollapsibleSection._make(
         CollapsibleSection(view, isExpanded: isExpanded), under: parent, in: context)
@@ -121,7 +124,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   }
 
   public static func _update(_ node: _Node, to view: Section) {
-    if let isExpanded = view.isExpanded {
+    if node.parent?.isInPicker == true {
+      PickerSection._update(node, to: pickerSection(of: view))
+    } else if let isExpanded = view.isExpanded {
       CollapsibleSection._update(node, to: CollapsibleSection(view, isExpanded: isExpanded))
     } else if (node as? ElementNode)?.kind == .stackSection {
       StackSectionElement._update(node, to: stackElement(of: view))
@@ -130,6 +135,12 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     } else {
       SectionElement._update(node, to: element(of: view))
     }
+  }
+
+  private typealias PickerSection = TupleView<(SectionHeader<Parent>, Content, Divider)>
+
+  private static func pickerSection(of section: Section) -> PickerSection {
+    TupleView((SectionHeader(content: section.header), section.rows, Divider()))
   }
 
   private static func stackElement(
@@ -248,6 +259,18 @@ private nonisolated struct StackSectionPart<Content: View>: ElementView {
 }
 
 extension _Node {
+  /// Whether sections here are groups of the options of a picker.
+  fileprivate var isInPicker: Bool {
+    var node: _Node? = self
+    while let current = node {
+      if let element = current as? ElementNode, !(element is BoxElementNode) {
+        return element.kind == .picker
+      }
+      node = current.parent
+    }
+    return false
+  }
+
   /// Whether sections here are those of a list or form, or of a container that shows them in its own
   /// way, and not of a stack or grid.
   fileprivate var isInList: Bool {

@@ -138,8 +138,15 @@ private nonisolated struct TextElement: ElementView {
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     let style = text.style.merged(over: environment.textStyle)
     let runs = text.runs(reading: environment.values)
-    if style.isEmpty { return [.text(runs)] }
-    return TextElement.properties(runs, in: style)
+    let properties = style.isEmpty ? [.text(runs)] : TextElement.properties(runs, in: style)
+    return properties.interceptingLinks(in: environment)
+  }
+
+  @MainActor func takesEvents(with properties: [Property]) -> Bool { properties.interceptsLinks }
+
+  @MainActor func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
+    guard case .followLink(let place) = payload else { return false }
+    return node.followLink(at: place)
   }
 
   /// The properties of runs in a style. What counts for letters of a line is said of the runs.

@@ -46,6 +46,9 @@ class BoxNode: WrapperNode {
     super.init(under: parent, in: context)
   }
 
+  /// Whether an element has a box. Room for rows that are not there has none.
+  func hasBox(_ element: ElementNode) -> Bool { element.kind != .absentRows }
+
   func makeBox(around element: ElementNode) -> BoxElementNode {
     BoxElementNode(around: element, of: self)
   }
@@ -64,14 +67,13 @@ class BoxNode: WrapperNode {
   override func collectElements(into elements: inout [ElementNode]) {
     var contents: [ElementNode] = []
     content.collectElements(into: &contents)
-    let absent = contents.contains { $0.kind == .absentRows }
-    let boxed = absent ? contents.filter { $0.kind != .absentRows } : contents
+    let isMixed = !contents.allSatisfy(hasBox)
+    let boxed = isMixed ? contents.filter(hasBox) : contents
     if !boxed.elementsEqual(boxes, by: { $0 === $1.element }) { box(boxed) }
-    guard absent else { return elements.append(contentsOf: boxes) }
-    // Room for rows that are not there has no box.
+    guard isMixed else { return elements.append(contentsOf: boxes) }
     var next = boxes.makeIterator()
     for element in contents {
-      elements.append(element.kind == .absentRows ? element : next.next()!)
+      elements.append(hasBox(element) ? next.next()! : element)
     }
   }
 

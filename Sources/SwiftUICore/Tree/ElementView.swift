@@ -21,6 +21,9 @@ protocol ElementView: View where Body == Never {
   /// The element's properties. What it reads of bindings and the environment is tracked.
   func properties(in environment: ElementEnvironment) -> [Property]
 
+  /// Whether an element with these properties takes events: some of a kind do and others do not.
+  func takesEvents(with properties: [Property]) -> Bool
+
   /// Handles an event; returns false if it takes no such event.
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool
 
@@ -33,6 +36,7 @@ extension ElementView {
   static var isControl: Bool { isResponder }
   static var readsObjects: Bool { true }
   func properties(in environment: ElementEnvironment) -> [Property] { [] }
+  func takesEvents(with properties: [Property]) -> Bool { Self.isResponder }
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool { false }
   func focusDidChange(_ isFocused: Bool) {}
 
@@ -93,7 +97,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
     if Element.Content.self != EmptyView.self {
       content = Element.Content._make(view.content, under: self, in: context)
     }
-    if Element.isResponder { window.register(self) }
+    if view.takesEvents(with: current) { window.register(self) }
   }
 
   override var properties: [Property] { current }
@@ -143,7 +147,11 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
     let old = current
     current = evaluateProperties()
     commitProperties(from: old)
-    if Element.isResponder { window.focus.elementDidChange(self) }
+    if Element.isResponder {
+      window.focus.elementDidChange(self)
+    } else if view.takesEvents(with: current) {
+      window.register(self)
+    }
   }
 
   override func handle(_ payload: Event.Payload) -> Bool {

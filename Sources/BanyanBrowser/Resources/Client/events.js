@@ -37,7 +37,20 @@ function submits({ target, key, isComposing, ctrlKey, metaKey }) {
 
 const isOff = (element) => element.hasAttribute('disabled');
 
+// A link in a text of which the app decides what becomes: it is told which of the runs it was.
+function pressLink(link) {
+  const body = [];
+  put(body, [...link.parentElement.children].indexOf(link));
+  send(link.parentElement, codes.followLink, body);
+}
+
 root.addEventListener('click', (event) => {
+  const link = event.target.closest('.textlink[data-intercepted]');
+  if (link) {
+    event.preventDefault();
+    pressLink(link);
+    return;
+  }
   const element = event.target.closest(`${pressed}, [data-gesture]`);
   if (!element) return;
   // What a pointer does to it is told as such; a click without one comes from a screen reader.

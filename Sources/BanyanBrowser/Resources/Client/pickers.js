@@ -55,17 +55,47 @@ function arrangeMenu(picker, options, chosen) {
     else if (face.getAttribute(name) !== value) face.setAttribute(name, value);
   }
   face.disabled = isOff(picker);
-  const items = options.map((option) => [nameOf(option), isOff(option)]);
-  const isSame = items.length === face.length
-    && items.every(([name, off], place) => face[place].text === name && face[place].disabled === off);
-  if (!isSame) {
-    face.replaceChildren(...items.map(([name, off]) => {
-      const item = new Option(name);
-      item.disabled = off;
-      return item;
-    }));
+  const layout = JSON.stringify(layoutOf(picker));
+  if (face.layout !== layout) {
+    face.layout = layout;
+    face.replaceChildren(...entriesOf(picker));
   }
   if (face.selectedIndex !== chosen) face.selectedIndex = chosen;
+}
+
+const titleOf = (header) => header.textContent.trim();
+
+// What a menu is made of, to see whether it is another.
+const layoutOf = (picker) => [...picker.children].flatMap((part) => {
+  if (part.className === 'option') return [[nameOf(part), isOff(part)]];
+  if (part.className === 'header') return [titleOf(part)];
+  return part.className === 'divider' ? [null] : [];
+});
+
+// The entries of a menu: options, a group where a title begins one, and a line where one ends, unless
+// there is nothing on one of its sides.
+function entriesOf(picker) {
+  const entries = [];
+  let group = null;
+  let isApart = false;
+  for (const part of picker.children) {
+    if (part.className === 'divider' || part.className === 'header') {
+      group = null;
+      isApart = true;
+      if (part.className === 'divider' || !titleOf(part)) continue;
+      group = document.createElement('optgroup');
+      group.label = titleOf(part);
+    } else if (part.className === 'option') {
+      const item = new Option(nameOf(part));
+      item.disabled = isOff(part);
+      if (isApart && entries.length) entries.push(document.createElement('hr'));
+      isApart = false;
+      if (group && !group.firstChild) entries.push(group);
+      if (group) group.append(item);
+      else entries.push(item);
+    }
+  }
+  return entries;
 }
 
 function turn(wheel, option) {

@@ -1,0 +1,124 @@
+/// Rows of data that has children, which a person opens level by level.
+///
+/// ```swift
+/// OutlineGroup(folders, children: \.folders) { folder in
+///   Text(folder.name)
+/// }
+/// ```
+///
+/// An element whose children are nil is a row; one that has children, even none, is the label of a
+/// `DisclosureGroup`. The views of the children are made when their group is first opened, so a tree
+/// may be deep. See Apple's documentation of `OutlineGroup`.
+///
+/// In a list all that is below one of the outermost elements is one row, as with a `DisclosureGroup`
+/// in a list.
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
+  let elements: Elements
+  let id: KeyPath<Data.Element, ID>
+  let children: KeyPath<Data.Element, Data?>
+  let content: (Data.Element) -> Leaf
+  // It captures nothing, so that a group made anew with the same content counts as unchanged.
+  let subgroup: (OutlineGroup, Data.Element, Data) -> Subgroup
+
+  enum Elements {
+    case root(Data.Element)
+    case all(Data)
+  }
+}
+
+extension OutlineGroup
+where
+  ID == Data.Element.ID, Parent: View, Parent == Leaf,
+  Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>, Data.Element: Identifiable
+{
+  /// Creates the row of one element, with all that is below it.
+  /// - Parameters:
+  ///   - root: the outermost element.
+  ///   - children: what is below an element: nil if there can be nothing.
+  ///   - content: makes the view of an element.
+  nonisolated public init<DataElement: Identifiable>(
+    _ root: DataElement, children: KeyPath<DataElement, Data?>,
+    @ViewBuilder content: @escaping (DataElement) -> Leaf
+  ) where ID == DataElement.ID, DataElement == Data.Element {
+    self.init(.root(root), \.id, children, content)
+  }
+
+  /// Creates a row for each element, with all that is below it.
+  /// - Parameters:
+  ///   - data: the outermost elements.
+  ///   - children: what is below an element: nil if there can be nothing.
+  ///   - content: makes the view of an element.
+  nonisolated public init<DataElement: Identifiable>(
+    _ data: Data, children: KeyPath<DataElement, Data?>,
+    @ViewBuilder content: @escaping (DataElement) -> Leaf
+  ) where ID == DataElement.ID, DataElement == Data.Element {
+    self.init(.all(data), \.id, children, content)
+  }
+}
+
+extension OutlineGroup
+where
+  Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>
+{
+  /// Creates the row of one element, with all that is below it. Identity is found at a key path.
+  nonisolated public init<DataElement>(
+    _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
+    @ViewBuilder content: @escaping (DataElement) -> Leaf
+  ) where DataElement == Data.Element {
+    self.init(.root(root), id, children, content)
+  }
+
+  /// Creates a row for each element, with all that is below it. Identity is found at a key path.
+  nonisolated public init<DataElement>(
+    _ data: Data, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
+    @ViewBuilder content: @escaping (DataElement) -> Leaf
+  ) where DataElement == Data.Element {
+    self.init(.all(data), id, children, content)
+  }
+
+  nonisolated fileprivate init(
+    _ elements: Elements, _ id: KeyPath<Data.Element, ID>,
+    _ children: KeyPath<Data.Element, Data?>, _ content: @escaping (Data.Element) -> Leaf
+  ) {
+    self.init(elements: elements, id: id, children: children, content: content) {
+      group, element, children in
+      DisclosureGroup {
+        OutlineSubgroupChildren {
+          AnyView(OutlineGroup(.all(children), group.id, group.children, group.content))
+        }
+      } label: {
+        group.content(element)
+      }
+    }
+  }
+}
+
+extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
+  @MainActor public var body: some View {
+    switch elements {
+    case .root(let element): row(of: element)
+    case .all(let data): ForEach(data, id: id) { row(of: $0) }
+    }
+  }
+
+  @ViewBuilder
+  @MainActor private func row(of element: Data.Element) -> some View {
+    if let below = element[keyPath: children] {
+      subgroup(self, element, below)
+    } else {
+      content(element)
+    }
+  }
+}
+
+/// What is below an element of an outline. See Apple's documentation of `OutlineSubgroupChildren`.
+public nonisolated struct OutlineSubgroupChildren: View {
+  // The outline inside has the type of the one around: a type that named it would have no end.
+  private let content: () -> AnyView
+
+  nonisolated init(_ content: @escaping () -> AnyView) {
+    self.content = content
+  }
+
+  @MainActor public var body: some View { content() }
+}
