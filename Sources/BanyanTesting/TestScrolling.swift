@@ -23,8 +23,8 @@ extension TestElement {
     window.send(
       .measured(
         Rect(
-          x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
-          height: Double(frame.height))), to: id)
+          x: Double(frame.origin.x), y: Double(frame.origin.y), width: Double(frame.size.width),
+          height: Double(frame.size.height))), to: id)
   }
 }
 

@@ -135,7 +135,7 @@ import Testing
         "fill: text \"a\" style: gray at 0.2",
         "quinary: text \"a\" style: quinary",
         "any: text \"a\" style: red",
-        "inset: fill background: primary clip: path of 0",
+        "inset: fill background: primary clip: path of 0 measurement: size",
         "path: fill background: primary clip: path of 5",
         "circle: box clip: circle | text \"a\"",
         "round: fill background: primary clip: roundedRectangle(cornerRadius: 4.0)",

@@ -26,6 +26,20 @@ struct OwnCommands: Commands {
   }
 }
 
+struct NewerCommands: Commands {
+  var body: some Commands {
+    if #available(macOS 99, *) { OwnCommands() }
+  }
+}
+
+struct NoCommands: Commands {
+  var body: some Commands {}
+}
+
+@MainActor func commandBodies(own: OwnCommands, text: TextEditingCommands) {
+  _ = (own.body, text.body)
+}
+
 let commandGroupPlacements: [CommandGroupPlacement] = [
   .appInfo, .appSettings, .systemServices, .appVisibility, .appTermination, .newItem, .saveItem,
   .importExport, .printItem, .undoRedo, .pasteboard, .textEditing, .textFormatting, .toolbar,

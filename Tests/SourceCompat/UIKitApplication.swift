@@ -73,3 +73,7 @@ struct Unmodified: View {
     Text("same").modifier(EmptyModifier()).modifier(EmptyModifier.identity)
   }
 }
+
+extension EmptyModifier {
+  func again(_ content: Content) -> some View { body(content: content) }
+}

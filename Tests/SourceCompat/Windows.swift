@@ -88,3 +88,10 @@ func windowTypes() {
   _ = DefaultSettingsLinkLabel.self
   _ = PresentedWindowContent<Int, EmptyView>.self
 }
+
+@MainActor func windowBodies(
+  label: DefaultSettingsLinkLabel, link: SettingsLink<Text>,
+  content: PresentedWindowContent<Int, EmptyView>
+) {
+  _ = (label.body, link.body, content.body)
+}

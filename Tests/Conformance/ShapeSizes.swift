@@ -1,12 +1,11 @@
 import BanyanHost
 import BanyanTesting
-import CoreGraphics
-import SwiftUICore
+import SwiftUI
 import Testing
 
 /// Shapes whose path follows their size in a way of its own: the host tells how large they are.
 @MainActor
-@Suite struct ShapeSizeTests {
+@Suite struct ShapeSizes {
   /// A line that stays ten points from the leading edge, as no scaled path does.
   private struct Margin: Shape {
     var distance: CGFloat = 10
@@ -35,7 +34,7 @@ import Testing
     CGRect(x: 0, y: 0, width: width, height: height)
   }
 
-  @Test func aShapeIsDrawnWhenItsSizeIsKnown() {
+  @Test func `a shape is drawn when its size is known`() {
     let app = TestApp(Screen { Margin(distance: $0).fill(.red) })
     let shape = app.window.all.first { $0.kind == .fill }!
     #expect(shape.property(.clip) == .clip(.path(PathDescription([]))))
@@ -53,7 +52,7 @@ import Testing
     #expect(app.window.mutations == [.set(shape.id, .clip(.path(line(20, to: 60))))])
   }
 
-  @Test func aLineIsDrawnWhenItsSizeIsKnown() {
+  @Test func `a line is drawn when its size is known`() {
     let app = TestApp(Margin().stroke(.red, lineWidth: 2))
     let shape = app.window.all.first { $0.kind == .fill }!
     shape.measure(size(100, 50))
@@ -61,7 +60,7 @@ import Testing
     #expect(drawn.outline == .path(line(10, to: 50)))
   }
 
-  @Test func aViewIsCutWhenItsSizeIsKnown() {
+  @Test func `a view is cut when its size is known`() {
     let app = TestApp(Screen { Text("cut").clipShape(Margin(distance: $0)) })
     let box = app.window.all.first { $0.kind == .box }!
     #expect(box.property(.clip) == nil)
@@ -74,7 +73,7 @@ import Testing
     #expect(app.window.mutations == [.set(box.id, .clip(.path(line(20, to: 50))))])
   }
 
-  @Test func whatGrowsWithItsPlaceIsNotMeasured() {
+  @Test func `what grows with its place is not measured`() {
     let app = TestApp(
       VStack {
         Circle()
@@ -85,7 +84,7 @@ import Testing
       app.window.all.map { $0.property(.measurement) } == [nil, nil, nil, .measurement(.size)])
   }
 
-  @Test func sizesThatAreNoneAreLeftAside() {
+  @Test func `sizes that are none are left aside`() {
     let app = TestApp(Margin())
     let shape = app.window.all.first { $0.kind == .fill }!
     app.reset()
