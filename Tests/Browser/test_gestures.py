@@ -170,3 +170,22 @@ def test_a_finger_that_scrolls_does_not_tap(run, open_page):
 def test_text_is_shown_in_its_dynamic_size(page):
     """O16."""
     assert page.get_by_text("Large").evaluate("e => getComputedStyle(e).fontSize") == "28px"
+
+
+def test_what_lies_in_front_takes_presses_where_there_is_something_of_it(run, open_page):
+    page = open_page(run("Tests/Browser/Apps/Fronts.swift").url)
+    for name, said in [
+        ("spaced", "pressed 1, unseen"),
+        ("measured", "pressed 2, unseen"),
+        ("over", "pressed 3, unseen"),
+        ("faded", "pressed 4, unseen"),
+        # What has a gesture or a background is something all over.
+        ("heard", "pressed 4, seen"),
+        ("painted", "pressed 4, seen"),
+        ("backed", "pressed 4, seen"),
+        ("faded", "pressed 4, seen"),
+        ("heard", "pressed 4, unseen"),
+        ("faded", "pressed 5, unseen"),
+    ]:
+        page.mouse.click(*middle(page, name))
+        expect(page.get_by_text("pressed ")).to_have_text(said)

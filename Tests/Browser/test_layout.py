@@ -201,3 +201,38 @@ def test_a_place_in_what_scrolls_is_told_while_it_scrolls(gallery):
     before = int(place.inner_text().split()[0])
     page.locator(".scroll").first.evaluate("e => e.scrollBy(0, 100)")
     expect(place).to_have_text(f"{before - 100} from the top")
+
+
+def test_what_is_larger_than_its_frame_stands_out_of_it_on_both_sides(run, open_page, tmp_path):
+    file = tmp_path / "Frames.swift"
+    file.write_text("""
+        import SwiftUI
+
+        @main struct FramesApp: App {
+          var body: some Scene { WindowGroup { ContentView() } }
+        }
+
+        struct ContentView: View {
+          var body: some View {
+            ZStack(alignment: .topLeading) {
+              text(80).frame(width: 100, height: 20).position(x: 100, y: 100)
+              row(80).frame(width: 100, height: 20).position(x: 100, y: 200)
+              row(30).frame(width: 100, height: 80).position(x: 100, y: 300)
+              row(30).frame(width: 100, height: 80, alignment: .bottom).position(x: 100, y: 400)
+              text(30).position(x: 0, y: 0)
+            }
+            .ignoresSafeArea()
+          }
+
+          func text(_ height: CGFloat) -> some View {
+            Color.red.frame(width: 60, height: height).overlay(Text("view"))
+          }
+
+          func row(_ height: CGFloat) -> some View {
+            ScrollView(.horizontal) { text(height) }
+          }
+        }
+        """)
+    page = open_page(run(file).url, viewport=DESKTOP)
+    places = [found.bounding_box() for found in page.get_by_text("view").all()]
+    assert [round(place["y"] + place["height"] / 2) for place in places] == [100, 200, 300, 425, 0]

@@ -23,6 +23,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case hint, traits, accessibleChildren, help, offscreen, hover
   case tabIndex
   case titleDisplay, toolbarPlacement, frontColumn, absent
+  case unseen
   // Of controls.
   case look, controlSize, shape, labelStyle, hidesLabel, picker, minimum, maximum, step, inputType
   case alpha, expanded, shareTitle, shareText, shareURL
@@ -156,6 +157,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .toolbarPlacement: "data-bar"
     case .frontColumn: "data-front"
     case .absent: "hidden"
+    case .unseen: "data-unseen"
     case .look: "data-look"
     case .controlSize: "data-size"
     case .shape: "data-shape"

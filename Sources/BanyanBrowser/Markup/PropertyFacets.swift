@@ -111,8 +111,9 @@ extension Property {
       sink.put(.translate, "\(CSS.points(offset.x)) \(CSS.points(offset.y))")
     case .position(let point):
       sink.put(.positioned, "")
-      sink.put(.positionX, CSS.points(point.x))
-      sink.put(.positionY, CSS.points(point.y))
+      // They are summands in the style sheet, where a zero needs its unit.
+      sink.put(.positionX, CSS.number(point.x) + "px")
+      sink.put(.positionY, CSS.number(point.y) + "px")
     case .aspectRatio(let aspect):
       sink.put(.aspect, aspect.mode == .fit ? "fit" : "fill")
       if let ratio = aspect.ratio { sink.put(.aspectRatio, CSS.number(ratio)) }
@@ -148,7 +149,9 @@ extension Property {
     case .transition(let transition): sink.put(.transition, transition.cssValue)
     case .match(let word): sink.put(.match, word)
     case .mask(let paint): sink.put(.maskImage, paint.cssImage)
-    case .opacity(let opacity): sink.put(.opacity, CSS.number(opacity))
+    case .opacity(let opacity):
+      sink.put(.opacity, CSS.number(opacity))
+      sink.put(.unseen, opacity > 0 ? "false" : "true")
     case .fixedSize(let axes): sink.put(.hold, axes.cssValue)
     case .listStyle(let style): sink.put(.listStyle, style.cssValue)
     case .symbol(let name): sink.put(.symbol, name)

@@ -123,7 +123,7 @@ extension PropertyKey {
     case .match: [.match]
     case .mask: [.maskImage]
     case .clip: [.cornerRadius, .overflow, .clipPath]
-    case .opacity: [.opacity]
+    case .opacity: [.opacity, .unseen]
     case .fixedSize: [.hold]
     case .listStyle: [.listStyle]
     case .symbol: [.symbol]
