@@ -244,3 +244,7 @@ private struct StackedStyle: LabeledContentStyle {
     configuration.content
   }
 }
+
+@MainActor private func outlineBodies(outline: ChapterOutline, children: OutlineSubgroupChildren) {
+  _ = (outline.body, children.body)
+}
