@@ -9,6 +9,7 @@
 @_exported import enum SwiftUICore.UIDeviceOrientation
 @_exported import class SwiftUICore.UIFeedbackGenerator
 @_exported import class SwiftUICore.UIFont
+@_exported import class SwiftUICore.UIImage
 @_exported import class SwiftUICore.UIImpactFeedbackGenerator
 @_exported import class SwiftUICore.UINotificationFeedbackGenerator
 @_exported import class SwiftUICore.UIResponder

@@ -70,6 +70,20 @@ import Testing
     #expect(AllowedURL(url)?.string == url)
   }
 
+  @Test func pictureMayBeItsOwnURL() {
+    let picture = "data:image/png;base64,iVBORw0KGgo="
+    #expect(AllowedURL(picture: picture)?.string == picture)
+    #expect(html(.image, [.remoteSource(picture)]).contains("src=\"\(picture)\""))
+  }
+
+  @Test(arguments: [
+    "data:image/svg+xml;base64,AAAA", "data:text/html,a", "data:image/png;base64,A\"onerror=",
+    "javascript:a",
+  ])
+  func otherDataIsNoPicture(url: String) {
+    #expect(AllowedURL(picture: url) == nil)
+  }
+
   @Test func aFontNameCannotEndADeclaration() {
     #expect(CSS.fontFamily("Comic Sans MS") == "\"Comic Sans MS\", var(--system)")
     #expect(CSS.fontFamily("x\";}</style><script>") == nil)

@@ -18,6 +18,28 @@ import Foundation
         """)
   }
 
+  @Test func `pictures of UIKit are symbols, pictures of the app, or data of a known kind`() {
+    let dots = Data([0x89, 0x50, 0x4E, 0x47])
+    let app = TestApp(
+      VStack {
+        Image(uiImage: UIImage(systemName: "heart")!)
+        Image(uiImage: UIImage(data: dots)!).resizable()
+        Image(uiImage: UIImage(named: "nowhere") ?? UIImage())
+      })
+    #expect(
+      app.window.description == """
+        verticalStack
+          image symbol: "heart"
+          image remoteSource: "data:image/png;base64,iVBORw==" imageSizing: stretched
+          image
+        """)
+    #expect(UIImage(data: dots) == UIImage(data: dots))
+    #expect(UIImage(data: Data("<svg>".utf8)) == nil)
+    #expect(UIImage(data: dots + Data(count: 4 << 20)) == nil)
+    #expect(UIImage(contentsOfFile: "/nowhere") == nil)
+    #expect(UIImage(systemName: "") == nil)
+  }
+
   /// A picture from elsewhere, and in words how far it is.
   private struct Remote: View {
     @State private var name = "one"

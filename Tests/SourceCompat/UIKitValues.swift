@@ -176,3 +176,16 @@ let contentTypes = [UITextContentType(rawValue: UITextContentType.password.rawVa
 func anyFeedback() -> UIFeedbackGenerator {
   UIFeedbackGenerator()
 }
+
+struct PictureOfUIKit: View {
+  let data = Data()
+
+  var body: some View {
+    if let image = UIImage(data: data) ?? UIImage(contentsOfFile: "a") ?? UIImage(systemName: "a") {
+      Image(uiImage: image).resizable().scaledToFit()
+    }
+    Image(uiImage: UIImage(named: "a") ?? UIImage())
+  }
+}
+
+@MainActor func areSame(_ left: UIImage, _ right: UIImage) -> Bool { left.isEqual(right) }

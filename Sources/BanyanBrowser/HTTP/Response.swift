@@ -21,7 +21,7 @@ struct Response: Sendable {
       "content-length": String(body.readableBytes),
       "cache-control": cacheControl,
       "content-security-policy":
-        "default-src 'none'; script-src 'self'; style-src \(style); img-src 'self' http: https:; "
+        "default-src 'none'; script-src 'self'; style-src \(style); img-src 'self' data: http: https:; "
         + "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; "
         + "frame-ancestors 'none'",
       "x-content-type-options": "nosniff",

@@ -4,11 +4,31 @@ struct AllowedURL: Sendable {
 
   let string: String
 
-  /// A URL of a picture: it has a scheme that pages may load pictures from.
+  /// A URL of a picture: it has a scheme that pages may load pictures from, or is a picture itself,
+  /// of a kind that is dots and nothing else.
   init?(picture string: String) {
+    if let start = Self.pictureStarts.first(where: { string.hasPrefix($0) }) {
+      guard string.utf8.dropFirst(start.utf8.count).allSatisfy(Self.isBase64) else { return nil }
+      self.init(checked: string)
+      return
+    }
     let scheme = string.prefix { $0 != ":" }.lowercased()
     guard ["http", "https"].contains(scheme) else { return nil }
     self.init(string)
+  }
+
+  private static let pictureStarts = ["png", "jpeg", "gif", "webp"].map {
+    "data:image/\($0);base64,"
+  }
+
+  private static func isBase64(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"),
+      UInt8(ascii: "="):
+      true
+    default: false
+    }
   }
 
   /// - Returns: nil if the scheme is not on the list or cannot be told.
@@ -21,6 +41,10 @@ struct AllowedURL: Sendable {
     if let colon = head.firstIndex(of: ":") {
       guard Self.schemes.contains(head[..<colon].lowercased()) else { return nil }
     }
+    self.init(checked: string)
+  }
+
+  private init(checked string: String) {
     self.string = string
   }
 }
