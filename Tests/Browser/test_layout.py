@@ -90,6 +90,15 @@ def test_proportions(gallery, name, expected):
     assert size(box(gallery("Frames", viewport=DESKTOP), name)) == expected
 
 
+@pytest.mark.parametrize("name, expected", [("fitting", (60, 45)), ("filling", (80, 60))])
+def test_a_picture_keeps_its_proportions(gallery, name, expected):
+    page = gallery("Images", viewport=DESKTOP)
+    page.wait_for_function(
+        "([name, width]) => document.querySelector(`[data-testid=${name}]`).clientWidth === width",
+        arg=[name, expected[0]])
+    assert size(box(page, name)) == expected
+
+
 def test_positions_are_of_centers(gallery):
     page = gallery("Frames", viewport=DESKTOP)
     area, placed = box(page, "positions"), box(page, "positioned")

@@ -24,8 +24,10 @@ struct ImagesPage: View {
       Section("Pictures") {
         HStack(spacing: 16) {
           Image("leaf").resizable().scaledToFit().frame(width: 60, height: 60)
+            .accessibilityIdentifier("fitting")
           Image("leaf").resizable().frame(width: 100, height: 40)
           Image("leaf").resizable().scaledToFill().frame(width: 60, height: 60)
+            .accessibilityIdentifier("filling")
             .clipShape(Circle())
           Image("leaf").renderingMode(.template).resizable().frame(width: 60, height: 60)
             .foregroundStyle(.green)

@@ -150,5 +150,17 @@ function noteMissing(picture) {
   if (picture.parentNode?.className === 'image') picture.parentNode.setAttribute('data-missing', '');
 }
 
+// A box that is given no proportions has those of the picture in it.
+function proportion(picture) {
+  let box = picture.parentElement;
+  while (!box.dataset.aspect && box.matches('.image, .box, .decorated')) box = box.parentElement;
+  if (box.dataset.aspect) box.style.setProperty('--natural', picture.naturalWidth / picture.naturalHeight);
+}
+
+function pictureDidLoad(picture) {
+  picture.parentNode.removeAttribute('data-missing');
+  if (picture.naturalHeight) proportion(picture);
+}
+
 root.addEventListener('error', ({ target }) => { if (target.tagName === 'IMG') noteMissing(target); }, true);
-root.addEventListener('load', ({ target }) => { if (target.tagName === 'IMG') target.parentNode.removeAttribute('data-missing'); }, true);
+root.addEventListener('load', ({ target }) => { if (target.tagName === 'IMG') pictureDidLoad(target); }, true);

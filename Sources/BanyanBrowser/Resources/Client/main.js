@@ -16,7 +16,9 @@ fitRows();
 startScrolling();
 lookForScrollers();
 for (const picture of document.querySelectorAll('.image > img')) {
-  if (picture.complete && !picture.naturalWidth) noteMissing(picture);
+  if (!picture.complete) continue;
+  if (picture.naturalWidth) pictureDidLoad(picture);
+  else noteMissing(picture);
 }
 for (const loader of document.querySelectorAll('.loader')) followLoading(loader);
 // What was typed before this script ran counts too.
