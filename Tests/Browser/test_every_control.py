@@ -5,6 +5,7 @@ in each way. The keyboard gets to a control with the Tab key. Assistive technolo
 accessibility tree of Chromium, by what it is, its name and its state, and acts without a pointer.
 """
 
+import time
 from dataclasses import dataclass, field
 from typing import Callable, Optional
 
@@ -181,11 +182,13 @@ def control(request):
 
 
 def wait_until(page, is_so):
-    for _ in range(100):
+    """Whether something becomes so within five seconds, asked after each frame that the page shows."""
+    end = time.monotonic() + 5
+    while time.monotonic() < end:
         if is_so():
             return True
-        page.wait_for_timeout(50)
-    return False
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+    return is_so()
 
 
 def node(page, element):
