@@ -27,6 +27,7 @@ final class BrowserWindow: Host {
   private var acknowledgedNumber: UInt32 = 0
   private var waitingByteCount = 0
   private var symbols = SymbolSet()
+  private let shapes = ShapeTable()
   /// The animated changes of the first batch, for when the page can show them.
   private var held: [Mutation] = []
   private(set) var title = ""
@@ -215,7 +216,8 @@ final class BrowserWindow: Host {
     let newAddress = isUnderway ? address : address(of: newPlace)
     if !batch.isEmpty || newTitle != title || newAddress != address { batchNumber += 1 }
     var encoder = BatchEncoder(
-      number: batchNumber, acknowledged: eventNumber, catalog: catalog, symbols: symbols)
+      number: batchNumber, acknowledged: eventNumber, catalog: catalog, symbols: symbols,
+      shapes: shapes)
     encoder.encode(batch)
     if newTitle != title { encoder.encode(title: newTitle) }
     if newAddress != address {
