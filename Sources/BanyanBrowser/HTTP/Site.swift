@@ -2,6 +2,7 @@ import BanyanHost
 import Logging
 import NIOCore
 import NIOHTTP1
+import Synchronization
 
 /// Answers requests: the page, the client's files, pictures, and whether a socket may open.
 ///
@@ -13,6 +14,7 @@ final class Site: Sendable {
   private let pictures: Pictures
   private let origins: OriginPolicy
   private let signer = CookieSigner()
+  private let stopping = Atomic(false)
 
   init(configuration: BrowserServer.Configuration, assets: Assets, visitors: Visitors) {
     self.configuration = configuration
@@ -23,6 +25,12 @@ final class Site: Sendable {
     origins = OriginPolicy(
       host: configuration.host, allowedOrigins: configuration.allowedOrigins)
   }
+
+  /// Whether nobody new is taken any more.
+  var isStopping: Bool { stopping.load(ordering: .relaxed) }
+
+  /// From now on nobody new is taken, and those who ask whether the site is ready hear that it is not.
+  func beginStopping() { stopping.store(true, ordering: .relaxed) }
 
   /// - Returns: nil if the request is for a path that is not this site's.
   func response(to request: HTTPRequestHead) async -> Response? {
@@ -35,6 +43,9 @@ final class Site: Sendable {
     }
     switch path {
     case "/banyan/alive": return Response(.noContent, "")
+    case "/banyan/ready":
+      return isStopping
+        ? Response(.serviceUnavailable, "This server is about to stop.") : Response(.noContent, "")
     // A page whose socket did not open asks whether it would, which tells it a refusal from a loss.
     case WireProtocol.socketPath:
       return !request.headers.contains(name: "upgrade") && isKnown(request)
@@ -71,6 +82,12 @@ final class Site: Sendable {
   private func page(
     for request: HTTPRequestHead, as address: WindowAddress?, at place: WindowPlace
   ) -> Response {
+    if isStopping {
+      configuration.metrics.refused(.stopping)
+      var response = Response(.serviceUnavailable, "This server is about to stop. Try again soon.")
+      response.headers.add(name: "retry-after", value: "5")
+      return response
+    }
     let known = visitorName(in: request.headers)
     do throws(Visitors.Refusal) {
       let (window, elements) = try visitors.openWindow(

@@ -20,6 +20,7 @@ extension BrowserServer {
     /// How much visitors and their windows may take.
     public var limits = Limits()
     public var logger = Logger(label: "banyan.browser")
+    let metrics = HostMetrics()
     /// The path that everything stands under, without a slash at its end. A route of another server
     /// has one.
     var path = ""
@@ -72,6 +73,9 @@ extension BrowserServer {
     public var eventsPerSecond = 5_000
     /// How often a client must show that it is there. Default: 25 seconds.
     public var heartbeatInterval: Duration = .seconds(25)
+    /// How long a server that stops waits for answers and goodbyes that are on their way. Default:
+    /// 10 seconds.
+    public var stoppingTime: Duration = .seconds(10)
 
     public init() {}
   }

@@ -7,7 +7,12 @@ import Synchronization
 final class Listener: Sendable {
   private let route: BrowserRoute
   private let group: MultiThreadedEventLoopGroup = .singleton
-  private let channels = Mutex<[ObjectIdentifier: any Channel]>([:])
+  private let channels = Mutex(Channels())
+
+  private struct Channels {
+    var open: [ObjectIdentifier: any Channel] = [:]
+    var isEnding = false
+  }
 
   init(route: BrowserRoute) { self.route = route }
 
@@ -23,14 +28,26 @@ final class Listener: Sendable {
       .bind(host: host, port: port).get()
   }
 
-  /// Closes every connection.
-  func closeConnections() async {
-    let open = channels.withLock { Array($0.values) }
-    for channel in open { try? await channel.close() }
+  /// Asks every connection to end when it has said what it has to say, and closes those that are
+  /// left after a while.
+  func endConnections(within limit: Duration) async {
+    // One that is being taken just now is refused.
+    let open = channels.withLock { state in
+      state.isEnding = true
+      return Array(state.open.values)
+    }
+    for channel in open {
+      channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+    }
+    let closing = group.any().scheduleTask(in: TimeAmount(limit)) {
+      for channel in open { channel.close(promise: nil) }
+    }
+    for channel in open { try? await channel.closeFuture.get() }
+    closing.cancel()
   }
 
   private func prepare(_ channel: any Channel) throws {
-    remember(channel)
+    guard remember(channel) else { throw ChannelError.ioOnClosedChannel }
     let pipeline = channel.pipeline.syncOperations
     try pipeline.addHandler(IdleStateHandler(allTimeout: .seconds(60)), name: Self.idleHandlerName)
     try pipeline.configureHTTPServerPipeline(
@@ -47,11 +64,16 @@ final class Listener: Sendable {
 
   private static let idleHandlerName = "banyan.idle"
 
-  private func remember(_ channel: any Channel) {
+  /// - Returns: false if no connection is taken any more.
+  private func remember(_ channel: any Channel) -> Bool {
     let key = ObjectIdentifier(channel)
-    channels.withLock { $0[key] = channel }
-    channel.closeFuture.whenComplete { [weak self] _ in
-      self?.channels.withLock { $0[key] = nil }
+    let isTaken = channels.withLock { state in
+      if !state.isEnding { state.open[key] = channel }
+      return !state.isEnding
     }
+    channel.closeFuture.whenComplete { [weak self] _ in
+      self?.channels.withLock { $0.open[key] = nil }
+    }
+    return isTaken
   }
 }
