@@ -16,15 +16,19 @@ struct Table {
   var random: UInt32 = 1
 
   static let adjectives = [
-    "pretty", "large", "big", "small", "tall", "short", "long", "handsome", "plain", "quaint", "clean",
-    "elegant", "easy", "angry", "crazy", "helpful", "mushy", "odd", "unsightly", "adorable", "important",
+    "pretty", "large", "big", "small", "tall", "short", "long", "handsome", "plain", "quaint",
+    "clean",
+    "elegant", "easy", "angry", "crazy", "helpful", "mushy", "odd", "unsightly", "adorable",
+    "important",
     "inexpensive", "cheap", "expensive", "fancy",
   ]
   static let colors = [
-    "red", "yellow", "blue", "green", "pink", "brown", "purple", "brown", "white", "black", "orange",
+    "red", "yellow", "blue", "green", "pink", "brown", "purple", "brown", "white", "black",
+    "orange",
   ]
   static let nouns = [
-    "table", "chair", "house", "bbq", "desk", "car", "pony", "cookie", "sandwich", "burger", "pizza", "mouse",
+    "table", "chair", "house", "bbq", "desk", "car", "pony", "cookie", "sandwich", "burger",
+    "pizza", "mouse",
     "keyboard",
   ]
 
@@ -50,7 +54,8 @@ struct Table {
   mutating func answer(_ event: ArraySlice<UInt8>) -> [UInt8] {
     let code = event.first!
     var message = [code]
-    let place = event.count > 2 ? Int(event[event.startIndex + 1]) | Int(event[event.startIndex + 2]) << 8 : 0
+    let place =
+      event.count > 2 ? Int(event[event.startIndex + 1]) | Int(event[event.startIndex + 2]) << 8 : 0
     switch code {
     case 1:
       rows = []
@@ -94,7 +99,9 @@ func sha1(_ text: String) -> [UInt8] {
   let bitCount = UInt64(bytes.count * 8)
   bytes.append(0x80)
   while bytes.count % 64 != 56 { bytes.append(0) }
-  for shift in stride(from: 56, through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift))) }
+  for shift in stride(from: 56, through: 0, by: -8) {
+    bytes.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
+  }
   var h: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
   func rotate(_ x: UInt32, _ n: UInt32) -> UInt32 { x << n | x >> (32 - n) }
   for start in stride(from: 0, to: bytes.count, by: 64) {
@@ -115,15 +122,20 @@ func sha1(_ text: String) -> [UInt8] {
     }
     h = zip(h, [a, b, c, d, e]).map { $0 &+ $1 }
   }
-  return h.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(24 - 8 * $0)) } }
+  return h.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(24 - 8 * $0)) }
+  }
 }
 
 func base64(_ bytes: [UInt8]) -> String {
   let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
   var text = ""
   for start in stride(from: 0, to: bytes.count, by: 3) {
-    let group = (0..<3).reduce(0) { $0 << 8 | (start + $1 < bytes.count ? Int(bytes[start + $1]) : 0) }
-    for i in 0..<4 { text.append(start + i > bytes.count ? "=" : signs[group >> (18 - 6 * i) & 63]) }
+    let group = (0..<3).reduce(0) {
+      $0 << 8 | (start + $1 < bytes.count ? Int(bytes[start + $1]) : 0)
+    }
+    for i in 0..<4 {
+      text.append(start + i > bytes.count ? "=" : signs[group >> (18 - 6 * i) & 63])
+    }
   }
   return text
 }
@@ -131,7 +143,9 @@ func base64(_ bytes: [UInt8]) -> String {
 func send(_ socket: Int32, _ bytes: [UInt8]) {
   var sent = 0
   while sent < bytes.count {
-    let count = bytes[sent...].withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    let count = bytes[sent...].withUnsafeBytes {
+      Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+    }
     if count <= 0 { return }
     sent += count
   }
@@ -156,13 +170,22 @@ func serve(_ socket: Int32, _ page: [UInt8], _ script: [UInt8]) {
       let lines = request.split(separator: "\r\n")
       let path = lines[0].split(separator: " ")[1]
       if path == "/socket" {
-        let key = lines.first { $0.lowercased().hasPrefix("sec-websocket-key:") }!.dropFirst(18).drop { $0 == " " }
+        let key = lines.first { $0.lowercased().hasPrefix("sec-websocket-key:") }!.dropFirst(18)
+          .drop { $0 == " " }
         let accept = base64(sha1(key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"))
-        send(socket, Array("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: \(accept)\r\n\r\n".utf8))
+        send(
+          socket,
+          Array(
+            "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: \(accept)\r\n\r\n"
+              .utf8))
         isSocket = true
       } else {
         let (body, type) = path == "/" ? (page, "text/html") : (script, "text/javascript")
-        send(socket, Array("HTTP/1.1 200 OK\r\nContent-Type: \(type); charset=utf-8\r\nContent-Length: \(body.count)\r\n\r\n".utf8) + body)
+        send(
+          socket,
+          Array(
+            "HTTP/1.1 200 OK\r\nContent-Type: \(type); charset=utf-8\r\nContent-Length: \(body.count)\r\n\r\n"
+              .utf8) + body)
       }
       continue
     }

@@ -85,6 +85,7 @@ struct Assets: Sendable {
     "scroll",
     "geometry",
     "shapes",
+    "afresh",
     "batches", "preferences", "socket", "main",
   ]
 

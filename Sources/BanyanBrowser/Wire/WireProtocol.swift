@@ -16,7 +16,9 @@ enum WireProtocol {
     case copy
     case place
     case openWindow, closeWindow
-    case shape = 21
+    case key
+    case afresh
+    case shape
     case before, removeRun, change
   }
 

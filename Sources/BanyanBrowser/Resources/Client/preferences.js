@@ -24,7 +24,7 @@ function followPreferences() {
 let hovered = [];
 
 // A pointer that goes over many leaves a server that is far away in peace.
-const pointer = { lastEvent: 0 };
+const pointer = { banyan: -1 };
 function tellHover(target) {
   if (!hovered.length && !target?.closest?.('[data-hover]')) return;
   pointer.target = target;
