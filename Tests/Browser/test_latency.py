@@ -154,16 +154,24 @@ def test_what_is_answered_soon_is_not_said_to_be_under_way(demo, open_page):
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_a_late_answer_is_said_to_be_under_way(far, motion):
     page = far("refusals", reduced_motion=motion)
-    bar = page.locator(".busy")
-    before = page.locator("main").bounding_box()
-    page.get_by_role("button", name="Press taken").click()
-    assert not bar.is_visible()
-    bar.wait_for()
-    assert page.locator("main").get_attribute("aria-busy") == "true"
-    assert page.locator("main").bounding_box() == before
-    assert len(page.evaluate("document.getAnimations().filter((e) => e.animationName === 'pass')")) == (motion != "reduce")
+    place = page.locator("main").bounding_box()
+    seen = page.get_by_role("button", name="Press taken").evaluate("""async (button) => {
+      const bar = document.querySelector('.busy');
+      const isShown = () => bar.checkVisibility() && bar.getBoundingClientRect().height > 0;
+      button.click();
+      const seen = { atOnce: isShown() };
+      const start = performance.now();
+      while (!isShown()) await new Promise(requestAnimationFrame);
+      seen.isLate = performance.now() - start >= 299;
+      seen.isSaid = document.querySelector('main').getAttribute('aria-busy');
+      seen.moves = document.getAnimations().filter((each) => each.animationName === 'pass').length;
+      const { x, y, width, height } = document.querySelector('main').getBoundingClientRect();
+      return { ...seen, place: { x, y, width, height } };
+    }""")
+    moves = 0 if motion == "reduce" else 1
+    assert seen == {"atOnce": False, "isLate": True, "isSaid": "true", "moves": moves, "place": place}
     page.get_by_text("1", exact=True).wait_for()
-    expect(bar).to_be_hidden()
+    expect(page.locator(".busy")).to_be_hidden()
     assert page.locator("main").get_attribute("aria-busy") is None
 
 
