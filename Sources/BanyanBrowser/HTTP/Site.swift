@@ -12,9 +12,13 @@ final class Site: Sendable {
   private let assets: Assets
   private let pictures: Pictures
   private let origins: OriginPolicy
+  let proxies: ProxyPolicy
   private let signer = CookieSigner()
 
-  init(configuration: BrowserServer.Configuration, assets: Assets, visitors: Visitors) {
+  /// - Throws: If the configuration names a proxy that is no address.
+  init(
+    configuration: BrowserServer.Configuration, assets: Assets, visitors: Visitors
+  ) throws(BrowserServerError) {
     self.configuration = configuration
     self.assets = assets
     self.visitors = visitors
@@ -22,12 +26,23 @@ final class Site: Sendable {
       directories: configuration.pictureDirectories, logger: configuration.logger)
     origins = OriginPolicy(
       host: configuration.host, allowedOrigins: configuration.allowedOrigins)
+    proxies = try ProxyPolicy(
+      trusted: configuration.trustedProxies, headers: configuration.forwardedHeaders)
   }
 
+  /// - Parameters:
+  ///   - peer: The other end of the connection.
+  ///   - isSecure: Whether the connection is one of TLS.
   /// - Returns: nil if the request is for a path that is not this site's.
-  func response(to request: HTTPRequestHead) async -> Response? {
+  func response(
+    to request: HTTPRequestHead, from peer: ClientAddress? = nil, isSecure: Bool = false
+  ) async -> Response? {
     guard let path = path(of: request) else { return nil }
-    guard origins.allows(host: request.headers.first(name: "host")) else {
+    let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
+    guard origins.allows(host: sender.host) else {
+      configuration.logger.notice(
+        "A request to a name was refused that is not the server's. If it is, allow its origin.",
+        metadata: ["host": "\(Self.printable(sender.host ?? ""))"])
       return Response(.misdirectedRequest, "This server does not go by that name.")
     }
     guard request.method == .GET || request.method == .HEAD else {
@@ -51,7 +66,22 @@ final class Site: Sendable {
     }
     // Whoever asks for the headers alone has no use for a window.
     if request.method == .HEAD { return Response(.ok, "") }
-    return await page(for: request, as: PlaceAddress.window(path), at: place)
+    guard !Self.isPartOfForeignPage(request.headers) else {
+      return Response(.forbidden, "This page is not to be a part of another.")
+    }
+    return await page(for: request, from: sender, as: PlaceAddress.window(path), at: place)
+  }
+
+  /// Whether a browser says that a page of another site asks for something to put into itself: a
+  /// picture or a frame, which would cost a window and come to nothing.
+  private static func isPartOfForeignPage(_ headers: HTTPHeaders) -> Bool {
+    headers.first(name: "sec-fetch-site") == "cross-site"
+      && headers.first(name: "sec-fetch-dest") != "document"
+  }
+
+  /// What may stand in a line of the log, of what a client has said.
+  private static func printable(_ text: String) -> String {
+    String(text.prefix(100).filter { $0.isASCII && !$0.isNewline && $0 >= " " })
   }
 
   /// The path within the site, without what is asked of it.
@@ -65,12 +95,13 @@ final class Site: Sendable {
   /// Opens a window and writes its page.
   @MainActor
   private func page(
-    for request: HTTPRequestHead, as address: WindowAddress?, at place: WindowPlace
+    for request: HTTPRequestHead, from sender: Sender, as address: WindowAddress?,
+    at place: WindowPlace
   ) -> Response {
-    let known = visitorName(in: request.headers)
+    let known = visitor(in: request.headers, of: sender)
     do throws(Visitors.Refusal) {
       let (window, elements) = try visitors.openWindow(
-        visitorName: known, as: address, at: place,
+        visitorName: known?.name, as: address, at: place,
         language: AcceptedLanguage.first(in: request.headers))
       let page = Page(
         token: window.token, title: window.title, address: window.address,
@@ -79,18 +110,14 @@ final class Site: Sendable {
         colors: pictures.catalogs.colorDefinitions, path: configuration.path)
       var response = Response(
         .ok, type: "text/html; charset=utf-8", body: page.body, nonce: page.nonce)
-      if known == nil {
-        let cookie = "\(Self.cookieName(request.headers))=\(signer.sign(window.visitorName))"
-        let path = configuration.path.isEmpty ? "/" : configuration.path
-        response.headers.add(
-          name: "set-cookie", value: "\(cookie); Path=\(path); HttpOnly; SameSite=Lax")
+      // A signature is renewed as long as the old one is good.
+      if known?.isOld ?? true {
+        response.headers.add(name: "set-cookie", value: cookie(for: window.visitorName, of: sender))
       }
       return response
     } catch {
       configuration.logger.warning("A page was refused: there are too many visitors or windows.")
-      var response = Response(.serviceUnavailable, "Too many people are here. Try again soon.")
-      response.headers.add(name: "retry-after", value: "30")
-      return response
+      return .tooBusy
     }
   }
 
@@ -98,11 +125,15 @@ final class Site: Sendable {
   /// token that page was given.
   ///
   /// - Returns: The token, promised to this socket; nil if it is refused.
-  func claim(_ request: HTTPRequestHead) async -> String? {
+  func claim(
+    _ request: HTTPRequestHead, from peer: ClientAddress? = nil, isSecure: Bool = false
+  ) async -> String? {
     let headers = request.headers
+    let sender = proxies.sender(of: headers, from: peer, isSecure: isSecure)
     guard path(of: request) == WireProtocol.socketPath,
-      origins.allows(origin: headers.first(name: "origin"), host: headers.first(name: "host")),
-      let visitorName = visitorName(in: headers),
+      origins.allows(
+        origin: headers.first(name: "origin"), host: sender.host, isSecure: sender.isSecure),
+      let visitorName = visitor(in: headers, of: sender)?.name,
       let token = Self.token(in: request.uri),
       await visitors.claim(
         token: token, previousToken: Self.parameter("previous", in: request.uri),
@@ -126,16 +157,13 @@ final class Site: Sendable {
     return item.map { String($0.dropFirst(name.count + 1)) }
   }
 
-  private func visitorName(in headers: HTTPHeaders) -> String? {
-    headers.cookies(named: Self.cookieName(headers)).lazy.compactMap(signer.name(in:)).first
+  /// Who the visitor is, if a good cookie says so.
+  private func visitor(in headers: HTTPHeaders, of sender: Sender) -> CookieSigner.SignedName? {
+    headers.cookies(named: VisitorCookie.name(of: sender, path: configuration.path)).lazy
+      .compactMap { self.signer.name(in: $0) }.first
   }
 
-  /// Browsers share cookies among the ports of a host, so each port that they know has a name of its
-  /// own.
-  static func cookieName(_ headers: HTTPHeaders) -> String {
-    let host = headers.first(name: "host") ?? ""
-    let port = host.reversed().prefix { $0.isASCII && $0.isNumber }
-    return port.count < host.count && host.dropLast(port.count).hasSuffix(":")
-      ? "banyan-\(String(port.reversed()))" : "banyan"
+  private func cookie(for visitorName: String, of sender: Sender) -> String {
+    VisitorCookie.header(signer.sign(visitorName), of: sender, path: configuration.path)
   }
 }

@@ -8,7 +8,7 @@ import SwiftUICore
 extension App {
   /// Runs the app until the process ends.
   ///
-  /// This is what `@main` calls. The command line may say `--port N` and `--host browser`.
+  /// This is what `@main` calls. The command line may say `--port N` and much else: `--help` has it.
   public static func main() {
     Launcher.run(title: "\(Self.self)") {
       RunningApp({ Self() }, observer: FlushLog(), hasOwnStorage: true)
@@ -43,14 +43,15 @@ enum Launcher {
   ///   - makeApp: makes the app of a visitor.
   static func run(title: String, _ makeApp: @escaping @MainActor () -> RunningApp) -> Never {
     let options = LaunchOptions.parseOrExit()
-    var configuration = BrowserServer.Configuration(port: options.port, title: title)
+    var configuration: BrowserServer.Configuration
+    do { configuration = try options.configuration(title: title) } catch { fail("\(error)") }
     configuration.pictureDirectories = AppResources.directories.map(\.path)
     let server = BrowserServer(configuration: configuration, makeApplication: makeApp)
     Task { @MainActor in
       do {
         let port = try await server.start()
         // Not `print`: whoever started the program may read this line through a pipe.
-        FileHandle.standardOutput.write(Data("Listening on http://127.0.0.1:\(port)\n".utf8))
+        FileHandle.standardOutput.write(Data("Listening on \(options.url(port: port))\n".utf8))
         try await server.run()
       } catch BrowserServerError.portInUse(_, let port) {
         fail("port \(port) is in use; choose another with --port")
