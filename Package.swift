@@ -27,6 +27,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.7.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.36.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
@@ -80,6 +81,7 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
       ],
       resources: [.copy("Resources")]),
     .target(name: "BanyanTesting", dependencies: ["BanyanGraph", "BanyanHost", "SwiftUICore"]),
@@ -95,6 +97,7 @@ let package = Package(
         "BanyanBrowser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
       ]),
 
     // Tools
@@ -131,7 +134,8 @@ let package = Package(
     .testTarget(
       name: "BanyanBrowserTests",
       dependencies: [
-        "BanyanBrowser", "BanyanHost",
+        "BanyanBrowser", "BanyanHost", "SwiftUI",
+        .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
     // Screens without the core, for the tests in Tests/Browser, which drive a real browser.

@@ -147,6 +147,20 @@ import Testing
     #expect(await !isTaken(by: route, uri, cookie: own))
   }
 
+  @Test func aRouteThatStopsIsNotReadyAndTakesNobodyNew() async throws {
+    let route = try route("/tools/cart")
+    func status(_ path: String) async throws -> HTTPResponseStatus {
+      try #require(await route.response(to: request("/tools/cart\(path)"))).head.status
+    }
+    #expect(try await status("/banyan/ready") == .noContent)
+    #expect(try await status("") == .ok)
+    route.stop()
+    #expect(try await status("/banyan/ready") == .serviceUnavailable)
+    #expect(try await status("/banyan/alive") == .noContent)
+    #expect(try await status("") == .serviceUnavailable)
+    #expect(route.windowCount == 0)
+  }
+
   @Test func visitorsHaveAppsOfTheirOwnWhichEnd() async throws {
     var applications: [FakeApplication] = []
     let route = try BrowserRoute("/") {

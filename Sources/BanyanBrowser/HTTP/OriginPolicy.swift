@@ -25,7 +25,7 @@ struct OriginPolicy: Sendable {
     {
       return true
     }
-    let name = Self.name(ofHost: host)
+    guard let name = Self.name(ofHost: host) else { return false }
     return Self.isLoopback(name: name) || !isLoopback && Self.isOfNetwork(name: name)
   }
 
@@ -45,13 +45,20 @@ struct OriginPolicy: Sendable {
     return origin.hasSuffix("/") ? String(origin.dropLast()) : origin
   }
 
-  /// A `Host` header without its port.
-  private static func name(ofHost host: String) -> String {
-    if host.hasPrefix("[") {
-      return host.firstIndex(of: "]").map { String(host[...$0]) } ?? host
+  /// A `Host` header without its port; nil if it is no name.
+  private static func name(ofHost host: String) -> String? {
+    let end =
+      host.hasPrefix("[")
+      ? host.firstIndex(of: "]").map { host.index(after: $0) } : host.firstIndex(of: ":")
+    let name = host[..<(end ?? host.endIndex)]
+    let port = host[name.endIndex...]
+    guard port.isEmpty || port.first == ":" && port.dropFirst().utf8.allSatisfy(isDigit) else {
+      return nil
     }
-    return host.split(separator: ":", maxSplits: 1).first.map(String.init) ?? host
+    return String(name)
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
   static func isLoopback(name: String) -> Bool {
     let name = name.lowercased()

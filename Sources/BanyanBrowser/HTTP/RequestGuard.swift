@@ -17,6 +17,7 @@ final class RequestGuard: ChannelInboundHandler, RemovableChannelHandler {
   private static let farewellByteCount = 1 << 20
 
   private let limits: BrowserServer.Limits
+  private let metrics: HostMetrics
   /// Why the connection is refused from the start, if it is.
   private let refusal: Response?
   private var isRefused = false
@@ -27,8 +28,9 @@ final class RequestGuard: ChannelInboundHandler, RemovableChannelHandler {
   private var unansweredCount = 0
   private var timer: Scheduled<Void>?
 
-  init(limits: BrowserServer.Limits, refusal: Response? = nil) {
-    self.limits = limits
+  init(_ configuration: BrowserServer.Configuration, refusal: Response? = nil) {
+    limits = configuration.limits
+    metrics = configuration.metrics
     self.refusal = refusal
   }
 
@@ -88,6 +90,7 @@ final class RequestGuard: ChannelInboundHandler, RemovableChannelHandler {
   private func timeIsOver(_ context: ChannelHandlerContext) {
     // Who has said nothing hears nothing: browsers open connections before they need them.
     guard isReading, !isRefused else { return context.close(promise: nil) }
+    metrics.refused(.request)
     refuse(with: Response(.requestTimeout, "This request took too long."), context)
   }
 
@@ -121,11 +124,13 @@ final class RequestPartsGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let outer: RequestGuard
   private let limits: BrowserServer.Limits
+  private let metrics: HostMetrics
   private var bodyByteCount = 0
 
-  init(_ outer: RequestGuard, limits: BrowserServer.Limits) {
+  init(_ outer: RequestGuard, _ configuration: BrowserServer.Configuration) {
     self.outer = outer
-    self.limits = limits
+    limits = configuration.limits
+    metrics = configuration.metrics
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -167,6 +172,7 @@ final class RequestPartsGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func refuse(with response: Response, _ context: ChannelHandlerContext) {
+    metrics.refused(.request)
     guard let outer = try? context.pipeline.syncOperations.context(handler: outer) else { return }
     self.outer.refuse(with: response, outer)
   }

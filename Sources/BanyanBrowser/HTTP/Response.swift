@@ -47,6 +47,11 @@ struct Response: Sendable {
     Response(.serviceUnavailable, "Too many people are here. Try again soon.", after: 30)
   }
 
+  /// What is said to those who come while the server ends.
+  static var stopping: Response {
+    Response(.serviceUnavailable, "This server is about to stop. Try again soon.", after: 5)
+  }
+
   /// - Parameter seconds: When to try again.
   private init(_ status: HTTPResponseStatus, _ line: String, after seconds: Int) {
     self.init(status, line)

@@ -2,6 +2,7 @@ import BanyanHost
 import Logging
 import NIOCore
 import NIOHTTP1
+import Synchronization
 
 /// Answers requests: the page, the client's files, pictures, and whether a socket may open.
 ///
@@ -14,6 +15,7 @@ final class Site: Sendable {
   private let origins: OriginPolicy
   let proxies: ProxyPolicy
   private let signer = CookieSigner()
+  private let stopping = Atomic(false)
 
   /// - Throws: If the configuration names a proxy that is no address.
   init(
@@ -30,6 +32,12 @@ final class Site: Sendable {
       trusted: configuration.trustedProxies, headers: configuration.forwardedHeaders)
   }
 
+  /// Whether nobody new is taken any more.
+  var isStopping: Bool { stopping.load(ordering: .relaxed) }
+
+  /// From now on nobody new is taken, and those who ask whether the site is ready hear that it is not.
+  func beginStopping() { stopping.store(true, ordering: .relaxed) }
+
   /// - Parameters:
   ///   - peer: The other end of the connection.
   ///   - isSecure: Whether the connection is one of TLS.
@@ -40,16 +48,21 @@ final class Site: Sendable {
     guard let path = path(of: request) else { return nil }
     let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
     guard origins.allows(host: sender.host) else {
+      configuration.metrics.refused(.host)
       configuration.logger.notice(
         "A request to a name was refused that is not the server's. If it is, allow its origin.",
         metadata: ["host": "\(Self.printable(sender.host ?? ""))"])
       return Response(.misdirectedRequest, "This server does not go by that name.")
     }
     guard request.method == .GET || request.method == .HEAD else {
+      configuration.metrics.refused(.method)
       return Response(.methodNotAllowed, "Only GET is understood here.")
     }
     switch path {
     case "/banyan/alive": return Response(.noContent, "")
+    case "/banyan/ready":
+      return isStopping
+        ? Response(.serviceUnavailable, "This server is about to stop.") : Response(.noContent, "")
     case WireProtocol.socketPath: return Response(.forbidden, "This socket is not for you.")
     default: break
     }
@@ -98,6 +111,10 @@ final class Site: Sendable {
     for request: HTTPRequestHead, from sender: Sender, as address: WindowAddress?,
     at place: WindowPlace
   ) -> Response {
+    if isStopping {
+      configuration.metrics.refused(.stopping)
+      return .stopping
+    }
     let known = visitor(in: request.headers, of: sender)
     do throws(Visitors.Refusal) {
       let (window, elements) = try visitors.openWindow(

@@ -136,8 +136,9 @@ public final class BrowserRoute {
   }
 
   /// Ends every visitor's app and closes its windows, whose pages look for the server from then on.
-  /// Safe to call twice.
+  /// Nobody new is taken, and `banyan/ready` says so. Safe to call twice.
   public func stop() {
+    site.beginStopping()
     sweeping?.cancel()
     sweeping = nil
     site.visitors.closeAll()

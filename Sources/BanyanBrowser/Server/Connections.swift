@@ -14,7 +14,7 @@ final class Connections: Sendable {
     case full
     /// There are as many as one address may have.
     case fullForAddress
-    /// So many are being refused that there is no time to say so.
+    /// So many are being refused that there is no time to say so, or the server ends.
     case overrun
   }
 
@@ -23,6 +23,7 @@ final class Connections: Sendable {
     var countByClient: [ClientAddress: Int] = [:]
     var admittedCount = 0
     var refusedCount = 0
+    var isEnding = false
   }
 
   /// How many may be told at the same time that they are refused.
@@ -40,7 +41,13 @@ final class Connections: Sendable {
 
   var count: Int { state.withLock { $0.admittedCount } }
 
-  var channels: [any Channel] { state.withLock { Array($0.channels.values) } }
+  /// Takes no more, and says which there are.
+  func end() -> [any Channel] {
+    state.withLock { state in
+      state.isEnding = true
+      return Array(state.channels.values)
+    }
+  }
 
   /// Takes a connection in, until it closes.
   ///
@@ -67,6 +74,7 @@ final class Connections: Sendable {
   }
 
   private func refusal(of client: ClientAddress?, _ state: State) -> Refusal? {
+    if state.isEnding { return .overrun }
     let isFull = state.admittedCount >= limit
     let isFullForAddress = client.map { state.countByClient[$0, default: 0] >= limitPerAddress }
     guard isFull || isFullForAddress == true else { return nil }

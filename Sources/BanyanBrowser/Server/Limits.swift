@@ -75,6 +75,9 @@ extension BrowserServer {
     /// The longest body of a request, in bytes. No request that is understood has one.
     /// Default: 64 KiB.
     public var bodyByteCount = 64 << 10
+    /// How long a server that stops waits for answers and goodbyes that are on their way. Default:
+    /// 10 seconds.
+    public var stoppingTime: Duration = .seconds(10)
 
     public init() {}
   }

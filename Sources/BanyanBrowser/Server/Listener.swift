@@ -1,4 +1,3 @@
-import Logging
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -7,8 +6,7 @@ import NIOSSL
 /// The listening socket and the connections it took.
 final class Listener: Sendable {
   private let route: BrowserRoute
-  private let limits: BrowserServer.Limits
-  private let logger: Logger
+  private let configuration: BrowserServer.Configuration
   private let tls: NIOSSLContext?
   private let group: MultiThreadedEventLoopGroup = .singleton
   private let connections: Connections
@@ -18,9 +16,8 @@ final class Listener: Sendable {
     route: BrowserRoute, configuration: BrowserServer.Configuration
   ) throws(BrowserServerError) {
     self.route = route
-    limits = configuration.limits
-    logger = configuration.logger
-    connections = Connections(limits: limits)
+    self.configuration = configuration
+    connections = Connections(limits: configuration.limits)
     if let files = configuration.tls { tls = try NIOSSLContext(files) } else { tls = nil }
   }
 
@@ -36,9 +33,18 @@ final class Listener: Sendable {
       .bind(host: host, port: port).get()
   }
 
-  /// Closes every connection.
-  func closeConnections() async {
-    for channel in connections.channels { try? await channel.close() }
+  /// Asks every connection to end when it has said what it has to say, and closes those that are
+  /// left after a while.
+  func endConnections(within limit: Duration) async {
+    let open = connections.end()
+    for channel in open {
+      channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+    }
+    let closing = group.any().scheduleTask(in: TimeAmount(limit)) {
+      for channel in open { channel.close(promise: nil) }
+    }
+    for channel in open { try? await channel.closeFuture.get() }
+    closing.cancel()
   }
 
   private func prepare(_ channel: any Channel) throws {
@@ -47,24 +53,24 @@ final class Listener: Sendable {
     // A proxy's connections are those of many.
     let client = route.site.proxies.trusts(address) ? nil : address?.client
     if let refusal = connections.add(channel, of: client) {
+      configuration.metrics.refused(.connections)
       guard tls == nil, let response = Response(refusal) else {
         channel.close(promise: nil)
         return
       }
-      logger.notice("A connection was refused: there are too many.")
-      return try pipeline.addHandler(RequestGuard(limits: limits, refusal: response))
+      return try pipeline.addHandler(RequestGuard(configuration, refusal: response))
     }
     if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls)) }
-    try pipeline.addHandlers(for: route, limits: limits, isSecure: tls != nil)
+    try pipeline.addHandlers(for: route, isSecure: tls != nil)
   }
 }
 
 extension ChannelPipeline.SynchronousOperations {
   /// Adds what makes a connection one of a browser's.
-  func addHandlers(
-    for route: BrowserRoute, limits: BrowserServer.Limits, isSecure: Bool
-  ) throws {
-    let outer = RequestGuard(limits: limits)
+  func addHandlers(for route: BrowserRoute, isSecure: Bool) throws {
+    let configuration = route.site.configuration
+    let limits = configuration.limits
+    let outer = RequestGuard(configuration)
     try addHandler(outer, name: RequestGuard.name)
     var decoderLimits = NIOHTTPDecoderLimitConfiguration()
     decoderLimits.maxHeaderFieldSize = limits.headByteCount
@@ -83,7 +89,7 @@ extension ChannelPipeline.SynchronousOperations {
       withEncoderConfiguration: .init(), withDecoderLimitConfiguration: decoderLimits)
     let decoder = try handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
     try addHandler(
-      RequestPartsGuard(outer, limits: limits), name: RequestPartsGuard.name,
+      RequestPartsGuard(outer, configuration), name: RequestPartsGuard.name,
       position: .after(decoder))
     try addHandler(HTTPHandler(route: route, isSecure: isSecure), name: HTTPHandler.name)
   }

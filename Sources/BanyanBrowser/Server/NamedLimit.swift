@@ -75,6 +75,7 @@ struct NamedLimit: Sendable {
     .bytes("headByteCount", \.headByteCount),
     .count("headerCount", \.headerCount),
     .bytes("bodyByteCount", \.bodyByteCount, least: 0),
+    .time("stoppingTime", \.stoppingTime),
   ]
 
   private static func count(

@@ -9,8 +9,12 @@ final class Visitors {
     case full
   }
 
-  private(set) var visitors: [String: Visitor] = [:]
-  private(set) var windows: [String: BrowserWindow] = [:]
+  private(set) var visitors: [String: Visitor] = [:] {
+    didSet { configuration.metrics.visitors.set(visitors.count) }
+  }
+  private(set) var windows: [String: BrowserWindow] = [:] {
+    didSet { configuration.metrics.windows.set(windows.count) }
+  }
   /// Tokens whose socket is on its way, so that a second one is refused.
   private var claimedTokens: Set<String> = []
   private var windowNumber = 0

@@ -54,13 +54,15 @@ struct LaunchOptions: ParsableArguments {
       reaches it.
       """)
   var development: Bool?
+  @Option(help: "The port of this machine to serve metrics on, for Prometheus; 0 for any free one.")
+  var metricsPort: Int?
 
   // An app may have arguments of its own.
   @Argument(parsing: .allUnrecognized, help: .hidden)
   var others: [String] = []
 
   func validate() throws {
-    guard (0...65_535).contains(port) else {
+    for port in [port, metricsPort].compactMap(\.self) where !(0...65_535).contains(port) {
       throw ValidationError("A port is a number from 0 to 65535, not \(port).")
     }
     guard (tlsCertificate == nil) == (tlsKey == nil) else {
