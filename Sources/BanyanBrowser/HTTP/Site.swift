@@ -63,7 +63,12 @@ final class Site: Sendable {
     case "/banyan/ready":
       return isStopping
         ? Response(.serviceUnavailable, "This server is about to stop.") : Response(.noContent, "")
-    case WireProtocol.socketPath: return Response(.forbidden, "This socket is not for you.")
+    // A page whose socket did not open asks whether it would, which tells it a refusal from a loss.
+    case WireProtocol.socketPath:
+      return !request.headers.contains(name: "upgrade")
+        && visitor(in: request.headers, of: sender) != nil
+        ? Response(.upgradeRequired, "This is a socket.")
+        : Response(.forbidden, "This socket is not for you.")
     default: break
     }
     if let asset = assets[path] {
@@ -119,7 +124,7 @@ final class Site: Sendable {
     do throws(Visitors.Refusal) {
       let (window, elements) = try visitors.openWindow(
         visitorName: known?.name, as: address, at: place,
-        language: AcceptedLanguage.first(in: request.headers))
+        language: AcceptedLanguage.first(in: request.headers), from: sender.address)
       let page = Page(
         token: window.token, title: window.title, address: window.address,
         tabName: window.tabName, elements: elements,
@@ -134,38 +139,39 @@ final class Site: Sendable {
       return response
     } catch {
       configuration.logger.warning("A page was refused: there are too many visitors or windows.")
-      return .tooBusy
+      return switch error {
+      case .full: .tooBusy
+      case .tooMany: .tooMany
+      }
     }
   }
 
-  /// Whether a socket may open: it must come from a page of ours, with the cookie and the window
-  /// token that page was given.
+  /// Whether a socket may open: it must come from a page of ours, with the cookie that page was
+  /// given. Which window it is for it says itself.
   ///
-  /// - Returns: The token, promised to this socket; nil if it is refused.
-  func claim(
+  /// - Parameters:
+  ///   - peer: The other end of the connection.
+  ///   - isSecure: Whether the connection is one of TLS.
+  func admits(
     _ request: HTTPRequestHead, from peer: ClientAddress? = nil, isSecure: Bool = false
-  ) async -> String? {
+  ) -> Bool {
     let headers = request.headers
     let sender = proxies.sender(of: headers, from: peer, isSecure: isSecure)
     guard path(of: request) == WireProtocol.socketPath,
       origins.allows(
         origin: headers.first(name: "origin"), host: sender.host, isSecure: sender.isSecure),
-      let visitorName = visitor(in: headers, of: sender)?.name,
-      let token = Self.token(in: request.uri),
-      await visitors.claim(
-        token: token, previousToken: Self.parameter("previous", in: request.uri),
-        visitorName: visitorName)
+      visitor(in: headers, of: sender) != nil
     else {
+      configuration.metrics.refused(.origin)
       configuration.logger.notice("A socket was refused.")
-      return nil
+      return false
     }
-    return token
+    return true
   }
 
-  /// The window token in a socket's address, if the address is of this version of the protocol.
-  static func token(in uri: String) -> String? {
-    guard parameter("version", in: uri) == "\(WireProtocol.version)" else { return nil }
-    return parameter("window", in: uri)
+  /// Whether a socket's address is of this version of the protocol.
+  static func isOfThisVersion(_ uri: String) -> Bool {
+    parameter("version", in: uri) == "\(WireProtocol.version)"
   }
 
   private static func parameter(_ name: String, in uri: String) -> String? {
@@ -174,7 +180,14 @@ final class Site: Sendable {
     return item.map { String($0.dropFirst(name.count + 1)) }
   }
 
-  /// Who the visitor is, if a good cookie says so.
+  /// The name of the visitor that a request is of, if a good cookie says so.
+  func visitorName(
+    of request: HTTPRequestHead, from peer: ClientAddress? = nil, isSecure: Bool = false
+  ) -> String? {
+    let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
+    return visitor(in: request.headers, of: sender)?.name
+  }
+
   private func visitor(in headers: HTTPHeaders, of sender: Sender) -> CookieSigner.SignedName? {
     headers.cookies(named: VisitorCookie.name(of: sender, path: configuration.path)).lazy
       .compactMap { self.signer.name(in: $0) }.first

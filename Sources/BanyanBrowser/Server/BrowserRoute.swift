@@ -102,17 +102,8 @@ public final class BrowserRoute {
   public nonisolated func shouldUpgrade(
     _ channel: any Channel, _ request: HTTPRequestHead
   ) -> EventLoopFuture<HTTPHeaders?> {
-    let site = site
-    let promise = channel.eventLoop.makePromise(of: HTTPHeaders?.self)
-    let peer = channel.clientAddress
-    channel.pipeline.containsHandler(type: NIOSSLServerHandler.self).whenComplete { found in
-      let isSecure = (try? found.get()) != nil
-      promise.completeWithTask {
-        await site.claim(request, from: peer, isSecure: isSecure) == nil
-          ? nil : HTTPHeaders()
-      }
-    }
-    return promise.futureResult
+    let isAdmitted = site.admits(request, from: channel.clientAddress, isSecure: channel.isSecure)
+    return channel.eventLoop.makeSucceededFuture(isAdmitted ? HTTPHeaders() : nil)
   }
 
   /// Makes a connection that has been upgraded the socket of its page. From then on nobody else
@@ -121,17 +112,21 @@ public final class BrowserRoute {
   public nonisolated func upgrade(
     _ channel: any Channel, _ request: HTTPRequestHead
   ) -> EventLoopFuture<Void> {
-    let token = Site.token(in: request.uri) ?? ""
-    let visitors = site.visitors
+    let visitorName = site.visitorName(
+      of: request, from: channel.clientAddress, isSecure: channel.isSecure)
+    let socket = PageSocket(visitors: site.visitors, visitorName: visitorName ?? "")
     let (limits, logger) = (site.configuration.limits, site.configuration.logger)
-    let inbox = Inbox { visitors.deliver($0, to: token) }
+    let inbox = Inbox { socket.take($0) }
     return channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
       try pipeline.addHandler(
         NIOWebSocketFrameAggregator(
           minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 64,
           maxAccumulatedFrameSize: limits.messageByteCount))
-      try pipeline.addHandler(SocketHandler(inbox: inbox, limits: limits, logger: logger))
+      try pipeline.addHandler(
+        SocketHandler(
+          inbox: inbox, limits: limits, logger: logger,
+          isOfOtherVersion: !Site.isOfThisVersion(request.uri)))
     }
   }
 
@@ -172,4 +167,10 @@ public final class BrowserRoute {
 extension Channel {
   /// The other end, if it is one of the Internet's.
   var clientAddress: ClientAddress? { remoteAddress.flatMap(ClientAddress.init) }
+
+  /// Whether the channel speaks TLS. Ask on its event loop.
+  fileprivate var isSecure: Bool {
+    eventLoop.inEventLoop
+      && (try? pipeline.syncOperations.handler(type: NIOSSLServerHandler.self)) != nil
+  }
 }

@@ -10,8 +10,9 @@ extension BrowserServer {
     public var adoptionTime: Duration = .seconds(10)
     /// How long a socket may take to say which window it is of. Default: 10 seconds.
     public var greetingTime: Duration = .seconds(10)
-    /// How long a window whose socket closed waits for it to come back. Default: 0.
-    public var graceTime: Duration = .zero
+    /// How long a window whose connection was lost waits for its page to come back, with all its
+    /// state. Default: 3 minutes.
+    public var graceTime: Duration = .seconds(180)
     /// How long a visitor without windows is kept, and how long what a closed window had stored
     /// waits for its tab to come back. Default: 15 minutes.
     public var idleVisitorTime: Duration = .seconds(900)
@@ -45,7 +46,8 @@ extension BrowserServer {
     public var messageByteCount = 1 << 20
     /// How many bytes of messages may wait until the app has time for them. Default: 4 MiB.
     public var unhandledByteCount = 4 << 20
-    /// How many bytes may be kept for a client that does not say that it has them. Default: 1 MiB.
+    /// How many bytes of batches a window keeps until its page has said to have them. A page that is
+    /// further behind is shown everything anew when it comes to that. Default: 1 MiB.
     public var unacknowledgedByteCount = 1 << 20
     /// How many bytes may wait for a client that does not read. Default: 16 MiB.
     public var unsentByteCount = 16 << 20
