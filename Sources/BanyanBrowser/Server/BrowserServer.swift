@@ -42,14 +42,15 @@ public final class BrowserServer {
   /// Starts to listen.
   ///
   /// - Returns: The port, which is a free one where the configuration says 0.
-  /// - Throws: A ``BrowserServerError`` if the port is in use, cannot be listened on or the server
-  ///   was started already; another error if the module's resources are missing.
+  /// - Throws: A ``BrowserServerError`` if the port is in use, cannot be listened on, the certificate
+  ///   cannot be used or the server was started already; another error if the module's resources are
+  ///   missing.
   @discardableResult
   public func start() async throws -> Int {
     guard listener == nil else { throw BrowserServerError.alreadyStarted }
     let route = try BrowserRoute(
       "/", configuration: configuration, makeApplication: makeApplication)
-    let listener = Listener(route: route)
+    let listener = try Listener(route: route, configuration: configuration)
     self.listener = listener
     self.route = route
     do {
@@ -74,15 +75,19 @@ public final class BrowserServer {
     await stop()
   }
 
-  /// Closes every window and connection and stops to listen. Safe to call twice.
+  /// Stops to listen, ends every app, closes its windows, and waits for answers and goodbyes that are
+  /// on their way, but no longer than ``Limits/stoppingTime``. Safe to call twice.
+  ///
+  /// Pages are told that the server goes away, and look for it from then on.
   public func stop() async {
-    route?.stop()
-    route = nil
-    let (channel, listener) = (channel, listener)
+    let (route, channel, listener) = (route, channel, listener)
     self.channel = nil
     self.listener = nil
+    route?.site.beginStopping()
     try? await channel?.close()
-    await listener?.closeConnections()
+    route?.stop()
+    await listener?.endConnections(within: configuration.limits.stoppingTime)
+    self.route = nil
   }
 
   private static func error(_ error: any Error, _ configuration: Configuration)

@@ -6,24 +6,34 @@ import Logging
 final class Visitors {
   /// Why a page was not given.
   enum Refusal: Error {
+    /// There are as many visitors or windows as there may be.
     case full
+    /// The visitor, or the address, has as many windows as one may have.
+    case tooMany
   }
 
-  private(set) var visitors: [String: Visitor] = [:]
-  private(set) var windows: [String: BrowserWindow] = [:]
-  /// Tokens whose socket is on its way, so that a second one is refused.
-  private var claimedTokens: Set<String> = []
+  private(set) var visitors: [String: Visitor] = [:] {
+    didSet { configuration.metrics.visitors.set(visitors.count) }
+  }
+  private(set) var windows: [String: BrowserWindow] = [:] {
+    didSet { configuration.metrics.windows.set(windows.count) }
+  }
+  private(set) var addressCounts = AddressCounts()
   private var windowNumber = 0
   private let configuration: BrowserServer.Configuration
   private let makeApplication: @MainActor () -> any Application
   private let catalog: SymbolCatalog
+  /// The clock by which windows and visitors are kept.
+  private let now: @MainActor () -> ContinuousClock.Instant
 
   init(
     configuration: BrowserServer.Configuration, catalog: SymbolCatalog,
+    now: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
     makeApplication: @escaping @MainActor () -> any Application
   ) {
     self.configuration = configuration
     self.catalog = catalog
+    self.now = now
     self.makeApplication = makeApplication
   }
 
@@ -33,43 +43,75 @@ final class Visitors {
   ///   - address: which of the app's windows.
   ///   - place: where it is to be, as far as there is a way.
   ///   - language: what the person reads, if they say so.
-  /// - Throws: `Refusal.full` if there are as many visitors or windows as there may be.
+  ///   - client: where the request comes from, if it is known.
+  /// - Throws: A ``Refusal`` if there are as many visitors or windows as there may be.
   func openWindow(
     visitorName: String?, as address: WindowAddress? = nil, at place: WindowPlace = WindowPlace(),
-    language: String? = nil
+    language: String? = nil, from client: ClientAddress? = nil
   ) throws(Refusal) -> (BrowserWindow, ElementRenderer) {
-    let limits = configuration.limits
     let known = visitorName.flatMap { visitors[$0] }
-    guard windows.count < limits.windowCount,
-      (known?.windows.count ?? 0) < limits.windowCountPerVisitor,
-      known != nil || visitors.count < limits.visitorCount
-    else { throw .full }
-    let visitor = known ?? add(visitorName)
+    if let refusal = refusal(of: known, from: client) { throw refusal }
+    let visitor = known ?? add(visitorName, from: client)
     windowNumber += 1
     let window = BrowserWindow(
       token: RandomToken.make(), visitorName: visitor.name, name: "window \(windowNumber)",
-      configuration: configuration, catalog: catalog)
+      client: client, configuration: configuration, catalog: catalog, now: now)
     visitor.windows[window.token] = window
     visitor.idleSince = nil
     windows[window.token] = window
+    addressCounts[client].windows += 1
     let elements = window.open(
       in: visitor.application, as: address, at: place, size: visitor.windowSize,
       language: language)
     return (window, elements)
   }
 
-  /// Promises a window to a socket that is about to open.
+  /// Why a window is not opened, if it is not: first what is asked too much of by one, who is told so,
+  /// then what is too much in all.
+  private func refusal(of visitor: Visitor?, from client: ClientAddress?) -> Refusal? {
+    let limits = configuration.limits
+    let count = addressCounts[client]
+    if let visitor, visitor.windows.count >= limits.windowCountPerVisitor {
+      return refuse(.tooMany, .windows)
+    }
+    if count.windows >= limits.windowCountPerAddress { return refuse(.tooMany, .windows) }
+    if count.windows >= limits.waitingWindowCountPerAddress,
+      waitingCount(of: client) >= limits.waitingWindowCountPerAddress
+    {
+      return refuse(.tooMany, .windows)
+    }
+    if visitor == nil, count.visitors >= limits.visitorCountPerAddress {
+      return refuse(.tooMany, .visitors)
+    }
+    if windows.count >= limits.windowCount { return refuse(.full, .windows) }
+    if visitor == nil, visitors.count >= limits.visitorCount { return refuse(.full, .visitors) }
+    return nil
+  }
+
+  private func refuse(_ refusal: Refusal, _ reason: HostMetrics.Refusal) -> Refusal {
+    configuration.metrics.refused(reason)
+    return refusal
+  }
+
+  /// How many windows of a client no page has connected to yet.
+  private func waitingCount(of client: ClientAddress?) -> Int {
+    windows.values.count { $0.epoch == 0 && $0.client?.client == client?.client }
+  }
+
+  /// Gives a page its window, if it is one of its visitor's and the page has its key.
   ///
-  /// - Parameter previousToken: The window that was in the same tab before, if there was one.
-  /// - Returns: false if there is no such window of that visitor, or it is taken.
-  func claim(token: String, previousToken: String? = nil, visitorName: String) -> Bool {
-    guard let window = windows[token], window.visitorName == visitorName, !window.isClosed,
-      claimedTokens.insert(token).inserted
-    else { return false }
-    if let previousToken, let values = values(of: previousToken, before: window) {
+  /// - Returns: The window, and the epoch that has begun in it.
+  func connect(
+    _ connection: any WindowConnection, _ greeting: Greeting, visitorName: String
+  ) -> (window: BrowserWindow, epoch: UInt32)? {
+    guard let window = windows[greeting.token], window.visitorName == visitorName,
+      window.accepts(greeting)
+    else { return nil }
+    if window.epoch == 0, let values = values(of: greeting.previousToken, before: window) {
       window.restore(values)
     }
-    return true
+    visitors[visitorName]?.hasConnected = true
+    return (window, window.adopt(connection, greeting))
   }
 
   /// What the window of a token had stored, if it was one of the same visitor.
@@ -82,32 +124,25 @@ final class Visitors {
     return visitor.windows[token]?.storedValues ?? visitor.rememberedWindows.take(token)
   }
 
-  /// Takes what came over the socket of a window.
-  func deliver(_ item: Inbox.Item, to token: String) {
-    guard let window = windows[token] else {
-      if case .opened(let connection) = item { connection.close(code: 1001) }
-      return
-    }
-    switch item {
-    case .opened(let connection):
-      if window.adopt(connection) {
-        visitors[window.visitorName]?.hasConnected = true
-      } else {
-        connection.close(code: 1008)
-      }
-    case .event(let event):
-      window.receive(event)
-      if let size = window.lastSize { visitors[window.visitorName]?.windowSize = size }
-    case .closed:
-      claimedTokens.remove(token)
-      window.disconnect()
-    }
+  /// Takes a message of the page of a window, over the socket of an epoch.
+  func receive(_ message: PageMessage, in window: BrowserWindow, epoch: UInt32) {
+    window.receive(message, epoch: epoch)
+    if let size = window.lastSize { visitors[window.visitorName]?.windowSize = size }
+    if window.isClosed { forget(window) }
+  }
+
+  /// The socket of an epoch of a window has closed.
+  func disconnect(_ window: BrowserWindow, epoch: UInt32, isLeaving: Bool) {
+    window.disconnect(epoch: epoch, isLeaving: isLeaving)
     if window.isClosed { forget(window) }
   }
 
   /// Closes windows that nobody came for, and lets visitors go that have had none for long.
-  func sweep(now: ContinuousClock.Instant = .now) {
-    for window in windows.values where window.isOverdue(now: now) { window.close() }
+  func sweep() {
+    let now = now()
+    for window in windows.values {
+      if window.isOverdue { window.close() } else { window.endBeyondLimits() }
+    }
     for window in windows.values where window.isClosed { forget(window) }
     for visitor in visitors.values {
       visitor.rememberedWindows.sweep(now: now, limits: configuration.limits)
@@ -123,30 +158,33 @@ final class Visitors {
     for window in windows.values { window.close() }
     windows = [:]
     visitors = [:]
-    claimedTokens = []
+    addressCounts = AddressCounts()
   }
 
   /// A signed name of a visitor who was let go stays theirs, so that tabs which come back together
   /// are one visitor again.
-  private func add(_ name: String?) -> Visitor {
-    let visitor = Visitor(name: name ?? RandomToken.make(), application: makeApplication())
+  private func add(_ name: String?, from client: ClientAddress?) -> Visitor {
+    let visitor = Visitor(
+      name: name ?? RandomToken.make(), client: client, application: makeApplication())
     visitors[visitor.name] = visitor
+    addressCounts[client].visitors += 1
     return visitor
   }
 
   private func forget(_ window: BrowserWindow) {
-    windows[window.token] = nil
-    claimedTokens.remove(window.token)
+    guard windows.removeValue(forKey: window.token) != nil else { return }
+    addressCounts[window.client].windows -= 1
     guard let visitor = visitors[window.visitorName] else { return }
     visitor.windows[window.token] = nil
     visitor.rememberedWindows.add(
-      window.storedValues, of: window.token, now: .now, limits: configuration.limits)
+      window.storedValues, of: window.token, now: now(), limits: configuration.limits)
     guard visitor.windows.isEmpty else { return }
-    if visitor.hasConnected { visitor.idleSince = .now } else { end(visitor) }
+    if visitor.hasConnected { visitor.idleSince = now() } else { end(visitor) }
   }
 
   private func end(_ visitor: Visitor) {
     visitors[visitor.name] = nil
+    addressCounts[visitor.client].visitors -= 1
     visitor.application.terminate()
   }
 }

@@ -1,17 +1,16 @@
 import BanyanBrowser
-import BanyanGraph
 import Foundation
 import FoundationComplement
-import Logging
+import Metrics
 import SwiftUICore
 
 extension App {
   /// Runs the app until the process ends.
   ///
-  /// This is what `@main` calls. The command line may say `--port N` and `--host browser`.
+  /// This is what `@main` calls. The command line may say `--port N` and much else: `--help` has it.
   public static func main() {
     Launcher.run(title: "\(Self.self)") {
-      RunningApp({ Self() }, observer: FlushLog(), hasOwnStorage: true)
+      RunningApp({ Self() }, observer: UpdateMeter(), hasOwnStorage: true)
     }
   }
 }
@@ -26,7 +25,7 @@ public enum _ProgramLauncher {
       let content = try ProgramContent.chosen(from: candidates)
       Launcher.run(title: content.title) {
         RunningApp(
-          view: { AnyView(content.makeView()) }, observer: FlushLog(), hasOwnStorage: true)
+          view: { AnyView(content.makeView()) }, observer: UpdateMeter(), hasOwnStorage: true)
       }
     } catch {
       Launcher.fail("\(error)")
@@ -43,14 +42,21 @@ enum Launcher {
   ///   - makeApp: makes the app of a visitor.
   static func run(title: String, _ makeApp: @escaping @MainActor () -> RunningApp) -> Never {
     let options = LaunchOptions.parseOrExit()
-    var configuration = BrowserServer.Configuration(port: options.port, title: title)
+    // Before anything makes a counter.
+    let metrics = options.metricsPort.map { MetricsServer(startMetrics(), port: $0) }
+    var configuration: BrowserServer.Configuration
+    do { configuration = try options.configuration(title: title) } catch { fail("\(error)") }
     configuration.pictureDirectories = AppResources.directories.map(\.path)
     let server = BrowserServer(configuration: configuration, makeApplication: makeApp)
     Task { @MainActor in
       do {
         let port = try await server.start()
         // Not `print`: whoever started the program may read this line through a pipe.
-        FileHandle.standardOutput.write(Data("Listening on http://127.0.0.1:\(port)\n".utf8))
+        FileHandle.standardOutput.write(Data("Listening on \(options.url(port: port))\n".utf8))
+        if let port = try await metrics?.start() {
+          FileHandle.standardOutput.write(
+            Data("Metrics on http://127.0.0.1:\(port)/metrics\n".utf8))
+        }
         try await server.run()
       } catch BrowserServerError.portInUse(_, let port) {
         fail("port \(port) is in use; choose another with --port")
@@ -61,50 +67,20 @@ enum Launcher {
       }
     }
     StandardOutput.showEachLine()
-    signals = [SIGINT, SIGTERM].map { stop(server, on: $0) }
+    Ending.stop(server, on: [SIGINT, SIGTERM])
     // Timers that apps make stand on this run loop; the main queue is served by it too.
     while true { RunLoop.main.run() }
   }
 
-  /// A signal is heard as long as somebody holds on to its source.
-  private static var signals: [any DispatchSourceSignal] = []
-
-  /// Ends all apps, whose delegates are told, and then the process.
-  private static func stop(
-    _ server: BrowserServer, on number: Int32
-  ) -> any DispatchSourceSignal {
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler {
-      Task { @MainActor in
-        await server.stop()
-        exit(0)
-      }
-    }
-    source.resume()
-    return source
+  private static func startMetrics() -> PrometheusMetrics {
+    let metrics = PrometheusMetrics()
+    MetricsSystem.bootstrap(metrics)
+    return metrics
   }
 
   /// Ends the program with one line that says why.
   static func fail(_ message: String) -> Never {
     FileHandle.standardError.write(Data("banyan: \(message)\n".utf8))
     exit(1)
-  }
-}
-
-/// Logs updates that keep everybody else waiting.
-final class FlushLog: RuntimeObserver {
-  private static let logger = Logger(label: "banyan.update")
-  /// What a person notices.
-  private static let budget = Duration.milliseconds(100)
-
-  func bodyWillRun(of type: Any.Type) {}
-  func didPrint(_ line: String) {}
-  func didReport(_ message: String) {}
-
-  func flushDidEnd(after duration: Duration, in windows: [String]) {
-    guard duration > Self.budget else { return }
-    Self.logger.warning(
-      "An update of \(windows.joined(separator: ", ")) took \(duration), over \(Self.budget).")
   }
 }

@@ -23,7 +23,7 @@ extension BrowserRoute {
     hosting controller: HostingController<Content>
   ) throws {
     try self.init(path, configuration: configuration) {
-      RunningApp(hosting: controller, observer: FlushLog(), hasOwnStorage: true)
+      RunningApp(hosting: controller, observer: UpdateMeter(), hasOwnStorage: true)
     }
   }
 }

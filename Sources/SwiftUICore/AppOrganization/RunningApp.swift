@@ -198,6 +198,10 @@ package final class RunningWindow: BanyanHost.Window {
   /// The window as UIKit has it.
   private(set) lazy var uiScene = UIWindowScene(self)
 
+  package var snapshot: [Mutation] { node.snapshot }
+
+  package var elementCount: Int { node.elementCount }
+
   package var storedValues: [String: StoredValue] {
     node.isDetached ? [:] : node.storage.values
   }

@@ -9,6 +9,8 @@ final class WindowNode: ElementNode, Renderer {
   let name: String
   private var knownMotion: (transaction: UInt64, isShown: Bool) = (0, false)
   @exclusivity(unchecked) private var lastElementID: UInt32 = 0
+  /// How many elements have left.
+  private var goneCount = 0
   @exclusivity(unchecked) private var batch: [Mutation] = []
   /// How many mutations of the batch change a property, and whether some are to be shown in time.
   private var changeCount = 0
@@ -83,6 +85,9 @@ final class WindowNode: ElementNode, Renderer {
     return ElementID(rawValue: lastElementID)
   }
 
+  /// How many elements there are in the tree, whether the host has them or not.
+  var elementCount: Int { Int(lastElementID) - goneCount }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
   }
@@ -99,6 +104,7 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   func forget(_ element: ElementNode) {
+    goneCount += 1
     responders[element.id] = nil
     focus.elementDidLeave(element)
   }
@@ -190,6 +196,13 @@ final class WindowNode: ElementNode, Renderer {
     provideColorScheme()
   }
 
+  // It tells of them itself, when they change.
+  override var properties: [Property] {
+    let wish = wishes.first?.colorScheme.map { [Property.appearance($0.appearance)] } ?? []
+    let direction = Tracking.ignore { inner?.value(for: LayoutDirectionKey.self) }
+    return direction == .rightToLeft ? wish + [.direction(.rightToLeft)] : wish
+  }
+
   private func provideColorScheme() {
     inner?.provide(wishes.first?.colorScheme ?? surroundings, for: ColorSchemeKey.self)
   }
@@ -237,6 +250,7 @@ final class WindowNode: ElementNode, Renderer {
     enqueueCommit()
   }
 
+<<<<<<< HEAD
   /// Tells the host of an element that is new, at the end of another.
   func emitNew(
     _ id: ElementID, _ kind: ElementKind, _ properties: [Property], into parent: ElementID
@@ -253,6 +267,13 @@ final class WindowNode: ElementNode, Renderer {
     }
     return knownMotion.isShown
   }
+=======
+  /// Whether the person may see what went wrong in the program.
+  var showsFaults: Bool { host?.showsFaults ?? true }
+
+  /// Whether the host is to be told of animations.
+  var showsMotion: Bool { host?.showsMotion ?? false }
+>>>>>>> 57a8ca47522995fa04b2a640306859f145b5281a
 
   func enqueueCommit() {
     if isEnqueued { return }

@@ -4,7 +4,11 @@
 const changes = new Set([codes.off, codes.on, codes.input, codes.number, codes.slide]);
 let eventNumber = 0;
 let isMoving = false;
-const unsent = [];
+// Events that the server has not said to have heard of, and which it is told again when it is back.
+const unacknowledged = [];
+let acknowledged = 0;
+// More than this is not kept of a text that is written while nobody hears of it.
+const mostUnheard = 65_536;
 
 function put(bytes, number) {
   for (; number > 127; number >>>= 7) bytes.push((number & 127) | 128);
@@ -14,16 +18,65 @@ function put(bytes, number) {
 function send(element, code, body = []) {
   // What only the client knows, such as the buttons beside a row, is nothing to tell of.
   if (element !== root && !idOf(element)) return;
+  if (unsaid.size) tellUnsaid();
+  if (isOverwritten(element, code)) unacknowledged.pop();
+  else eventNumber++;
   const head = [];
-  put(head, ++eventNumber);
+  put(head, eventNumber);
+  put(head, lastBatch);
   head.push(code);
   put(head, idOf(element));
   if (changes.has(code)) element.lastEvent = eventNumber;
+  expectAnswer(code, body);
   const message = new Uint8Array(head.length + body.length);
   message.set(head);
   message.set(body, head.length);
-  if (socket?.readyState === 1) socket.send(message);
-  else unsent.push(message);
+  const event = { number: eventNumber, element, code, message, isSent: false };
+  unacknowledged.push(event);
+  if (socket?.readyState === 1) transmit(event);
+}
+
+function isOverwritten(element, code) {
+  const last = unacknowledged.at(-1);
+  return code === codes.input && last?.code === code && last.element === element && !last.isSent
+    && unacknowledged.reduce((count, { message }) => count + message.length, 0) > mostUnheard;
+}
+
+function transmit(event) {
+  event.isSent = true;
+  socket.send(event.message);
+  didSayApplied();
+  waitForAnswer();
+}
+
+function didHear(number) {
+  if (number > acknowledged) acknowledged = number;
+  while (unacknowledged[0]?.number <= acknowledged) unacknowledged.shift();
+}
+
+// What has been applied is said with the next event, or by itself when it is much or long ago.
+const mostUnsaidBytes = 16_384;
+const mostUnsaidBatches = 8;
+let unsaidBytes = 0;
+let unsaidBatches = 0;
+let applyTimer = 0;
+
+function didApply(byteCount) {
+  unsaidBytes += byteCount;
+  if (++unsaidBatches >= mostUnsaidBatches || unsaidBytes >= mostUnsaidBytes) sayApplied();
+  else applyTimer ||= setTimeout(sayApplied, 1000);
+}
+
+function sayApplied() {
+  const message = [0];
+  put(message, lastBatch);
+  if (socket?.readyState === 1) socket.send(new Uint8Array(message));
+  didSayApplied();
+}
+
+function didSayApplied() {
+  clearTimeout(applyTimer);
+  applyTimer = unsaidBytes = unsaidBatches = 0;
 }
 
 // What is pressed, and leaves the focus where it is.
@@ -36,6 +89,17 @@ function submits({ target, key, isComposing, ctrlKey, metaKey }) {
 }
 
 const isOff = (element) => element.hasAttribute('disabled');
+
+const tellText = (field) => send(field, codes.input, encoder.encode(field.value));
+
+// The content comes when the server has it, and goes at once.
+function disclose(element) {
+  const isExpanded = element.getAttribute('aria-expanded') === 'true';
+  send(element, isExpanded ? codes.off : codes.on);
+  foresee(element, 'aria-expanded', !isExpanded);
+  const group = element.parentElement;
+  if (group.className === 'disclosure') foresee(group, 'data-collapsed', isExpanded ? '' : null);
+}
 
 // A link in a text of which the app decides what becomes: it is told which of the runs it was.
 function pressLink(link) {
@@ -64,15 +128,13 @@ root.addEventListener('click', (event) => {
     return;
   }
   if (element.className === 'toggle') {
-    element.serverValue ??= element.getAttribute('aria-checked');
     const on = element.getAttribute('aria-checked') !== 'true';
-    element.setAttribute('aria-checked', on);
     send(element, on ? codes.on : codes.off);
-    waitingForAck.add(element);
+    foresee(element, 'aria-checked', on);
   } else if (element.className === 'option') choose(element);
-  else if (element.className === 'disclose') {
-    send(element, element.getAttribute('aria-expanded') === 'true' ? codes.off : codes.on);
-  } else if (sharing(element)) share(element);
+  else if (element.className === 'disclose') disclose(element);
+  else if (element.className === 'tab') pressTab(element);
+  else if (sharing(element)) share(element);
   else if (element.className === 'paste') paste(element);
   else send(element, codes.activate);
 });
@@ -88,7 +150,7 @@ root.addEventListener('keydown', (event) => {
 });
 
 root.addEventListener('input', ({ target }) => {
-  if (isField(target)) send(target, codes.input, encoder.encode(target.value));
+  if (isField(target)) tellSoon(target, tellText);
 });
 
 root.addEventListener('compositionstart', ({ target }) => { target.isComposing = true; });

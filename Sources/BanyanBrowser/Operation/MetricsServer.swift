@@ -1,0 +1,104 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// Tells Prometheus what a program has measured, at `/metrics` of an address of its own.
+///
+/// It listens on this machine only, apart from what visitors reach.
+public final class MetricsServer: Sendable {
+  private let metrics: PrometheusMetrics
+  private let port: Int
+
+  /// - Parameters:
+  ///   - metrics: What swift-metrics was bootstrapped with.
+  ///   - port: 0 means any free port.
+  public init(_ metrics: PrometheusMetrics, port: Int) {
+    self.metrics = metrics
+    self.port = port
+  }
+
+  /// Starts to listen, until the process ends.
+  ///
+  /// - Returns: The port.
+  /// - Throws: A ``BrowserServerError`` if the port is in use or cannot be listened on.
+  @discardableResult
+  public func start() async throws -> Int {
+    let metrics = metrics
+    do {
+      let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        .childChannelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture {
+            let pipeline = channel.pipeline.syncOperations
+            try pipeline.addHandler(IdleStateHandler(allTimeout: .seconds(60)))
+            try pipeline.configureHTTPServerPipeline()
+            try pipeline.addHandler(MetricsHandler(metrics: metrics))
+          }
+        }
+        .bind(host: "127.0.0.1", port: port).get()
+      return channel.localAddress?.port ?? port
+    } catch let error as IOError where error.errnoCode == EADDRINUSE {
+      throw BrowserServerError.portInUse(host: "127.0.0.1", port: port)
+    } catch {
+      throw BrowserServerError.cannotListen(host: "127.0.0.1", port: port, reason: "\(error)")
+    }
+  }
+}
+
+/// Answers one request after the other.
+private final class MetricsHandler: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  /// A page of a foreign name that was made to point at this machine gets nothing here either.
+  private static let names = OriginPolicy(host: "127.0.0.1", allowedOrigins: [])
+
+  private let metrics: PrometheusMetrics
+  private var request: HTTPRequestHead?
+
+  init(metrics: PrometheusMetrics) { self.metrics = metrics }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head): request = head
+    // Nobody who asks for metrics has anything to say.
+    case .body: context.close(promise: nil)
+    case .end:
+      if let request { answer(request, context) }
+      request = nil
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event is IdleStateHandler.IdleStateEvent { context.close(promise: nil) }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    context.close(promise: nil)
+  }
+
+  private func answer(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    let (head, body) = response(to: request).parts(for: request)
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+    let context = NIOLoopBound(context, eventLoop: context.eventLoop)
+    let isDone = context.value.writeAndFlush(wrapOutboundOut(.end(nil)))
+    if !request.isKeepAlive { isDone.whenComplete { _ in context.value.close(promise: nil) } }
+  }
+
+  private func response(to request: HTTPRequestHead) -> Response {
+    guard Self.names.allows(host: request.headers.first(name: "host")) else {
+      return Response(.misdirectedRequest, "This server does not go by that name.")
+    }
+    guard request.method == .GET || request.method == .HEAD else {
+      return Response(.methodNotAllowed, "Only GET is understood here.")
+    }
+    guard request.uri.prefix(while: { $0 != "?" }) == "/metrics" else {
+      return Response(.notFound, "There is nothing here but /metrics.")
+    }
+    return Response(
+      .ok, type: "text/plain; version=0.0.4; charset=utf-8",
+      body: ByteBuffer(string: metrics.text))
+  }
+}

@@ -1,0 +1,13 @@
+import Foundation
+import SwiftUI
+
+/// An app that can be made so busy that it hears of nothing any more.
+struct Busy: View {
+  var body: some View {
+    Button("Never end") {
+      print("busy")
+      fflush(nil)
+      while true {}
+    }
+  }
+}

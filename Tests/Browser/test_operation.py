@@ -1,0 +1,101 @@
+"""How a server is watched, and how it ends."""
+
+import contextlib
+import http.client
+import os
+import re
+import signal
+import threading
+import time
+import urllib.request
+
+import pytest
+
+from conftest import ROOT
+from raw_socket import Visit, read_frame
+
+
+def ask(port, path):
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connection.request("GET", path)
+    return connection.getresponse()
+
+
+@pytest.fixture
+def gallery_program(start_server):
+    program = os.environ.get("BANYAN_GALLERY", ROOT / ".build/debug/Gallery")
+    return lambda *arguments: start_server(program, "--port", "0", *arguments)
+
+
+@pytest.fixture
+def measured_gallery(gallery_program):
+    """A gallery, and a function that asks for what it has measured."""
+    server = gallery_program("--metrics-port", "0")
+    url = re.search(r"Metrics on (\S+)", server.process.stdout.readline())[1]
+
+    def metrics():
+        lines = urllib.request.urlopen(url, timeout=10).read().decode().splitlines()
+        samples = [line.rsplit(" ", 1) for line in lines if not line.startswith("#")]
+        return {name: float(value) for name, value in samples}
+
+    return server, metrics
+
+
+def test_a_server_says_that_it_lives_and_is_ready(gallery_program):
+    server = gallery_program()
+    assert [ask(server.port, f"/banyan/{path}").status for path in ("alive", "ready")] == [204, 204]
+    assert ask(server.port, "/metrics").read().decode().find("banyan_windows") < 0, "visitors see no metrics"
+
+
+def test_what_visitors_do_is_measured(measured_gallery):
+    server, metrics = measured_gallery
+    assert metrics()["banyan_windows"] == 0
+    visit = Visit(server)
+    visit.connect()
+    after = metrics()
+    assert (after["banyan_windows"], after["banyan_visitors"]) == (1, 1)
+    assert after["banyan_flush_seconds_count"] > 0 and after["banyan_bodies_total"] > 0
+    visit.stream.close()
+
+
+def test_a_server_that_is_asked_to_stop_says_goodbye(gallery_program):
+    server = gallery_program()
+    visit = Visit(server)
+    visit.connect()
+    idle = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    idle.request("GET", "/banyan/ready")
+    assert idle.getresponse().read() == b""
+    server.process.send_signal(signal.SIGTERM)
+    frames = []
+    while not frames or frames[-1][0] == 2:
+        frames.append(read_frame(visit.stream))
+    assert frames[-1] == (8, (1001).to_bytes(2, "big")), "the page is told that the server goes away"
+    # The page answers, as WebSockets do; the server does not wait for those that do not.
+    assert server.process.wait(timeout=10) == 0
+    with pytest.raises(OSError):
+        ask(server.port, "/banyan/alive")
+
+
+@pytest.fixture
+def busy_server(run):
+    """A server whose app hears of nothing any more."""
+    server = run("Tests/Browser/Apps/Busy.swift")
+    visit = Visit(server)
+    visit.connect()
+
+    def activate():
+        with contextlib.suppress(Exception):  # Nothing answers.
+            visit.activate(visit.button("Never end"))
+
+    threading.Thread(target=activate, daemon=True).start()
+    assert server.process.stdout.readline() == "busy\n"
+    return server
+
+
+def test_a_second_signal_ends_even_an_app_that_is_busy_without_end(busy_server):
+    busy_server.process.send_signal(signal.SIGTERM)
+    deadline = time.monotonic() + 10
+    while "again ends the program at once" not in busy_server.log:
+        assert time.monotonic() < deadline, busy_server.log
+    busy_server.process.send_signal(signal.SIGTERM)
+    assert busy_server.process.wait(timeout=10) == 128 + signal.SIGTERM
