@@ -106,7 +106,8 @@ package struct EdgeList {
 /// Which vertex is being evaluated now, and what it has read so far.
 @MainActor
 package enum Tracking {
-  @exclusivity(unchecked) nonisolated(unsafe) fileprivate private(set) unowned(unsafe) static var current: Frame?
+  @exclusivity(unchecked) nonisolated(unsafe) fileprivate private(set) unowned(unsafe) static
+    var current: Frame?
   @exclusivity(unchecked) private static var stamps: UInt64 = 0
 
   /// Frames for evaluations inside each other, kept to be used again.

@@ -54,7 +54,9 @@ public final class _Context {
   var transaction: Transaction { transactionScope?.transaction ?? runtime.transaction }
 
   /// The cell of the nearest context that has one for a key.
-  nonisolated func cell<Value>(for key: ObjectIdentifier, as type: Value.Type) -> EnvironmentCell<Value>? {
+  nonisolated func cell<Value>(for key: ObjectIdentifier, as type: Value.Type) -> EnvironmentCell<
+    Value
+  >? {
     source(for: key).map { unsafeDowncast($0, to: EnvironmentCell<Value>.self) }
   }
 

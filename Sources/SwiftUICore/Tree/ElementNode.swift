@@ -138,6 +138,11 @@ class ElementNode: _Node {
       if new != old, let motion { window.motions.begin(self, with: old, motion) }
       return
     }
+    // Nearly always it is one, such as a text that reads otherwise now.
+    if new.count == 1, old.count == 1, new[0].key == old[0].key {
+      if new[0] != old[0] { window.emit(.set(id, new[0]), motion) }
+      return
+    }
     var shown: Motion??
     func emit(_ mutation: Mutation) {
       if shown == nil { shown = .some(motion) }

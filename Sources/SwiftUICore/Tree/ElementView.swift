@@ -21,6 +21,10 @@ protocol ElementView: View where Body == Never {
   /// The element's properties. What it reads of bindings and the environment is tracked.
   func properties(in environment: ElementEnvironment) -> [Property]
 
+  /// Whether the properties are known to be those of another value, because what differs is only what
+  /// is inside or what is done.
+  func hasProperties(of other: Self) -> Bool
+
   /// Whether an element with these properties takes events: some of a kind do and others do not.
   func takesEvents(with properties: [Property]) -> Bool
 
@@ -36,6 +40,7 @@ extension ElementView {
   static var isControl: Bool { isResponder }
   static var readsObjects: Bool { true }
   func properties(in environment: ElementEnvironment) -> [Property] { [] }
+  func hasProperties(of other: Self) -> Bool { false }
   func takesEvents(with properties: [Property]) -> Bool { Self.isResponder }
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool { false }
   func focusDidChange(_ isFocused: Bool) {}
@@ -131,8 +136,11 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
 
   func update(to newView: Element) {
     if isUnchanged(newView) { return }
+    let hasSameProperties = withAddress(ofVariable: &view) {
+      newView.hasProperties(of: $0.pointee)
+    }
     view = newView
-    showProperties(of: newView)
+    if !hasSameProperties { showProperties(of: newView) }
     if let content { Element.Content._update(content, to: newView.content) }
   }
 

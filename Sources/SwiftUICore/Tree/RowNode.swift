@@ -55,7 +55,8 @@ final class RowNode<Element, Content: View>: _Node {
     var elements: [ElementNode] = []
     super.collectElements(into: &elements)
     precondition(
-      elements.count == 1 && elements[0] === onlyElement, "a row consists of other elements than it knows"
+      elements.count == 1 && elements[0] === onlyElement,
+      "a row consists of other elements than it knows"
     )
   }
 

@@ -7,7 +7,8 @@ final class WindowMotions {
   @exclusivity(unchecked) private var ofChildren: [ElementID: Motion] = [:]
   /// Elements that changed before the host had heard of them: as they are to be shown first, and how
   /// they change from there.
-  @exclusivity(unchecked) private var beginnings: [ElementID: (properties: [Property], motion: Motion)] = [:]
+  @exclusivity(unchecked) private var beginnings:
+    [ElementID: (properties: [Property], motion: Motion)] = [:]
   @exclusivity(unchecked) private var following: [Mutation] = []
 
   func noteChildren(of element: ElementNode, _ motion: Motion) {

@@ -250,7 +250,6 @@ final class WindowNode: ElementNode, Renderer {
     enqueueCommit()
   }
 
-<<<<<<< HEAD
   /// Tells the host of an element that is new, at the end of another.
   func emitNew(
     _ id: ElementID, _ kind: ElementKind, _ properties: [Property], into parent: ElementID
@@ -267,13 +266,9 @@ final class WindowNode: ElementNode, Renderer {
     }
     return knownMotion.isShown
   }
-=======
+
   /// Whether the person may see what went wrong in the program.
   var showsFaults: Bool { host?.showsFaults ?? true }
-
-  /// Whether the host is to be told of animations.
-  var showsMotion: Bool { host?.showsMotion ?? false }
->>>>>>> 57a8ca47522995fa04b2a640306859f145b5281a
 
   func enqueueCommit() {
     if isEnqueued { return }
