@@ -35,6 +35,7 @@ final class BrowserWindow: Host {
   /// What has been left out since, if anything has.
   private var omission: Omission?
   private var symbols = SymbolSet()
+  private let shapes = ShapeTable()
   /// The animated changes of the first batch, for when the page can show them.
   private var held: [Mutation] = []
   private(set) var title = ""
@@ -306,7 +307,7 @@ final class BrowserWindow: Host {
       batch.isEmpty && key == nil && !isAfresh && newTitle == title && newAddress == address
     var encoder = BatchEncoder(
       number: isEmpty ? replay.last : replay.last + 1, acknowledged: eventNumber,
-      catalog: catalog, symbols: symbols)
+      catalog: catalog, symbols: symbols, shapes: shapes)
     if isAfresh { encoder.encodeAfresh() }
     if let key { encoder.encode(key: key) }
     encoder.encode(batch)
