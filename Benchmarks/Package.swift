@@ -9,7 +9,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
   ],
   targets: [
-    .systemLibrary(name: "CMalloc"),
+    // The heap's account, and a count of allocations.
+    .target(name: "CMalloc"),
     .executableTarget(
       name: "engine-benchmarks",
       dependencies: [
