@@ -132,7 +132,7 @@ let package = Package(
     .testTarget(
       name: "BanyanBrowserTests",
       dependencies: [
-        "BanyanBrowser", "BanyanHost", "Soak",
+        "BanyanBrowser", "BanyanHost",
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),

@@ -8,11 +8,13 @@ struct PlainSocket: ~Copyable {
 
   private let descriptor: Int32
 
-  /// Reading and writing take no longer than a while each.
-  init(port: Int) throws {
+  /// - Parameter patience: How long reading and writing may take, each time.
+  init(port: Int, patience: Duration = .seconds(20)) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(description: "no socket: \(errno)") }
-    var time = timeval(tv_sec: 20, tv_usec: 0)
+    var time = timeval(
+      tv_sec: Int(patience.components.seconds),
+      tv_usec: Int(patience.components.attoseconds / 1_000_000_000_000))
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, size)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)

@@ -84,7 +84,9 @@ struct RequestFuzzer {
           }
         }
       }
-      return await group.reduce(into: []) { $0.append($1) }
+      var found: [(answers: [Int: Int], failures: [String])] = []
+      for await share in group { found.append(share) }
+      return found
     }
     for (answers, failures) in found {
       outcome.answers.merge(answers, uniquingKeysWith: +)
@@ -112,17 +114,22 @@ struct RequestFuzzer {
     return (answers, failures)
   }
 
-  /// The status of the first answer; 0 if the server has closed without one.
+  /// The status of the first answer; 0 if there is none.
   private nonisolated static func status(
     of request: [UInt8], port: Int, _ random: inout Seeded
   ) throws -> Int {
-    let socket = try PlainSocket(port: port)
+    // The server may wait for more, and would say nothing for longer than this is to take.
+    let socket = try PlainSocket(port: port, patience: .milliseconds(20))
     let half = random.once(in: 4) ? random.below(request.count + 1) : 0
     if half > 0 { socket.write(Array(request[..<half])) }
     socket.write(Array(request[half...]))
-    socket.endWriting()
+    if random.once(in: 10) {
+      socket.endWriting()
+    } else {
+      socket.write(Array("GET /banyan/alive HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8))
+    }
     var answer: [UInt8] = []
-    while case let more = try socket.read(), !more.isEmpty {
+    while let more = try? socket.read(), !more.isEmpty {
       if answer.count < 20 { answer += more }
     }
     socket.resetAtEnd()
