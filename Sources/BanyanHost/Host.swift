@@ -190,6 +190,10 @@ public protocol Window: AnyObject {
   ///   happened.
   @discardableResult
   func send(_ event: Event) -> Bool
+  /// What makes everything that the window shows, with the numbers that its elements have, and puts
+  /// the focus where it is: for a host that has lost count. Everything that has happened so far has
+  /// been shown when it is asked for, so it must not be while a batch is being applied.
+  var snapshot: [Mutation] { get }
   /// What views have kept in the window's own storage, by key: for a host that is about to close a
   /// window which may come back. Nothing after it has been closed.
   var storedValues: [String: StoredValue] { get }

@@ -5,8 +5,32 @@ import Testing
 @testable import BanyanBrowser
 
 @Suite struct EventDecoderTests {
+  /// Reads a message of a page that has applied batch 9, without saying so in each.
   private func read(_ bytes: [UInt8]) -> NumberedEvent? {
-    NumberedEvent(ByteBuffer(bytes: bytes))
+    let end = bytes.firstIndex { $0 < 0x80 }.map { $0 + 1 } ?? bytes.endIndex
+    let message = PageMessage(ByteBuffer(bytes: bytes[..<end] + [9] + bytes[end...]))
+    #expect(message == nil || message?.lastBatch == 9)
+    return message?.event
+  }
+
+  @Test func anAcknowledgementAlone() throws {
+    let message = try #require(PageMessage(ByteBuffer(bytes: [0, 0x80, 1])))
+    #expect(message.lastBatch == 128 && message.event == nil)
+    for bytes in [[], [0], [0, 1, 1], [0, 0x80]] as [[UInt8]] {
+      #expect(PageMessage(ByteBuffer(bytes: bytes)) == nil)
+    }
+  }
+
+  @Test func greetings() {
+    let greeting = Greeting(token: "ab", key: "", lastBatch: 300, previousToken: "c")
+    let bytes: [UInt8] = [2, 0x61, 0x62, 0, 0xAC, 2, 1, 0x63]
+    #expect(Greeting(ByteBuffer(bytes: bytes)) == greeting)
+    for end in 0..<bytes.count { #expect(Greeting(ByteBuffer(bytes: bytes[..<end])) == nil) }
+    #expect(Greeting(ByteBuffer(bytes: bytes + [0])) == nil)
+    #expect(Greeting(ByteBuffer(bytes: [0, 0, 0, 0])) == nil)
+    #expect(Greeting(ByteBuffer(bytes: [1, 0xFF, 0, 0, 0])) == nil)
+    let long = [65] + [UInt8](repeating: 0x61, count: 65)
+    #expect(Greeting(ByteBuffer(bytes: long + [0, 0, 0])) == nil)
   }
 
   private static let down = PointerFact(

@@ -31,14 +31,25 @@ final class FakeWindow: BanyanHost.Window {
   private(set) var closeCount = 0
   var storedValues: [String: StoredValue] = [:]
 
+  private(set) var snapshotCount = 0
+
   init(host: any Host) {
     self.host = host
-    host.apply([
-      .create(Self.text, .text, [.text([TextRun("0")])]),
+    host.apply(elements)
+  }
+
+  private var elements: [Mutation] {
+    [
+      .create(Self.text, .text, [.text([TextRun(String(count))])]),
       .insert(Self.text, into: .window, before: nil),
       .create(Self.button, .button, []),
       .insert(Self.button, into: .window, before: nil),
-    ])
+    ]
+  }
+
+  var snapshot: [Mutation] {
+    snapshotCount += 1
+    return elements
   }
 
   func increment() {

@@ -15,14 +15,25 @@ final class RecordingConnection: WindowConnection {
     state.withLock { $0.batches.append(Array(batch.readableBytesView)) }
   }
 
-  func close(code: UInt16) { state.withLock { $0.code = code } }
+  func close(code: UInt16, reason: String) { state.withLock { $0.code = code } }
+
+  /// The batches that have come since the last time.
+  func takeBatches() -> [[UInt8]] {
+    state.withLock { state in
+      defer { state.batches = [] }
+      return state.batches
+    }
+  }
 }
 
-extension NumberedEvent {
+extension PageMessage {
   /// The message of a press.
-  static func activation(_ number: UInt32, of target: ElementID) -> ByteBuffer {
+  static func activation(
+    _ number: UInt32, of target: ElementID, lastBatch: UInt32 = 0
+  ) -> ByteBuffer {
     var buffer = ByteBuffer()
     buffer.write(varint: number)
+    buffer.write(varint: lastBatch)
     buffer.writeInteger(WireProtocol.EventCode.activate.rawValue)
     buffer.write(varint: target.rawValue)
     return buffer

@@ -82,6 +82,7 @@ import Testing
     var address: WindowAddress? { nil }
     var place: WindowPlace { WindowPlace() }
     let storedValues: [String: StoredValue] = [:]
+    var snapshot: [Mutation] { [] }
 
     func openWindow(
       on host: any BanyanHost.Host, name: String, address: WindowAddress?
@@ -120,31 +121,44 @@ import Testing
     #expect(page.head.headers.first(name: "set-cookie")?.hasPrefix("banyan=") == true)
   }
 
-  /// R07: a foreign origin gets no socket, nor does another visitor, another route, or a second one.
-  @Test func aSocketOpensForThePageOfTheRouteAlone() async throws {
+  /// R07: a foreign origin gets no socket, nor does who has no cookie of the route's.
+  @Test func aSocketOpensForPagesOfTheRouteAlone() async throws {
     let route = try route("/tools/cart")
     let other = try self.route("/tools/stock")
-    let (head, body) = try #require(await route.response(to: request("/tools/cart")))
+    let (head, _) = try #require(await route.response(to: request("/tools/cart")))
     let cookie = try #require(head.headers.first(name: "set-cookie")?.split(separator: ";").first)
-    let token = try #require(text(body).firstMatch(of: /data-window="([^"]+)"/)).1
-    let uri = "/tools/cart/banyan/socket?version=\(WireProtocol.version)&window=\(token)"
-    func isTaken(
+    let uri = "/tools/cart/banyan/socket?version=\(WireProtocol.version)"
+    func isAdmitted(
       by route: BrowserRoute, _ uri: String, origin: String = "http://localhost:8080",
       cookie: String
-    ) async -> Bool {
-      await route.site.claim(request(uri, headers: ["origin": origin, "cookie": cookie])) != nil
+    ) -> Bool {
+      route.site.admits(request(uri, headers: ["origin": origin, "cookie": cookie]))
     }
     let own = String(cookie)
-    #expect(await !isTaken(by: route, uri, origin: "http://evil.example", cookie: own))
-    #expect(await !isTaken(by: route, uri, origin: "http://localhost:9090", cookie: own))
-    #expect(await !isTaken(by: route, uri, cookie: "banyan-8080=x.y"))
+    #expect(!isAdmitted(by: route, uri, origin: "http://evil.example", cookie: own))
+    #expect(!isAdmitted(by: route, uri, origin: "http://localhost:9090", cookie: own))
+    #expect(!isAdmitted(by: route, uri, cookie: "banyan-8080=x.y"))
     let outside = uri.replacing("/tools/cart", with: "")
-    #expect(await !isTaken(by: route, outside, cookie: own))
-    #expect(await !isTaken(by: other, uri, cookie: own))
+    #expect(!isAdmitted(by: route, outside, cookie: own))
+    #expect(!isAdmitted(by: other, uri, cookie: own))
     let elsewhere = uri.replacing("/tools/cart", with: "/tools/stock")
-    #expect(await !isTaken(by: other, elsewhere, cookie: own))
-    #expect(await isTaken(by: route, uri, cookie: own))
-    #expect(await !isTaken(by: route, uri, cookie: own))
+    #expect(!isAdmitted(by: other, elsewhere, cookie: own))
+    #expect(isAdmitted(by: route, uri, cookie: own))
+  }
+
+  /// What a page asks whose socket did not open.
+  @Test func aRequestLikeThatForASocketTellsWhetherItWouldOpen() async throws {
+    let route = try route("/tools/cart")
+    let (head, _) = try #require(await route.response(to: request("/tools/cart")))
+    let cookie = try #require(head.headers.first(name: "set-cookie")?.split(separator: ";").first)
+    let uri = "/tools/cart/banyan/socket?version=\(WireProtocol.version)"
+    func status(_ headers: HTTPHeaders) async -> HTTPResponseStatus? {
+      await route.response(to: request(uri, headers: headers))?.head.status
+    }
+    #expect(await status(["cookie": String(cookie)]) == .upgradeRequired)
+    #expect(await status(["cookie": "banyan-8080=x.y"]) == .forbidden)
+    #expect(await status([:]) == .forbidden)
+    #expect(await status(["cookie": String(cookie), "upgrade": "websocket"]) == .forbidden)
   }
 
   @Test func aRouteThatStopsIsNotReadyAndTakesNobodyNew() async throws {

@@ -5,103 +5,83 @@ import Testing
 
 @MainActor
 @Suite struct VisitorsTests {
-  private final class World {
-    var applications: [FakeApplication] = []
-  }
-
-  private let world = World()
-  private let visitors: Visitors
+  private let world: FakeWorld
+  private var visitors: Visitors { world.visitors }
 
   init() {
-    var configuration = BrowserServer.Configuration()
-    configuration.limits.windowCountPerVisitor = 3
-    configuration.limits.visitorCount = 2
-    let world = world
-    visitors = Visitors(
-      configuration: configuration, catalog: SymbolCatalog(files: [:], logger: configuration.logger)
-    ) {
-      let application = FakeApplication()
-      world.applications.append(application)
-      return application
+    world = FakeWorld {
+      $0.windowCountPerVisitor = 3
+      $0.visitorCount = 2
     }
   }
 
-  private func event(_ number: UInt32, _ target: ElementID = FakeWindow.button) -> NumberedEvent {
-    NumberedEvent(NumberedEvent.activation(number, of: target))!
-  }
-
   @Test func theSocketAdoptsTheWindowOfThePage() throws {
-    let (window, page) = try visitors.openWindow(visitorName: nil)
-    #expect(String(decoding: page.body.html, as: UTF8.self).contains(">0</span>"))
+    let (window, html) = try visitors.openWindow(visitorName: nil)
+    #expect(String(decoding: html.body.html, as: UTF8.self).contains(">0</span>"))
     let fake = world.applications[0].windows[0]
     fake.increment()
     fake.increment()
-    #expect(visitors.claim(token: window.token, visitorName: window.visitorName))
-    let connection = RecordingConnection()
-    visitors.deliver(.opened(connection), to: window.token)
-    // What happened in between has waited.
+    let page = FakePage(window, in: visitors)
+    page.connect()
+    // What happened in between has waited, and the page gets a key.
     #expect(
-      connection.batches.map { $0.suffix(1) } == [Array("1".utf8)[...], Array("2".utf8)[...]])
+      page.operations == [
+        [3, 1, 1] + Array("1".utf8), [3, 1, 1] + Array("2".utf8), page.keyBatch,
+      ])
     #expect(world.applications[0].windows.count == 1)
-    visitors.deliver(.event(event(1)), to: window.token)
-    #expect(connection.batches.last == [3, 1, 3, 1, 1] + Array("3".utf8))
+    page.press()
+    #expect(page.connection.batches.last == [4, 1, 3, 1, 1] + Array("3".utf8))
   }
 
-  @Test func aWindowIsClaimedOnceAndByItsVisitor() throws {
+  @Test func aWindowIsItsVisitorsAlone() throws {
     let (window, _) = try visitors.openWindow(visitorName: nil)
-    #expect(!visitors.claim(token: window.token, visitorName: "someone else"))
-    #expect(!visitors.claim(token: "guess", visitorName: window.visitorName))
-    #expect(visitors.claim(token: window.token, visitorName: window.visitorName))
-    #expect(!visitors.claim(token: window.token, visitorName: window.visitorName))
+    let stranger = FakePage(window, in: visitors, visitorName: "someone else")
+    stranger.connect()
+    #expect(stranger.connection.closeCode == 4001 && stranger.connection.batches == [])
+    let page = FakePage(window, in: visitors)
+    page.greeting.token = "guess"
+    page.connect()
+    #expect(page.connection.closeCode == 4001)
+    page.greeting.token = window.token
+    page.connect()
+    #expect(page.connection.closeCode == nil)
   }
 
   @Test func anEventForAGoneElementIsAcknowledgedAndNothingElse() throws {
-    let (window, _) = try visitors.openWindow(visitorName: nil)
-    let connection = RecordingConnection()
-    visitors.deliver(.opened(connection), to: window.token)
-    visitors.deliver(.event(event(1, ElementID(rawValue: 99))), to: window.token)
-    #expect(connection.batches == [[0, 1]])
-    // The same number again is dropped; one that skips others closes the socket.
-    visitors.deliver(.event(event(1)), to: window.token)
-    #expect(connection.batches.count == 1 && connection.closeCode == nil)
-    visitors.deliver(.event(event(3)), to: window.token)
-    #expect(connection.closeCode == 1002)
+    let page = try world.openPage()
+    page.press(ElementID(rawValue: 99))
+    #expect(page.connection.takeBatches() == [[1, 1]])
+    // The same number again is only acknowledged; one that skips others closes the socket.
+    page.send(PageMessage.activation(1, of: FakeWindow.button, lastBatch: 1))
+    #expect(page.connection.takeBatches() == [[1, 1]] && page.connection.closeCode == nil)
+    #expect(page.fake.count == 0)
+    page.send(PageMessage.activation(3, of: FakeWindow.button, lastBatch: 1))
+    #expect(page.connection.closeCode == 1002)
   }
 
   @Test func windowsThatNobodyAdoptsLeaveNothing() throws {
     for _ in 0..<3 { _ = try visitors.openWindow(visitorName: "one") }
     #expect(throws: Visitors.Refusal.full) { try visitors.openWindow(visitorName: "one") }
     #expect(world.applications.count == 1)
-    visitors.sweep(now: .now + .seconds(9))
+    world.pass(.seconds(9))
     #expect(visitors.windows.count == 3)
-    visitors.sweep(now: .now + .seconds(11))
+    world.pass(.seconds(1))
     #expect(visitors.windows.isEmpty)
     #expect(world.applications[0].windows.allSatisfy { $0.closeCount == 1 })
     #expect(visitors.visitors.isEmpty)
   }
 
   @Test func aVisitorIsKeptForAWhile() throws {
-    let (window, _) = try visitors.openWindow(visitorName: nil)
-    visitors.deliver(.opened(RecordingConnection()), to: window.token)
-    visitors.deliver(.closed, to: window.token)
-    visitors.sweep(now: .now + .seconds(800))
+    let page = try world.openPage()
+    page.leave()
+    world.pass(.seconds(899))
     #expect(visitors.visitors.count == 1)
-    _ = try visitors.openWindow(visitorName: window.visitorName)
+    _ = try visitors.openWindow(visitorName: page.window.visitorName)
     #expect(world.applications.count == 1)
-    visitors.sweep(now: .now + .seconds(20))
-    visitors.sweep(now: .now + .seconds(1000))
+    world.pass(.seconds(10))
+    #expect(visitors.windows.isEmpty && visitors.visitors.count == 1)
+    world.pass(.seconds(900))
     #expect(visitors.visitors.isEmpty)
-  }
-
-  @Test func aClosedSocketClosesItsWindow() throws {
-    let (window, _) = try visitors.openWindow(visitorName: nil)
-    visitors.deliver(.opened(RecordingConnection()), to: window.token)
-    visitors.deliver(.closed, to: window.token)
-    #expect(visitors.windows.isEmpty)
-    #expect(world.applications[0].windows[0].closeCount == 1)
-    let late = RecordingConnection()
-    visitors.deliver(.opened(late), to: window.token)
-    #expect(late.closeCode == 1001)
   }
 
   @Test func visitorsAreLimited() throws {
@@ -113,57 +93,55 @@ import Testing
   }
 
   @Test func aNewTitleGoesDown() throws {
-    let (window, _) = try visitors.openWindow(visitorName: nil)
-    let connection = RecordingConnection()
-    visitors.deliver(.opened(connection), to: window.token)
-    world.applications[0].windows[0].title = "T"
-    visitors.deliver(.event(event(1, ElementID(rawValue: 99))), to: window.token)
-    #expect(connection.batches == [[1, 1, 9, 1, UInt8(ascii: "T")]])
+    let page = try world.openPage()
+    page.fake.title = "T"
+    page.press(ElementID(rawValue: 99))
+    #expect(page.connection.batches == [[2, 1, 9, 1, UInt8(ascii: "T")]])
   }
 
-  /// Opens a window whose socket comes, and whose count is 1.
-  private func openCountingWindow(visitorName: String? = nil) throws -> BrowserWindow {
-    let (window, _) = try visitors.openWindow(visitorName: visitorName)
-    #expect(visitors.claim(token: window.token, visitorName: window.visitorName))
-    visitors.deliver(.opened(RecordingConnection()), to: window.token)
-    visitors.deliver(.event(event(1)), to: window.token)
-    return window
+  /// Opens a window whose page comes, and whose count is 1.
+  private func openCountingPage() throws -> FakePage {
+    let page = try world.openPage()
+    page.press()
+    return page
+  }
+
+  private func openPage(after old: FakePage) throws -> FakePage {
+    let (window, _) = try visitors.openWindow(visitorName: old.window.visitorName)
+    let page = FakePage(window, in: visitors)
+    page.greeting.previousToken = old.window.token
+    page.connect()
+    return page
   }
 
   /// O07: what a window had stored is there when its tab is loaded again.
   @Test func aTabThatIsLoadedAgainGoesOnWithWhatItHadStored() throws {
-    let old = try openCountingWindow()
-    let (new, _) = try visitors.openWindow(visitorName: old.visitorName)
-    visitors.deliver(.closed, to: old.token)
-    #expect(
-      visitors.claim(token: new.token, previousToken: old.token, visitorName: new.visitorName))
-    let connection = RecordingConnection()
-    visitors.deliver(.opened(connection), to: new.token)
-    #expect(connection.batches == [[1, 0, 3, 1, 1] + Array("1".utf8)])
-    // It was there for one window.
-    let (third, _) = try visitors.openWindow(visitorName: old.visitorName)
-    #expect(
-      visitors.claim(token: third.token, previousToken: old.token, visitorName: old.visitorName))
+    let old = try openCountingPage()
+    old.leave()
+    let new = try openPage(after: old)
+    #expect(new.operations == [[3, 1, 1] + Array("1".utf8), new.keyBatch])
+    // It was there for one window, and once.
+    _ = try openPage(after: old)
+    new.lose()
+    new.connect()
     #expect(world.applications[0].windows.map(\.count) == [1, 1, 0])
   }
 
   @Test func theNextPageMayConnectBeforeTheSocketOfTheLastOneCloses() throws {
-    let old = try openCountingWindow()
-    let (new, _) = try visitors.openWindow(visitorName: old.visitorName)
-    #expect(
-      visitors.claim(token: new.token, previousToken: old.token, visitorName: new.visitorName))
+    let old = try openCountingPage()
+    _ = try openPage(after: old)
     #expect(world.applications[0].windows.map(\.count) == [1, 1])
   }
 
   @Test func whatAWindowHadStoredIsForItsVisitorOnly() throws {
-    let old = try openCountingWindow()
-    visitors.deliver(.closed, to: old.token)
-    let (stranger, _) = try visitors.openWindow(visitorName: nil)
-    #expect(
-      visitors.claim(
-        token: stranger.token, previousToken: old.token, visitorName: stranger.visitorName))
+    let old = try openCountingPage()
+    old.leave()
+    let (window, _) = try visitors.openWindow(visitorName: nil)
+    let stranger = FakePage(window, in: visitors)
+    stranger.greeting.previousToken = old.window.token
+    stranger.connect()
     #expect(world.applications[1].windows[0].count == 0)
-    #expect(visitors.visitors[old.visitorName]?.rememberedWindows.count == 1)
+    #expect(visitors.visitors[old.window.visitorName]?.rememberedWindows.count == 1)
   }
 
   @Test func whatClosedWindowsHadStoredIsBounded() throws {
@@ -185,12 +163,10 @@ import Testing
   }
 
   @Test func whatWasStoredGoesWithTheVisitor() throws {
-    let old = try openCountingWindow()
-    visitors.deliver(.closed, to: old.token)
-    visitors.sweep(now: .now + .seconds(1000))
-    let (new, _) = try visitors.openWindow(visitorName: old.visitorName)
-    #expect(
-      visitors.claim(token: new.token, previousToken: old.token, visitorName: new.visitorName))
+    let old = try openCountingPage()
+    old.leave()
+    world.pass(.seconds(900))
+    _ = try openPage(after: old)
     #expect(world.applications[1].windows[0].count == 0)
   }
 }

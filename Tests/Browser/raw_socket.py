@@ -7,6 +7,9 @@ import re
 import socket
 import struct
 
+VERSION = 4
+KEY = b"\x13"
+
 
 class Visit:
     """A page fetched without a browser: its cookie and its window."""
@@ -19,7 +22,8 @@ class Visit:
         self.cookie = response.headers["set-cookie"].split(";")[0]
         self.page = response.read().decode()
         self.token = re.search(r'data-window="([^"]+)"', self.page)[1]
-        self.last_event = 0
+        self.key = ""
+        self.last_event = self.last_batch = 0
 
     def upgrade(self, **changes):
         """Asks for the socket; returns the status and the socket."""
@@ -28,9 +32,8 @@ class Visit:
             "Origin": f"http://127.0.0.1:{self.server.port}", "Cookie": self.cookie,
             "Sec-WebSocket-Version": "13",
             "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(),
-        } | {key.capitalize(): value for key, value in changes.items() if key not in ("token", "version")}
-        token, version = changes.get("token", self.token), changes.get("version", 3)
-        lines = [f"GET /banyan/socket?version={version}&window={token} HTTP/1.1"]
+        } | {key.capitalize(): value for key, value in changes.items() if key != "version"}
+        lines = [f"GET /banyan/socket?version={changes.get('version', VERSION)} HTTP/1.1"]
         lines += [f"{key}: {value}" for key, value in headers.items() if value is not None]
         stream = socket.create_connection(("127.0.0.1", self.server.port), timeout=10)
         stream.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
@@ -41,9 +44,39 @@ class Visit:
             head += byte
         return int(head.split()[1]), stream
 
-    def connect(self):
+    def greeting(self, **changes):
+        """The message that a page begins with."""
+        said = {"token": self.token, "key": self.key, "last_batch": self.last_batch, "previous": ""} | changes
+        return text(said["token"]) + text(said["key"]) + number(said["last_batch"]) + text(said["previous"])
+
+    def connect(self, **changes):
+        """Opens the socket and has the window, or has it back; returns the batches that come first."""
         status, self.stream = self.upgrade()
         assert status == 101
+        self.stream.sendall(frame(self.greeting(**changes)))
+        # The last of them acknowledges every event, and is the one with a key, if there is a new one.
+        before, batches = self.key, []
+        while not batches or self.key == before:
+            batches.append(self.read_batch())
+        return batches
+
+    def read_batch(self):
+        """The next batch: the number of the last event that it acknowledges, and its operations."""
+        opcode, data = read_frame(self.stream)
+        assert opcode == 2, (opcode, data)
+        self.last_batch, data = read_number(data)
+        acknowledged, operations = read_number(data)
+        if operations[:1] == KEY:
+            self.key = operations[2:24].decode()
+        return acknowledged, operations
+
+    def event(self, code, element, body=b"", event=None, batch=None):
+        """The frame of an event, the next one if it is not said which."""
+        if event is None:
+            self.last_event += 1
+            event = self.last_event
+        batch = self.last_batch if batch is None else batch
+        return frame(number(event) + number(batch) + bytes([code]) + number(element) + body)
 
     def button(self, name):
         """The number of a button of the page, by what it says."""
@@ -51,13 +84,9 @@ class Visit:
 
     def activate(self, element):
         """Activates an element; returns the operations that come with the acknowledgement."""
-        self.last_event += 1
-        self.stream.sendall(frame(number(self.last_event) + b"\x01" + number(element)))
+        self.stream.sendall(self.event(1, element))
         while True:
-            opcode, data = read_frame(self.stream)
-            assert opcode == 2
-            _, data = read_number(data)
-            acknowledged, operations = read_number(data)
+            acknowledged, operations = self.read_batch()
             if acknowledged == self.last_event:
                 return operations
 
@@ -74,6 +103,17 @@ def read_number(data):
         more, rest = read_number(rest)
         value |= more << 7
     return value, rest
+
+
+def text(string):
+    """A string as the protocol writes it."""
+    encoded = string.encode()
+    return number(len(encoded)) + encoded
+
+
+def close_code(data):
+    """The code of a close frame; None if it has none."""
+    return int.from_bytes(data[:2], "big") if len(data) >= 2 else None
 
 
 def frame(payload, opcode=2):

@@ -1,5 +1,6 @@
 """Lists by mouse, keyboard and finger: selecting, deleting and moving rows, and the actions beside them."""
 
+from conftest import choose_page
 from playwright.sync_api import expect
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -222,6 +223,17 @@ def test_keys_reach_rows_that_are_not_there(gallery):
     expect(row(page, "Number 2")).to_have_attribute("aria-selected", "true")
     page.keyboard.press("ControlOrMeta+a")
     expect(page.get_by_test_id("chosen")).to_have_text("100,000 chosen")
+
+
+def test_keys_reach_rows_that_come_after_other_batches(gallery_server, open_page, slow_network):
+    page = open_page(slow_network(gallery_server, 0.05))
+    choose_page(page, "Long lists")
+    numbers = page.get_by_role("tree", name="Numbers")
+    # The focus is acknowledged before the rows are there.
+    numbers.focus()
+    page.keyboard.press("End")
+    shown_numbers(page, "rows => rows.includes(99999)")
+    expect(page.get_by_test_id("chosen")).to_have_text("1 chosen")
 
 
 def test_a_row_far_down_is_deleted_and_moved(gallery):

@@ -2,13 +2,12 @@
 
 import pytest
 
-from raw_socket import Visit, frame, read_frame
+from raw_socket import Visit, close_code, frame, read_frame, text
 
 
 @pytest.mark.parametrize("changes", [
     {"origin": "http://evil.example"}, {"origin": None}, {"origin": "null"},
     {"origin": "http://127.0.0.1:1"}, {"cookie": None}, {"cookie": "banyan-1=x.y"},
-    {"token": "guess"}, {"version": 99},
     {"host": "evil.example", "origin": "http://evil.example"},
 ], ids=str)
 def test_a_foreign_socket_is_refused(demo, changes):
@@ -16,53 +15,127 @@ def test_a_foreign_socket_is_refused(demo, changes):
     assert status in ((421,) if "host" in changes else (403,))
 
 
+def greet(visit, **changes):
+    """Greets on a socket of its own; returns the opcode of the answer, and the code if it is closed."""
+    status, stream = visit.upgrade()
+    assert status == 101
+    stream.sendall(frame(visit.greeting(**changes)))
+    opcode, data = read_frame(stream)
+    return opcode, close_code(data) if opcode == 8 else None
+
+
 def test_another_visitors_window_is_refused(demo):
+    """R04."""
     server = demo("counter")
     mine, theirs = Visit(server), Visit(server)
-    assert mine.upgrade(token=theirs.token)[0] == 403
-    assert mine.upgrade()[0] == 101
-    assert mine.upgrade()[0] == 403, "a window is adopted once"
+    assert greet(mine, token=theirs.token) == (8, 4001)
+    assert greet(mine, token="guess") == (8, 4001)
+    assert greet(mine) == (2, None)
+
+
+def test_a_window_that_has_a_key_is_not_given_away_without(demo):
+    """R04."""
+    visit = Visit(demo("counter"))
+    visit.connect()
+    visit.activate(4)
+    for key in ("", "guess", visit.key[:-1] + "!"):
+        assert greet(visit, key=key) == (8, 4001)
+    old = visit.key
+    visit.connect()
+    assert visit.key != old
+    visit.activate(4)
+    assert greet(visit, key=old) == (8, 4001)
+    # Nobody has been harmed.
+    assert visit.activate(4) != b""
+
+
+def test_a_page_of_another_version_is_told_so(demo):
+    status, stream = Visit(demo("counter")).upgrade(version=3)
+    assert status == 101
+    opcode, data = read_frame(stream)
+    assert (opcode, close_code(data)) == (8, 4000)
+
+
+def test_a_socket_that_has_the_window_no_more_can_do_nothing(demo):
+    """R04, R06."""
+    visit = Visit(demo("counter"))
+    visit.connect()
+    stale = visit.stream
+    visit.connect()
+    opcode, data = read_frame(stale)
+    assert (opcode, close_code(data)) == (8, 4002)
+    stale.sendall(visit.event(1, 4, event=1))
+    assert visit.activate(4) == b"\x03\x03\x01" + b"1" + b"\x09" + text("Count 1")
 
 
 BAD_MESSAGES = {
-    "empty": frame(b""), "number only": frame(b"\x01"), "unknown code": frame(b"\x01\x09\x02"),
-    "window as target": frame(b"\x01\x01\x00"), "too long for its code": frame(b"\x01\x01\x02x"),
-    "broken text": frame(b"\x01\x04\x02\xff\xfe"), "huge number": frame(b"\xff\xff\xff\xff\xff\x01\x02"),
-    "text frame": frame(b"hello", opcode=1), "event skipped": frame(b"\x05\x01\x04"),
-    "oversized": frame(b"\x01\x04\x02" + b"x" * (2 << 20)),
+    "empty": b"", "number only": b"\x01", "no code": b"\x01\x01", "unknown code": b"\x01\x01\xff\x02",
+    "window as target": b"\x01\x01\x01\x00", "too long for its code": b"\x01\x01\x01\x02x",
+    "broken text": b"\x01\x01\x04\x02\xff\xfe", "huge number": b"\xff\xff\xff\xff\xff\x01\x01\x02",
+    "event skipped": b"\x05\x01\x01\x04", "batch that never was": b"\x01\x7f\x01\x04",
+    "long acknowledgement": b"\x00\x01\x01", "oversized": b"\x01\x01\x04\x02" + b"x" * (2 << 20),
 }
+
+
+def expect_harmless(demo, send):
+    """What one does closes their own socket, and another's goes on."""
+    server = demo("counter")
+    bad, good = Visit(server), Visit(server)
+    good.connect()
+    stream = send(bad)
+    assert read_frame(stream)[0] in (8, None)
+    assert good.activate(4) != b""
 
 
 @pytest.mark.parametrize("message", BAD_MESSAGES.values(), ids=BAD_MESSAGES.keys())
 def test_a_bad_message_closes_that_socket_only(demo, message):
-    server = demo("counter")
-    bad, good = Visit(server), Visit(server)
-    _, bad_stream = bad.upgrade()
-    _, good_stream = good.upgrade()
-    try:
-        bad_stream.sendall(message)
-        assert read_frame(bad_stream)[0] in (8, None)
-    except ConnectionError:
-        pass
-    good_stream.sendall(frame(b"\x01\x01\x04"))
-    opcode, data = read_frame(good_stream)
-    assert opcode == 2 and data[1] == 1, "the event is acknowledged"
+    def send(visit):
+        visit.connect()
+        try:
+            visit.stream.sendall(frame(message))
+        except ConnectionError:
+            pass
+        return visit.stream
+
+    expect_harmless(demo, send)
+
+
+def test_a_text_frame_closes_that_socket_only(demo):
+    def send(visit):
+        visit.connect()
+        visit.stream.sendall(frame(b"hello", opcode=1))
+        return visit.stream
+
+    expect_harmless(demo, send)
+
+
+BAD_GREETINGS = {
+    "empty": b"", "an event": b"\x01\x01\x01\x04", "no token": b"\0\0\0\0", "too long": text("x" * 65) + b"\0\0\0",
+    "broken": b"\x01\xff\0\0\0", "more": text("x") + b"\0\0\0\0",
+}
+
+
+@pytest.mark.parametrize("message", BAD_GREETINGS.values(), ids=BAD_GREETINGS.keys())
+def test_a_bad_greeting_closes_that_socket_only(demo, message):
+    def send(visit):
+        _, stream = visit.upgrade()
+        stream.sendall(frame(message))
+        return stream
+
+    expect_harmless(demo, send)
 
 
 def test_a_counter_change_is_small(demo):
-    _, stream = Visit(demo("counter")).upgrade()
-    stream.sendall(frame(b"\x01\x01\x04"))
-    sizes, opcode = [], 2
-    while sum(sizes) < 6:
-        opcode, data = read_frame(stream)
-        sizes.append(len(data))
-    assert max(sizes) <= 20
+    visit = Visit(demo("counter"))
+    visit.connect()
+    visit.stream.sendall(visit.event(1, 4))
+    _, data = read_frame(visit.stream)
+    assert len(data) <= 20
 
 
 def test_an_event_for_a_gone_element_is_dropped(demo):
     server = demo("counter")
-    _, stream = Visit(server).upgrade()
-    stream.sendall(frame(b"\x01\x01\xe7\x07"))
-    opcode, data = read_frame(stream)
-    assert (opcode, data) == (2, b"\x00\x01"), "nothing but the acknowledgement"
+    visit = Visit(server)
+    visit.connect()
+    assert visit.activate(999) == b"", "nothing but the acknowledgement"
     assert "dropped an event for #999" in server.log

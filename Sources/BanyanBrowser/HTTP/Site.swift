@@ -46,7 +46,11 @@ final class Site: Sendable {
     case "/banyan/ready":
       return isStopping
         ? Response(.serviceUnavailable, "This server is about to stop.") : Response(.noContent, "")
-    case WireProtocol.socketPath: return Response(.forbidden, "This socket is not for you.")
+    // A page whose socket did not open asks whether it would, which tells it a refusal from a loss.
+    case WireProtocol.socketPath:
+      return !request.headers.contains(name: "upgrade") && isKnown(request)
+        ? Response(.upgradeRequired, "This is a socket.")
+        : Response(.forbidden, "This socket is not for you.")
     default: break
     }
     if let asset = assets[path] {
@@ -111,30 +115,27 @@ final class Site: Sendable {
     }
   }
 
-  /// Whether a socket may open: it must come from a page of ours, with the cookie and the window
-  /// token that page was given.
-  ///
-  /// - Returns: The token, promised to this socket; nil if it is refused.
-  func claim(_ request: HTTPRequestHead) async -> String? {
+  /// Whether a socket may open: it must come from a page of ours, with the cookie that page was
+  /// given. Which window it is for it says itself.
+  func admits(_ request: HTTPRequestHead) -> Bool {
     let headers = request.headers
     guard path(of: request) == WireProtocol.socketPath,
       origins.allows(origin: headers.first(name: "origin"), host: headers.first(name: "host")),
-      let visitorName = visitorName(in: headers),
-      let token = Self.token(in: request.uri),
-      await visitors.claim(
-        token: token, previousToken: Self.parameter("previous", in: request.uri),
-        visitorName: visitorName)
+      isKnown(request)
     else {
       configuration.logger.notice("A socket was refused.")
-      return nil
+      return false
     }
-    return token
+    return true
   }
 
-  /// The window token in a socket's address, if the address is of this version of the protocol.
-  static func token(in uri: String) -> String? {
-    guard parameter("version", in: uri) == "\(WireProtocol.version)" else { return nil }
-    return parameter("window", in: uri)
+  private func isKnown(_ request: HTTPRequestHead) -> Bool {
+    visitorName(in: request.headers) != nil
+  }
+
+  /// Whether a socket's address is of this version of the protocol.
+  static func isOfThisVersion(_ uri: String) -> Bool {
+    parameter("version", in: uri) == "\(WireProtocol.version)"
   }
 
   private static func parameter(_ name: String, in uri: String) -> String? {
@@ -143,7 +144,7 @@ final class Site: Sendable {
     return item.map { String($0.dropFirst(name.count + 1)) }
   }
 
-  private func visitorName(in headers: HTTPHeaders) -> String? {
+  func visitorName(in headers: HTTPHeaders) -> String? {
     headers.cookies(named: Self.cookieName(headers)).lazy.compactMap(signer.name(in:)).first
   }
 

@@ -83,6 +83,7 @@ struct Assets: Sendable {
     "lazy",
     "scroll",
     "geometry",
+    "afresh",
     "batches", "preferences", "socket", "main",
   ]
 

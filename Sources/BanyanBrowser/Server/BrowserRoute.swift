@@ -93,10 +93,7 @@ public final class BrowserRoute {
   public nonisolated func shouldUpgrade(
     _ channel: any Channel, _ request: HTTPRequestHead
   ) -> EventLoopFuture<HTTPHeaders?> {
-    let site = site
-    let promise = channel.eventLoop.makePromise(of: HTTPHeaders?.self)
-    promise.completeWithTask { await site.claim(request) == nil ? nil : HTTPHeaders() }
-    return promise.futureResult
+    channel.eventLoop.makeSucceededFuture(site.admits(request) ? HTTPHeaders() : nil)
   }
 
   /// Makes a connection that has been upgraded the socket of its page. From then on nobody else
@@ -105,17 +102,20 @@ public final class BrowserRoute {
   public nonisolated func upgrade(
     _ channel: any Channel, _ request: HTTPRequestHead
   ) -> EventLoopFuture<Void> {
-    let token = Site.token(in: request.uri) ?? ""
-    let visitors = site.visitors
+    let socket = PageSocket(
+      visitors: site.visitors, visitorName: site.visitorName(in: request.headers) ?? "")
     let (limits, logger) = (site.configuration.limits, site.configuration.logger)
-    let inbox = Inbox { visitors.deliver($0, to: token) }
+    let inbox = Inbox { socket.take($0) }
     return channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
       try pipeline.addHandler(
         NIOWebSocketFrameAggregator(
           minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 64,
           maxAccumulatedFrameSize: limits.messageByteCount))
-      try pipeline.addHandler(SocketHandler(inbox: inbox, limits: limits, logger: logger))
+      try pipeline.addHandler(
+        SocketHandler(
+          inbox: inbox, limits: limits, logger: logger,
+          isOfOtherVersion: !Site.isOfThisVersion(request.uri)))
     }
   }
 

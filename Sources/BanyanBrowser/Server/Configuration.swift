@@ -42,8 +42,11 @@ extension BrowserServer {
   public struct Limits: Sendable {
     /// How long a window waits for its page to connect. Default: 10 seconds.
     public var adoptionTime: Duration = .seconds(10)
-    /// How long a window whose socket closed waits for it to come back. Default: 0.
-    public var graceTime: Duration = .zero
+    /// How long a new socket may take to say which window it is for. Default: 10 seconds.
+    public var greetingTime: Duration = .seconds(10)
+    /// How long a window whose connection was lost waits for its page to come back, with all its
+    /// state. Default: 3 minutes.
+    public var graceTime: Duration = .seconds(180)
     /// How long a visitor without windows is kept, and how long what a closed window had stored
     /// waits for its tab to come back. Default: 15 minutes.
     public var idleVisitorTime: Duration = .seconds(900)
@@ -59,6 +62,9 @@ extension BrowserServer {
     public var windowCountPerVisitor = 100
     /// The longest message from a client, in bytes. Default: 1 MiB.
     public var messageByteCount = 1 << 20
+    /// How many bytes of batches a window keeps until its page has said to have them. A page that is
+    /// further behind is shown everything anew when it comes to that. Default: 1 MiB.
+    public var unacknowledgedByteCount = 1 << 20
     /// How many bytes may wait for a client that does not read. Default: 16 MiB.
     public var unsentByteCount = 16 << 20
     /// How many events a window takes at once. Default: 20,000.

@@ -6,9 +6,10 @@ import Synchronization
 /// hop, so they queue here and one job takes them.
 final class Inbox: Sendable {
   enum Item: Sendable {
-    case opened(any WindowConnection)
-    case event(NumberedEvent)
-    case closed
+    case greeting(Greeting, any WindowConnection)
+    case message(PageMessage)
+    /// - Parameter isLeaving: Whether the page said that it will not come back.
+    case closed(isLeaving: Bool)
   }
 
   private struct State {

@@ -2,9 +2,9 @@ import Logging
 import NIOCore
 import NIOWebSocket
 
-/// One WebSocket: events of a window come up, batches go down.
+/// One WebSocket: a greeting and then events of a window come up, batches go down.
 ///
-/// A message that is not a well-formed event, is too long or is one too many closes this socket and
+/// A message that is not what it should be, is too long or is one too many closes this socket and
 /// nothing else.
 final class SocketHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
@@ -14,23 +14,40 @@ final class SocketHandler: ChannelDuplexHandler {
   private let inbox: Inbox
   private let limits: BrowserServer.Limits
   private let logger: Logger
+  private let isOfOtherVersion: Bool
   private var bucket: TokenBucket
   private var unsentByteCount = 0
+  private var hasGreeted = false
   private var isClosing = false
+  /// Whether the page has said that it will not come back.
+  private var isLeaving = false
   private var isAlive = true
   private var heartbeat: RepeatedTask?
+  private var patience: Scheduled<Void>?
 
-  init(inbox: Inbox, limits: BrowserServer.Limits, logger: Logger) {
+  /// - Parameter isOfOtherVersion: Whether the page is one that cannot be understood: it is told so.
+  init(
+    inbox: Inbox, limits: BrowserServer.Limits, logger: Logger, isOfOtherVersion: Bool = false
+  ) {
     self.inbox = inbox
     self.limits = limits
     self.logger = logger
+    self.isOfOtherVersion = isOfOtherVersion
     bucket = TokenBucket(capacity: limits.eventBurst, rate: limits.eventsPerSecond, now: .now())
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    inbox.append(.opened(SocketConnection(channel: context.channel)))
     let context = NIOLoopBound(context, eventLoop: context.eventLoop)
     let handler = NIOLoopBound(self, eventLoop: context.value.eventLoop)
+    if isOfOtherVersion {
+      // Not before the answer to the request that made the connection a socket is on its way.
+      return context.value.eventLoop.execute {
+        handler.value.close(context.value, .init(codeNumber: Int(CloseCode.otherVersion)))
+      }
+    }
+    patience = context.value.eventLoop.scheduleTask(in: TimeAmount(limits.greetingTime)) {
+      handler.value.close(context.value, .policyViolation)
+    }
     let interval = TimeAmount(limits.heartbeatInterval)
     heartbeat = context.value.eventLoop.scheduleRepeatedTask(
       initialDelay: interval, delay: interval
@@ -40,7 +57,9 @@ final class SocketHandler: ChannelDuplexHandler {
   func channelInactive(context: ChannelHandlerContext) {
     heartbeat?.cancel()
     heartbeat = nil
-    inbox.append(.closed)
+    patience?.cancel()
+    patience = nil
+    if hasGreeted { inbox.append(.closed(isLeaving: isLeaving)) }
     context.fireChannelInactive()
   }
 
@@ -66,13 +85,20 @@ final class SocketHandler: ChannelDuplexHandler {
       let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
       context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
     case .pong: break
-    case .connectionClose: close(context, .normalClosure)
+    case .connectionClose:
+      var data = frame.unmaskedData
+      switch data.readWebSocketErrorCode() {
+      case .normalClosure, .goingAway: isLeaving = true
+      default: break
+      }
+      close(context, .normalClosure)
     default: close(context, .protocolError)
     }
   }
 
   private func receive(_ context: ChannelHandlerContext, _ message: ByteBuffer) {
-    guard let event = NumberedEvent(message) else {
+    guard hasGreeted else { return greet(context, message) }
+    guard let message = PageMessage(message) else {
       logger.notice("A malformed message of \(message.readableBytes) bytes closed a socket.")
       return close(context, .protocolError)
     }
@@ -80,7 +106,18 @@ final class SocketHandler: ChannelDuplexHandler {
       logger.notice("A socket sent more events than one window may, and was closed.")
       return close(context, .policyViolation)
     }
-    inbox.append(.event(event))
+    inbox.append(.message(message))
+  }
+
+  private func greet(_ context: ChannelHandlerContext, _ message: ByteBuffer) {
+    guard let greeting = Greeting(message) else {
+      logger.notice("A socket did not begin with a greeting, and was closed.")
+      return close(context, .protocolError)
+    }
+    patience?.cancel()
+    patience = nil
+    hasGreeted = true
+    inbox.append(.greeting(greeting, SocketConnection(channel: context.channel)))
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -96,8 +133,10 @@ final class SocketHandler: ChannelDuplexHandler {
       return
     }
     let byteCount = batch.readableBytes
+    // One batch may be of any size.
+    let isTooMuch = unsentByteCount > limits.unsentByteCount
     unsentByteCount += byteCount
-    if unsentByteCount > limits.unsentByteCount {
+    if isTooMuch {
       logger.notice("A socket was closed: its client does not read what is sent to it.")
       promise?.fail(ChannelError.ioOnClosedChannel)
       context.close(promise: nil)
@@ -116,7 +155,7 @@ final class SocketHandler: ChannelDuplexHandler {
       context.triggerUserOutboundEvent(event, promise: promise)
       return
     }
-    close(context, WebSocketErrorCode(codeNumber: Int(request.code)))
+    close(context, WebSocketErrorCode(codeNumber: Int(request.code)), reason: request.reason)
     promise?.succeed()
   }
 
@@ -128,11 +167,14 @@ final class SocketHandler: ChannelDuplexHandler {
     context.writeAndFlush(wrapOutboundOut(ping), promise: nil)
   }
 
-  private func close(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode) {
+  private func close(
+    _ context: ChannelHandlerContext, _ code: WebSocketErrorCode, reason: String = ""
+  ) {
     guard !isClosing else { return }
     isClosing = true
-    var data = context.channel.allocator.buffer(capacity: 2)
+    var data = context.channel.allocator.buffer(capacity: 2 + reason.utf8.count)
     data.write(webSocketErrorCode: code)
+    data.writeString(reason)
     let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
     let context = NIOLoopBound(context, eventLoop: context.eventLoop)
     context.value.writeAndFlush(wrapOutboundOut(frame)).whenComplete { _ in

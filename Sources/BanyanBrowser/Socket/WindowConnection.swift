@@ -4,8 +4,12 @@ import NIOCore
 protocol WindowConnection: AnyObject, Sendable {
   /// Sends one batch.
   func send(_ batch: ByteBuffer)
-  /// Closes the socket with a WebSocket close code.
-  func close(code: UInt16)
+  /// Closes the socket with a ``CloseCode``, and a reason for the person to read.
+  func close(code: UInt16, reason: String)
+}
+
+extension WindowConnection {
+  func close(code: UInt16) { close(code: code, reason: "") }
 }
 
 /// A WebSocket's channel, whose ``SocketHandler`` makes frames of what is written.
@@ -16,12 +20,13 @@ final class SocketConnection: WindowConnection {
 
   func send(_ batch: ByteBuffer) { channel.writeAndFlush(batch, promise: nil) }
 
-  func close(code: UInt16) {
-    channel.triggerUserOutboundEvent(CloseSocket(code: code), promise: nil)
+  func close(code: UInt16, reason: String) {
+    channel.triggerUserOutboundEvent(CloseSocket(code: code, reason: reason), promise: nil)
   }
 }
 
 /// Asks a ``SocketHandler`` to say goodbye and close.
 struct CloseSocket: Sendable {
   var code: UInt16
+  var reason = ""
 }

@@ -4,14 +4,15 @@ import NIOCore
 
 /// One tab of a visitor.
 ///
-/// The request for the page opens it; the page's socket adopts it. What happens in between waits.
+/// The request for the page opens it; the page's socket adopts it, and another one if that is lost.
+/// What happens in between waits.
 @MainActor
 final class BrowserWindow: Host {
   private enum Phase {
     /// The first batch is being taken.
     case opening(PageTree)
-    /// The page is on its way: batches wait for its socket.
-    case waiting(until: ContinuousClock.Instant, batches: [ByteBuffer])
+    /// The page is on its way, or is to come back.
+    case waiting(until: ContinuousClock.Instant)
     case connected(any WindowConnection)
     case closed
   }
@@ -22,10 +23,17 @@ final class BrowserWindow: Host {
   private var window: (any Window)?
   private var lastStoredValues: [String: StoredValue] = [:]
   private var phase = Phase.opening(PageTree())
-  private var batchNumber: UInt32 = 0
+  /// How often a socket has adopted the window. What comes from an earlier one is dropped.
+  private(set) var epoch: UInt32 = 0
+  private var keys = WindowKeys()
+  /// The batches that have been made, as far as the page may need them again.
+  private var replay = Replay()
   private var eventNumber: UInt32 = 0
   private var acknowledgedNumber: UInt32 = 0
-  private var waitingByteCount = 0
+  /// Whether so much is on its way that nothing more is sent until the page has all of it.
+  private var isBehind = false
+  /// What has been left out since, if anything has.
+  private var omission: Omission?
   private var symbols = SymbolSet()
   /// The animated changes of the first batch, for when the page can show them.
   private var held: [Mutation] = []
@@ -46,15 +54,18 @@ final class BrowserWindow: Host {
   private let path: String
   private let limits: BrowserServer.Limits
   private let logger: Logger
+  private let now: @MainActor () -> ContinuousClock.Instant
 
+  /// - Parameter now: The clock by which the window waits.
   init(
     token: String, visitorName: String, name: String, configuration: BrowserServer.Configuration,
-    catalog: SymbolCatalog
+    catalog: SymbolCatalog, now: @escaping @MainActor () -> ContinuousClock.Instant
   ) {
     self.token = token
     self.visitorName = visitorName
     self.name = name
     self.catalog = catalog
+    self.now = now
     defaultTitle = configuration.title
     path = configuration.path
     limits = configuration.limits
@@ -73,7 +84,7 @@ final class BrowserWindow: Host {
   func open(
     in application: any Application, as wanted: WindowAddress? = nil,
     at place: WindowPlace = WindowPlace(),
-    size: Event.Payload? = nil, language: String? = nil, now: ContinuousClock.Instant = .now
+    size: Event.Payload? = nil, language: String? = nil
   ) -> ElementRenderer {
     let window = application.openWindow(on: self, name: name, address: wanted)
     self.window = window
@@ -91,7 +102,7 @@ final class BrowserWindow: Host {
     self.place = window.place
     address = address(of: self.place)
     tabName = PlaceAddress.tabName(of: window.address)
-    phase = .waiting(until: now + limits.adoptionTime, batches: [])
+    phase = .waiting(until: now() + limits.adoptionTime)
     if !held.isEmpty { send(held) }
     held = []
     return renderer
@@ -110,24 +121,53 @@ final class BrowserWindow: Host {
     }
   }
 
-  /// Lets the page's socket have the window, and what has waited for it.
-  ///
-  /// - Returns: false if the window is not waiting for a socket.
-  func adopt(_ connection: any WindowConnection) -> Bool {
-    guard case .waiting(_, let batches) = phase else { return false }
-    phase = .connected(connection)
-    waitingByteCount = 0
-    for batch in batches { connection.send(batch) }
-    return true
+  /// Whether a page is to have the window, by the key that it shows.
+  func accepts(_ greeting: Greeting) -> Bool {
+    switch phase {
+    case .opening, .closed: false
+    case .waiting, .connected: keys.accept(greeting.key)
+    }
   }
 
-  /// Delivers what a person did, and answers with a batch that acknowledges it.
-  func receive(_ numbered: NumberedEvent) {
-    guard case .connected(let connection) = phase, let window else { return }
-    guard numbered.number == eventNumber + 1 else {
+  /// Lets a socket of the page have the window, and what the page lacks. The one before has it no
+  /// more.
+  ///
+  /// - Returns: The epoch that begins.
+  func adopt(_ connection: any WindowConnection, _ greeting: Greeting) -> UInt32 {
+    if case .connected(let other) = phase { other.close(code: CloseCode.elsewhere) }
+    epoch += 1
+    phase = .connected(connection)
+    guard greeting.lastBatch <= replay.last else {
+      connection.close(code: CloseCode.protocolError)
+      return epoch
+    }
+    acknowledge(greeting.lastBatch)
+    if omission == nil, let batches = replay.batches(after: greeting.lastBatch) {
+      isBehind = false
+      for batch in batches { connection.send(batch) }
+      transmit([], key: keys.makeNext(in: replay.last + 1))
+    } else {
+      sendAfresh()
+      if let key = keys.makeNext(in: replay.last + 1) { transmit([], key: key) }
+    }
+    return epoch
+  }
+
+  /// Takes a message of the page, and answers one with an event with a batch that acknowledges it.
+  ///
+  /// - Parameter epoch: That of the socket that it came over.
+  func receive(_ message: PageMessage, epoch: UInt32) {
+    guard epoch == self.epoch, case .connected(let connection) = phase else { return }
+    guard message.lastBatch <= replay.last else {
+      return connection.close(code: CloseCode.protocolError)
+    }
+    acknowledge(message.lastBatch)
+    if isBehind, replay.acknowledged == replay.last { catchUp() }
+    guard let numbered = message.event, let window else { return }
+    guard numbered.number == eventNumber &+ 1 else {
       // Numbers that were had already are what a client sends again after it came back.
-      if numbered.number > eventNumber { connection.close(code: 1002) }
-      return
+      if numbered.number <= eventNumber { return send([]) }
+      return connection.close(code: CloseCode.protocolError)
     }
     eventNumber = numbered.number
     if case .windowSize = numbered.event.payload { lastSize = numbered.event.payload }
@@ -137,16 +177,16 @@ final class BrowserWindow: Host {
     } else if !window.send(numbered.event) {
       logger.debug("\(name): dropped an event for \(numbered.event.target)")
     }
-    if acknowledgedNumber != eventNumber || title != currentTitle || hasMoved { send([]) }
+    if hasMoreToSay { send([]) }
   }
 
-  /// The socket closed: the window waits for the grace time, if there is one.
-  func disconnect(now: ContinuousClock.Instant = .now) {
-    guard case .connected = phase else { return }
-    if limits.graceTime > .zero {
-      phase = .waiting(until: now + limits.graceTime, batches: [])
-    } else {
+  /// A socket has closed. The window waits for the page to come back, unless it has left.
+  func disconnect(epoch: UInt32, isLeaving: Bool) {
+    guard epoch == self.epoch, case .connected = phase else { return }
+    if isLeaving || limits.graceTime <= .zero {
       close()
+    } else {
+      phase = .waiting(until: now() + limits.graceTime)
     }
   }
 
@@ -190,13 +230,18 @@ final class BrowserWindow: Host {
   }
 
   /// Whether the window waited too long for a socket.
-  func isOverdue(now: ContinuousClock.Instant) -> Bool {
-    if case .waiting(let end, _) = phase { now >= end } else { false }
+  var isOverdue: Bool {
+    if case .waiting(let end) = phase { now() >= end } else { false }
   }
 
-  func close() {
+  /// Ends the window, for good.
+  ///
+  /// - Parameters:
+  ///   - code: What its page is told.
+  ///   - reason: What the person is told, if it is for a limit.
+  func close(code: UInt16 = CloseCode.goingAway, reason: String = "") {
     if case .closed = phase { return }
-    if case .connected(let connection) = phase { connection.close(code: 1001) }
+    if case .connected(let connection) = phase { connection.close(code: code, reason: reason) }
     phase = .closed
     lastStoredValues = storedValues
     window?.close()
@@ -208,17 +253,65 @@ final class BrowserWindow: Host {
     return title
   }
 
-  /// Sends a batch. One without mutations only acknowledges, and has the number of the one before.
+  // MARK: What the page is told
+
+  /// Whether there is something to say besides mutations.
+  private var hasMoreToSay: Bool {
+    acknowledgedNumber != eventNumber || title != currentTitle || hasMoved
+  }
+
   private func send(_ batch: [Mutation]) {
+    guard isBehind else { return transmit(batch) }
+    if batch.isEmpty { return }
+    var omission = omission ?? Omission()
+    omission.add(batch)
+    self.omission = omission
+  }
+
+  /// Notes up to which batch the page has everything.
+  private func acknowledge(_ number: UInt32) {
+    replay.acknowledge(number)
+    keys.confirm(number)
+  }
+
+  /// Goes on where nothing more was sent, because the page has all that was.
+  private func catchUp() {
+    if omission != nil { return sendAfresh() }
+    isBehind = false
+    if hasMoreToSay { send([]) }
+  }
+
+  /// Sends everything there is, in place of what the page lacks.
+  private func sendAfresh() {
+    guard let window else { return }
+    // What is shown only now, because nobody had asked, is in what follows already.
+    isBehind = true
+    let snapshot = window.snapshot
+    let effects = omission?.effects ?? []
+    isBehind = false
+    omission = nil
+    replay.drop()
+    symbols = SymbolSet()
+    keys.moveNext(to: replay.last + 1)
+    transmit(snapshot + effects, key: keys.unconfirmed, isAfresh: true)
+  }
+
+  /// Sends a batch. One with nothing in it only acknowledges, and has the number of the one before.
+  private func transmit(_ batch: [Mutation], key: String? = nil, isAfresh: Bool = false) {
+    guard !isClosed else { return }
     let newTitle = currentTitle
     let newPlace = isUnderway ? place : window?.place ?? place
     let newAddress = isUnderway ? address : address(of: newPlace)
-    if !batch.isEmpty || newTitle != title || newAddress != address { batchNumber += 1 }
+    let isEmpty =
+      batch.isEmpty && key == nil && !isAfresh && newTitle == title && newAddress == address
     var encoder = BatchEncoder(
-      number: batchNumber, acknowledged: eventNumber, catalog: catalog, symbols: symbols)
+      number: isEmpty ? replay.last : replay.last + 1, acknowledged: eventNumber,
+      catalog: catalog, symbols: symbols)
+    if isAfresh { encoder.encodeAfresh() }
+    if let key { encoder.encode(key: key) }
     encoder.encode(batch)
-    if newTitle != title { encoder.encode(title: newTitle) }
-    if newAddress != address {
+    if isAfresh || newTitle != title { encoder.encode(title: newTitle) }
+    if isAfresh || newAddress != address {
       encoder.encode(address: newAddress, AddressChange(newPlace.way(from: place)))
     }
     title = newTitle
@@ -227,20 +320,26 @@ final class BrowserWindow: Host {
     let (buffer, symbols) = encoder.finish()
     self.symbols = symbols
     acknowledgedNumber = eventNumber
-    transmit(buffer)
+    if !isEmpty, !replay.append(buffer, limit: limits.unacknowledgedByteCount) { isBehind = true }
+    if case .connected(let connection) = phase { connection.send(buffer) }
   }
+}
 
-  private func transmit(_ buffer: ByteBuffer) {
-    switch phase {
-    case .connected(let connection): connection.send(buffer)
-    case .waiting(let end, var batches):
-      waitingByteCount += buffer.readableBytes
-      guard waitingByteCount <= limits.unsentByteCount else { return close() }
-      phase = .closed  // So that the batches are not copied.
-      batches.append(buffer)
-      phase = .waiting(until: end, batches: batches)
-    case .opening, .closed: break
+/// What a page was not told of because it was behind.
+private struct Omission {
+  /// What is no part of how the window is: it is told later, the last of it.
+  private(set) var effects: [Mutation] = []
+
+  private static let most = 16
+
+  mutating func add(_ batch: [Mutation]) {
+    for mutation in batch {
+      switch mutation {
+      case .scroll, .open, .openWindow, .showWindow, .closeWindow, .copy: effects.append(mutation)
+      case .create, .set, .reset, .insert, .remove, .animated, .focus: break
+      }
     }
+    effects.removeFirst(max(0, effects.count - Self.most))
   }
 }
 

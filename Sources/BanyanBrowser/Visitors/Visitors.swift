@@ -15,19 +15,21 @@ final class Visitors {
   private(set) var windows: [String: BrowserWindow] = [:] {
     didSet { configuration.metrics.windows.set(windows.count) }
   }
-  /// Tokens whose socket is on its way, so that a second one is refused.
-  private var claimedTokens: Set<String> = []
   private var windowNumber = 0
   private let configuration: BrowserServer.Configuration
   private let makeApplication: @MainActor () -> any Application
   private let catalog: SymbolCatalog
+  /// The clock by which windows and visitors are kept.
+  private let now: @MainActor () -> ContinuousClock.Instant
 
   init(
     configuration: BrowserServer.Configuration, catalog: SymbolCatalog,
+    now: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
     makeApplication: @escaping @MainActor () -> any Application
   ) {
     self.configuration = configuration
     self.catalog = catalog
+    self.now = now
     self.makeApplication = makeApplication
   }
 
@@ -52,7 +54,7 @@ final class Visitors {
     windowNumber += 1
     let window = BrowserWindow(
       token: RandomToken.make(), visitorName: visitor.name, name: "window \(windowNumber)",
-      configuration: configuration, catalog: catalog)
+      configuration: configuration, catalog: catalog, now: now)
     visitor.windows[window.token] = window
     visitor.idleSince = nil
     windows[window.token] = window
@@ -62,18 +64,20 @@ final class Visitors {
     return (window, elements)
   }
 
-  /// Promises a window to a socket that is about to open.
+  /// Gives a page its window, if it is one of its visitor's and the page has its key.
   ///
-  /// - Parameter previousToken: The window that was in the same tab before, if there was one.
-  /// - Returns: false if there is no such window of that visitor, or it is taken.
-  func claim(token: String, previousToken: String? = nil, visitorName: String) -> Bool {
-    guard let window = windows[token], window.visitorName == visitorName, !window.isClosed,
-      claimedTokens.insert(token).inserted
-    else { return false }
-    if let previousToken, let values = values(of: previousToken, before: window) {
+  /// - Returns: The window, and the epoch that has begun in it.
+  func connect(
+    _ connection: any WindowConnection, _ greeting: Greeting, visitorName: String
+  ) -> (window: BrowserWindow, epoch: UInt32)? {
+    guard let window = windows[greeting.token], window.visitorName == visitorName,
+      window.accepts(greeting)
+    else { return nil }
+    if window.epoch == 0, let values = values(of: greeting.previousToken, before: window) {
       window.restore(values)
     }
-    return true
+    visitors[visitorName]?.hasConnected = true
+    return (window, window.adopt(connection, greeting))
   }
 
   /// What the window of a token had stored, if it was one of the same visitor.
@@ -86,32 +90,23 @@ final class Visitors {
     return visitor.windows[token]?.storedValues ?? visitor.rememberedWindows.take(token)
   }
 
-  /// Takes what came over the socket of a window.
-  func deliver(_ item: Inbox.Item, to token: String) {
-    guard let window = windows[token] else {
-      if case .opened(let connection) = item { connection.close(code: 1001) }
-      return
-    }
-    switch item {
-    case .opened(let connection):
-      if window.adopt(connection) {
-        visitors[window.visitorName]?.hasConnected = true
-      } else {
-        connection.close(code: 1008)
-      }
-    case .event(let event):
-      window.receive(event)
-      if let size = window.lastSize { visitors[window.visitorName]?.windowSize = size }
-    case .closed:
-      claimedTokens.remove(token)
-      window.disconnect()
-    }
+  /// Takes a message of the page of a window, over the socket of an epoch.
+  func receive(_ message: PageMessage, in window: BrowserWindow, epoch: UInt32) {
+    window.receive(message, epoch: epoch)
+    if let size = window.lastSize { visitors[window.visitorName]?.windowSize = size }
+    if window.isClosed { forget(window) }
+  }
+
+  /// The socket of an epoch of a window has closed.
+  func disconnect(_ window: BrowserWindow, epoch: UInt32, isLeaving: Bool) {
+    window.disconnect(epoch: epoch, isLeaving: isLeaving)
     if window.isClosed { forget(window) }
   }
 
   /// Closes windows that nobody came for, and lets visitors go that have had none for long.
-  func sweep(now: ContinuousClock.Instant = .now) {
-    for window in windows.values where window.isOverdue(now: now) { window.close() }
+  func sweep() {
+    let now = now()
+    for window in windows.values where window.isOverdue { window.close() }
     for window in windows.values where window.isClosed { forget(window) }
     for visitor in visitors.values {
       visitor.rememberedWindows.sweep(now: now, limits: configuration.limits)
@@ -127,7 +122,6 @@ final class Visitors {
     for window in windows.values { window.close() }
     windows = [:]
     visitors = [:]
-    claimedTokens = []
   }
 
   /// A signed name of a visitor who was let go stays theirs, so that tabs which come back together
@@ -139,14 +133,13 @@ final class Visitors {
   }
 
   private func forget(_ window: BrowserWindow) {
-    windows[window.token] = nil
-    claimedTokens.remove(window.token)
+    guard windows.removeValue(forKey: window.token) != nil else { return }
     guard let visitor = visitors[window.visitorName] else { return }
     visitor.windows[window.token] = nil
     visitor.rememberedWindows.add(
-      window.storedValues, of: window.token, now: .now, limits: configuration.limits)
+      window.storedValues, of: window.token, now: now(), limits: configuration.limits)
     guard visitor.windows.isEmpty else { return }
-    if visitor.hasConnected { visitor.idleSince = .now } else { end(visitor) }
+    if visitor.hasConnected { visitor.idleSince = now() } else { end(visitor) }
   }
 
   private func end(_ visitor: Visitor) {

@@ -58,6 +58,15 @@ struct BatchEncoder {
     buffer.write(string: address)
   }
 
+  /// Gives the page the key with which it gets its window back.
+  mutating func encode(key: String) {
+    write(.key)
+    buffer.write(string: key)
+  }
+
+  /// Says that everything there is follows, whatever the page has. It comes before all else.
+  mutating func encodeAfresh() { write(.afresh) }
+
   /// The batch, and the symbols that the page has once it is applied.
   consuming func finish() -> (ByteBuffer, SymbolSet) {
     for symbol in symbols.symbols[knownSymbolCount...] {

@@ -1,18 +1,37 @@
 import BanyanHost
 import NIOCore
 
+/// What a page says after it has greeted: that it has applied batches, and mostly an event.
+struct PageMessage: Sendable, Equatable {
+  /// The last batch that the page had applied.
+  var lastBatch: UInt32
+  /// nil if the message is nothing but an acknowledgement.
+  var event: NumberedEvent?
+
+  /// - Returns: nil if the message is anything but one well-formed event or acknowledgement.
+  init?(_ message: ByteBuffer) {
+    var message = message
+    guard let number = message.readVarint(), let lastBatch = message.readVarint() else {
+      return nil
+    }
+    self.lastBatch = lastBatch
+    if number == 0 {
+      guard message.readableBytes == 0 else { return nil }
+      return
+    }
+    guard let event = NumberedEvent(number, reading: &message) else { return nil }
+    self.event = event
+  }
+}
+
 /// An event as the client numbered it.
 struct NumberedEvent: Sendable, Equatable {
   var number: UInt32
   var event: Event
 
-  /// Reads the event that is the whole of a message.
-  ///
-  /// - Returns: nil if the message is anything but one well-formed event.
-  init?(_ message: ByteBuffer) {
-    var message = message
-    guard let number = message.readVarint(),
-      let code = message.readInteger(as: UInt8.self).flatMap(WireProtocol.EventCode.init),
+  /// Reads the event that is the rest of a message.
+  fileprivate init?(_ number: UInt32, reading message: inout ByteBuffer) {
+    guard let code = message.readInteger(as: UInt8.self).flatMap(WireProtocol.EventCode.init),
       let target = message.readVarint(), (target == 0) == code.isOfWindow
     else { return nil }
     let payload: Event.Payload

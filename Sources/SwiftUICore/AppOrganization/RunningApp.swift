@@ -198,6 +198,8 @@ package final class RunningWindow: BanyanHost.Window {
   /// The window as UIKit has it.
   private(set) lazy var uiScene = UIWindowScene(self)
 
+  package var snapshot: [Mutation] { node.snapshot }
+
   package var storedValues: [String: StoredValue] {
     node.isDetached ? [:] : node.storage.values
   }

@@ -7,7 +7,7 @@ final class WindowFocus {
   private(set) var element: ElementNode?
   private unowned(unsafe) let window: WindowNode
   /// Where the host has the focus.
-  private var shown: ElementID?
+  private(set) var shown: ElementID?
   private let place = Source()
   private let published = Source()
   private var values = FocusedValues()

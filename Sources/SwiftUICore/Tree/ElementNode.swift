@@ -122,6 +122,9 @@ class ElementNode: _Node {
     commit(described(properties), from: old)
   }
 
+  /// The element's properties as the host has them: with what modifiers outside have said.
+  final var hostProperties: [Property] { described(properties) }
+
   private func described(_ properties: [Property]) -> [Property] {
     if descriptions.isEmpty { return properties }
     return properties.filter { property in

@@ -186,6 +186,13 @@ final class WindowNode: ElementNode, Renderer {
     provideColorScheme()
   }
 
+  // It tells of them itself, when they change.
+  override var properties: [Property] {
+    let wish = wishes.first?.colorScheme.map { [Property.appearance($0.appearance)] } ?? []
+    let direction = Tracking.ignore { inner?.value(for: LayoutDirectionKey.self) }
+    return direction == .rightToLeft ? wish + [.direction(.rightToLeft)] : wish
+  }
+
   private func provideColorScheme() {
     inner?.provide(wishes.first?.colorScheme ?? surroundings, for: ColorSchemeKey.self)
   }

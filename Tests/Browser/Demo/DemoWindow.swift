@@ -25,7 +25,9 @@ struct Node {
 @MainActor
 final class DemoWindow: BanyanHost.Window {
   unowned let application: DemoApplication
+  /// Shows what the window says, and keeps it.
   let host: any Host
+  private let elements: RecordingHost
   var title = "Demo"
   var address: WindowAddress? { nil }
   var place: WindowPlace { WindowPlace() }
@@ -36,8 +38,9 @@ final class DemoWindow: BanyanHost.Window {
 
   init(application: DemoApplication, host: any Host) {
     self.application = application
-    self.host = host
-    host.apply(make(application.screen.node, in: .window))
+    elements = RecordingHost(host)
+    self.host = elements
+    elements.apply(make(application.screen.node, in: .window))
   }
 
   /// The mutations that make a node and put it into a parent.
@@ -67,6 +70,7 @@ final class DemoWindow: BanyanHost.Window {
     return true
   }
 
+  var snapshot: [Mutation] { elements.snapshot }
   var storedValues: [String: StoredValue] { [:] }
   func restore(_ values: [String: StoredValue]) {}
 

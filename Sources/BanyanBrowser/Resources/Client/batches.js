@@ -1,7 +1,6 @@
 // Batches of mutations from the server.
 
 let lastBatch = 0;
-let acknowledged = 0;
 const waitingForAck = new Set();
 
 function apply(buffer) {
@@ -54,9 +53,14 @@ function apply(buffer) {
   };
 
   const batch = number();
-  if (batch > lastBatch + 1) throw new Error('A batch is missing');
-  acknowledged = number();
-  lastBatch = batch;
+  didHear(number());
+  // Who has missed too much is shown everything anew.
+  if (batch > lastBatch + 1 && bytes[at] !== 20) throw new Error('A batch is missing');
+  if (batch > lastBatch) {
+    lastBatch = batch;
+    didApply(bytes.length);
+  } else at = bytes.length;
+  let own = null;
   const seen = seenRow();
   const destinations = [];
   let nextID = 0;
@@ -110,10 +114,16 @@ function apply(buffer) {
       case 16: showPlace(bytes[at++], string()); break;
       case 17: openWindow(string(), string()); break;
       case 18: closeWindow(); break;
+      case 19: secret = string(); break;
+      case 20:
+        seen.clear();
+        own = takeOwn();
+        break;
       default: throw new Error(`Unknown operation ${code}`);
     }
   }
   flush();
+  own?.giveBack();
   if (changed.size) lookForScrollers();
   for (const element of [...changed].reverse()) updateFlexibility(element);
   changed.clear();
@@ -127,10 +137,12 @@ function apply(buffer) {
   watchContainers();
   keepAnchors();
   measure();
-  for (const destination of destinations) scrollTo(...destination);
+  if (!own) for (const destination of destinations) scrollTo(...destination);
   openDialogs();
   showMotion();
   if (focusID !== null) moveFocus(focusID);
+  own?.putBack();
+  if (own) for (const destination of destinations) scrollTo(...destination);
   for (const page of arrivedPages.splice(0)) if (page.isConnected && !page.nextSibling) enterPage(page);
   tellFocusAfterDialogs();
 }

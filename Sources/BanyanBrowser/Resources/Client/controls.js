@@ -14,10 +14,14 @@ function showValue(element, value) {
     element.value = value;
     return;
   }
+  replaceText(element, value);
+}
+
+// The caret stays where it was, counted from the end if what follows it is still there.
+function replaceText(element, value) {
   const { selectionStart: start, selectionEnd: end, value: old } = element;
   const tail = old.slice(end);
   element.value = value;
-  // The caret stays where it was, counted from the end if what follows it is still there.
   const shift = tail && value.endsWith(tail) ? value.length - old.length : 0;
   const atEnd = end === old.length;
   const place = (offset) => (atEnd && offset === end ? value.length : Math.max(0, offset + shift));

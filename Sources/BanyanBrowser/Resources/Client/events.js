@@ -4,7 +4,11 @@
 const changes = new Set([codes.off, codes.on, codes.input, codes.number, codes.slide]);
 let eventNumber = 0;
 let isMoving = false;
-const unsent = [];
+// Events that the server has not said to have heard of, and which it is told again when it is back.
+const unacknowledged = [];
+let acknowledged = 0;
+// More than this is not kept of a text that is written while nobody hears of it.
+const mostUnheard = 65_536;
 
 function put(bytes, number) {
   for (; number > 127; number >>>= 7) bytes.push((number & 127) | 128);
@@ -14,16 +18,63 @@ function put(bytes, number) {
 function send(element, code, body = []) {
   // What only the client knows, such as the buttons beside a row, is nothing to tell of.
   if (element !== root && !idOf(element)) return;
+  if (isOverwritten(element, code)) unacknowledged.pop();
+  else eventNumber++;
   const head = [];
-  put(head, ++eventNumber);
+  put(head, eventNumber);
+  put(head, lastBatch);
   head.push(code);
   put(head, idOf(element));
   if (changes.has(code)) element.lastEvent = eventNumber;
   const message = new Uint8Array(head.length + body.length);
   message.set(head);
   message.set(body, head.length);
-  if (socket?.readyState === 1) socket.send(message);
-  else unsent.push(message);
+  const event = { number: eventNumber, element, code, message, isSent: false };
+  unacknowledged.push(event);
+  if (socket?.readyState === 1) transmit(event);
+}
+
+function isOverwritten(element, code) {
+  const last = unacknowledged.at(-1);
+  return code === codes.input && last?.code === code && last.element === element && !last.isSent
+    && unacknowledged.reduce((count, { message }) => count + message.length, 0) > mostUnheard;
+}
+
+function transmit(event) {
+  event.isSent = true;
+  socket.send(event.message);
+  didSayApplied();
+  waitForAnswer();
+}
+
+function didHear(number) {
+  if (number > acknowledged) acknowledged = number;
+  while (unacknowledged[0]?.number <= acknowledged) unacknowledged.shift();
+}
+
+// What has been applied is said with the next event, or by itself when it is much or long ago.
+const mostUnsaidBytes = 16_384;
+const mostUnsaidBatches = 8;
+let unsaidBytes = 0;
+let unsaidBatches = 0;
+let applyTimer = 0;
+
+function didApply(byteCount) {
+  unsaidBytes += byteCount;
+  if (++unsaidBatches >= mostUnsaidBatches || unsaidBytes >= mostUnsaidBytes) sayApplied();
+  else applyTimer ||= setTimeout(sayApplied, 1000);
+}
+
+function sayApplied() {
+  const message = [0];
+  put(message, lastBatch);
+  if (socket?.readyState === 1) socket.send(new Uint8Array(message));
+  didSayApplied();
+}
+
+function didSayApplied() {
+  clearTimeout(applyTimer);
+  applyTimer = unsaidBytes = unsaidBatches = 0;
 }
 
 // What is pressed, and leaves the focus where it is.

@@ -133,6 +133,7 @@ const specials = {
 function define(markup) {
   const text = `<svg xmlns="${svg}">${markup}</svg>`;
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  if (document.getElementById(parsed.firstChild.id)) return;
   document.getElementById('symbols').append(document.importNode(parsed.firstChild, true));
 }
 

@@ -18,6 +18,9 @@ function tellFocus(element) {
 // The browser's own menu of a picker has the focus in the place of the option that it shows.
 const optionShown = (picker) => optionsOf(picker).find(isChosen) ?? optionsOf(picker)[0];
 
+const faceOf = (element) =>
+  (element.className === 'option' && element.parentNode.querySelector(':scope > .face')) || element;
+
 const activeElement = () => {
   const active = document.activeElement;
   if (!root.contains(active) || !active.matches(focusable)) return null;
@@ -36,8 +39,7 @@ function moveFocus(id) {
 
 // A field that nobody has been in is edited from its end.
 function putFocus(element) {
-  const face = element.className === 'option' && element.parentNode.querySelector(':scope > .face');
-  (face || element).focus();
+  faceOf(element).focus();
   if (isField(element) && !element.selectionEnd) {
     element.setSelectionRange(element.value.length, element.value.length);
   }

@@ -42,7 +42,7 @@ if (focused && [focused, document.body].includes(document.activeElement)) putFoc
 tellFocus(activeElement());
 followPreferences();
 fitFirst();
-addEventListener('pagehide', () => { isLeaving = true; });
+addEventListener('pagehide', leave);
 addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
 if (document.hidden) send(root, codes.phase, [1]);
 startPlaces();

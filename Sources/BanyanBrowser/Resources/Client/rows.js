@@ -78,9 +78,9 @@ function goTo(list, place, change) {
   lookAtRows();
 }
 
-// Rows that a person has gone to may have come.
+// Rows that a person has gone to may have come. A list whose rows have not goes on waiting.
 function goOn() {
-  for (const list of going) {
+  for (const list of [...going]) {
     if (list.isConnected) goTo(list, ...list.goesTo);
     else going.delete(list);
   }

@@ -1,68 +1,198 @@
-// The socket, and what happens when it is lost.
+// The socket, what happens when it is lost, and how it comes back.
+
+const closed = { leaving: 1000, otherVersion: 4000, noWindow: 4001, elsewhere: 4002, limit: 4003, lost: 4004 };
+// After these only a new page can be right.
+const endings = new Set([1002, 1008, 1009, closed.otherVersion, closed.noWindow]);
+const attemptsKey = 'banyan-attempts';
+const windowKey = 'banyan-window';
+const { window: token } = document.body.dataset;
+// The tab's window before this one had stored what this one is to go on with.
+const previousToken = (sessionStorage.getItem(windowKey) ?? '').slice(0, 64);
+sessionStorage.setItem(windowKey, token);
 
 let socket = null;
 let isLeaving = false;
-const attemptsKey = 'banyan-attempts';
-const windowKey = 'banyan-window';
+// What the window has given to this page only, to have it again.
+let secret = '';
+// How often in a row there was no connection.
+let attempt = 0;
+let patience = 0;
+let banner = null;
+let bannerTimer = 0;
+
+const socketAddress = () => new URL(`?version=${vocabulary.version}`, new URL('socket', import.meta.url));
+const isConnected = () => 'connected' in root.dataset;
 
 function connect() {
-  const address = new URL('socket', import.meta.url);
+  const address = socketAddress();
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-  // The tab's window before this one had stored what this one is to go on with.
-  const token = document.body.dataset.window;
-  const previous = sessionStorage.getItem(windowKey);
-  address.search = `?version=${vocabulary.version}&window=${token}&previous=${previous ?? ''}`;
-  sessionStorage.setItem(windowKey, token);
-  socket = new WebSocket(address);
-  socket.binaryType = 'arraybuffer';
-  socket.onopen = () => {
-    root.dataset.connected = '';
-    setTimeout(() => sessionStorage.removeItem(attemptsKey), 5000);
-    for (const message of unsent.splice(0)) socket.send(message);
+  let hasOpened = false;
+  const own = new WebSocket(address);
+  socket = own;
+  own.binaryType = 'arraybuffer';
+  own.onopen = () => {
+    hasOpened = true;
+    if (own === socket) greet();
   };
-  socket.onmessage = ({ data }) => {
-    try {
-      apply(data);
-    } catch (error) {
-      // The page no longer shows what the server thinks it does: only a new page can be right.
-      console.error(error);
-      socket.close();
-    }
+  own.onmessage = ({ data }) => {
+    if (own === socket) hear(data);
   };
-  socket.onclose = () => {
-    delete root.dataset.connected;
-    if (!isLeaving) recover();
+  own.onclose = ({ code, reason }) => {
+    if (own === socket) lose(code, reason, hasOpened);
   };
+  waitForAnswer();
 }
 
-// The window went with its socket, so a new page is what brings the app back: as soon as the server
-// answers, later each time, and not all clients at once.
-async function recover() {
-  const attempts = +(sessionStorage.getItem(attemptsKey) ?? 0);
-  if (attempts >= 8) {
-    showBanner('This page has lost its app.', 'Reload', () => {
-      sessionStorage.removeItem(attemptsKey);
-      location.reload();
-    });
+function greet() {
+  const message = [];
+  for (const text of [token, secret]) putText(message, text);
+  put(message, lastBatch);
+  putText(message, previousToken);
+  socket.send(new Uint8Array(message));
+  for (const event of unacknowledged) transmit(event);
+  didSayApplied();
+}
+
+function putText(bytes, text) {
+  const encoded = encoder.encode(text);
+  put(bytes, encoded.length);
+  bytes.push(...encoded);
+}
+
+function hear(data) {
+  clearTimeout(patience);
+  patience = 0;
+  try {
+    apply(data);
+  } catch (error) {
+    // The page no longer shows what the server thinks it does.
+    console.error(error);
+    drop();
+    loadAgain();
     return;
   }
-  showBanner('Reconnecting…');
-  for (let attempt = attempts; ; attempt++) {
-    const longest = Math.min(15000, 250 * 2 ** attempt);
-    await new Promise((resume) => setTimeout(resume, longest * (0.5 + Math.random() / 2)));
-    if (document.hidden) await new Promise((resume) => document.addEventListener('visibilitychange', resume, { once: true }));
+  if (!isConnected()) didConnect();
+  if (unacknowledged.length) waitForAnswer();
+}
+
+function didConnect() {
+  root.dataset.connected = '';
+  attempt = 0;
+  hideBanner();
+  setTimeout(() => sessionStorage.removeItem(attemptsKey), 5000);
+}
+
+// Everything that is said is answered. Where no answer comes, the connection is one in name only.
+function waitForAnswer() {
+  patience ||= setTimeout(() => {
+    drop();
+    comeBack(true);
+  }, 10_000);
+}
+
+// Gives up a socket, whatever becomes of it.
+function drop() {
+  const old = socket;
+  didLose();
+  old?.close(closed.lost);
+}
+
+function didLose() {
+  socket = null;
+  clearTimeout(patience);
+  patience = 0;
+  delete root.dataset.connected;
+}
+
+// A page that says goodbye has no window any more.
+function leave() {
+  isLeaving = true;
+  socket?.close(closed.leaving);
+}
+
+function lose(code, reason, hasOpened) {
+  didLose();
+  if (isLeaving) return;
+  if (code === closed.elsewhere) showBanner('This window is open elsewhere.', 'Reload', reload);
+  else if (code === closed.limit) showBanner(reason || 'This window has been closed.', 'Reload', reload);
+  else if (endings.has(code)) loadAgain();
+  else comeBack(hasOpened);
+}
+
+// Later each time, not all clients at once, and not before the page is looked at.
+let wake = null;
+
+async function pause() {
+  const longest = Math.min(15_000, 250 * 2 ** attempt++);
+  await new Promise((resume) => {
+    wake = resume;
+    setTimeout(resume, longest * (0.5 + Math.random() / 2));
+  });
+  if (document.hidden) await new Promise((resume) => document.addEventListener('visibilitychange', resume, { once: true }));
+}
+
+addEventListener('online', () => wake?.());
+
+// Has the window back. A socket that did not open was refused or lost: a request like it tells.
+async function comeBack(hasOpened) {
+  showBannerSoon();
+  await pause();
+  if (isLeaving) return;
+  if (!hasOpened && await isRefused()) loadAgain();
+  else connect();
+}
+
+async function isRefused() {
+  try {
+    const { status } = await fetch(socketAddress(), { cache: 'no-store' });
+    return status >= 400 && status < 500 && status !== 426 && status !== 429;
+  } catch {
+    return false;
+  }
+}
+
+// A new page is what brings the app back, as soon as the server answers.
+async function loadAgain() {
+  const attempts = +(sessionStorage.getItem(attemptsKey) ?? 0);
+  if (attempts >= 8) {
+    showBanner('This page has lost its app.', 'Reload', reload);
+    return;
+  }
+  showBannerSoon();
+  attempt = Math.max(attempt, attempts);
+  for (;;) {
+    await pause();
+    if (isLeaving) return;
     try {
       if (!(await fetch(new URL('alive', import.meta.url), { cache: 'no-store' })).ok) continue;
-      sessionStorage.setItem(attemptsKey, attempts + 1);
-      location.reload();
-      return;
     } catch {
       continue;
     }
+    sessionStorage.setItem(attemptsKey, attempts + 1);
+    location.reload();
+    return;
   }
 }
 
+function reload() {
+  sessionStorage.removeItem(attemptsKey);
+  location.reload();
+}
+
+// A short loss is nobody's concern.
+function showBannerSoon() {
+  bannerTimer ||= setTimeout(() => { banner = showBanner('Reconnecting…'); }, 500);
+}
+
+function hideBanner() {
+  clearTimeout(bannerTimer);
+  bannerTimer = 0;
+  banner?.remove();
+  banner = null;
+}
+
 function showBanner(text, action, press) {
+  clearTimeout(bannerTimer);
   document.querySelector('.banner')?.remove();
   const banner = document.createElement('div');
   banner.className = 'banner';
@@ -76,4 +206,5 @@ function showBanner(text, action, press) {
     banner.append(button);
   }
   document.body.append(banner);
+  return banner;
 }

@@ -24,8 +24,7 @@ function isEmpty(page) {
 
 // A tab that the person has opened is not the app's to close.
 function closeWindow() {
-  isLeaving = true;
-  socket.close();
+  leave();
   globalThis.close();
   root.inert = true;
   showBanner('This window has been closed.');

@@ -1,0 +1,107 @@
+// Everything anew: what the page lacks is more than can be told, so the server tells what there is. The
+// elements are made again with the numbers that they had; what is the person's own stays with its number.
+
+// What the client itself has found out about an element.
+const ownNotes = ['lineLength', 'lastAsked', 'hasLeftAnchor', 'measured', 'measuredAt', 'wasTyped'];
+
+function takeOwn() {
+  root.dataset.afresh = '';
+  const kept = [...root.getElementsByTagName('*')].map(keepOwn).filter(Boolean);
+  const active = root.contains(document.activeElement) ? idOf(document.activeElement) : 0;
+  const focus = focused && idOf(focused);
+  const isFocusOwn = lastFocusEvent > acknowledged;
+  removeAll();
+  return {
+    giveBack() {
+      for (const own of kept) giveOwn(own);
+      for (const picker of root.querySelectorAll('.picker')) arrange(picker);
+      for (const [element, said] of [...unsaid]) {
+        unsaid.delete(element);
+        if (node(idOf(element))) unsaid.set(node(idOf(element)), said);
+      }
+      hovered = hovered.map((element) => node(idOf(element))).filter(Boolean);
+      grabbed &&= node(idOf(grabbed)) ?? null;
+    },
+    putBack() {
+      isMoving = true;
+      if (isFocusOwn) focused = node(focus) ?? null;
+      // What the server knows nothing of may have the focus, such as the title of a page.
+      const place = (isFocusOwn || focus === null) && active ? node(active) : focused;
+      if (place) faceOf(place).focus({ preventScroll: true });
+      for (const own of kept) putOwn(own);
+      isMoving = false;
+      arrivedPages.length = 0;
+      requestAnimationFrame(() => requestAnimationFrame(() => { delete root.dataset.afresh; }));
+    },
+  };
+}
+
+function keepOwn(element) {
+  const own = {};
+  if (element.scrollLeft || element.scrollTop) own.scroll = [element.scrollLeft, element.scrollTop];
+  if (isField(element) && element === document.activeElement && element.selectionStart !== null) {
+    own.caret = [element.selectionStart, element.selectionEnd, element.selectionDirection];
+    own.text = element.value;
+  }
+  if (isAhead(element)) {
+    own.event = element.lastEvent ?? 0;
+    own.value = element.value;
+    own.checked = element.getAttribute('aria-checked');
+  }
+  for (const name of ownNotes) if (element[name] !== undefined) (own.notes ??= {})[name] = element[name];
+  if (element.current?.isConnected) own.current = idOf(element.current);
+  if (!Object.keys(own).length || !(own.id = idOf(element))) return null;
+  own.kind = kindOf(element);
+  return own;
+}
+
+function removeAll() {
+  isMoving = true;
+  root.replaceChildren();
+  isMoving = false;
+  nodes.clear();
+  nodes.set(0, root);
+  focused = null;
+  opened = swiping = drag = pull = null;
+  gatheredFor = places = motion = null;
+  arriving = [];
+  ghosts = [];
+  toOpen.length = arrivedPages.length = 0;
+  for (const all of [waitingForAck, changed, unfitted, described, toFit, leaving, going, watched, rearranged]) all.clear();
+  for (const observer of [sizes, containers, fitting, pickerObserver]) observer.disconnect();
+  root.isContainer = false;
+}
+
+const nodeOf = ({ id, kind }) => {
+  const element = node(id);
+  return element && kindOf(element) === kind ? element : null;
+};
+
+// What the server does not know yet goes before what it says.
+function giveOwn(own) {
+  const element = nodeOf(own);
+  if (!element) return;
+  Object.assign(element, own.notes);
+  if (own.event === undefined) return;
+  element.lastEvent = own.event;
+  if (own.value !== undefined && element.value !== own.value) element.value = own.value;
+  if (element.className === 'slider') fill(element);
+  if (own.checked !== null) {
+    element.setAttribute('aria-checked', own.checked);
+    waitingForAck.add(element);
+  }
+}
+
+// Places, once everything is where it belongs.
+function putOwn(own) {
+  const element = nodeOf(own);
+  if (!element) return;
+  if (own.caret) {
+    const now = element.value;
+    if (now !== own.text) element.value = own.text;
+    element.setSelectionRange(...own.caret);
+    if (now !== own.text) replaceText(element, now);
+  }
+  if (own.current && node(own.current)) setCurrent(element, node(own.current));
+  if (own.scroll) [element.scrollLeft, element.scrollTop] = own.scroll;
+}

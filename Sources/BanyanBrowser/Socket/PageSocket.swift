@@ -1,0 +1,28 @@
+/// A socket as the main actor sees it: once its page has greeted, one epoch of a window.
+@MainActor
+final class PageSocket {
+  private let visitors: Visitors
+  private let visitorName: String
+  private var place: (window: BrowserWindow, epoch: UInt32)?
+
+  nonisolated init(visitors: Visitors, visitorName: String) {
+    self.visitors = visitors
+    self.visitorName = visitorName
+  }
+
+  /// Takes what came over the socket.
+  func take(_ item: Inbox.Item) {
+    switch item {
+    case .greeting(let greeting, let connection):
+      place = visitors.connect(connection, greeting, visitorName: visitorName)
+      if place == nil { connection.close(code: CloseCode.noWindow) }
+    case .message(let message):
+      if let (window, epoch) = place { visitors.receive(message, in: window, epoch: epoch) }
+    case .closed(let isLeaving):
+      if let (window, epoch) = place {
+        visitors.disconnect(window, epoch: epoch, isLeaving: isLeaving)
+      }
+      place = nil
+    }
+  }
+}

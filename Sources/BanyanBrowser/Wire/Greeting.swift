@@ -1,0 +1,43 @@
+import NIOCore
+
+/// The first message of a page on a socket: which window is its, and how far it has come.
+struct Greeting: Sendable, Equatable {
+  /// The window's token, which came with the page.
+  var token: String
+  /// The key that the window has given the page last; empty if it has not yet.
+  var key: String
+  /// The last batch that the page has applied; the page itself is 0.
+  var lastBatch: UInt32
+  /// The window that the tab had before this one; empty if there was none.
+  var previousToken: String
+
+  init(token: String, key: String = "", lastBatch: UInt32 = 0, previousToken: String = "") {
+    self.token = token
+    self.key = key
+    self.lastBatch = lastBatch
+    self.previousToken = previousToken
+  }
+
+  /// The longest of the strings in it, in bytes.
+  private static let longest = 64
+
+  /// - Returns: nil if the message is anything but one well-formed greeting.
+  init?(_ message: ByteBuffer) {
+    var message = message
+    guard let token = message.readString(longest: Self.longest), !token.isEmpty,
+      let key = message.readString(longest: Self.longest),
+      let lastBatch = message.readVarint(),
+      let previousToken = message.readString(longest: Self.longest),
+      message.readableBytes == 0
+    else { return nil }
+    self.init(token: token, key: key, lastBatch: lastBatch, previousToken: previousToken)
+  }
+}
+
+extension ByteBuffer {
+  /// Reads a string with its length in bytes before it.
+  fileprivate mutating func readString(longest: Int) -> String? {
+    guard let count = readVarint(), count <= longest, count <= readableBytes else { return nil }
+    return try? readUTF8ValidatedString(length: Int(count))
+  }
+}

@@ -1,0 +1,28 @@
+import BanyanHost
+
+extension WindowNode {
+  /// What makes everything that the host is to have of the window.
+  var snapshot: [Mutation] {
+    if isDetached { return [] }
+    runtime.flush()
+    let properties = hostProperties
+    var batch: [Mutation] = [PropertyKey.appearance, .direction].map { key in
+      let property = properties.first { $0.key == key }
+      return property.map { .set(id, $0) } ?? .reset(id, key)
+    }
+    addChildren(to: &batch)
+    if let focused = focus.shown { batch.append(.focus(focused)) }
+    return batch
+  }
+}
+
+extension ElementNode {
+  /// Adds what makes the elements inside, as the host has them.
+  fileprivate func addChildren(to batch: inout [Mutation]) {
+    for child in children {
+      batch.append(.create(child.id, child.kind, child.hostProperties))
+      batch.append(.insert(child.id, into: id, before: nil))
+      child.addChildren(to: &batch)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import BanyanHost
+import NIOCore
+
+@testable import BanyanBrowser
+
+/// Visitors of an app that counts, whose time passes only when a test says so.
+@MainActor
+final class FakeWorld {
+  private final class State {
+    var applications: [FakeApplication] = []
+    var now = ContinuousClock.now
+  }
+
+  private let state: State
+  let visitors: Visitors
+  var applications: [FakeApplication] { state.applications }
+
+  init(_ limit: (inout BrowserServer.Limits) -> Void = { _ in }) {
+    var configuration = BrowserServer.Configuration()
+    limit(&configuration.limits)
+    let state = State()
+    self.state = state
+    visitors = Visitors(
+      configuration: configuration,
+      catalog: SymbolCatalog(files: [:], logger: configuration.logger), now: { state.now }
+    ) {
+      state.applications.append(FakeApplication())
+      return state.applications[state.applications.count - 1]
+    }
+  }
+
+  /// Lets time pass, and lets go who has waited too long.
+  func pass(_ duration: Duration) {
+    state.now += duration
+    visitors.sweep()
+  }
+
+  /// Opens a window of a new visitor, with a page that has connected and has its key.
+  func openPage() throws -> FakePage {
+    let (window, _) = try visitors.openWindow(visitorName: nil)
+    let page = FakePage(window, in: visitors)
+    page.fake = applications[applications.count - 1].windows[0]
+    page.connect()
+    page.read()
+    return page
+  }
+}
+
+/// A page that does what the client does, as far as a window can tell.
+@MainActor
+final class FakePage {
+  let window: BrowserWindow
+  var fake: FakeWindow!
+  private let visitors: Visitors
+  private let visitorName: String
+  private(set) var connection = RecordingConnection()
+  private var socket: PageSocket
+  /// What it will say first: its window, its key, and the last batch that it has read.
+  var greeting: Greeting
+  private(set) var eventNumber: UInt32 = 0
+
+  init(_ window: BrowserWindow, in visitors: Visitors, visitorName: String? = nil) {
+    self.window = window
+    self.visitors = visitors
+    self.visitorName = visitorName ?? window.visitorName
+    socket = PageSocket(visitors: visitors, visitorName: self.visitorName)
+    greeting = Greeting(token: window.token)
+  }
+
+  /// Opens a socket and greets.
+  func connect() {
+    connection = RecordingConnection()
+    socket = PageSocket(visitors: visitors, visitorName: visitorName)
+    socket.take(.greeting(greeting, connection))
+  }
+
+  /// What has come over the socket, each batch without its numbers.
+  var operations: [[UInt8]] { connection.batches.map { Array(Self.parts(of: $0).operations) } }
+
+  /// A batch that brings the key which the window will ask for.
+  var keyBatch: [UInt8] {
+    let key = connection.batches.compactMap(Self.key).last ?? "none"
+    return [19, UInt8(key.utf8.count)] + Array(key.utf8)
+  }
+
+  /// Applies what has come: its numbers, and the key in it.
+  func read() {
+    for batch in connection.takeBatches() {
+      greeting.lastBatch = Self.parts(of: batch).number
+      if let key = Self.key(in: batch) { greeting.key = key }
+    }
+  }
+
+  private static func parts(of batch: [UInt8]) -> (number: UInt32, operations: ByteBufferView) {
+    var buffer = ByteBuffer(bytes: batch)
+    let number = buffer.readVarint()!
+    _ = buffer.readVarint()
+    return (number, buffer.readableBytesView)
+  }
+
+  /// A key is where a batch begins, after what says that everything is new.
+  private static func key(in batch: [UInt8]) -> String? {
+    var operations = parts(of: batch).operations[...]
+    if operations.first == WireProtocol.Operation.afresh.rawValue { operations.removeFirst() }
+    guard operations.first == WireProtocol.Operation.key.rawValue else { return nil }
+    return String(decoding: operations.dropFirst(2).prefix(22), as: UTF8.self)
+  }
+
+  /// Sends the event that follows the last.
+  func press(_ target: ElementID = FakeWindow.button) {
+    eventNumber += 1
+    send(PageMessage.activation(eventNumber, of: target, lastBatch: greeting.lastBatch))
+  }
+
+  func acknowledge() {
+    var message = ByteBuffer(bytes: [0])
+    message.write(varint: greeting.lastBatch)
+    send(message)
+  }
+
+  func send(_ message: ByteBuffer) { socket.take(.message(PageMessage(message)!)) }
+
+  /// The connection is lost.
+  func lose() { socket.take(.closed(isLeaving: false)) }
+
+  /// The page is closed by the person.
+  func leave() { socket.take(.closed(isLeaving: true)) }
+
+  /// A message that arrives late over the socket that the page had before.
+  func sender() -> (ByteBuffer) -> Void {
+    let socket = socket
+    return { socket.take(.message(PageMessage($0)!)) }
+  }
+}
