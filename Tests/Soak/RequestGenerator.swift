@@ -35,6 +35,8 @@ struct RequestGenerator {
 
   private func one(_ random: inout Seeded) -> [UInt8] {
     if random.once(in: 30) { return page }
+    // Most of what is said is understood, or nothing behind the parser would hear of it.
+    if random.once(in: 2) { return plausible(&random) }
     var path = random.pick(Self.paths)
     if random.once(in: 100) { path += String(repeating: "/long", count: random.below(20_000)) }
     let version = random.pick(["HTTP/1.1", "HTTP/1.1", "HTTP/1.1", "HTTP/1.0", "HTTP/2.0", "HTTP", ""])
@@ -52,6 +54,16 @@ struct RequestGenerator {
     if random.once(in: 5) { bytes += random.bytes(random.below(30)) }
     if random.once(in: 10) { bytes += Array("5\r\nhello\r\n0\r\n\r\n".utf8) }
     return bytes
+  }
+
+  /// A request that is one, of something that is there or is not.
+  private func plausible(_ random: inout Seeded) -> [UInt8] {
+    let lines =
+      ["GET \(random.pick(Self.paths.filter { $0.hasPrefix("/") })) HTTP/1.1", "Host: 127.0.0.1:\(port)"]
+      + ["Cookie: \(cookie)", "Origin: http://127.0.0.1:\(port)"]
+      + (random.once(in: 3) ? Self.headers.prefix(3) + [Self.headers[4]] : [])
+      + (0..<random.below(3)).map { _ in "\(random.pick(["Accept", "Cookie", "X"])): \(random.next())" }
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
   /// A request for a window.

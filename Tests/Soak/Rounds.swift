@@ -54,7 +54,7 @@ struct Rounds {
     configuration.limits.graceTime = .milliseconds(50)
     configuration.limits.idleVisitorTime = .milliseconds(50)
     // All of them come from this machine.
-    configuration.limits.waitingWindowCountPerAddress = 10_000
+    //TMP configuration.limits.waitingWindowCountPerAddress = 10_000
     let server = BrowserServer(configuration: configuration) {
       RunningApp(view: { RoundsView() }, hasOwnStorage: true)
     }

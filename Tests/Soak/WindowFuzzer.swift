@@ -36,15 +36,14 @@ struct WindowFuzzer {
   /// After so many inputs the window is left and another one opened, so that each has a chance to
   /// be anything.
   private static let inputsPerWindow = 2_000
+  private static let graceTime = Duration.seconds(5)
 
   /// - Throws: If an onlooker was told anything, or is not what it was.
   func run() async throws -> Outcome {
     var random = Seeded(seed: seed)
     var generator = MessageGenerator()
     var outcome = Outcome()
-    let route = try BrowserRoute("/", configuration: Self.configuration) {
-      RunningApp(view: { FuzzedView() }, hasOwnStorage: true)
-    }
+    let route = try BrowserRoute("/", configuration: Self.configuration) { Self.app }
     var page = try await FuzzedPage(route)
     let onlookers = [
       try await FuzzedPage(route), try await FuzzedPage(route, cookie: page.cookie),
@@ -59,10 +58,14 @@ struct WindowFuzzer {
         generator.lastElement = page.lastElement + 50
       }
       if !page.isConnected {
-        let answer = try await connect(page, &random)
-        if let code = answer.closeCode {
+        if random.once(in: 20), let code = try await greetFalsely(page, &random).closeCode {
           outcome.closes[code, default: 0] += 1
-          if !page.isConnected { page = try await FuzzedPage(route, cookie: page.cookie) }
+        }
+        await page.drop()
+        if let code = try await page.connect().closeCode {
+          // What it has said before has cost it its window.
+          outcome.closes[code, default: 0] += 1
+          page = try await FuzzedPage(route, cookie: page.cookie)
           continue
         }
       }
@@ -79,9 +82,14 @@ struct WindowFuzzer {
     try await leave(page)
     try await check(onlookers)
     for onlooker in onlookers { try await use(onlooker) }
-    outcome.bytes = Resources.allocatedBytes - bytes
     for onlooker in onlookers { try await leave(onlooker) }
+    // Windows that have been lost wait for their pages.
+    let end = ContinuousClock.now + Self.graceTime + .seconds(10)
+    while route.windowCount > 0, ContinuousClock.now < end {
+      try await Task.sleep(for: .milliseconds(10))
+    }
     outcome.windows = route.windowCount
+    outcome.bytes = Resources.allocatedBytes - bytes
     route.stop()
     return outcome
   }
@@ -106,11 +114,10 @@ struct WindowFuzzer {
     }
   }
 
-  /// Greets as a page does that comes back, or as somebody who would like to be one.
-  private func connect(
+  /// Greets as somebody who would like to have the window.
+  private func greetFalsely(
     _ page: FuzzedPage, _ random: inout Seeded
   ) async throws -> FuzzedPage.Answer {
-    guard random.once(in: 20) else { return try await page.connect() }
     try await page.open()
     switch random.below(4) {
     case 0: return try await page.send(random.bytes(random.below(80)))
@@ -163,9 +170,22 @@ struct WindowFuzzer {
     }
   }
 
+  /// Debug builds check the whole tree after each update, which would take all the time.
+  private static var app: RunningApp {
+    let app = RunningApp(view: { FuzzedView() }, hasOwnStorage: true)
+    let check = app.runtime.checkInvariants
+    var updateCount = 0
+    app.runtime.checkInvariants = {
+      updateCount += 1
+      if updateCount.isMultiple(of: 200) { check?() }
+    }
+    return app
+  }
+
   private static var configuration: BrowserServer.Configuration {
     var configuration = BrowserServer.Configuration()
     configuration.logger = Logger(label: "soak") { _ in SwiftLogNoOpLogHandler() }
+    configuration.limits.graceTime = graceTime
     // There is more to say than one page may.
     configuration.limits.eventBurst = .max
     return configuration
