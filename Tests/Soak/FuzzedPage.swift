@@ -57,7 +57,9 @@ final class FuzzedPage {
   /// The number of the first button that says something that begins so.
   func button(_ label: String) -> UInt32? {
     guard let place = html.range(of: label) else { return nil }
-    return html[..<place.lowerBound].matches(of: /<button id="b(\d+)"/).last.flatMap { UInt32($0.1) }
+    return html[..<place.lowerBound].matches(of: /<button id="b(\d+)"/).last.flatMap {
+      UInt32($0.1)
+    }
   }
 
   var isConnected: Bool { channel != nil }

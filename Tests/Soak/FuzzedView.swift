@@ -155,7 +155,9 @@ private struct FuzzedGestures: View {
         .offset(offset)
         .onTapGesture(count: 2) { count += 1 }
         .onLongPressGesture { count = 0 }
-        .gesture(DragGesture().onChanged { offset = $0.translation }.onEnded { _ in offset = .zero })
+        .gesture(
+          DragGesture().onChanged { offset = $0.translation }.onEnded { _ in offset = .zero }
+        )
         .onHover { isOver = $0 }
       Circle()
         .scaleEffect(scale)

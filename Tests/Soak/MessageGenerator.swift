@@ -21,7 +21,8 @@ struct MessageGenerator {
   ]
   private static let texts = [
     "", "a", "b", "0", "-1", "99999999999999999999", "1e400", "nan", "<script>", "\0", "\u{202E}",
-    "é", "e\u{301}", "👨‍👩‍👧‍👦", "2026-02-30", "2026-01-01T25:61", "#zzzzzz", "#ff0000", "Europe/Rome", "../..",
+    "é", "e\u{301}", "👨‍👩‍👧‍👦", "2026-02-30", "2026-01-01T25:61", "#zzzzzz", "#ff0000", "Europe/Rome",
+    "../..",
     "Controls/List", "%", "%zz", "%00", ";=", "Start;To=1/Page", "http://[::", "app:thing", "\r\n",
   ]
 
@@ -79,7 +80,8 @@ struct MessageGenerator {
 
   private func pointer(_ random: inout Seeded) -> [UInt8] {
     let phase = UInt8(random.below(6))
-    var bytes = [phase] + varint(number(&random)) + varint(number(&random)) + varint(number(&random))
+    var bytes =
+      [phase] + varint(number(&random)) + varint(number(&random)) + varint(number(&random))
     guard phase == 1 else { return bytes }
     for _ in 0...random.below(random.once(in: 100) ? 2_000 : 4) {
       bytes += varint(element(&random)) + varint(number(&random)) + varint(number(&random))

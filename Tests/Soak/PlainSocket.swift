@@ -40,7 +40,9 @@ struct PlainSocket: ~Copyable {
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      let count = rest.withUnsafeBytes {
+        send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }
@@ -71,7 +73,9 @@ struct PlainSocket: ~Copyable {
       let more = try read()
       bytes += more
       if let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) {
-        return (String(decoding: bytes[..<end.lowerBound], as: UTF8.self), Array(bytes[end.upperBound...]))
+        return (
+          String(decoding: bytes[..<end.lowerBound], as: UTF8.self), Array(bytes[end.upperBound...])
+        )
       }
       guard !more.isEmpty else {
         throw Failure(description: "no answer but \(String(decoding: bytes, as: UTF8.self))")

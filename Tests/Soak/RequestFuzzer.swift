@@ -34,8 +34,6 @@ struct RequestFuzzer {
     configuration.logger = Logger(label: "soak") { _ in SwiftLogNoOpLogHandler() }
     configuration.limits.adoptionTime = .milliseconds(50)
     configuration.limits.greetingTime = .milliseconds(50)
-    //TMP configuration.limits.requestTime = .seconds(2)
-    //TMP configuration.limits.waitingWindowCountPerAddress = 10_000
     let server = BrowserServer(configuration: configuration) {
       RunningApp(view: { RoundsView() }, hasOwnStorage: true)
     }
@@ -106,7 +104,9 @@ struct RequestFuzzer {
       do {
         let status = try status(of: request, port: port, &random)
         answers[status, default: 0] += 1
-        if status >= 500 { failures.append("\(status) for \(String(decoding: request, as: UTF8.self))") }
+        if status >= 500 {
+          failures.append("\(status) for \(String(decoding: request, as: UTF8.self))")
+        }
       } catch {
         failures.append("\(error) for \(String(decoding: request.prefix(300), as: UTF8.self))")
       }
@@ -126,7 +126,8 @@ struct RequestFuzzer {
     if random.once(in: 10) {
       socket.endWriting()
     } else {
-      socket.write(Array("GET /banyan/alive HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8))
+      socket.write(
+        Array("GET /banyan/alive HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8))
     }
     var answer: [UInt8] = []
     while let more = try? socket.read(), !more.isEmpty {

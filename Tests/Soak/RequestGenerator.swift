@@ -20,7 +20,8 @@ struct RequestGenerator {
     "Transfer-Encoding: gzip, chunked", "Expect: 100-continue", "Accept-Encoding: gzip",
     "Accept-Language: de-DE,de;q=0.9,*;q=0", "Accept-Language: ;;;q=,,", "Cookie: ", "Cookie: ;=;",
     "Cookie: banyan-1=x.y; banyan=z.", "X-Forwarded-For: 1.2.3.4", "X-Forwarded-Proto: https",
-    "Forwarded: for=\"[::1\";proto=", "Range: bytes=0-", "If-None-Match: \"x\"", "X: \0", ": x", "x",
+    "Forwarded: for=\"[::1\";proto=", "Range: bytes=0-", "If-None-Match: \"x\"", "X: \0", ": x",
+    "x",
     "Sec-Fetch-Site: cross-site", "Origin: null", "Origin: http://evil.example",
   ]
 
@@ -39,18 +40,25 @@ struct RequestGenerator {
     if random.once(in: 2) { return plausible(&random) }
     var path = random.pick(Self.paths)
     if random.once(in: 100) { path += String(repeating: "/long", count: random.below(20_000)) }
-    let version = random.pick(["HTTP/1.1", "HTTP/1.1", "HTTP/1.1", "HTTP/1.0", "HTTP/2.0", "HTTP", ""])
+    let version = random.pick([
+      "HTTP/1.1", "HTTP/1.1", "HTTP/1.1", "HTTP/1.0", "HTTP/2.0", "HTTP", "",
+    ])
     var lines = ["\(random.pick(Self.methods)) \(path) \(version)"]
     if !random.once(in: 10) {
-      lines.append("Host: \(random.pick(["127.0.0.1:\(port)", "localhost", "evil.example", "", "[::1]", "a:b:c"]))")
+      lines.append(
+        "Host: \(random.pick(["127.0.0.1:\(port)", "localhost", "evil.example", "", "[::1]", "a:b:c"]))"
+      )
     }
     if random.once(in: 2) { lines.append("Cookie: \(cookie)") }
     if random.once(in: 2) { lines.append("Origin: http://127.0.0.1:\(port)") }
     if random.once(in: 4) { lines += Self.headers.prefix(3) + [Self.headers[4]] }
     for _ in 0..<random.below(6) { lines.append(random.pick(Self.headers)) }
     if random.once(in: 200) { lines += (0..<random.below(2_000)).map { "X-\($0): y" } }
-    if random.once(in: 200) { lines.append("X: " + String(repeating: "x", count: random.below(200_000))) }
-    var bytes = Array((lines.joined(separator: random.once(in: 20) ? "\n" : "\r\n") + "\r\n\r\n").utf8)
+    if random.once(in: 200) {
+      lines.append("X: " + String(repeating: "x", count: random.below(200_000)))
+    }
+    var bytes = Array(
+      (lines.joined(separator: random.once(in: 20) ? "\n" : "\r\n") + "\r\n\r\n").utf8)
     if random.once(in: 5) { bytes += random.bytes(random.below(30)) }
     if random.once(in: 10) { bytes += Array("5\r\nhello\r\n0\r\n\r\n".utf8) }
     return bytes
@@ -59,10 +67,15 @@ struct RequestGenerator {
   /// A request that is one, of something that is there or is not.
   private func plausible(_ random: inout Seeded) -> [UInt8] {
     let lines =
-      ["GET \(random.pick(Self.paths.filter { $0.hasPrefix("/") })) HTTP/1.1", "Host: 127.0.0.1:\(port)"]
+      [
+        "GET \(random.pick(Self.paths.filter { $0.hasPrefix("/") })) HTTP/1.1",
+        "Host: 127.0.0.1:\(port)",
+      ]
       + ["Cookie: \(cookie)", "Origin: http://127.0.0.1:\(port)"]
       + (random.once(in: 3) ? Self.headers.prefix(3) + [Self.headers[4]] : [])
-      + (0..<random.below(3)).map { _ in "\(random.pick(["Accept", "Cookie", "X"])): \(random.next())" }
+      + (0..<random.below(3)).map { _ in
+        "\(random.pick(["Accept", "Cookie", "X"])): \(random.next())"
+      }
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 

@@ -53,8 +53,6 @@ struct Rounds {
     configuration.limits.adoptionTime = kind == .pages ? .milliseconds(50) : .seconds(10)
     configuration.limits.graceTime = .milliseconds(50)
     configuration.limits.idleVisitorTime = .milliseconds(50)
-    // All of them come from this machine.
-    //TMP configuration.limits.waitingWindowCountPerAddress = 10_000
     let server = BrowserServer(configuration: configuration) {
       RunningApp(view: { RoundsView() }, hasOwnStorage: true)
     }

@@ -76,7 +76,8 @@ struct Soak: AsyncParsableCommand {
     return { number, bytes in
       try? file.seek(toOffset: 0)
       let text = "\(number): \(bytes.prefix(200))"
-      try? file.write(contentsOf: Data((text.padding(toLength: 1_000, withPad: " ", startingAt: 0)).utf8))
+      try? file.write(
+        contentsOf: Data((text.padding(toLength: 1_000, withPad: " ", startingAt: 0)).utf8))
     }
   }
 }

@@ -105,7 +105,8 @@ struct WindowFuzzer {
     case 2:
       return try await page.send(
         varint(page.lastEvent + 1) + varint(random.pick([.max, 1 << 31, 1_000_000])) + event)
-    case 3: return try await page.send(varint(0) + varint(UInt32(truncatingIfNeeded: random.next())))
+    case 3:
+      return try await page.send(varint(0) + varint(UInt32(truncatingIfNeeded: random.next())))
     case 4: return try await page.send(frame(of: event, &random))
     case 5 where random.once(in: 4):
       await page.drop()
@@ -121,7 +122,8 @@ struct WindowFuzzer {
     try await page.open()
     switch random.below(4) {
     case 0: return try await page.send(random.bytes(random.below(80)))
-    case 1: return try await page.send(string(page.token) + string("guess") + varint(0) + string(""))
+    case 1:
+      return try await page.send(string(page.token) + string("guess") + varint(0) + string(""))
     case 2:
       return try await page.send(
         string(page.token) + string("") + varint(UInt32.max) + string(page.token))

@@ -11,7 +11,9 @@ struct PageAnswer: Sendable {
   func header(_ name: String) -> String? {
     for line in head.split(separator: "\r\n") {
       let parts = line.split(separator: ":", maxSplits: 1)
-      if parts.count == 2, parts[0].lowercased() == name { return String(parts[1].drop { $0 == " " }) }
+      if parts.count == 2, parts[0].lowercased() == name {
+        return String(parts[1].drop { $0 == " " })
+      }
     }
     return nil
   }

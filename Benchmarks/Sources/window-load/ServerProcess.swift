@@ -36,7 +36,9 @@ final class ServerProcess {
   /// How long it has had a processor.
   var processorTime: Duration {
     // The second field is the program's name, which may have spaces in it.
-    let text = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)) ?? ""
+    let text =
+      (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8))
+      ?? ""
     let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
     guard fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12]) else {
       return .zero
@@ -50,7 +52,8 @@ final class ServerProcess {
   }
 
   private func field(_ name: String, in file: String) -> Int? {
-    let text = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/\(file)", encoding: .utf8)
+    let text = try? String(
+      contentsOfFile: "/proc/\(process.processIdentifier)/\(file)", encoding: .utf8)
     let line = text?.split(separator: "\n").first { $0.hasPrefix(name) }
     return line?.split(separator: " ").compactMap { Int($0) }.first
   }

@@ -25,7 +25,8 @@ struct WindowLoad: AsyncParsableCommand {
   var echo = false
 
   func validate() throws {
-    guard (1...5_000).contains(windows), (1...120).contains(seconds), (1...1_000).contains(largeWindows),
+    guard (1...5_000).contains(windows), (1...120).contains(seconds),
+      (1...1_000).contains(largeWindows),
       (1...10_000).contains(rows)
     else { throw ValidationError("That is more than this is made for, or nothing.") }
   }
@@ -53,7 +54,8 @@ struct WindowLoad: AsyncParsableCommand {
   }
 
   private func measureWindows(_ floor: Times, on loop: any EventLoop) async throws {
-    let server = try ServerProcess("window-app", ["--port", "0"], environment: ["WINDOW_APP_ROWS": "20"])
+    let server = try ServerProcess(
+      "window-app", ["--port", "0"], environment: ["WINDOW_APP_ROWS": "20"])
     defer { server.stop() }
     let pages = try await pageLoad(port: server.port, on: loop)
     let before = server.residentBytes
@@ -63,7 +65,9 @@ struct WindowLoad: AsyncParsableCommand {
     try await Task.sleep(for: .seconds(2))
     let bytes = server.residentBytes - before
     say("\(windows) windows with 20 rows, each tapped once a second for \(seconds) s:")
-    say("  opened in \(milliseconds(opening)) (page and socket): \(milliseconds(opening / windows)) each")
+    say(
+      "  opened in \(milliseconds(opening)) (page and socket): \(milliseconds(opening / windows)) each"
+    )
     say("  memory per idle window: \(kilobytes(bytes / windows))")
     let processor = server.processorTime
     try await tap(windows, on: loop) { all[$0].tap() }
@@ -71,11 +75,15 @@ struct WindowLoad: AsyncParsableCommand {
     for window in all { try await loop.flatSubmit { window.answers() }.get() }
     let times = try await loop.submit { Times(all.flatMap(\.times)) }.get()
     say("  tap to patch: \(times)")
-    say("  against the echo: \(ratio(times.median, floor.median)) the median, \(ratio(times.percentile99, floor.percentile99)) the 99th percentile")
+    say(
+      "  against the echo: \(ratio(times.median, floor.median)) the median, \(ratio(times.percentile99, floor.percentile99)) the 99th percentile"
+    )
     say("  processor of the server: \(Int(used / .seconds(seconds) * 100)) % of one core")
     say("  memory per window after that: \(kilobytes((server.residentBytes - before) / windows))")
     let expected = seconds * windows
-    guard times.count == expected else { throw Failure("\(times.count) of \(expected) taps were answered") }
+    guard times.count == expected else {
+      throw Failure("\(times.count) of \(expected) taps were answered")
+    }
     try await measureBursts(all[0], on: loop)
     say("page load: \(pages)")
     for window in all { window.close() }
@@ -96,25 +104,32 @@ struct WindowLoad: AsyncParsableCommand {
       try await Task.sleep(until: start + .seconds(1))
     }
     let (times, after) = try await loop.submit { (Times(window.times), window.lastNumber) }.get()
-    guard after - before == 1_500 else { throw Failure("the counter says \(after - before) after 1500 taps") }
+    guard after - before == 1_500 else {
+      throw Failure("the counter says \(after - before) after 1500 taps")
+    }
     say("300 taps at once on one window, five times: none lost; tap to patch: \(times)")
   }
 
   private func measureLargeWindows(on loop: any EventLoop) async throws {
-    let server = try ServerProcess("window-app", ["--port", "0"], environment: ["WINDOW_APP_ROWS": "\(rows)"])
+    let server = try ServerProcess(
+      "window-app", ["--port", "0"], environment: ["WINDOW_APP_ROWS": "\(rows)"])
     defer { server.stop() }
-    let page = try await PageRequest.send("/", headers: ["Accept-Encoding: gzip"], port: server.port, on: loop)
+    let page = try await PageRequest.send(
+      "/", headers: ["Accept-Encoding: gzip"], port: server.port, on: loop)
     try await Task.sleep(for: .seconds(1))
     let before = server.residentBytes
     let all = try await open(largeWindows, port: server.port, on: loop)
     try await Task.sleep(for: .seconds(2))
     let bytes = (server.residentBytes - before) / largeWindows
-    say("\(largeWindows) windows with \(rows) rows: \(kilobytes(bytes)) each, \(kilobytes(page.byteCount)) of page")
+    say(
+      "\(largeWindows) windows with \(rows) rows: \(kilobytes(bytes)) each, \(kilobytes(page.byteCount)) of page"
+    )
     for window in all { window.close() }
   }
 
   /// Opens windows, some at a time.
-  private func open(_ count: Int, port: Int, on loop: any EventLoop) async throws -> [LoadedWindow] {
+  private func open(_ count: Int, port: Int, on loop: any EventLoop) async throws -> [LoadedWindow]
+  {
     try await withThrowingTaskGroup(of: LoadedWindow.self) { group in
       var windows: [LoadedWindow] = []
       for number in 0..<count {
@@ -134,7 +149,9 @@ struct WindowLoad: AsyncParsableCommand {
     let all = (0..<seconds).map { second in
       (0..<count).map { number in
         let offset = TimeAmount.nanoseconds(Int64(number) * 1_000_000_000 / Int64(count))
-        return loop.scheduleTask(deadline: start + .seconds(Int64(second)) + offset) { body(number) }.futureResult
+        return loop.scheduleTask(deadline: start + .seconds(Int64(second)) + offset) {
+          body(number)
+        }.futureResult
       }
     }
     for second in all { for tap in second { try await tap.get() } }
@@ -154,7 +171,8 @@ struct WindowLoad: AsyncParsableCommand {
       total += asset.byteCount
       parts.append("\(path) \(kilobytes(asset.byteCount))")
     }
-    return "\(kilobytes(page.byteCount)) for the page with 20 rows; once, then kept: \(kilobytes(total)) (\(parts.joined(separator: ", ")))"
+    return
+      "\(kilobytes(page.byteCount)) for the page with 20 rows; once, then kept: \(kilobytes(total)) (\(parts.joined(separator: ", ")))"
   }
 }
 
