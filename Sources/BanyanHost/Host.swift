@@ -151,10 +151,15 @@ public protocol Host: AnyObject {
   /// Whether the host shows changes in time. One that does not is not told how they are animated,
   /// and what waits for an animation does not wait. Default: no.
   var showsMotion: Bool { get }
+
+  /// Whether the person may see what went wrong in the program, in its own names. If not, they are
+  /// told that something did. Default: yes.
+  var showsFaults: Bool { get }
 }
 
 extension Host {
   public var showsMotion: Bool { false }
+  public var showsFaults: Bool { true }
 }
 
 /// One running app, as its host sees it. On a host with several visitors each has their own.
@@ -194,6 +199,9 @@ public protocol Window: AnyObject {
   /// the focus where it is: for a host that has lost count. Everything that has happened so far has
   /// been shown when it is asked for, so it must not be while a batch is being applied.
   var snapshot: [Mutation] { get }
+  /// How many elements there are, those included that are not shown now: what the window takes, as
+  /// far as that can be told. Default: 0.
+  var elementCount: Int { get }
   /// What views have kept in the window's own storage, by key: for a host that is about to close a
   /// window which may come back. Nothing after it has been closed.
   var storedValues: [String: StoredValue] { get }
@@ -201,4 +209,9 @@ public protocol Window: AnyObject {
   func restore(_ values: [String: StoredValue])
   /// Ends the window and all state in it, stored values included. Safe to call twice.
   func close()
+}
+
+extension Window {
+  // One that does not count takes nothing, as far as it can be told.
+  public var elementCount: Int { 0 }
 }

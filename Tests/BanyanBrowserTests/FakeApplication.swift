@@ -32,6 +32,7 @@ final class FakeWindow: BanyanHost.Window {
   var storedValues: [String: StoredValue] = [:]
 
   private(set) var snapshotCount = 0
+  var elementCount = 2
 
   init(host: any Host) {
     self.host = host

@@ -9,7 +9,7 @@ import Testing
   @Test func aSignedNameComesBack() {
     let signer = CookieSigner()
     let value = signer.sign("visitor")
-    #expect(signer.name(in: value) == "visitor")
+    #expect(signer.name(in: value)?.name == "visitor")
     #expect(CookieSigner().name(in: value) == nil)
   }
 
@@ -25,6 +25,40 @@ import Testing
     for value in ["", ".", "visitor", "visitor.", "visitor.!!", String(value.dropLast(3))] {
       #expect(signer.name(in: value) == nil)
     }
+  }
+
+  @Test func keysChangeAndOldOnesAreGoodForAWhile() {
+    let start = ContinuousClock.now
+    let signer = CookieSigner(now: start)
+    let first = signer.sign("visitor", now: start)
+    func read(_ value: String, after time: Duration) -> CookieSigner.SignedName? {
+      signer.name(in: value, now: start + time)
+    }
+    let day = Duration.seconds(86_400)
+    #expect(read(first, after: day - .seconds(1)) == .init(name: "visitor", isOld: false))
+    #expect(read(first, after: day) == .init(name: "visitor", isOld: true))
+    let second = signer.sign("visitor", now: start + day)
+    #expect(second != first)
+    #expect(read(second, after: day * 2) == .init(name: "visitor", isOld: true))
+    #expect(read(first, after: day * 8 - .seconds(1)) == .init(name: "visitor", isOld: true))
+    #expect(read(first, after: day * 8) == nil)
+    #expect(read(second, after: day * 8) == .init(name: "visitor", isOld: true))
+    #expect(read(second, after: day * 9) == nil)
+  }
+
+  @Test func theCookieIsKeptToTheServerAndToTLSWhereThereIsSome() {
+    func header(_ host: String, isSecure: Bool, path: String = "") -> String {
+      VisitorCookie.header(
+        "x", of: Sender(address: nil, isSecure: isSecure, host: host), path: path)
+    }
+    #expect(
+      header("localhost:8080", isSecure: false) == "banyan-8080=x; Path=/; HttpOnly; SameSite=Lax")
+    #expect(
+      header("app.example", isSecure: true)
+        == "__Host-banyan=x; Path=/; HttpOnly; SameSite=Lax; Secure")
+    #expect(
+      header("app.example:8443", isSecure: true, path: "/a")
+        == "__Secure-banyan-8443=x; Path=/a; HttpOnly; SameSite=Lax; Secure")
   }
 
   @Test func tokensDiffer() {
@@ -54,9 +88,35 @@ import Testing
     #expect(!policy.allows(host: nil))
   }
 
+  /// DNS rebinding: a name that a stranger can point at the server is nothing that it goes by, though
+  /// origin and host agree.
+  @Test(arguments: ["127.0.0.1", "localhost", "::1", "0.0.0.0", "192.168.1.5", "::"])
+  func aNameThatStrangersPointAtTheServerIsRefused(listening: String) {
+    let policy = OriginPolicy(host: listening, allowedOrigins: ["https://app.example.com"])
+    for host in [
+      "evil.example", "evil.example:8080", "127.0.0.1.evil.example", "localhost.evil.example",
+      "127.0.0.1.nip.io:8080", "evil.example.", "0x7f.1", "2130706433.example",
+      "a@localhost.evil.example",
+      "[evil.example]", "localhost:8080@evil.example", "", " ",
+    ] {
+      #expect(!policy.allows(host: host), "\(host)")
+      #expect(!policy.allows(origin: "http://\(host)", host: host), "\(host)")
+    }
+    #expect(policy.allows(host: "app.example.com") && policy.allows(host: "localhost:8080"))
+  }
+
+  @Test func overTLSOnlyAPageOfTLSIsOurs() {
+    let policy = OriginPolicy(host: "127.0.0.1", allowedOrigins: [])
+    #expect(policy.allows(origin: "http://localhost", host: "localhost", isSecure: false))
+    #expect(!policy.allows(origin: "http://localhost", host: "localhost", isSecure: true))
+    #expect(policy.allows(origin: "https://localhost", host: "localhost", isSecure: true))
+  }
+
   @Test func otherServersTakeTheirOwnNameAndWhatIsAllowed() {
     let open = OriginPolicy(host: "0.0.0.0", allowedOrigins: [])
-    #expect(open.allows(origin: "http://box.local:80", host: "box.local:80"))
+    for host in ["box.local:80", "box", "192.168.1.5:8080", "[2001:db8::1]:80", "nas.home.arpa"] {
+      #expect(open.allows(origin: "http://\(host)", host: host), "\(host)")
+    }
     #expect(!open.allows(origin: "http://evil.example", host: "box.local:80"))
     let proxied = OriginPolicy(host: "127.0.0.1", allowedOrigins: ["https://App.example.com/"])
     #expect(proxied.allows(origin: "https://app.example.com", host: "app.example.com"))

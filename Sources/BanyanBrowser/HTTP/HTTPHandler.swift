@@ -2,41 +2,46 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Reads requests from a connection and writes the route's answers.
+/// Reads requests from a connection and writes the route's answers, one after the other.
+///
+/// A client that does not read what it has asked for is not asked what it wants next, and given up
+/// after a while: it has one answer at a time in memory.
 final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
   static let name = "banyan.http"
-
-  /// No request that the site understands has a body.
-  private static let longestBody = 1 << 16
+  private static let chunkByteCount = 64 << 10
 
   private let route: BrowserRoute
+  private let isSecure: Bool
   private var head: HTTPRequestHead?
-  private var bodyByteCount = 0
+  private var unread: Scheduled<Void>?
 
-  init(route: BrowserRoute) { self.route = route }
+  /// - Parameter isSecure: Whether the connection is one of TLS.
+  init(route: BrowserRoute, isSecure: Bool = false) {
+    self.route = route
+    self.isSecure = isSecure
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    unread?.cancel()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    unread?.cancel()
+    context.fireChannelInactive()
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
-    case .head(let head):
-      self.head = head
-      bodyByteCount = 0
-    case .body(let bytes):
-      bodyByteCount += bytes.readableBytes
-      if bodyByteCount > Self.longestBody { context.close(promise: nil) }
+    case .head(let head): self.head = head
+    case .body: break
     case .end:
       guard let head else { return }
       self.head = nil
-      answer(head, on: context.channel)
+      answer(head, context)
     }
-  }
-
-  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    // Nothing came for a while, or the other side has no more to say.
-    if event is IdleStateHandler.IdleStateEvent { context.close(promise: nil) }
-    context.fireUserInboundEventTriggered(event)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -45,27 +50,58 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.close(promise: nil)
   }
 
-  private func answer(_ head: HTTPRequestHead, on channel: any Channel) {
-    let route = route
+  private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    let (route, isSecure) = (route, isSecure)
+    let address = context.channel.remoteAddress
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    let loop = context.eventLoop
     Task {
       let response =
-        await route.response(to: head)
+        await route.response(to: head, from: address, isSecure: isSecure)
         ?? Response(.notFound, "There is nothing here.").parts(for: head)
-      HTTPHandler.write(response.head, response.body, to: head, on: channel)
+      loop.execute {
+        let (handler, context) = bound.value
+        handler.write(response.head, response.body, to: head, context)
+      }
     }
   }
 
-  private static func write(
+  /// The end of an answer, after which the next request has its turn, is written when all of it has
+  /// been sent.
+  private func write(
     _ head: HTTPResponseHead, _ body: ByteBuffer, to request: HTTPRequestHead,
-    on channel: any Channel
+    _ context: ChannelHandlerContext
   ) {
-    var head = head
+    var (head, body) = (head, body)
     if !request.isKeepAlive { head.headers.add(name: "connection", value: "close") }
-    channel.write(HTTPServerResponsePart.head(head), promise: nil)
-    if body.readableBytes > 0 {
-      channel.write(HTTPServerResponsePart.body(.byteBuffer(body)), promise: nil)
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    waitForReading(context)
+    var isSent = context.eventLoop.makeSucceededVoidFuture()
+    while let chunk = body.readSlice(length: min(body.readableBytes, Self.chunkByteCount)),
+      chunk.readableBytes > 0
+    {
+      isSent = context.write(wrapOutboundOut(.body(.byteBuffer(chunk))))
+      isSent.whenSuccess {
+        let (handler, context) = bound.value
+        handler.waitForReading(context)
+      }
     }
-    let isDone = channel.writeAndFlush(HTTPServerResponsePart.end(nil))
-    if !request.isKeepAlive { isDone.whenComplete { _ in channel.close(promise: nil) } }
+    context.flush()
+    isSent.whenComplete { _ in
+      let (handler, context) = bound.value
+      handler.unread?.cancel()
+      context.writeAndFlush(handler.wrapOutboundOut(.end(nil))).whenComplete { _ in
+        if !request.isKeepAlive { bound.value.1.close(promise: nil) }
+      }
+    }
+  }
+
+  /// Gives the client time for the next piece of an answer.
+  private func waitForReading(_ context: ChannelHandlerContext) {
+    unread?.cancel()
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    let time = TimeAmount(route.site.configuration.limits.unreadTime)
+    unread = context.eventLoop.scheduleTask(in: time) { bound.value.close(promise: nil) }
   }
 }

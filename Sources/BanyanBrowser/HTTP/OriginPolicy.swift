@@ -1,4 +1,8 @@
 /// Which pages may talk to the server.
+///
+/// A page of a foreign site can ask a browser for anything that the browser can reach. What tells it
+/// from a page of ours is its origin; and where its site has pointed a name of its own at this
+/// server, so that the origin is the server's, it is that name (DNS rebinding).
 struct OriginPolicy: Sendable {
   private let allowedOrigins: Set<String>
   private let isLoopback: Bool
@@ -21,15 +25,19 @@ struct OriginPolicy: Sendable {
     {
       return true
     }
-    return isLoopback ? Self.isLoopback(name: Self.name(ofHost: host)) : true
+    guard let name = Self.name(ofHost: host) else { return false }
+    return Self.isLoopback(name: name) || !isLoopback && Self.isOfNetwork(name: name)
   }
 
   /// Whether a page of this origin may open a socket. One without an origin may not.
-  func allows(origin: String?, host: String?) -> Bool {
+  ///
+  /// - Parameter isSecure: Whether the page came over TLS, as far as we know. If not, a proxy that
+  ///   nobody has told us of may have had it so.
+  func allows(origin: String?, host: String?, isSecure: Bool = false) -> Bool {
     guard let origin, let host, allows(host: host) else { return false }
     let normalized = Self.normalized(origin)
-    return allowedOrigins.contains(normalized) || normalized == "http://\(host.lowercased())"
-      || normalized == "https://\(host.lowercased())"
+    return allowedOrigins.contains(normalized) || normalized == "https://\(host.lowercased())"
+      || !isSecure && normalized == "http://\(host.lowercased())"
   }
 
   private static func normalized(_ origin: String) -> String {
@@ -37,18 +45,40 @@ struct OriginPolicy: Sendable {
     return origin.hasSuffix("/") ? String(origin.dropLast()) : origin
   }
 
-  /// A `Host` header without its port.
-  private static func name(ofHost host: String) -> String {
-    if host.hasPrefix("[") {
-      return host.firstIndex(of: "]").map { String(host[...$0]) } ?? host
+  /// A `Host` header without its port; nil if it is no name.
+  private static func name(ofHost host: String) -> String? {
+    let end =
+      host.hasPrefix("[")
+      ? host.firstIndex(of: "]").map { host.index(after: $0) } : host.firstIndex(of: ":")
+    let name = host[..<(end ?? host.endIndex)]
+    let port = host[name.endIndex...]
+    guard port.isEmpty || port.first == ":" && port.dropFirst().utf8.allSatisfy(isDigit) else {
+      return nil
     }
-    return host.split(separator: ":", maxSplits: 1).first.map(String.init) ?? host
+    return String(name)
   }
 
-  private static func isLoopback(name: String) -> Bool {
+  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+
+  static func isLoopback(name: String) -> Bool {
     let name = name.lowercased()
     return ["localhost", "::1", "[::1]"].contains(name) || name.hasSuffix(".localhost")
       || (name.hasPrefix("127.") && name.split(separator: ".").count == 4
         && name.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") })
+  }
+
+  /// Whether a name is an address, or one that only the network around gives: nobody outside can
+  /// have made it point here.
+  private static func isOfNetwork(name: String) -> Bool {
+    let name = name.lowercased()
+    if name.hasPrefix("["), name.hasSuffix("]"), ClientAddress(name) != nil { return true }
+    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    if labels.count == 4, !name.contains(":"), ClientAddress(name) != nil { return true }
+    let isName = name.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-._".contains($0))
+    }
+    return isName && !labels.contains("")
+      && (labels.count == 1 || ["local", "internal", "lan", "test"].contains(labels.last)
+        || name.hasSuffix(".home.arpa"))
   }
 }

@@ -37,6 +37,27 @@ struct Response: Sendable {
     self.init(status, type: "text/plain; charset=utf-8", body: ByteBuffer(string: line + "\n"))
   }
 
+  /// What is said to a client that has too much already: it alone has to wait.
+  static var tooMany: Response {
+    Response(.tooManyRequests, "There is too much from here. Try again soon.", after: 10)
+  }
+
+  /// What is said to everybody who comes while there is too much in all.
+  static var tooBusy: Response {
+    Response(.serviceUnavailable, "Too many people are here. Try again soon.", after: 30)
+  }
+
+  /// What is said to those who come while the server ends.
+  static var stopping: Response {
+    Response(.serviceUnavailable, "This server is about to stop. Try again soon.", after: 5)
+  }
+
+  /// - Parameter seconds: When to try again.
+  private init(_ status: HTTPResponseStatus, _ line: String, after seconds: Int) {
+    self.init(status, line)
+    headers.add(name: "retry-after", value: "\(seconds)")
+  }
+
   /// What to write of it in answer to a request; the body is empty where there is to be none.
   func parts(for request: HTTPRequestHead) -> (head: HTTPResponseHead, body: ByteBuffer) {
     var headers = headers

@@ -13,10 +13,14 @@ final class Site: Sendable {
   private let assets: Assets
   private let pictures: Pictures
   private let origins: OriginPolicy
+  let proxies: ProxyPolicy
   private let signer = CookieSigner()
   private let stopping = Atomic(false)
 
-  init(configuration: BrowserServer.Configuration, assets: Assets, visitors: Visitors) {
+  /// - Throws: If the configuration names a proxy that is no address.
+  init(
+    configuration: BrowserServer.Configuration, assets: Assets, visitors: Visitors
+  ) throws(BrowserServerError) {
     self.configuration = configuration
     self.assets = assets
     self.visitors = visitors
@@ -24,6 +28,8 @@ final class Site: Sendable {
       directories: configuration.pictureDirectories, logger: configuration.logger)
     origins = OriginPolicy(
       host: configuration.host, allowedOrigins: configuration.allowedOrigins)
+    proxies = try ProxyPolicy(
+      trusted: configuration.trustedProxies, headers: configuration.forwardedHeaders)
   }
 
   /// Whether nobody new is taken any more.
@@ -32,13 +38,24 @@ final class Site: Sendable {
   /// From now on nobody new is taken, and those who ask whether the site is ready hear that it is not.
   func beginStopping() { stopping.store(true, ordering: .relaxed) }
 
+  /// - Parameters:
+  ///   - peer: The other end of the connection.
+  ///   - isSecure: Whether the connection is one of TLS.
   /// - Returns: nil if the request is for a path that is not this site's.
-  func response(to request: HTTPRequestHead) async -> Response? {
+  func response(
+    to request: HTTPRequestHead, from peer: ClientAddress? = nil, isSecure: Bool = false
+  ) async -> Response? {
     guard let path = path(of: request) else { return nil }
-    guard origins.allows(host: request.headers.first(name: "host")) else {
+    let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
+    guard origins.allows(host: sender.host) else {
+      configuration.metrics.refused(.host)
+      configuration.logger.notice(
+        "A request to a name was refused that is not the server's. If it is, allow its origin.",
+        metadata: ["host": "\(Self.printable(sender.host ?? ""))"])
       return Response(.misdirectedRequest, "This server does not go by that name.")
     }
     guard request.method == .GET || request.method == .HEAD else {
+      configuration.metrics.refused(.method)
       return Response(.methodNotAllowed, "Only GET is understood here.")
     }
     switch path {
@@ -48,7 +65,8 @@ final class Site: Sendable {
         ? Response(.serviceUnavailable, "This server is about to stop.") : Response(.noContent, "")
     // A page whose socket did not open asks whether it would, which tells it a refusal from a loss.
     case WireProtocol.socketPath:
-      return !request.headers.contains(name: "upgrade") && isKnown(request)
+      return !request.headers.contains(name: "upgrade")
+        && visitor(in: request.headers, of: sender) != nil
         ? Response(.upgradeRequired, "This is a socket.")
         : Response(.forbidden, "This socket is not for you.")
     default: break
@@ -66,7 +84,22 @@ final class Site: Sendable {
     }
     // Whoever asks for the headers alone has no use for a window.
     if request.method == .HEAD { return Response(.ok, "") }
-    return await page(for: request, as: PlaceAddress.window(path), at: place)
+    guard !Self.isPartOfForeignPage(request.headers) else {
+      return Response(.forbidden, "This page is not to be a part of another.")
+    }
+    return await page(for: request, from: sender, as: PlaceAddress.window(path), at: place)
+  }
+
+  /// Whether a browser says that a page of another site asks for something to put into itself: a
+  /// picture or a frame, which would cost a window and come to nothing.
+  private static func isPartOfForeignPage(_ headers: HTTPHeaders) -> Bool {
+    headers.first(name: "sec-fetch-site") == "cross-site"
+      && headers.first(name: "sec-fetch-dest") != "document"
+  }
+
+  /// What may stand in a line of the log, of what a client has said.
+  private static func printable(_ text: String) -> String {
+    String(text.prefix(100).filter { $0.isASCII && !$0.isNewline && $0 >= " " })
   }
 
   /// The path within the site, without what is asked of it.
@@ -80,19 +113,18 @@ final class Site: Sendable {
   /// Opens a window and writes its page.
   @MainActor
   private func page(
-    for request: HTTPRequestHead, as address: WindowAddress?, at place: WindowPlace
+    for request: HTTPRequestHead, from sender: Sender, as address: WindowAddress?,
+    at place: WindowPlace
   ) -> Response {
     if isStopping {
       configuration.metrics.refused(.stopping)
-      var response = Response(.serviceUnavailable, "This server is about to stop. Try again soon.")
-      response.headers.add(name: "retry-after", value: "5")
-      return response
+      return .stopping
     }
-    let known = visitorName(in: request.headers)
+    let known = visitor(in: request.headers, of: sender)
     do throws(Visitors.Refusal) {
       let (window, elements) = try visitors.openWindow(
-        visitorName: known, as: address, at: place,
-        language: AcceptedLanguage.first(in: request.headers))
+        visitorName: known?.name, as: address, at: place,
+        language: AcceptedLanguage.first(in: request.headers), from: sender.address)
       let page = Page(
         token: window.token, title: window.title, address: window.address,
         tabName: window.tabName, elements: elements,
@@ -100,37 +132,41 @@ final class Site: Sendable {
         colors: pictures.catalogs.colorDefinitions, path: configuration.path)
       var response = Response(
         .ok, type: "text/html; charset=utf-8", body: page.body, nonce: page.nonce)
-      if known == nil {
-        let cookie = "\(Self.cookieName(request.headers))=\(signer.sign(window.visitorName))"
-        let path = configuration.path.isEmpty ? "/" : configuration.path
-        response.headers.add(
-          name: "set-cookie", value: "\(cookie); Path=\(path); HttpOnly; SameSite=Lax")
+      // A signature is renewed as long as the old one is good.
+      if known?.isOld ?? true {
+        response.headers.add(name: "set-cookie", value: cookie(for: window.visitorName, of: sender))
       }
       return response
     } catch {
       configuration.logger.warning("A page was refused: there are too many visitors or windows.")
-      var response = Response(.serviceUnavailable, "Too many people are here. Try again soon.")
-      response.headers.add(name: "retry-after", value: "30")
-      return response
+      return switch error {
+      case .full: .tooBusy
+      case .tooMany: .tooMany
+      }
     }
   }
 
   /// Whether a socket may open: it must come from a page of ours, with the cookie that page was
   /// given. Which window it is for it says itself.
-  func admits(_ request: HTTPRequestHead) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - peer: The other end of the connection.
+  ///   - isSecure: Whether the connection is one of TLS.
+  func admits(
+    _ request: HTTPRequestHead, from peer: ClientAddress? = nil, isSecure: Bool = false
+  ) -> Bool {
     let headers = request.headers
+    let sender = proxies.sender(of: headers, from: peer, isSecure: isSecure)
     guard path(of: request) == WireProtocol.socketPath,
-      origins.allows(origin: headers.first(name: "origin"), host: headers.first(name: "host")),
-      isKnown(request)
+      origins.allows(
+        origin: headers.first(name: "origin"), host: sender.host, isSecure: sender.isSecure),
+      visitor(in: headers, of: sender) != nil
     else {
+      configuration.metrics.refused(.origin)
       configuration.logger.notice("A socket was refused.")
       return false
     }
     return true
-  }
-
-  private func isKnown(_ request: HTTPRequestHead) -> Bool {
-    visitorName(in: request.headers) != nil
   }
 
   /// Whether a socket's address is of this version of the protocol.
@@ -144,16 +180,20 @@ final class Site: Sendable {
     return item.map { String($0.dropFirst(name.count + 1)) }
   }
 
-  func visitorName(in headers: HTTPHeaders) -> String? {
-    headers.cookies(named: Self.cookieName(headers)).lazy.compactMap(signer.name(in:)).first
+  /// The name of the visitor that a request is of, if a good cookie says so.
+  func visitorName(
+    of request: HTTPRequestHead, from peer: ClientAddress? = nil, isSecure: Bool = false
+  ) -> String? {
+    let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
+    return visitor(in: request.headers, of: sender)?.name
   }
 
-  /// Browsers share cookies among the ports of a host, so each port that they know has a name of its
-  /// own.
-  static func cookieName(_ headers: HTTPHeaders) -> String {
-    let host = headers.first(name: "host") ?? ""
-    let port = host.reversed().prefix { $0.isASCII && $0.isNumber }
-    return port.count < host.count && host.dropLast(port.count).hasSuffix(":")
-      ? "banyan-\(String(port.reversed()))" : "banyan"
+  private func visitor(in headers: HTTPHeaders, of sender: Sender) -> CookieSigner.SignedName? {
+    headers.cookies(named: VisitorCookie.name(of: sender, path: configuration.path)).lazy
+      .compactMap { self.signer.name(in: $0) }.first
+  }
+
+  private func cookie(for visitorName: String, of sender: Sender) -> String {
+    VisitorCookie.header(signer.sign(visitorName), of: sender, path: configuration.path)
   }
 }

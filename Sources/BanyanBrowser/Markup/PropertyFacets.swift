@@ -261,6 +261,7 @@ extension TitleDisplay {
 extension ErrorMessage {
   /// The message, and below it the path, which the style sheet tells apart by its design.
   var runs: [TextRun] {
+    if path.isEmpty { return [TextRun(text)] }
     var pathStyle = TextStyle()
     pathStyle.font = FontDescription(size: .style(.caption), design: .monospaced)
     return [TextRun(text), TextRun(path.joined(separator: " › "), style: pathStyle)]

@@ -68,6 +68,7 @@ struct Assets: Sendable {
     "controls",
     "events",
     "values",
+    "busy",
     "pickers",
     "sharing",
     "pointer",
@@ -83,6 +84,7 @@ struct Assets: Sendable {
     "lazy",
     "scroll",
     "geometry",
+    "shapes",
     "afresh",
     "batches", "preferences", "socket", "main",
   ]

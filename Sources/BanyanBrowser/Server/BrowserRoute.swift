@@ -3,6 +3,7 @@ import Foundation
 import Logging
 import NIOCore
 import NIOHTTP1
+import NIOSSL
 import NIOWebSocket
 
 /// An app at a path of another server, such as `/tools/cart`.
@@ -39,7 +40,8 @@ public final class BrowserRoute {
   ///   - configuration: Its `host` is what the server around listens on, and decides which names
   ///     the route goes by: with the default, those of this machine. Its `port` is not used.
   ///   - makeApplication: Makes the instance of the app for a new visitor.
-  /// - Throws: If the module's resources are missing.
+  /// - Throws: If the module's resources are missing, or the configuration names a proxy that is no
+  ///   address.
   public init(
     _ path: String, configuration: BrowserServer.Configuration = .init(),
     makeApplication: @escaping @MainActor () -> any Application
@@ -51,7 +53,7 @@ public final class BrowserRoute {
       files: assets.symbols, aliases: assets.symbolAliases, logger: configuration.logger)
     let visitors = Visitors(
       configuration: configuration, catalog: catalog, makeApplication: makeApplication)
-    site = Site(configuration: configuration, assets: assets, visitors: visitors)
+    site = try Site(configuration: configuration, assets: assets, visitors: visitors)
     startSweeping()
   }
 
@@ -67,12 +69,19 @@ public final class BrowserRoute {
 
   /// The answer to a request.
   ///
+  /// - Parameters:
+  ///   - request: Its head; no request that a route understands has a body.
+  ///   - address: The other end of the connection: what ``BrowserServer/Limits`` of an address count
+  ///     by. Without it they do not apply.
+  ///   - isSecure: Whether the connection is one of TLS, so that the cookie is kept to such.
   /// - Returns: What to write; the body is empty where the answer has none. nil if the request is
   ///   for a path outside of the route.
   public nonisolated func response(
-    to request: HTTPRequestHead
+    to request: HTTPRequestHead, from address: SocketAddress? = nil, isSecure: Bool = false
   ) async -> (head: HTTPResponseHead, body: ByteBuffer)? {
-    await site.response(to: request)?.parts(for: request)
+    await site.response(
+      to: request, from: address.flatMap(ClientAddress.init), isSecure: isSecure)?.parts(
+        for: request)
   }
 
   /// Takes over the connections of pages of this route, for a pipeline of HTTP handlers.
@@ -93,7 +102,8 @@ public final class BrowserRoute {
   public nonisolated func shouldUpgrade(
     _ channel: any Channel, _ request: HTTPRequestHead
   ) -> EventLoopFuture<HTTPHeaders?> {
-    channel.eventLoop.makeSucceededFuture(site.admits(request) ? HTTPHeaders() : nil)
+    let isAdmitted = site.admits(request, from: channel.clientAddress, isSecure: channel.isSecure)
+    return channel.eventLoop.makeSucceededFuture(isAdmitted ? HTTPHeaders() : nil)
   }
 
   /// Makes a connection that has been upgraded the socket of its page. From then on nobody else
@@ -102,8 +112,9 @@ public final class BrowserRoute {
   public nonisolated func upgrade(
     _ channel: any Channel, _ request: HTTPRequestHead
   ) -> EventLoopFuture<Void> {
-    let socket = PageSocket(
-      visitors: site.visitors, visitorName: site.visitorName(in: request.headers) ?? "")
+    let visitorName = site.visitorName(
+      of: request, from: channel.clientAddress, isSecure: channel.isSecure)
+    let socket = PageSocket(visitors: site.visitors, visitorName: visitorName ?? "")
     let (limits, logger) = (site.configuration.limits, site.configuration.logger)
     let inbox = Inbox { socket.take($0) }
     return channel.eventLoop.makeCompletedFuture {
@@ -150,5 +161,16 @@ public final class BrowserRoute {
     let names = path.split(separator: "/")
     precondition(!names.contains { $0 == "." || $0 == ".." }, "\(path) leads out of itself")
     return names.map { "/\($0)" }.joined()
+  }
+}
+
+extension Channel {
+  /// The other end, if it is one of the Internet's.
+  var clientAddress: ClientAddress? { remoteAddress.flatMap(ClientAddress.init) }
+
+  /// Whether the channel speaks TLS. Ask on its event loop.
+  fileprivate var isSecure: Bool {
+    eventLoop.inEventLoop
+      && (try? pipeline.syncOperations.handler(type: NIOSSLServerHandler.self)) != nil
   }
 }

@@ -42,14 +42,15 @@ public final class BrowserServer {
   /// Starts to listen.
   ///
   /// - Returns: The port, which is a free one where the configuration says 0.
-  /// - Throws: A ``BrowserServerError`` if the port is in use, cannot be listened on or the server
-  ///   was started already; another error if the module's resources are missing.
+  /// - Throws: A ``BrowserServerError`` if the port is in use, cannot be listened on, the certificate
+  ///   cannot be used or the server was started already; another error if the module's resources are
+  ///   missing.
   @discardableResult
   public func start() async throws -> Int {
     guard listener == nil else { throw BrowserServerError.alreadyStarted }
     let route = try BrowserRoute(
       "/", configuration: configuration, makeApplication: makeApplication)
-    let listener = Listener(route: route)
+    let listener = try Listener(route: route, configuration: configuration)
     self.listener = listener
     self.route = route
     do {

@@ -4,6 +4,9 @@ public enum BrowserServerError: Error, Equatable, CustomStringConvertible {
   case cannotListen(host: String, port: Int, reason: String)
   /// `start()` was called twice.
   case alreadyStarted
+  /// A proxy to trust has no address that this is.
+  case notAnAddress(String)
+  case cannotUseCertificate(String, key: String, reason: String)
 
   public var description: String {
     switch self {
@@ -12,6 +15,10 @@ public enum BrowserServerError: Error, Equatable, CustomStringConvertible {
     case .cannotListen(let host, let port, let reason):
       "Cannot listen on \(host):\(port): \(reason)"
     case .alreadyStarted: "The server was started already."
+    case .notAnAddress(let text):
+      "'\(text)' is no address: write one like 10.0.0.7, or a range like 10.0.0.0/8."
+    case .cannotUseCertificate(let certificate, let key, let reason):
+      "Cannot use the certificate \(certificate) with the key \(key): \(reason)"
     }
   }
 }

@@ -12,9 +12,20 @@ extension BrowserServer {
     /// Origins besides the server's own whose pages may connect, such as `https://app.example.com`
     /// for a server behind a proxy. Default: none.
     ///
-    /// With none, a server on a loopback address takes only loopback names, and any other server
-    /// takes only the name that the request was sent to.
+    /// A server on a loopback address takes the names of this machine besides, and any other server
+    /// addresses and names that mean nothing outside of its network: a name that anybody may point
+    /// at the server must stand here.
     public var allowedOrigins: [String] = []
+    /// Addresses, or ranges of them such as `10.0.0.0/8`, of proxies whose word is taken on who has
+    /// sent a request. Default: none.
+    public var trustedProxies: [String] = []
+    /// The headers in which those proxies say so; whatever else a client sends itself.
+    public var forwardedHeaders = ForwardedHeaders.xForwarded
+    /// A certificate and its key, to be asked with `https:`. Default: none.
+    public var tls: TLSFiles?
+    /// Whether people see what went wrong in the program, with the names of its views. Default:
+    /// only where nobody but this machine reaches the server, as far as the configuration tells.
+    public var isInDevelopment: Bool?
     /// Folders where `Image("name")` finds its picture; the first that has it wins. Default: none.
     public var pictureDirectories: [String] = []
     /// How much visitors and their windows may take.
@@ -38,45 +49,32 @@ extension BrowserServer {
     }
   }
 
-  /// How much visitors and their windows may take.
-  public struct Limits: Sendable {
-    /// How long a window waits for its page to connect. Default: 10 seconds.
-    public var adoptionTime: Duration = .seconds(10)
-    /// How long a new socket may take to say which window it is for. Default: 10 seconds.
-    public var greetingTime: Duration = .seconds(10)
-    /// How long a window whose connection was lost waits for its page to come back, with all its
-    /// state. Default: 3 minutes.
-    public var graceTime: Duration = .seconds(180)
-    /// How long a visitor without windows is kept, and how long what a closed window had stored
-    /// waits for its tab to come back. Default: 15 minutes.
-    public var idleVisitorTime: Duration = .seconds(900)
-    /// How many closed windows of a visitor are remembered, the newest. Default: 10.
-    public var rememberedWindowCount = 10
-    /// How many bytes a closed window may have stored to be remembered. Default: 64 KiB.
-    public var rememberedByteCount = 64 << 10
-    /// Default: 10,000 in all.
-    public var visitorCount = 10_000
-    /// Default: 20,000 in all.
-    public var windowCount = 20_000
-    /// Default: 100.
-    public var windowCountPerVisitor = 100
-    /// The longest message from a client, in bytes. Default: 1 MiB.
-    public var messageByteCount = 1 << 20
-    /// How many bytes of batches a window keeps until its page has said to have them. A page that is
-    /// further behind is shown everything anew when it comes to that. Default: 1 MiB.
-    public var unacknowledgedByteCount = 1 << 20
-    /// How many bytes may wait for a client that does not read. Default: 16 MiB.
-    public var unsentByteCount = 16 << 20
-    /// How many events a window takes at once. Default: 20,000.
-    public var eventBurst = 20_000
-    /// How many events a second a window takes in the long run. Default: 5,000.
-    public var eventsPerSecond = 5_000
-    /// How often a client must show that it is there. Default: 25 seconds.
-    public var heartbeatInterval: Duration = .seconds(25)
-    /// How long a server that stops waits for answers and goodbyes that are on their way. Default:
-    /// 10 seconds.
-    public var stoppingTime: Duration = .seconds(10)
+  /// A certificate in files.
+  public struct TLSFiles: Sendable {
+    /// The path of the certificate and those that it is signed with, in PEM.
+    public var certificate: String
+    /// The path of its private key, in PEM.
+    public var key: String
 
-    public init() {}
+    public init(certificate: String, key: String) {
+      self.certificate = certificate
+      self.key = key
+    }
+  }
+
+  /// The headers in which a proxy says who has sent a request.
+  public enum ForwardedHeaders: String, Sendable, CaseIterable {
+    /// `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Forwarded-Host`.
+    case xForwarded = "x-forwarded"
+    /// `Forwarded`, of RFC 7239.
+    case forwarded
+  }
+}
+
+extension BrowserServer.Configuration {
+  /// Whether people see what went wrong in the program.
+  var showsFaults: Bool {
+    isInDevelopment
+      ?? (OriginPolicy.isLoopback(name: host) && allowedOrigins.isEmpty && trustedProxies.isEmpty)
   }
 }

@@ -1,20 +1,25 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import Synchronization
+import NIOSSL
 
 /// The listening socket and the connections it took.
 final class Listener: Sendable {
   private let route: BrowserRoute
+  private let configuration: BrowserServer.Configuration
+  private let tls: NIOSSLContext?
   private let group: MultiThreadedEventLoopGroup = .singleton
-  private let channels = Mutex(Channels())
+  private let connections: Connections
 
-  private struct Channels {
-    var open: [ObjectIdentifier: any Channel] = [:]
-    var isEnding = false
+  /// - Throws: If there is a certificate that cannot be used.
+  init(
+    route: BrowserRoute, configuration: BrowserServer.Configuration
+  ) throws(BrowserServerError) {
+    self.route = route
+    self.configuration = configuration
+    connections = Connections(limits: configuration.limits)
+    if let files = configuration.tls { tls = try NIOSSLContext(files) } else { tls = nil }
   }
-
-  init(route: BrowserRoute) { self.route = route }
 
   /// Starts to listen.
   func bind(host: String, port: Int) async throws -> any Channel {
@@ -31,11 +36,7 @@ final class Listener: Sendable {
   /// Asks every connection to end when it has said what it has to say, and closes those that are
   /// left after a while.
   func endConnections(within limit: Duration) async {
-    // One that is being taken just now is refused.
-    let open = channels.withLock { state in
-      state.isEnding = true
-      return Array(state.open.values)
-    }
+    let open = connections.end()
     for channel in open {
       channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
     }
@@ -47,33 +48,77 @@ final class Listener: Sendable {
   }
 
   private func prepare(_ channel: any Channel) throws {
-    guard remember(channel) else { throw ChannelError.ioOnClosedChannel }
     let pipeline = channel.pipeline.syncOperations
-    try pipeline.addHandler(IdleStateHandler(allTimeout: .seconds(60)), name: Self.idleHandlerName)
-    try pipeline.configureHTTPServerPipeline(
+    let address = channel.clientAddress
+    // A proxy's connections are those of many.
+    let client = route.site.proxies.trusts(address) ? nil : address?.client
+    if let refusal = connections.add(channel, of: client) {
+      configuration.metrics.refused(.connections)
+      guard tls == nil, let response = Response(refusal) else {
+        channel.close(promise: nil)
+        return
+      }
+      return try pipeline.addHandler(RequestGuard(configuration, refusal: response))
+    }
+    if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls)) }
+    try pipeline.addHandlers(for: route, isSecure: tls != nil)
+  }
+}
+
+extension ChannelPipeline.SynchronousOperations {
+  /// Adds what makes a connection one of a browser's.
+  func addHandlers(for route: BrowserRoute, isSecure: Bool) throws {
+    let configuration = route.site.configuration
+    let limits = configuration.limits
+    let outer = RequestGuard(configuration)
+    try addHandler(outer, name: RequestGuard.name)
+    var decoderLimits = NIOHTTPDecoderLimitConfiguration()
+    decoderLimits.maxHeaderFieldSize = limits.headByteCount
+    decoderLimits.maxHeaderListSize = limits.headByteCount
+    decoderLimits.maxHeaderFieldCount = limits.headerCount
+    try configureHTTPServerPipeline(
       withServerUpgrade: (
         upgraders: [route.socketUpgrader],
         completionHandler: { context in
-          for name in [HTTPHandler.name, Self.idleHandlerName] {
+          for name in [RequestGuard.name, RequestPartsGuard.name, HTTPHandler.name] {
             context.pipeline.syncOperations.removeHandler(name: name, promise: nil)
           }
         }
-      ))
-    try pipeline.addHandler(HTTPHandler(route: route), name: HTTPHandler.name)
+      ),
+      withErrorHandling: false, withOutboundHeaderValidation: true,
+      withEncoderConfiguration: .init(), withDecoderLimitConfiguration: decoderLimits)
+    let decoder = try handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+    try addHandler(
+      RequestPartsGuard(outer, configuration), name: RequestPartsGuard.name,
+      position: .after(decoder))
+    try addHandler(HTTPHandler(route: route, isSecure: isSecure), name: HTTPHandler.name)
   }
+}
 
-  private static let idleHandlerName = "banyan.idle"
+extension Response {
+  /// What a connection is told that is refused; nil if there is no time for it.
+  fileprivate init?(_ refusal: Connections.Refusal) {
+    switch refusal {
+    case .full: self = .tooBusy
+    case .fullForAddress: self = .tooMany
+    case .overrun: return nil
+    }
+  }
+}
 
-  /// - Returns: false if no connection is taken any more.
-  private func remember(_ channel: any Channel) -> Bool {
-    let key = ObjectIdentifier(channel)
-    let isTaken = channels.withLock { state in
-      if !state.isEnding { state.open[key] = channel }
-      return !state.isEnding
+extension NIOSSLContext {
+  fileprivate convenience init(_ files: BrowserServer.TLSFiles) throws(BrowserServerError) {
+    do {
+      var configuration = TLSConfiguration.makeServerConfiguration(
+        certificateChain: try NIOSSLCertificate.fromPEMFile(files.certificate).map {
+          .certificate($0)
+        },
+        privateKey: .privateKey(try NIOSSLPrivateKey(file: files.key, format: .pem)))
+      configuration.minimumTLSVersion = .tlsv12
+      configuration.applicationProtocols = ["http/1.1"]
+      try self.init(configuration: configuration)
+    } catch {
+      throw .cannotUseCertificate(files.certificate, key: files.key, reason: "\(error)")
     }
-    channel.closeFuture.whenComplete { [weak self] _ in
-      self?.channels.withLock { $0.open[key] = nil }
-    }
-    return isTaken
   }
 }

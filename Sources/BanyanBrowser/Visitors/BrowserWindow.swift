@@ -20,6 +20,8 @@ final class BrowserWindow: Host {
   let token: String
   let visitorName: String
   let name: String
+  /// Where its page was asked for from, if it is known.
+  let client: ClientAddress?
   private var window: (any Window)?
   private var lastStoredValues: [String: StoredValue] = [:]
   private var phase = Phase.opening(PageTree())
@@ -35,6 +37,7 @@ final class BrowserWindow: Host {
   /// What has been left out since, if anything has.
   private var omission: Omission?
   private var symbols = SymbolSet()
+  private let shapes = ShapeTable()
   /// The animated changes of the first batch, for when the page can show them.
   private var held: [Mutation] = []
   private(set) var title = ""
@@ -49,7 +52,11 @@ final class BrowserWindow: Host {
   private var isUnderway = false
   /// The event that has said how large the window is.
   private(set) var lastSize: Event.Payload?
+  private let openingTime: ContinuousClock.Instant
+  /// When somebody did something in the window.
+  private var useTime: ContinuousClock.Instant
   private let defaultTitle: String
+  let showsFaults: Bool
   private let catalog: SymbolCatalog
   private let path: String
   private let limits: BrowserServer.Limits
@@ -58,14 +65,19 @@ final class BrowserWindow: Host {
 
   /// - Parameter now: The clock by which the window waits.
   init(
-    token: String, visitorName: String, name: String, configuration: BrowserServer.Configuration,
+    token: String, visitorName: String, name: String, client: ClientAddress? = nil,
+    configuration: BrowserServer.Configuration,
     catalog: SymbolCatalog, now: @escaping @MainActor () -> ContinuousClock.Instant
   ) {
     self.token = token
     self.visitorName = visitorName
     self.name = name
+    self.client = client
     self.catalog = catalog
     self.now = now
+    openingTime = now()
+    useTime = openingTime
+    showsFaults = configuration.showsFaults
     defaultTitle = configuration.title
     path = configuration.path
     limits = configuration.limits
@@ -170,6 +182,7 @@ final class BrowserWindow: Host {
       return connection.close(code: CloseCode.protocolError)
     }
     eventNumber = numbered.number
+    useTime = now()
     if case .windowSize = numbered.event.payload { lastSize = numbered.event.payload }
     if case .place(let place) = numbered.event.payload {
       address = address(of: place)
@@ -232,6 +245,25 @@ final class BrowserWindow: Host {
   /// Whether the window waited too long for a socket.
   var isOverdue: Bool {
     if case .waiting(let end) = phase { now() >= end } else { false }
+  }
+
+  /// Ends the window if it is too old or too large.
+  func endBeyondLimits() {
+    guard let window, !isClosed else { return }
+    let reason: String
+    if now() - openingTime >= limits.windowLifeTime {
+      reason = "This page has been open for too long."
+    } else if now() - useTime >= limits.windowIdleTime {
+      reason = "Nobody has used this page for too long."
+    } else if window.elementCount > limits.elementCountPerWindow {
+      reason = "This page has become too large."
+    } else {
+      return
+    }
+    logger.notice(
+      "A window was closed: \(reason)",
+      metadata: ["window": "\(name)", "elements": "\(window.elementCount)"])
+    close(code: CloseCode.limit, reason: reason)
   }
 
   /// Ends the window, for good.
@@ -306,7 +338,7 @@ final class BrowserWindow: Host {
       batch.isEmpty && key == nil && !isAfresh && newTitle == title && newAddress == address
     var encoder = BatchEncoder(
       number: isEmpty ? replay.last : replay.last + 1, acknowledged: eventNumber,
-      catalog: catalog, symbols: symbols)
+      catalog: catalog, symbols: symbols, shapes: shapes)
     if isAfresh { encoder.encodeAfresh() }
     if let key { encoder.encode(key: key) }
     encoder.encode(batch)

@@ -1,29 +1,66 @@
 import Crypto
+import Synchronization
 
 /// Signs visitors' names so that a visitor cannot take another's.
-struct CookieSigner: Sendable {
-  private let key: SymmetricKey
+///
+/// Each key signs for a day and is good for a week more, so that a key which got out is soon of no
+/// use, while whoever comes at least once a week stays who they are. Keys are random and end with
+/// the process.
+final class CookieSigner: Sendable {
+  private struct Key {
+    let key = SymmetricKey(size: .bits256)
+    let made: ContinuousClock.Instant
+  }
 
-  /// - Parameter key: Default: a random one, so that cookies end with the process.
-  init(key: SymmetricKey = SymmetricKey(size: .bits256)) { self.key = key }
+  /// A name that came back.
+  struct SignedName: Equatable {
+    let name: String
+    /// Whether it is signed with a key that signs no more, and is to be signed again.
+    let isOld: Bool
+  }
+
+  static let signingTime = Duration.seconds(86_400)
+  static let goodTime = Duration.seconds(7 * 86_400)
+
+  /// The newest first.
+  private let keys: Mutex<[Key]>
+
+  init(now: ContinuousClock.Instant = .now) { keys = Mutex([Key(made: now)]) }
 
   /// The name and its signature.
-  func sign(_ name: String) -> String {
+  func sign(_ name: String, now: ContinuousClock.Instant = .now) -> String {
+    let key = keys(now: now)[0].key
     let code = HMAC<SHA256>.authenticationCode(for: Array(name.utf8), using: key)
     return "\(name).\(URLBase64.encode(code))"
   }
 
   /// The name in a signed value.
   ///
-  /// - Returns: nil if this signer did not sign it. The comparison takes the same time wherever the
-  ///   signatures differ.
-  func name(in value: String) -> String? {
+  /// - Returns: nil if this signer did not sign it, or too long ago. The comparison takes the same
+  ///   time wherever the signatures differ.
+  func name(in value: String, now: ContinuousClock.Instant = .now) -> SignedName? {
     guard let dot = value.lastIndex(of: "."),
       let code = URLBase64.decode(String(value[value.index(after: dot)...]))
     else { return nil }
     let name = String(value[..<dot])
-    let isValid = HMAC<SHA256>.isValidAuthenticationCode(
-      code, authenticating: Array(name.utf8), using: key)
-    return isValid ? name : nil
+    let keys = keys(now: now)
+    guard
+      let place = keys.firstIndex(where: {
+        HMAC<SHA256>.isValidAuthenticationCode(
+          code, authenticating: Array(name.utf8), using: $0.key)
+      })
+    else { return nil }
+    return SignedName(name: name, isOld: place > 0)
+  }
+
+  /// The keys that are good now, the first of which signs.
+  private func keys(now: ContinuousClock.Instant) -> [Key] {
+    keys.withLock { keys in
+      if now - keys[0].made >= Self.signingTime { keys.insert(Key(made: now), at: 0) }
+      while let last = keys.last, now - last.made >= Self.signingTime + Self.goodTime {
+        keys.removeLast()
+      }
+      return keys
+    }
   }
 }

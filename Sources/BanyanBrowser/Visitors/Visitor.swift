@@ -4,6 +4,8 @@ import BanyanHost
 @MainActor
 final class Visitor {
   let name: String
+  /// Where they were first seen, if it is known.
+  let client: ClientAddress?
   let application: any Application
   var windows: [String: BrowserWindow] = [:]
   var rememberedWindows = RememberedWindows()
@@ -15,8 +17,9 @@ final class Visitor {
   /// The event that has said how large their newest window is, if one has.
   var windowSize: Event.Payload?
 
-  init(name: String, application: any Application) {
+  init(name: String, client: ClientAddress?, application: any Application) {
     self.name = name
+    self.client = client
     self.application = application
   }
 }

@@ -6,7 +6,10 @@ import Logging
 final class Visitors {
   /// Why a page was not given.
   enum Refusal: Error {
+    /// There are as many visitors or windows as there may be.
     case full
+    /// The visitor, or the address, has as many windows as one may have.
+    case tooMany
   }
 
   private(set) var visitors: [String: Visitor] = [:] {
@@ -15,6 +18,7 @@ final class Visitors {
   private(set) var windows: [String: BrowserWindow] = [:] {
     didSet { configuration.metrics.windows.set(windows.count) }
   }
+  private(set) var addressCounts = AddressCounts()
   private var windowNumber = 0
   private let configuration: BrowserServer.Configuration
   private let makeApplication: @MainActor () -> any Application
@@ -39,29 +43,59 @@ final class Visitors {
   ///   - address: which of the app's windows.
   ///   - place: where it is to be, as far as there is a way.
   ///   - language: what the person reads, if they say so.
-  /// - Throws: `Refusal.full` if there are as many visitors or windows as there may be.
+  ///   - client: where the request comes from, if it is known.
+  /// - Throws: A ``Refusal`` if there are as many visitors or windows as there may be.
   func openWindow(
     visitorName: String?, as address: WindowAddress? = nil, at place: WindowPlace = WindowPlace(),
-    language: String? = nil
+    language: String? = nil, from client: ClientAddress? = nil
   ) throws(Refusal) -> (BrowserWindow, ElementRenderer) {
-    let limits = configuration.limits
     let known = visitorName.flatMap { visitors[$0] }
-    guard windows.count < limits.windowCount,
-      (known?.windows.count ?? 0) < limits.windowCountPerVisitor,
-      known != nil || visitors.count < limits.visitorCount
-    else { throw .full }
-    let visitor = known ?? add(visitorName)
+    if let refusal = refusal(of: known, from: client) { throw refusal }
+    let visitor = known ?? add(visitorName, from: client)
     windowNumber += 1
     let window = BrowserWindow(
       token: RandomToken.make(), visitorName: visitor.name, name: "window \(windowNumber)",
-      configuration: configuration, catalog: catalog, now: now)
+      client: client, configuration: configuration, catalog: catalog, now: now)
     visitor.windows[window.token] = window
     visitor.idleSince = nil
     windows[window.token] = window
+    addressCounts[client].windows += 1
     let elements = window.open(
       in: visitor.application, as: address, at: place, size: visitor.windowSize,
       language: language)
     return (window, elements)
+  }
+
+  /// Why a window is not opened, if it is not: first what is asked too much of by one, who is told so,
+  /// then what is too much in all.
+  private func refusal(of visitor: Visitor?, from client: ClientAddress?) -> Refusal? {
+    let limits = configuration.limits
+    let count = addressCounts[client]
+    if let visitor, visitor.windows.count >= limits.windowCountPerVisitor {
+      return refuse(.tooMany, .windows)
+    }
+    if count.windows >= limits.windowCountPerAddress { return refuse(.tooMany, .windows) }
+    if count.windows >= limits.waitingWindowCountPerAddress,
+      waitingCount(of: client) >= limits.waitingWindowCountPerAddress
+    {
+      return refuse(.tooMany, .windows)
+    }
+    if visitor == nil, count.visitors >= limits.visitorCountPerAddress {
+      return refuse(.tooMany, .visitors)
+    }
+    if windows.count >= limits.windowCount { return refuse(.full, .windows) }
+    if visitor == nil, visitors.count >= limits.visitorCount { return refuse(.full, .visitors) }
+    return nil
+  }
+
+  private func refuse(_ refusal: Refusal, _ reason: HostMetrics.Refusal) -> Refusal {
+    configuration.metrics.refused(reason)
+    return refusal
+  }
+
+  /// How many windows of a client no page has connected to yet.
+  private func waitingCount(of client: ClientAddress?) -> Int {
+    windows.values.count { $0.epoch == 0 && $0.client?.client == client?.client }
   }
 
   /// Gives a page its window, if it is one of its visitor's and the page has its key.
@@ -106,7 +140,9 @@ final class Visitors {
   /// Closes windows that nobody came for, and lets visitors go that have had none for long.
   func sweep() {
     let now = now()
-    for window in windows.values where window.isOverdue { window.close() }
+    for window in windows.values {
+      if window.isOverdue { window.close() } else { window.endBeyondLimits() }
+    }
     for window in windows.values where window.isClosed { forget(window) }
     for visitor in visitors.values {
       visitor.rememberedWindows.sweep(now: now, limits: configuration.limits)
@@ -122,18 +158,22 @@ final class Visitors {
     for window in windows.values { window.close() }
     windows = [:]
     visitors = [:]
+    addressCounts = AddressCounts()
   }
 
   /// A signed name of a visitor who was let go stays theirs, so that tabs which come back together
   /// are one visitor again.
-  private func add(_ name: String?) -> Visitor {
-    let visitor = Visitor(name: name ?? RandomToken.make(), application: makeApplication())
+  private func add(_ name: String?, from client: ClientAddress?) -> Visitor {
+    let visitor = Visitor(
+      name: name ?? RandomToken.make(), client: client, application: makeApplication())
     visitors[visitor.name] = visitor
+    addressCounts[client].visitors += 1
     return visitor
   }
 
   private func forget(_ window: BrowserWindow) {
     guard windows.removeValue(forKey: window.token) != nil else { return }
+    addressCounts[window.client].windows -= 1
     guard let visitor = visitors[window.visitorName] else { return }
     visitor.windows[window.token] = nil
     visitor.rememberedWindows.add(
@@ -144,6 +184,7 @@ final class Visitors {
 
   private func end(_ visitor: Visitor) {
     visitors[visitor.name] = nil
+    addressCounts[visitor.client].visitors -= 1
     visitor.application.terminate()
   }
 }

@@ -6,21 +6,27 @@ import NIOCore
 /// Elements mostly come in the order of the tree, each put where it belongs as soon as it is made,
 /// so the numbers of an element and its parent are mostly left out.
 struct BatchEncoder {
-  private var buffer: ByteBuffer
-  private var nextID: UInt32?
-  private var lastID: UInt32?
+  var buffer: ByteBuffer
+  /// The number that the page gives the next element by itself.
+  var nextID: UInt32?
+  /// What the next element may be put into without saying so.
+  var lastID: UInt32?
   private var parentID: UInt32?
+  private var siblingID: UInt32?
   private let catalog: SymbolCatalog
   private var symbols: SymbolSet
   private let knownSymbolCount: Int
   private var facetCount: UInt8 = 0
+  let shapes: ShapeTable
 
   /// - Parameters:
   ///   - number: The number of the batch.
   ///   - acknowledged: The number of the last event that went before it.
-  ///   - symbols: What the page has already.
+  ///   - symbols: The symbols that the page has already.
+  ///   - shapes: The shapes that it knows, those of this batch too when it is finished.
   init(
-    number: UInt32, acknowledged: UInt32, catalog: SymbolCatalog, symbols: SymbolSet = SymbolSet()
+    number: UInt32, acknowledged: UInt32, catalog: SymbolCatalog, symbols: SymbolSet = SymbolSet(),
+    shapes: ShapeTable = ShapeTable()
   ) {
     buffer = ByteBufferAllocator().buffer(capacity: 64)
     buffer.write(varint: number)
@@ -28,22 +34,33 @@ struct BatchEncoder {
     self.catalog = catalog
     self.symbols = symbols
     knownSymbolCount = symbols.symbols.count
+    self.shapes = shapes
+    shapes.beginBatch()
   }
 
   mutating func encode(_ batch: [Mutation]) {
     var index = 0
     while index < batch.count {
-      if case .create(let id, let kind, let properties) = batch[index] {
-        if index + 1 < batch.count, case .insert(id, let parent, nil) = batch[index + 1] {
-          create(id, kind, properties, in: parent.rawValue)
-          index += 2
-          continue
+      switch batch[index] {
+      case .create: encode(MadeElements(batch, from: &index))
+      case .remove(let id):
+        index += 1
+        let first = id.rawValue
+        var last = first
+        var step: UInt32 = 0
+        // Rows that go together mostly have numbers of equal distance.
+        while index < batch.count, case .remove(let next) = batch[index], next.rawValue > last,
+          last == first || next.rawValue - last == step
+        {
+          step = next.rawValue - last
+          last = next.rawValue
+          index += 1
         }
-        create(id, kind, properties, in: nil)
-      } else {
+        encodeRemoval(of: first, through: last, by: step)
+      default:
         encode(batch[index])
+        index += 1
       }
-      index += 1
     }
   }
 
@@ -65,7 +82,10 @@ struct BatchEncoder {
   }
 
   /// Says that everything there is follows, whatever the page has. It comes before all else.
-  mutating func encodeAfresh() { write(.afresh) }
+  mutating func encodeAfresh() {
+    write(.afresh)
+    shapes.removeAll()
+  }
 
   /// The batch, and the symbols that the page has once it is applied.
   consuming func finish() -> (ByteBuffer, SymbolSet) {
@@ -78,15 +98,16 @@ struct BatchEncoder {
 
   private mutating func encode(_ mutation: Mutation) {
     switch mutation {
-    case .create: break
+    case .create, .remove: encode([mutation])
     case .set(let id, .text(let runs)) where runs.count == 1 && runs[0].style.isEmpty:
       write(.text)
       buffer.write(varint: id.rawValue)
       buffer.write(string: runs[0].string)
     case .set(let id, let property):
-      if !property.key.alwaysPutsTheSameFacets { encode(.reset(id, property.key)) }
-      write(.facets)
+      let isWhole = property.key.alwaysPutsTheSameFacets
+      write(isWhole ? .facets : .change)
       buffer.write(varint: id.rawValue)
+      if !isWhole { buffer.writeInteger(property.key.rawValue) }
       put(CollectionOfOne(property))
     case .reset(let id, let key):
       write(.reset)
@@ -97,9 +118,6 @@ struct BatchEncoder {
       buffer.write(varint: id.rawValue)
       buffer.write(varint: parent.rawValue)
       buffer.write(varint: sibling?.rawValue ?? 0)
-    case .remove(let id):
-      write(.remove)
-      buffer.write(varint: id.rawValue)
     case .scroll(let id, let anchor, let isAnimated):
       write(.scroll)
       buffer.write(varint: id.rawValue)
@@ -130,39 +148,67 @@ struct BatchEncoder {
     }
   }
 
-  private mutating func create(
-    _ id: ElementID, _ kind: ElementKind, _ properties: [Property], in parent: UInt32?
+  private mutating func encodeRemoval(of first: UInt32, through last: UInt32, by step: UInt32) {
+    let count = step == 0 ? 1 : (last - first) / step + 1
+    if count > 2 {
+      write(.removeRun)
+      for number in [first, count, step] { buffer.write(varint: number) }
+      return
+    }
+    for id in count == 1 ? [first] : [first, last] {
+      write(.remove)
+      buffer.write(varint: id)
+    }
+  }
+
+  /// Makes one element, whatever is inside it.
+  mutating func create(
+    _ id: UInt32, _ kind: ElementKind, _ properties: [Property], at place: MadeElements.Place
   ) {
-    if id.rawValue != nextID {
+    if id != nextID {
       write(.nextID)
-      buffer.write(varint: id.rawValue)
+      buffer.write(varint: id)
     }
     var template = Template.Index(kind, properties)
     var plainText: String?
-    if kind == .text, properties.count == 1, case .text(let runs) = properties[0], runs.count == 1,
-      runs[0].style.isEmpty
-    {
-      template = .plainText
-      plainText = runs[0].string
+    if kind == .text, properties.count == 1 {
+      plainText = MadeElements.Element.plainText(properties[0])
+      if plainText != nil { template = .plainText }
     }
-    if let parent {
-      if parent == lastID, parent != parentID {
-        make(0xC0, template)
-      } else {
-        if parent != parentID {
-          write(.parent)
-          buffer.write(varint: parent)
-        }
-        make(0x80, template)
-      }
+    if case .inside(let parent, nil) = place, parent == lastID, parent != parentID {
       parentID = parent
+      siblingID = nil
+      make(0xC0, template)
+    } else if put(place) {
+      make(0x80, template)
     } else {
       write(.detached)
       buffer.writeInteger(template.rawValue)
     }
-    lastID = id.rawValue
-    nextID = id.rawValue &+ 1
+    lastID = id
+    nextID = id &+ 1
     if let plainText { buffer.write(string: plainText) } else { put(properties) }
+  }
+
+  /// Says where the next elements go.
+  ///
+  /// - Returns: false if that is nowhere.
+  mutating func put(_ place: MadeElements.Place) -> Bool {
+    guard case .inside(let parent, let sibling) = place else { return false }
+    // What is made last is no place for others any more.
+    lastID = nil
+    if parent == parentID, sibling == siblingID { return true }
+    if let sibling {
+      write(.before)
+      buffer.write(varint: parent)
+      buffer.write(varint: sibling)
+    } else {
+      write(.parent)
+      buffer.write(varint: parent)
+    }
+    parentID = parent
+    siblingID = sibling
+    return true
   }
 
   private mutating func make(_ flags: UInt8, _ template: Template.Index) {
@@ -174,12 +220,12 @@ struct BatchEncoder {
     }
   }
 
-  private mutating func write(_ operation: WireProtocol.Operation) {
+  mutating func write(_ operation: WireProtocol.Operation) {
     buffer.writeInteger(operation.rawValue)
   }
 
   /// Writes the facets of properties, with their count before them.
-  private mutating func put(_ properties: some Sequence<Property>) {
+  mutating func put(_ properties: some Sequence<Property>) {
     counted { encoder in
       for property in properties { property.put(into: &encoder) }
     }

@@ -5,7 +5,8 @@ enum WireProtocol {
   static let socketPath = "/banyan/socket"
 
   /// What a batch is made of. A byte of 0x80 and more makes an element instead: 0x40 says that it
-  /// is a child of the element made last, and the rest is its template, or ``longTemplate``.
+  /// is a child of the element made last, and the rest is its template, or ``longTemplate``. A byte
+  /// of 0x40 and more makes elements of a shape, whose number is the rest.
   enum Operation: UInt8, CaseIterable {
     case facets = 1
     case reset, text, insert, remove, parent, nextID, detached, title, symbol, focus
@@ -17,10 +18,18 @@ enum WireProtocol {
     case openWindow, closeWindow
     case key
     case afresh
+    case shape
+    case before, removeRun, change
   }
 
   /// Says that the template follows in a byte of its own, because it does not fit in six bits.
   static let longTemplate: UInt8 = 0x3F
+
+  /// Makes elements of a shape.
+  static let ofShape: UInt8 = 0x40
+
+  /// Stands for the number of facets of a property that is a text and nothing besides.
+  static let plainText: UInt8 = 0xFF
 
   /// What an event is.
   enum EventCode: UInt8, CaseIterable {

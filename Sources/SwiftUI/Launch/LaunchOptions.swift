@@ -1,4 +1,5 @@
 import ArgumentParser
+import BanyanBrowser
 
 /// What a person says on the command line of an app.
 struct LaunchOptions: ParsableArguments {
@@ -13,6 +14,46 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: "The port to serve browsers on; 0 for any free one.")
   var port = 8080
 
+  @Option(help: "The address to listen on; 0.0.0.0 for all that the machine has.")
+  var address = "127.0.0.1"
+
+  @Option(
+    help: ArgumentHelp(
+      "What people's browsers call the server, such as https://app.example.com. May be repeated.",
+      valueName: "url"))
+  var origin: [String] = []
+
+  @Flag(help: "Believe a proxy on this machine who has sent a request.")
+  var behindProxy = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Believe a proxy at this address, or one of a range like 10.0.0.0/8. May be repeated.",
+      valueName: "address"))
+  var trustedProxy: [String] = []
+
+  @Option(help: "The headers in which a proxy says it; it must set or remove all of them.")
+  var forwardedHeaders = BrowserServer.ForwardedHeaders.xForwarded
+
+  @Option(help: ArgumentHelp("Serve https, with this certificate (PEM).", valueName: "file"))
+  var tlsCertificate: String?
+
+  @Option(help: ArgumentHelp("The private key of the certificate (PEM).", valueName: "file"))
+  var tlsKey: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Change a limit, such as windowCountPerVisitor=20 or graceTime=10m. May be repeated; "
+        + "Documentation/limits.md has them all.", valueName: "name=value"))
+  var limit: [String] = []
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Show people what went wrong in the program. Default: only where nobody but this machine \
+      reaches it.
+      """)
+  var development: Bool?
   @Option(help: "The port of this machine to serve metrics on, for Prometheus; 0 for any free one.")
   var metricsPort: Int?
 
@@ -24,5 +65,52 @@ struct LaunchOptions: ParsableArguments {
     for port in [port, metricsPort].compactMap(\.self) where !(0...65_535).contains(port) {
       throw ValidationError("A port is a number from 0 to 65535, not \(port).")
     }
+    guard (tlsCertificate == nil) == (tlsKey == nil) else {
+      throw ValidationError("--tls-certificate and --tls-key go together.")
+    }
+    for text in origin where !isOrigin(text) {
+      throw ValidationError("An origin is like https://app.example.com, not '\(text)'.")
+    }
+    do {
+      _ = try limits
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  private func isOrigin(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return ["http:", "https:"].contains(parts[0]) && parts.count >= 3 && parts[1].isEmpty
+      && !parts[2].isEmpty && (parts.count == 3 || parts.count == 4 && parts[3].isEmpty)
+  }
+
+  private var limits: BrowserServer.Limits {
+    get throws {
+      var limits = BrowserServer.Limits()
+      for text in limit { try limits.set(text) }
+      return limits
+    }
+  }
+
+  /// How a server is to be, as far as the options say.
+  func configuration(title: String) throws -> BrowserServer.Configuration {
+    var configuration = BrowserServer.Configuration(host: address, port: port, title: title)
+    configuration.allowedOrigins = origin
+    configuration.trustedProxies = trustedProxy + (behindProxy ? ["127.0.0.0/8", "::1"] : [])
+    configuration.forwardedHeaders = forwardedHeaders
+    configuration.isInDevelopment = development
+    configuration.limits = try limits
+    if let tlsCertificate, let tlsKey {
+      configuration.tls = BrowserServer.TLSFiles(certificate: tlsCertificate, key: tlsKey)
+    }
+    return configuration
+  }
+
+  /// The address of the page, for the person who has started the program.
+  func url(port: Int) -> String {
+    let host = address.contains(":") ? "[\(address)]" : address
+    return "\(tlsCertificate == nil ? "http" : "https")://\(host):\(port)"
   }
 }
+
+extension BrowserServer.ForwardedHeaders: ExpressibleByArgument {}

@@ -7,7 +7,7 @@ import SwiftUICore
 extension App {
   /// Runs the app until the process ends.
   ///
-  /// This is what `@main` calls. The command line may say `--port N` and `--host browser`.
+  /// This is what `@main` calls. The command line may say `--port N` and much else: `--help` has it.
   public static func main() {
     Launcher.run(title: "\(Self.self)") {
       RunningApp({ Self() }, observer: UpdateMeter(), hasOwnStorage: true)
@@ -44,14 +44,15 @@ enum Launcher {
     let options = LaunchOptions.parseOrExit()
     // Before anything makes a counter.
     let metrics = options.metricsPort.map { MetricsServer(startMetrics(), port: $0) }
-    var configuration = BrowserServer.Configuration(port: options.port, title: title)
+    var configuration: BrowserServer.Configuration
+    do { configuration = try options.configuration(title: title) } catch { fail("\(error)") }
     configuration.pictureDirectories = AppResources.directories.map(\.path)
     let server = BrowserServer(configuration: configuration, makeApplication: makeApp)
     Task { @MainActor in
       do {
         let port = try await server.start()
         // Not `print`: whoever started the program may read this line through a pipe.
-        FileHandle.standardOutput.write(Data("Listening on http://127.0.0.1:\(port)\n".utf8))
+        FileHandle.standardOutput.write(Data("Listening on \(options.url(port: port))\n".utf8))
         if let port = try await metrics?.start() {
           FileHandle.standardOutput.write(
             Data("Metrics on http://127.0.0.1:\(port)/metrics\n".utf8))

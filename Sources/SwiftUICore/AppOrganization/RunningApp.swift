@@ -200,6 +200,8 @@ package final class RunningWindow: BanyanHost.Window {
 
   package var snapshot: [Mutation] { node.snapshot }
 
+  package var elementCount: Int { node.elementCount }
+
   package var storedValues: [String: StoredValue] {
     node.isDetached ? [:] : node.storage.values
   }

@@ -8,6 +8,8 @@ final class WindowNode: ElementNode, Renderer {
   private weak var host: (any BanyanHost.Host)?
   let name: String
   private var lastElementID: UInt32 = 0
+  /// How many elements have left.
+  private var goneCount = 0
   private var batch: [Mutation] = []
   private var waiting: [ElementNode] = []
   private var responders: [ElementID: ElementNode] = [:]
@@ -79,6 +81,9 @@ final class WindowNode: ElementNode, Renderer {
     return ElementID(rawValue: lastElementID)
   }
 
+  /// How many elements there are in the tree, whether the host has them or not.
+  var elementCount: Int { Int(lastElementID) - goneCount }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
   }
@@ -95,6 +100,7 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   func forget(_ element: ElementNode) {
+    goneCount += 1
     responders[element.id] = nil
     focus.elementDidLeave(element)
   }
@@ -233,6 +239,9 @@ final class WindowNode: ElementNode, Renderer {
     if let motion { batch.append(.animated(motion, [mutation])) } else { batch.append(mutation) }
     enqueueCommit()
   }
+
+  /// Whether the person may see what went wrong in the program.
+  var showsFaults: Bool { host?.showsFaults ?? true }
 
   /// Whether the host is to be told of animations.
   var showsMotion: Bool { host?.showsMotion ?? false }

@@ -1,6 +1,7 @@
 import BanyanHost
 
 /// What stands where a view could not be evaluated: a message, and the path of views to the place.
+/// Whoever may not see the program's own names is told that something is missing; the log has it all.
 final class ErrorNode: ElementNode {
   private let message: String
 
@@ -11,6 +12,10 @@ final class ErrorNode: ElementNode {
   }
 
   override var properties: [Property] {
-    [.message(ErrorMessage(text: message, path: path))]
+    let shown =
+      window.showsFaults
+      ? ErrorMessage(text: message, path: path)
+      : ErrorMessage(text: "This part of the page cannot be shown.", path: [])
+    return [.message(shown)]
   }
 }

@@ -2,7 +2,8 @@ import BanyanHost
 
 /// What the demo can show.
 enum Screen: String {
-  case counter, shared, settings, tasks, gallery, typing, rows, hostile, states, layout
+  case counter, shared, settings, tasks, gallery, typing, rows, hostile, states, layout, shapes,
+    refusals
 
   @MainActor var node: Node {
     switch self {
@@ -16,6 +17,8 @@ enum Screen: String {
     case .hostile: Self.hostileNode
     case .states: Self.statesNode
     case .layout: Self.layoutNode
+    case .shapes: Self.shapesNode
+    case .refusals: Self.refusalsNode
     }
   }
 }

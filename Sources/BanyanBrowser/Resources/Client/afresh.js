@@ -46,7 +46,7 @@ function keepOwn(element) {
   if (isAhead(element)) {
     own.event = element.lastEvent ?? 0;
     own.value = element.value;
-    own.checked = element.getAttribute('aria-checked');
+    own.foreseen = [...(element.said?.keys() ?? [])].map((name) => [name, element.getAttribute(name)]);
   }
   for (const name of ownNotes) if (element[name] !== undefined) (own.notes ??= {})[name] = element[name];
   if (element.current?.isConnected) own.current = idOf(element.current);
@@ -86,10 +86,8 @@ function giveOwn(own) {
   element.lastEvent = own.event;
   if (own.value !== undefined && element.value !== own.value) element.value = own.value;
   if (element.className === 'slider') fill(element);
-  if (own.checked !== null) {
-    element.setAttribute('aria-checked', own.checked);
-    waitingForAck.add(element);
-  }
+  for (const [name, value] of own.foreseen) foresee(element, name, value);
+  element.lastEvent = own.event;
 }
 
 // Places, once everything is where it belongs.

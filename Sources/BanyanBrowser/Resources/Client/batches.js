@@ -41,10 +41,31 @@ function apply(buffer) {
     if (name !== 'runs') return atom();
     return Array.from({ length: number() }, () => [string(), values()]);
   };
-  const values = () => Array.from({ length: bytes[at++] }, () => {
+  const values = (count = bytes[at++]) => Array.from({ length: count }, () => {
     const facet = bytes[at++];
     return [facet, value(facets[facet])];
   });
+  const property = () => {
+    const count = bytes[at++];
+    return count === 255 ? string() : values(count);
+  };
+  const readShape = () => defineShape(bytes[at++], Array.from({ length: number() }, () => (
+    { depth: bytes[at++], template: bytes[at++], properties: Array.from({ length: bytes[at++] }, property) })));
+  const readOfShape = (shape, parent, sibling) => {
+    const { slots } = shape;
+    const differing = [];
+    let bits = bytes[at++];
+    const isCounted = !(bits & 1);
+    for (let bit = 1, start = 0; ; start += 7, bit = start, bits = bytes[at++]) {
+      for (; bit < start + 7; bit++) if (bits & (1 << (bit - start))) differing.push(bit - 1);
+      if (bits < 128) break;
+    }
+    countOn(shape, batch, isCounted ? null : number);
+    const given = new Map();
+    for (const slot of differing) given.set(slot, slots[slot].isText ? string() : values());
+    nextID = shape.ids.at(-1) + 1;
+    makeOfShape(shape, given, parent, sibling);
+  };
   const read = (element) => {
     for (let count = bytes[at++]; count > 0; count--) {
       const facet = bytes[at++];
@@ -66,17 +87,25 @@ function apply(buffer) {
   let nextID = 0;
   let last = null;
   let parent = null;
+  let sibling = null;
   let focusID = null;
   while (at < bytes.length) {
     const code = bytes[at++];
     if (code >= 0x80) {
-      if (code & 0x40) parent = last;
+      if (code & 0x40) {
+        parent = last;
+        sibling = null;
+      }
       const short = code & 0x3f;
       const template = short === 0x3f ? bytes[at++] : short;
       last = make(nextID++, template);
-      append(last, parent);
+      append(last, parent, sibling);
       if (template) read(last);
       else last.textContent = string();
+      continue;
+    }
+    if (code >= 0x40) {
+      readOfShape(shapes[code & 0x3f], parent, sibling);
       continue;
     }
     switch (code) {
@@ -95,10 +124,14 @@ function apply(buffer) {
         break;
       }
       case 5: remove(node(number())); break;
-      case 6: parent = node(number()); break;
+      case 6: parent = node(number()); sibling = null; break;
       case 7: nextID = number(); break;
       case 8: {
         const template = bytes[at++];
+        if (template & 0x80) {
+          readOfShape(shapes[template & 0x7f], null, null);
+          break;
+        }
         last = make(nextID++, template);
         if (template) read(last);
         else last.textContent = string();
@@ -118,7 +151,18 @@ function apply(buffer) {
       case 20:
         seen.clear();
         own = takeOwn();
+        shapes.length = 0;
         break;
+      case 21: readShape(); break;
+      case 22: parent = node(number()); sibling = node(number()); break;
+      case 23: {
+        const first = number();
+        const count = number();
+        const step = number();
+        for (let i = 0; i < count; i++) remove(node(first + i * step));
+        break;
+      }
+      case 24: change(node(number()), resets[bytes[at++]], values()); break;
       default: throw new Error(`Unknown operation ${code}`);
     }
   }

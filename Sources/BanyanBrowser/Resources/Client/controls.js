@@ -28,11 +28,30 @@ function replaceText(element, value) {
   element.setSelectionRange(place(start), place(end));
 }
 
-// A switch that the server has answered shows what the server says.
+// Shows at once what will come of an event that was just sent, until the server has said what did.
+function foresee(element, name, value) {
+  element.said ??= new Map();
+  if (!element.said.has(name)) element.said.set(name, element.getAttribute(name));
+  setOrRemove(element, name, value);
+  element.lastEvent = eventNumber;
+  waitingForAck.add(element);
+}
+
+// What the server says of an attribute that may have been foreseen.
+function say(element, name, value) {
+  const isForeseen = element.said?.has(name);
+  if (isForeseen) element.said.set(name, value);
+  if (!isForeseen || !isAhead(element)) setOrRemove(element, name, value);
+}
+
+// What the server has answered shows what the server says.
 function settle() {
   for (const element of waitingForAck) {
     if (isAhead(element)) continue;
     waitingForAck.delete(element);
-    element.setAttribute('aria-checked', element.serverValue);
+    for (const [name, value] of element.said) setOrRemove(element, name, value);
+    element.said = null;
   }
+  tellAnswered();
+  noteAnswers();
 }

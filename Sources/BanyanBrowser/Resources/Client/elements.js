@@ -13,16 +13,22 @@ function idOf(element) {
   return element.banyan ?? (element.banyan = +element.id.slice(1));
 }
 
-function make(id, index) {
+// An element of a template, of which nobody knows yet.
+function raw(index) {
   const [tag, name, flags, ...attributes] = templates[index];
   const element = document.createElement(tag);
   element.className = element.kind = name;
   for (let i = 0; i < attributes.length; i += 2) element.setAttribute(attributes[i], attributes[i + 1]);
-  element.banyan = id;
   if ((element.flex = flags & 3)) element.setAttribute('data-flex', flexNames[flags & 3]);
+  return element;
+}
+
+function make(id, index) {
+  const element = raw(index);
+  element.banyan = id;
   nodes.set(id, element);
-  if (name === 'picker') watchPicker(element);
-  if (tag === 'dialog') toOpen.push(element);
+  if (element.kind === 'picker') watchPicker(element);
+  if (element.tagName === 'DIALOG') toOpen.push(element);
   return element;
 }
 
@@ -82,17 +88,19 @@ function move(parent, element, place) {
   isMoving = false;
 }
 
-// New elements at the end of a parent that is on the page are gathered, and put there together.
+// New elements that stand together in a parent that is on the page are gathered, and put there together.
 let gathered = null;
 let gatheredFor = null;
+let gatheredBefore = null;
 
-function append(element, parent) {
-  if (!parent.isConnected) parent.append(withRow(element, parent));
+function append(element, parent, before) {
+  if (!parent.isConnected) parent.insertBefore(withRow(element, parent), before && holder(before));
   else {
-    if (gatheredFor !== parent || leaving.size) {
+    if (gatheredFor !== parent || gatheredBefore !== before || leaving.size) {
       flush();
       gathered = document.createDocumentFragment();
       gatheredFor = parent;
+      gatheredBefore = before;
     }
     gathered.append(withRow(element, parent));
   }
@@ -103,7 +111,7 @@ function append(element, parent) {
 function flush() {
   if (leaving.size) removeLeaving();
   if (!gatheredFor) return;
-  gatheredFor.append(gathered);
+  gatheredFor.insertBefore(gathered, gatheredBefore && holder(gatheredBefore));
   gatheredFor = null;
 }
 
@@ -111,22 +119,30 @@ const arrivedPages = [];
 const withCaption = new Set(['gauge', 'groupbox', 'controls']);
 const besideCaption = new Set(['picker', 'slider', 'stepper', 'date', 'color']);
 
+const controlKinds = new Set([
+  'button', 'button refresh', 'toggle', 'link', 'tab', 'option', 'disclose', 'paste', 'field', 'editor', 'slider', 'date',
+  'color', 'picker',
+]);
+
 function placed(element, parent) {
   changed.add(parent);
   if (element.className === 'page' && parent.isConnected) arrivedPages.push(element);
   const kind = kindOf(parent);
   if (kind === 'row item') unfitted.add(parent);
   if (kindOf(element) === 'row item') unfitted.add(element);
-  if (element.matches(`${pressed}, .field, .editor, .slider, .date, .color, .picker`)) {
-    const header = element.closest('.header, .footer');
-    if (header) unfitted.add(header);
-  }
+  if (controlKinds.has(kindOf(element))) noteControl(parent);
   placedInTabs(parent);
   if (kind === 'labeled') {
     const caption = besideCaption.has(kindOf(element)) && parent.querySelector(':scope > .caption');
     if (caption) nameBy(caption, element);
   } else if (kind === 'progress' ? parent.firstElementChild === element
     : withCaption.has(kind) && kindOf(element) === 'caption') nameBy(element, parent);
+}
+
+// A list may hold controls only in its items, so a header with one is such.
+function noteControl(parent) {
+  const header = parent.closest('.header, .footer');
+  if (header) unfitted.add(header);
 }
 
 function nameBy(caption, element) {

@@ -18,6 +18,7 @@ function put(bytes, number) {
 function send(element, code, body = []) {
   // What only the client knows, such as the buttons beside a row, is nothing to tell of.
   if (element !== root && !idOf(element)) return;
+  if (unsaid.size) tellUnsaid();
   if (isOverwritten(element, code)) unacknowledged.pop();
   else eventNumber++;
   const head = [];
@@ -26,6 +27,7 @@ function send(element, code, body = []) {
   head.push(code);
   put(head, idOf(element));
   if (changes.has(code)) element.lastEvent = eventNumber;
+  expectAnswer(code, body);
   const message = new Uint8Array(head.length + body.length);
   message.set(head);
   message.set(body, head.length);
@@ -88,6 +90,17 @@ function submits({ target, key, isComposing, ctrlKey, metaKey }) {
 
 const isOff = (element) => element.hasAttribute('disabled');
 
+const tellText = (field) => send(field, codes.input, encoder.encode(field.value));
+
+// The content comes when the server has it, and goes at once.
+function disclose(element) {
+  const isExpanded = element.getAttribute('aria-expanded') === 'true';
+  send(element, isExpanded ? codes.off : codes.on);
+  foresee(element, 'aria-expanded', !isExpanded);
+  const group = element.parentElement;
+  if (group.className === 'disclosure') foresee(group, 'data-collapsed', isExpanded ? '' : null);
+}
+
 // A link in a text of which the app decides what becomes: it is told which of the runs it was.
 function pressLink(link) {
   const body = [];
@@ -115,15 +128,13 @@ root.addEventListener('click', (event) => {
     return;
   }
   if (element.className === 'toggle') {
-    element.serverValue ??= element.getAttribute('aria-checked');
     const on = element.getAttribute('aria-checked') !== 'true';
-    element.setAttribute('aria-checked', on);
     send(element, on ? codes.on : codes.off);
-    waitingForAck.add(element);
+    foresee(element, 'aria-checked', on);
   } else if (element.className === 'option') choose(element);
-  else if (element.className === 'disclose') {
-    send(element, element.getAttribute('aria-expanded') === 'true' ? codes.off : codes.on);
-  } else if (sharing(element)) share(element);
+  else if (element.className === 'disclose') disclose(element);
+  else if (element.className === 'tab') pressTab(element);
+  else if (sharing(element)) share(element);
   else if (element.className === 'paste') paste(element);
   else send(element, codes.activate);
 });
@@ -139,7 +150,7 @@ root.addEventListener('keydown', (event) => {
 });
 
 root.addEventListener('input', ({ target }) => {
-  if (isField(target)) send(target, codes.input, encoder.encode(target.value));
+  if (isField(target)) tellSoon(target, tellText);
 });
 
 root.addEventListener('compositionstart', ({ target }) => { target.isComposing = true; });

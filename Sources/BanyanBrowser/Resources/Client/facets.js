@@ -19,6 +19,13 @@ function set(element, number, value) {
   if (shapesFlexibility.has(name)) changed.add(element);
 }
 
+// Gives an element a property whose values may have different facets: those that it does not have any
+// more go.
+function change(element, numbers, values) {
+  for (const number of numbers) if (!values.some(([other]) => other === number)) set(element, number, null);
+  for (const [number, value] of values) set(element, number, value);
+}
+
 const specials = {
   'data-contextmenu'(element, value) {
     if (value == null) element.removeAttribute('data-contextmenu');
@@ -58,12 +65,17 @@ const specials = {
     element.serverText = value;
     showValue(element, value ?? '');
   },
+  'aria-expanded'(element, value) {
+    say(element, 'aria-expanded', value);
+  },
+  'aria-selected'(element, value) {
+    say(element, 'aria-selected', value);
+  },
   selected(element, value) {
     showSelected(element, value);
   },
   checked(element, value) {
-    element.serverValue = value ?? 'false';
-    if (!isAhead(element)) element.setAttribute('aria-checked', element.serverValue);
+    say(element, 'aria-checked', value ?? 'false');
   },
   // Only pictures are hidden from assistive technology as long as they have no name.
   'aria-hidden'(element, value) {

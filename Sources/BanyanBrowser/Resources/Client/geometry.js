@@ -76,6 +76,6 @@ function tellWindowSize() {
 
 root.addEventListener('scroll', measure, { passive: true, capture: true });
 addEventListener('resize', () => {
-  tellWindowSize();
+  tellSoon(root, tellWindowSize);
   measure();
 });

@@ -8,14 +8,8 @@ const nameOf = (option) =>
 
 function choose(option) {
   if (isOff(option)) return;
-  const options = optionsOf(option.parentNode);
-  for (const each of options) each.serverValue ??= each.getAttribute('aria-checked');
   send(option, codes.activate);
-  for (const each of options) {
-    each.lastEvent = eventNumber;
-    waitingForAck.add(each);
-    each.setAttribute('aria-checked', each === option);
-  }
+  for (const each of optionsOf(option.parentNode)) foresee(each, 'aria-checked', each === option);
 }
 
 const pickerObserver = new MutationObserver((records) => {

@@ -23,6 +23,14 @@ function followPreferences() {
 // Which element hears that the pointer is over it: those with data-hover that it is in.
 let hovered = [];
 
+// A pointer that goes over many leaves a server that is far away in peace.
+const pointer = { banyan: -1 };
+function tellHover(target) {
+  if (!hovered.length && !target?.closest?.('[data-hover]')) return;
+  pointer.target = target;
+  tellSoon(pointer, () => hover(pointer.target));
+}
+
 function hover(target) {
   const now = [];
   for (let e = target?.closest?.('[data-hover]'); e; e = e.parentElement?.closest('[data-hover]')) now.push(e);
@@ -32,6 +40,6 @@ function hover(target) {
 }
 
 root.addEventListener('pointerover', (event) => {
-  if (event.pointerType !== 'touch') hover(event.target);
+  if (event.pointerType !== 'touch') tellHover(event.target);
 });
-root.addEventListener('pointerleave', () => hover(null));
+root.addEventListener('pointerleave', () => tellHover(null));

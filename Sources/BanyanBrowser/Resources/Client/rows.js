@@ -6,7 +6,17 @@ const how = { only: 1, toggled: 2, through: 3, all: 4 };
 const listOf = (row) => row.closest('.list, .form');
 const isEditing = (row) => listOf(row)?.dataset.editing === 'true';
 const can = (row, edit) => row.dataset.edits?.split(' ').includes(edit) === true;
-const select = (row, change) => send(row, codes.select, [how[change]]);
+
+function select(row, change) {
+  send(row, codes.select, [how[change]]);
+  const list = listOf(row);
+  const isMultiple = list.getAttribute('aria-multiselectable') === 'true';
+  const isSelected = row.getAttribute('aria-selected') === 'true';
+  if (change === 'toggled' && isMultiple) foresee(row, 'aria-selected', !isSelected);
+  if (change !== 'only') return;
+  for (const other of list.querySelectorAll('.item[aria-selected=true]')) if (other !== row) foresee(other, 'aria-selected', 'false');
+  foresee(row, 'aria-selected', 'true');
+}
 
 // Selecting with the pointer.
 

@@ -23,12 +23,23 @@ function placedInTabs(parent) {
 }
 
 // Only the chosen tab is on the way of the Tab key; arrows lead to the others.
-function showSelected(element, value) {
-  if (value == null) delete element.dataset.selected;
-  else element.dataset.selected = value;
+function showSelected(element, value, tell = say) {
+  tell(element, 'data-selected', value);
   if (element.getAttribute('role') !== 'tab') return;
-  element.setAttribute('aria-selected', value ?? 'false');
-  element.tabIndex = value === 'true' ? 0 : -1;
+  tell(element, 'aria-selected', value ?? 'false');
+  tell(element, 'tabindex', value === 'true' ? 0 : -1);
+}
+
+// A page that has been seen is shown at once; one that is yet to be made, when it comes.
+function pressTab(tab) {
+  send(tab, codes.activate);
+  const bar = tab.parentElement;
+  const tabs = [...bar.children];
+  for (const each of tabs) if (each.className === 'tab') showSelected(each, String(each === tab), foresee);
+  const pages = [...bar.parentElement.children].slice(1);
+  const page = pages[tabs.indexOf(tab)];
+  if (!page?.firstElementChild) return;
+  for (const each of pages) if (each.className === 'tabpage') showSelected(each, String(each === page), foresee);
 }
 
 function chooseTab(tabs, index) {

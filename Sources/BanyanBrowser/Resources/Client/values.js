@@ -1,28 +1,57 @@
 // Numbers, dates and colors. What changes while it is dragged is told as often as the screen is drawn,
 // the last of it always.
 
+// What is yet to be told, by whom it is of: at the latest before anything else is.
 const unsaid = new Map();
 let unsaidFrame = 0;
+let unsaidTimer = 0;
 let grabbed = null;
 let isSliding = false;
 
-function say(element, code, body) {
-  if (!unsaid.size) unsaidFrame = requestAnimationFrame(sayAll);
-  unsaid.set(element, [code, body]);
+function tellAtFrame(element, tell) {
+  unsaidFrame ||= requestAnimationFrame(tellUnsaid);
+  unsaid.set(element, tell);
 }
 
-function sayAll() {
-  cancelAnimationFrame(unsaidFrame);
-  const messages = [...unsaid];
-  unsaid.clear();
-  for (const [element, [code, body]] of messages) send(element, code, body);
+// At once if all that was told has been answered, else when it is or a moment later: who writes fast
+// to a server that is far away would else keep it busy with what is old by then.
+function tellSoon(element, tell) {
+  if (!isAhead(element)) tellNow(element, tell);
+  else {
+    unsaidTimer ||= setTimeout(tellUnsaid, 150);
+    unsaid.set(element, tell);
+  }
 }
+
+function tellNow(element, tell) {
+  tell(element);
+  element.lastEvent = eventNumber;
+}
+
+function tellUnsaid() {
+  cancelAnimationFrame(unsaidFrame);
+  clearTimeout(unsaidTimer);
+  unsaidFrame = unsaidTimer = 0;
+  const all = [...unsaid];
+  unsaid.clear();
+  for (const [element, tell] of all) tellNow(element, tell);
+}
+
+// Called when the server has answered something.
+function tellAnswered() {
+  if (unsaidTimer && ![...unsaid.keys()].some((element) => element.lastEvent > acknowledged)) tellUnsaid();
+}
+
+addEventListener('pagehide', tellUnsaid);
 
 function numberBytes(value) {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setFloat64(0, value);
   return bytes;
 }
+
+const tellNumber = (slider) => send(slider, codes.number, numberBytes(slider.valueAsNumber));
+const tellSlide = (slider) => send(slider, codes.slide, numberBytes(slider.valueAsNumber));
 
 // The style sheet fills a slider's track up to here.
 function fill(slider) {
@@ -64,7 +93,7 @@ root.addEventListener('pointerdown', ({ target, button }) => {
 
 function release() {
   grabbed = null;
-  if (unsaid.size) sayAll();
+  if (unsaid.size) tellUnsaid();
 }
 
 for (const type of ['pointerup', 'pointercancel']) {
@@ -84,15 +113,15 @@ root.addEventListener('input', ({ target }) => {
       isSliding = true;
       send(target, codes.began);
     }
-    say(target, isSliding ? codes.slide : codes.number, numberBytes(target.valueAsNumber));
+    tellAtFrame(target, isSliding ? tellSlide : tellNumber);
   } else if (kind === 'color' || (kind === 'date' && target.value && target.validity.valid)) {
     target.serverText = target.value;
-    say(target, codes.input, encoder.encode(target.value));
+    tellAtFrame(target, tellText);
   }
 });
 
 root.addEventListener('change', () => {
-  if (unsaid.size) sayAll();
+  if (unsaid.size) tellUnsaid();
 });
 
 // A date that was left half written is what it was.

@@ -1,0 +1,73 @@
+// The page of a program that is nothing but this one table: what its server says in as few bytes as
+// there are, done in as few steps as there are.
+
+const model = document.createElement('template');
+model.innerHTML = '<div class="row"><span></span><button></button><button>x</button></div>';
+const container = document.querySelector('.rows');
+const decoder = new TextDecoder();
+const socket = new WebSocket(`ws://${location.host}/socket`);
+socket.binaryType = 'arraybuffer';
+socket.onopen = () => { document.body.dataset.connected = ''; };
+let selected = null;
+
+const codes = { Create: 1, Append: 2, Update: 3, Swap: 4, Clear: 5, Count: 6 };
+for (const button of document.querySelectorAll('.buttons button')) {
+  button.onclick = () => socket.send(new Uint8Array([codes[button.textContent]]));
+}
+container.onclick = ({ target }) => {
+  const row = target.closest('.row');
+  const code = target === row.lastChild ? 8 : target === row.children[1] ? 7 : 0;
+  const place = [...container.children].indexOf(row);
+  if (code) socket.send(new Uint8Array([code, place & 255, place >> 8]));
+};
+
+socket.onmessage = ({ data }) => {
+  const bytes = new Uint8Array(data);
+  let at = 1;
+  const number = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++];
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value;
+    }
+  };
+  const string = () => {
+    const length = number();
+    let text = '';
+    for (const end = at + length; at < end; at++) text += String.fromCharCode(bytes[at]);
+    return text;
+  };
+  const rows = container.children;
+  switch (bytes[0]) {
+    case 1: container.textContent = ''; // and then
+    case 2: {
+      let id = number();
+      const made = document.createDocumentFragment();
+      while (at < bytes.length) {
+        const row = model.content.firstChild.cloneNode(true);
+        row.firstChild.textContent = id++;
+        row.children[1].textContent = string();
+        made.append(row);
+      }
+      container.append(made);
+      break;
+    }
+    case 3:
+      for (let i = 0; at < bytes.length; i += 10) rows[i].children[1].firstChild.data = string();
+      break;
+    case 4: {
+      const [one, other, after] = [rows[1], rows[998], rows[999]];
+      container.insertBefore(other, one);
+      container.insertBefore(one, after ?? null);
+      break;
+    }
+    case 5: container.textContent = ''; break;
+    case 6: document.querySelector('.count').firstChild.data = number(); break;
+    case 7:
+      selected?.classList.remove('selected');
+      (selected = rows[number()]).classList.add('selected');
+      break;
+    case 8: rows[number()].remove(); break;
+  }
+};

@@ -1,0 +1,72 @@
+import NIOCore
+
+/// An address in the network, however it is written: four bytes or sixteen.
+struct ClientAddress: Hashable, Sendable {
+  let bytes: [UInt8]
+
+  /// - Returns: nil if the text is no address. A port, and brackets around the address, may be there.
+  init?(_ text: some StringProtocol) {
+    var text = Substring(text.trimmingSpaces)
+    if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
+      text = text[text.index(after: text.startIndex)..<end]
+    } else if text.count(where: { $0 == ":" }) == 1 {
+      text = text.prefix { $0 != ":" }
+    }
+    guard let address = try? SocketAddress(ipAddress: String(text), port: 0) else { return nil }
+    self.init(address)
+  }
+
+  /// - Returns: nil if the address is none of the Internet's.
+  init?(_ address: SocketAddress) {
+    var bytes: [UInt8]
+    switch address {
+    case .v4(let address): bytes = withUnsafeBytes(of: address.address.sin_addr) { Array($0) }
+    case .v6(let address): bytes = withUnsafeBytes(of: address.address.sin6_addr) { Array($0) }
+    case .unixDomainSocket: return nil
+    }
+    // One that a socket for both kinds has made of one of four bytes.
+    if bytes.count == 16, bytes.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF] {
+      bytes.removeFirst(12)
+    }
+    self.bytes = bytes
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// What counts as one client: whoever has one address of sixteen bytes has all that begin alike.
+  var client: ClientAddress { bytes.count == 16 ? ClientAddress(bytes: Array(bytes[..<8])) : self }
+}
+
+/// Addresses that begin alike, such as `10.0.0.0/8`; one alone without the slash.
+struct AddressRange: Sendable {
+  private let start: [UInt8]
+  private let bitCount: Int
+
+  init?(_ text: String) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let address = ClientAddress(parts[0]) else { return nil }
+    start = address.bytes
+    guard parts.count == 2 else {
+      bitCount = start.count * 8
+      return
+    }
+    guard let count = Int(parts[1]), (0...start.count * 8).contains(count) else { return nil }
+    bitCount = count
+  }
+
+  func contains(_ address: ClientAddress) -> Bool {
+    address.bytes.count == start.count
+      && (0..<bitCount).allSatisfy { bit in
+        let mask = UInt8(0x80) >> UInt8(bit % 8)
+        return start[bit / 8] & mask == address.bytes[bit / 8] & mask
+      }
+  }
+}
+
+extension StringProtocol {
+  var trimmingSpaces: SubSequence {
+    let start = self[...].drop { $0 == " " || $0 == "\t" }
+    guard let last = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return start }
+    return start[...last]
+  }
+}

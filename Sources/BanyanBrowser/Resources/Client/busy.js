@@ -1,0 +1,50 @@
+// That the server takes its time: said when something that a person has done was not answered for a
+// while. What the page itself has answered at once, such as typing, is not waited for.
+
+const busyAfter = 300;
+const awaited = [];
+const awaitedCodes = new Set([
+  codes.activate, codes.off, codes.on, codes.number, codes.submit, codes.select, codes.delete, codes.move, codes.dismiss,
+  codes.contextMenu, codes.selectDetent, codes.place, codes.followLink,
+]);
+let busyTimer = 0;
+const busyBar = document.createElement('div');
+busyBar.className = 'busy';
+busyBar.setAttribute('aria-hidden', 'true');
+// Before dialogs, too, where the browser can.
+busyBar.popover = 'manual';
+document.body.append(busyBar);
+
+function expectAnswer(code, body) {
+  const isTap = code === codes.pointer && body[0] === 3;
+  if (!isTap && !awaitedCodes.has(code)) return;
+  awaited.push({ number: eventNumber, time: performance.now() });
+  watchAnswers();
+}
+
+function watchAnswers() {
+  if (busyTimer || !awaited.length) return;
+  busyTimer = setTimeout(() => {
+    busyTimer = 0;
+    if (awaited.length) showBusy(true);
+  }, awaited[0].time + busyAfter - performance.now());
+}
+
+// Called when the server has answered something.
+function noteAnswers() {
+  if (!awaited.length) return;
+  const first = awaited[0];
+  while (awaited[0]?.number <= acknowledged) awaited.shift();
+  if (awaited[0] === first) return;
+  clearTimeout(busyTimer);
+  busyTimer = 0;
+  // What was done later is given its own time, unless it is late already.
+  if (!awaited.length || performance.now() < awaited[0].time + busyAfter) showBusy(false);
+  watchAnswers();
+}
+
+function showBusy(isBusy) {
+  if (isBusy === root.hasAttribute('aria-busy')) return;
+  setOrRemove(root, 'aria-busy', isBusy || null);
+  busyBar.togglePopover?.(isBusy);
+}

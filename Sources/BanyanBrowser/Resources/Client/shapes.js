@@ -1,0 +1,135 @@
+// Elements of a shape: what they have in common has come once. It is built once, too, and copied, where
+// all that there is to an element is in the document.
+
+const shapes = [];
+const copied = new Set([
+  'text', 'image', 'button', 'link', 'toggle', 'label', 'field', 'vstack', 'hstack', 'zstack', 'spacer', 'divider',
+  'box', 'decorated', 'fill', 'grid', 'gridrow', 'row item', 'backdrop', 'actions',
+]);
+// Facets with code of their own that leaves nothing behind but what is in the document.
+const lasting = new Set(['text', 'runs', 'symbol', 'picture', 'disabled', 'destination', 'aria-hidden']);
+
+const isLasting = ([facet]) => {
+  const name = facets[facet];
+  return lasting.has(name) || !(name in specials || name === 'data-edits' || name === 'data-editing');
+};
+
+function defineShape(number, elements) {
+  const around = [];
+  const slots = [];
+  elements.forEach((element, index) => {
+    around[element.depth] = index;
+    element.parent = around[element.depth - 1];
+    element.slots = element.properties.map((value) => ({ element: index, value, isText: typeof value === 'string' }));
+    slots.push(...element.slots);
+  });
+  slots.sort((one, other) => other.isText - one.isText);
+  slots.forEach((slot, place) => { slot.number = place; });
+  shapes[number] = { elements, slots, ids: [], steps: [], batch: 0, model: undefined };
+}
+
+// The numbers of the next elements, which mostly go on as those before did.
+function countOn(shape, batch, read) {
+  const { ids, steps } = shape;
+  const { length } = shape.elements;
+  if (!read) for (let i = 0; i < length; i++) ids[i] += steps[i];
+  else {
+    let last = 0;
+    for (let i = 0; i < length; i++) {
+      const step = read();
+      const id = last + ((step >>> 1) ^ -(step & 1));
+      steps[i] = shape.batch === batch ? id - ids[i] : 0;
+      ids[i] = last = id;
+    }
+  }
+  shape.batch = batch;
+}
+
+// Makes elements, at a place unless there is none yet.
+function makeOfShape(shape, values, parent, sibling) {
+  if (shape.model === undefined) shape.model = modelOf(shape);
+  if (shape.model) copyModel(shape, values, parent, sibling);
+  else build(shape, values, parent, sibling);
+}
+
+function setAll(element, values) {
+  if (typeof values === 'string') specials.text(element, values);
+  else for (const [facet, value] of values) set(element, facet, value);
+}
+
+// As if the elements had come one by one.
+function build(shape, values, place, sibling) {
+  const made = [];
+  shape.elements.forEach(({ template, parent, slots }, index) => {
+    const element = (made[index] = make(shape.ids[index], template));
+    if (index) append(element, made[parent], null);
+    else if (place) append(element, place, sibling);
+    for (const { number, value } of slots) setAll(element, values.get(number) ?? value);
+  });
+}
+
+// What copies are made of, null if there is more to such elements than what is in the document.
+function modelOf({ elements, slots }) {
+  const made = [];
+  const later = [];
+  let isSimple = elements.every(({ template }) => copied.has(templates[template][1]));
+  for (const { properties } of elements) {
+    const numbers = properties.flatMap((value) => (typeof value === 'string' ? [] : value.map(([facet]) => facet)));
+    if (new Set(numbers).size < numbers.length) isSimple = false;
+  }
+  if (!isSimple) return null;
+  elements.forEach(({ template, parent }) => {
+    const element = raw(template);
+    made[parent]?.append(element);
+    made.push(element);
+  });
+  slots.forEach((slot, number) => {
+    slot.isLater = !slot.isText && !slot.value.every(isLasting);
+    if (slot.isLater) later.push(number);
+    else setAll(made[slot.element], slot.value);
+  });
+  for (const element of [...made].reverse()) {
+    element.flex = flexibility(element);
+    setOrRemove(element, 'data-flex', flexNames[element.flex] || null);
+    changed.delete(element);
+  }
+  // How to get from one element to the next.
+  const ways = elements.map(({ parent }, index) => {
+    if (!index) return null;
+    const before = elements.findLastIndex((other, place) => place < index && place > parent && other.parent === parent);
+    return before < 0 ? [parent, 'firstElementChild'] : [before, 'nextElementSibling'];
+  });
+  if (ways.some((way, index) => way && made[way[0]][way[1]] !== made[index])) return null;
+  const rows = made.flatMap((element, index) => (kindOf(element) === 'row item' ? [index] : []));
+  return { root: made[0], ways, rows, later, hasControls: made.some((element) => controlKinds.has(kindOf(element))) };
+}
+
+function copyModel(shape, values, parent, sibling) {
+  const { ids, slots } = shape;
+  const { root: model, ways, rows, later, hasControls } = shape.model;
+  const root = model.cloneNode(true);
+  const made = [root];
+  for (let i = 0; i < ids.length; i++) {
+    if (i) made[i] = made[ways[i][0]][ways[i][1]];
+    made[i].banyan = ids[i];
+    nodes.set(ids[i], made[i]);
+  }
+  for (const [number, value] of values) {
+    const slot = slots[number];
+    const element = made[slot.element];
+    if (slot.isLater) continue;
+    if (slot.isText) {
+      if (slot.value) element.firstChild.data = value;
+      else element.textContent = value;
+      continue;
+    }
+    for (const [facet] of slot.value) {
+      if (!value.some(([other]) => other === facet)) set(element, facet, null);
+    }
+    setAll(element, value);
+  }
+  if (parent) append(root, parent, sibling);
+  for (const number of later) setAll(made[slots[number].element], values.get(number) ?? slots[number].value);
+  for (const index of rows) unfitted.add(made[index]);
+  if (hasControls && parent) noteControl(parent);
+}

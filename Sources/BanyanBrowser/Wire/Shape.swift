@@ -1,0 +1,88 @@
+import BanyanHost
+
+/// What elements have in common that come again and again, such as the rows of a list: kinds, keys of
+/// properties, and the values that most of them have.
+final class Shape {
+  struct Element {
+    var kind: ElementKind
+    var template: Template.Index
+    var depth: UInt8
+    var properties: [Property]
+  }
+
+  /// A property of one of the elements.
+  struct Slot {
+    var element: Int
+    var property: Int
+    var isPlainText: Bool
+  }
+
+  let hash: UInt64
+  let elements: [Element]
+  /// Every property, plain texts first: they are what differs most often.
+  let slots: [Slot]
+  /// The elements that had the shape last, and how their numbers differed from those before: those of
+  /// the next are likely to differ likewise.
+  var ids: [UInt32] = []
+  var steps: [UInt32] = []
+  /// The batch in which that was.
+  var batch = 0
+
+  init(_ made: ArraySlice<MadeElements.Element>) {
+    hash = made[made.startIndex].hash
+    var depths: [UInt8] = []
+    var elements: [Element] = []
+    for element in made {
+      let parent = element.parent.map { $0 - made.startIndex } ?? -1
+      depths.append(parent < 0 ? 0 : depths[parent] + 1)
+      elements.append(
+        Element(
+          kind: element.kind, template: Template.Index(element.kind, element.properties),
+          depth: depths.last!, properties: element.properties))
+    }
+    self.elements = elements
+    let slots = elements.indices.flatMap { index in
+      elements[index].properties.indices.map { property in
+        Slot(
+          element: index, property: property,
+          isPlainText: MadeElements.Element.plainText(elements[index].properties[property]) != nil)
+      }
+    }
+    self.slots = slots.filter(\.isPlainText) + slots.filter { !$0.isPlainText }
+  }
+
+  /// Which of the slots have another value.
+  ///
+  /// - Returns: nil if the elements are of another shape.
+  func differences(of made: ArraySlice<MadeElements.Element>) -> [Int]? {
+    guard made.count == elements.count else { return nil }
+    let start = made.startIndex
+    for (index, element) in elements.enumerated() {
+      let other = made[start + index]
+      guard other.kind == element.kind, other.properties.count == element.properties.count else {
+        return nil
+      }
+      if index > 0 {
+        guard let parent = other.parent, parent >= start,
+          elements[parent - start].depth + 1 == element.depth
+        else { return nil }
+      }
+      for (property, otherProperty) in zip(element.properties, other.properties)
+      where property.key != otherProperty.key { return nil }
+      if element.kind == .text, element.properties.count > 1,
+        Template.Index(other.kind, other.properties) != element.template
+      {
+        return nil
+      }
+    }
+    var differing: [Int] = []
+    for (number, slot) in slots.enumerated() {
+      let value = elements[slot.element].properties[slot.property]
+      let other = made[start + slot.element].properties[slot.property]
+      if value == other { continue }
+      if slot.isPlainText, MadeElements.Element.plainText(other) == nil { return nil }
+      differing.append(number)
+    }
+    return differing
+  }
+}

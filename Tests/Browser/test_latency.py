@@ -1,0 +1,186 @@
+"""A server that is far away: what a person does shows at once, and what the server says counts in the end."""
+
+import pytest
+from playwright.sync_api import expect
+
+DELAY = 0.4
+BOTH = pytest.mark.parametrize("what, agrees", [("taken", True), ("refused", False)])
+
+
+@pytest.fixture
+def far(demo, open_page, slow_network):
+    """Opens a screen of the demo over a slow network."""
+    return lambda screen, **options: open_page(slow_network(demo(screen), DELAY), **options)
+
+
+def answered(page):
+    """Waits until the server has answered everything, which the page says as long as it has not."""
+    page.wait_for_selector("main[aria-busy=true]")
+    page.wait_for_selector("main:not([aria-busy])")
+
+
+def at_once(page, act, element, attribute):
+    """What an attribute is right after something was done to its element."""
+    return element.evaluate(f"(e) => {{ {act}; return e.getAttribute('{attribute}'); }}")
+
+
+@BOTH
+def test_a_switch(far, what, agrees):
+    page = far("refusals")
+    switch = page.get_by_role("switch", name=f"Toggle {what}")
+    assert at_once(page, "e.click()", switch, "aria-checked") == "true"
+    answered(page)
+    assert switch.get_attribute("aria-checked") == ("true" if agrees else "false")
+
+
+@BOTH
+def test_a_picker(far, what, agrees):
+    page = far("refusals")
+    one, two = (page.get_by_role("radio", name=f"{name} {what}") for name in ("One", "Two"))
+    assert at_once(page, "e.click()", two, "aria-checked") == "true"
+    assert one.get_attribute("aria-checked") == "false"
+    answered(page)
+    assert [each.get_attribute("aria-checked") == "true" for each in (one, two)] == [not agrees, agrees]
+
+
+@BOTH
+def test_a_group_that_is_closed(far, what, agrees):
+    page = far("refusals")
+    group = page.get_by_role("button", name=f"Group {what}")
+    inside = page.get_by_text(f"Inside {what}", exact=True)
+    assert at_once(page, "e.click()", group, "aria-expanded") == "false"
+    assert not inside.is_visible()
+    answered(page)
+    assert group.get_attribute("aria-expanded") == ("false" if agrees else "true")
+    assert inside.is_visible() is not agrees
+    if agrees:
+        assert at_once(page, "e.click()", group, "aria-expanded") == "true"
+        inside.wait_for()
+        page.wait_for_selector("main:not([aria-busy])")
+        assert group.get_attribute("aria-expanded") == "true"
+        assert page.locator("[data-collapsed]").count() == 0
+
+
+@BOTH
+def test_a_tab(far, what, agrees):
+    page = far("refusals")
+    tab = page.get_by_role("tab", name=f"Second {what}")
+    assert at_once(page, "e.click()", tab, "aria-selected") == "true"
+    assert page.get_by_text(f"Page of Second {what}").is_visible()
+    assert not page.get_by_text(f"Page of First {what}").is_visible()
+    answered(page)
+    assert tab.get_attribute("aria-selected") == ("true" if agrees else "false")
+    assert tab.get_attribute("tabindex") == ("0" if agrees else "-1")
+    assert page.get_by_text(f"Page of Second {what}").is_visible() is agrees
+    assert page.get_by_text(f"Page of First {what}").is_visible() is not agrees
+
+
+@BOTH
+def test_a_row_that_is_selected(far, what, agrees):
+    page = far("refusals")
+    red, green = (page.get_by_role("treeitem", name=f"{name} {what}") for name in ("Red", "Green"))
+    assert at_once(page, "e.click()", green, "aria-selected") == "true"
+    assert red.get_attribute("aria-selected") == "false"
+    answered(page)
+    assert [each.get_attribute("aria-selected") == "true" for each in (red, green)] == [not agrees, agrees]
+
+
+def test_the_last_of_several_changes_counts(far):
+    page = far("refusals")
+    switch = page.get_by_role("switch", name="Toggle taken")
+    assert at_once(page, "e.click(); e.click(); e.click()", switch, "aria-checked") == "true"
+    # Answers to the first of them change nothing of what is seen.
+    seen = page.evaluate_handle("""() => {
+      const seen = [];
+      const element = document.querySelectorAll('.toggle')[1];
+      new MutationObserver(() => seen.push(element.getAttribute('aria-checked')))
+        .observe(element, { attributeFilter: ['aria-checked'] });
+      return seen;
+    }""")
+    answered(page)
+    assert set(seen.json_value()) <= {"true"}
+    assert switch.get_attribute("aria-checked") == "true"
+
+
+def sent(page):
+    """The codes of the events that a page sends from now on, with the texts of fields."""
+    return page.evaluate_handle("""() => {
+      const sent = [];
+      const send = WebSocket.prototype.send;
+      WebSocket.prototype.send = function (message) {
+        sent.push([...new Uint8Array(message)]);
+        send.call(this, message);
+      };
+      return sent;
+    }""")
+
+
+def test_who_writes_fast_is_told_of_in_few_messages(far):
+    page = far("typing")
+    name = page.get_by_role("textbox", name="Name")
+    name.focus()
+    answered_by = page.get_by_text("Hello, ", exact=True)
+    expect(answered_by).to_be_visible()
+    messages = sent(page)
+    typed = "abcdefghijklmnopqrstuvwxyz" * 4
+    name.evaluate("""(e, typed) => {
+      for (const letter of typed) {
+        e.value += letter;
+        e.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }
+      e.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    }""", typed)
+    page.get_by_text(f"Hello, {typed}", exact=True).wait_for()
+    page.get_by_text("submitted").wait_for()
+    texts = [bytes(message).decode("latin-1") for message in messages.json_value()]
+    inputs = [index for index, text in enumerate(texts) if text.endswith(("a", typed))]
+    # The first letter at once, the last text before what was done next, and nothing between.
+    assert texts[inputs[0]].endswith("a") and texts[inputs[-1]].endswith(typed)
+    assert len(inputs) == 2 and inputs[-1] + 1 < len(texts)
+
+
+def test_what_is_answered_soon_is_not_said_to_be_under_way(demo, open_page):
+    page = open_page(demo("refusals").url)
+    page.evaluate("""() => {
+      window.said = [];
+      new MutationObserver(() => said.push(1)).observe(document.querySelector('main'), { attributeFilter: ['aria-busy'] });
+    }""")
+    for count in range(1, 4):
+        page.get_by_role("button", name="Press taken").click()
+        page.get_by_text(str(count), exact=True).wait_for()
+    assert page.evaluate("said") == []
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_late_answer_is_said_to_be_under_way(far, motion):
+    page = far("refusals", reduced_motion=motion)
+    place = page.locator("main").bounding_box()
+    seen = page.get_by_role("button", name="Press taken").evaluate("""async (button) => {
+      const bar = document.querySelector('.busy');
+      const isShown = () => bar.checkVisibility() && bar.getBoundingClientRect().height > 0;
+      button.click();
+      const seen = { atOnce: isShown() };
+      const start = performance.now();
+      while (!isShown()) await new Promise(requestAnimationFrame);
+      seen.isLate = performance.now() - start >= 299;
+      seen.isSaid = document.querySelector('main').getAttribute('aria-busy');
+      seen.moves = document.getAnimations().filter((each) => each.animationName === 'pass').length;
+      const { x, y, width, height } = document.querySelector('main').getBoundingClientRect();
+      return { ...seen, place: { x, y, width, height } };
+    }""")
+    moves = 0 if motion == "reduce" else 1
+    assert seen == {"atOnce": False, "isLate": True, "isSaid": "true", "moves": moves, "place": place}
+    page.get_by_text("1", exact=True).wait_for()
+    expect(page.locator(".busy")).to_be_hidden()
+    assert page.locator("main").get_attribute("aria-busy") is None
+
+
+def test_typing_is_not_said_to_be_under_way(far):
+    page = far("typing")
+    page.evaluate("""() => {
+      window.said = [];
+      new MutationObserver(() => said.push(1)).observe(document.querySelector('main'), { attributeFilter: ['aria-busy'] });
+    }""")
+    page.get_by_role("textbox", name="Name").press_sequentially("Ada", delay=200)
+    page.get_by_text("Hello, Ada", exact=True).wait_for()
+    assert page.evaluate("said") == []
