@@ -34,6 +34,8 @@ struct RequestFuzzer {
     configuration.logger = Logger(label: "soak") { _ in SwiftLogNoOpLogHandler() }
     configuration.limits.adoptionTime = .milliseconds(50)
     configuration.limits.greetingTime = .milliseconds(50)
+    configuration.limits.requestTime = .seconds(2)
+    configuration.limits.waitingWindowCountPerAddress = 10_000
     let server = BrowserServer(configuration: configuration) {
       RunningApp(view: { RoundsView() }, hasOwnStorage: true)
     }

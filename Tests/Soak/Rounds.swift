@@ -53,6 +53,8 @@ struct Rounds {
     configuration.limits.adoptionTime = kind == .pages ? .milliseconds(50) : .seconds(10)
     configuration.limits.graceTime = .milliseconds(50)
     configuration.limits.idleVisitorTime = .milliseconds(50)
+    // All of them come from this machine.
+    configuration.limits.waitingWindowCountPerAddress = 10_000
     let server = BrowserServer(configuration: configuration) {
       RunningApp(view: { RoundsView() }, hasOwnStorage: true)
     }
