@@ -10,7 +10,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
-    .systemLibrary(name: "CMalloc"),
+    // The heap's account, and a count of allocations.
+    .target(name: "CMalloc"),
     .executableTarget(
       name: "engine-benchmarks",
       dependencies: [

@@ -3,30 +3,30 @@
 /// It has a committed value, which bodies read, and pending writes by transaction, the newest of
 /// which actions read (statements A09 to A11).
 @MainActor
-public final class Cell<Value>: Source, PendingWrites {
-  private var committed: Value
+public final class Cell<Value>: Slot, PendingWrites {
+  @exclusivity(unchecked) nonisolated(unsafe) private var committed: Value
   /// The newest value, which is pending if it has a batch and else is the committed one. Other
   /// threads read it too, so it is written under the lock.
-  nonisolated(unsafe) private var newest: Value
-  private var newestBatch: UInt64 = 0
+  @exclusivity(unchecked) nonisolated(unsafe) private var newest: Value
+  @exclusivity(unchecked) private var newestBatch: UInt64 = 0
   /// Values pending for earlier transactions, of which there are seldom any.
-  private var older: OlderWrites?
+  @exclusivity(unchecked) private var older: OlderWrites?
   private let comparison: Comparison
   package unowned(unsafe) let runtime: Runtime
 
   /// The vertex that declares the state, until it leaves the tree; then writes are dropped (A14).
-  private unowned(unsafe) var owner: Vertex?
+  @exclusivity(unchecked) private unowned(unsafe) var owner: Vertex?
   private let field: Int
   /// Whether the owner has ever read the value in a body: only then does a write concern it, and
   /// from then on always (A06, A08).
-  private var wasRead = false
+  @exclusivity(unchecked) nonisolated(unsafe) private var wasRead = false
 
   /// What other threads have written and the main actor has not taken over yet. Under the lock.
-  nonisolated(unsafe) private var arriving: ContiguousArray<ArrivingWrite> = []
+  nonisolated(unsafe) private var arriving: ArrivingWrites?
 
-  private struct ArrivingWrite {
-    let value: Value
-    let transaction: Transaction?
+  // A class, so that a cell that no other thread has written needs not even know the type.
+  private final class ArrivingWrites {
+    var writes: ContiguousArray<(value: Value, transaction: Transaction?)> = []
   }
 
   private final class OlderWrites {
@@ -43,19 +43,19 @@ public final class Cell<Value>: Source, PendingWrites {
   }
 
   /// The value for whoever asks now: a body sees the update being made, an action the newest write.
-  package var value: Value {
+  nonisolated package var value: Value {
     Tracking.seesUpdate ? committed : newest
   }
 
   /// The value for the view that declares the state.
-  package var valueForOwner: Value {
+  nonisolated package var valueForOwner: Value {
     if Tracking.isActive { wasRead = true }
     return value
   }
 
   /// The value for a reader elsewhere, which holds a binding.
   /// - Parameter cause: what to tell the reader of a change.
-  package func value(forReader cause: Cause?) -> Value {
+  nonisolated package func value(forReader cause: Cause?) -> Value {
     track(as: cause)
     return value
   }
@@ -76,15 +76,17 @@ public final class Cell<Value>: Source, PendingWrites {
 
   /// The newest value, for whoever asks outside of the main actor.
   nonisolated package var valueElsewhere: Value {
-    Lock.shared.withLock { arriving.last?.value ?? newest }
+    Lock.shared.withLock { arriving?.writes.last?.value ?? newest }
   }
 
   /// Writes outside of the main actor, which takes the writes over soon, in their order. Until then
   /// they are what other threads read.
   nonisolated package func writeElsewhere(_ value: Value, transaction: Transaction?) {
     let isFirst = Lock.shared.withLock {
-      arriving.append(ArrivingWrite(value: value, transaction: transaction))
-      return arriving.count == 1
+      let arriving = self.arriving ?? ArrivingWrites()
+      self.arriving = arriving
+      arriving.writes.append((value: value, transaction: transaction))
+      return arriving.writes.count == 1
     }
     if isFirst { takeOverSoon() }
   }
@@ -95,7 +97,7 @@ public final class Cell<Value>: Source, PendingWrites {
   }
 
   private func takeOver() {
-    let writes = Lock.shared.withLock { arriving }
+    let writes = Lock.shared.withLock { arriving?.writes ?? [] }
     for arrived in writes {
       if let transaction = arrived.transaction {
         Transaction.with(transaction) { write(arrived.value) }
@@ -105,8 +107,10 @@ public final class Cell<Value>: Source, PendingWrites {
     }
     // Not before they are written: until then other threads must find them here.
     let isMoreThere = Lock.shared.withLock {
-      arriving.removeFirst(writes.count)
-      return !arriving.isEmpty
+      guard let arriving else { return false }
+      arriving.writes.removeFirst(writes.count)
+      if arriving.writes.isEmpty { self.arriving = nil }
+      return !arriving.writes.isEmpty
     }
     if isMoreThere { takeOverSoon() }
   }
@@ -117,7 +121,7 @@ public final class Cell<Value>: Source, PendingWrites {
   }
 
   /// Ends the state: its owner has left the tree.
-  package func detach() {
+  override public func detach() {
     owner = nil
     committed = newest
     newestBatch = 0

@@ -50,14 +50,15 @@ package final class Comparison {
     self.rule = rule
   }
 
-  nonisolated(unsafe) private static var known: [ObjectIdentifier: Comparison] = [:]
+  nonisolated(unsafe) private static let known = TypeTable()
 
   /// The comparison for a type.
   package static func of<Value>(_ type: Value.Type) -> Comparison {
-    let identity = ObjectIdentifier(type)
-    if let comparison = known[identity] { return comparison }
+    if let comparison = known.facts(of: type) {
+      return unsafeDowncast(comparison, to: Comparison.self)
+    }
     let comparison = Comparison(size: MemoryLayout<Value>.size, rule: rule(for: type))
-    known[identity] = comparison
+    known.add(comparison, of: type)
     return comparison
   }
 
@@ -79,9 +80,11 @@ package final class Comparison {
     case .bits:
       return false
     case .fields(let fields):
-      return fields.allSatisfy {
-        $0.comparison.isUnchanged(at: old + $0.offset, new + $0.offset)
+      for field in fields
+      where !field.comparison.isUnchanged(at: old + field.offset, new + field.offset) {
+        return false
       }
+      return true
     case .deep(let isUnchanged):
       return isUnchanged(old, new)
     }

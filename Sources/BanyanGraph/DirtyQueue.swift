@@ -13,6 +13,12 @@ package struct DirtyQueue {
 
     var isEmpty: Bool { head == vertices.count }
 
+    // Not a closure in place: each call of it would ask whether it is on the main actor, which took
+    // a fifth of the time when 1,000 vertices were told in disorder.
+    nonisolated private static func isOlder(_ left: Vertex, _ right: Vertex) -> Bool {
+      left.number < right.number
+    }
+
     @MainActor
     mutating func insert(_ vertex: Vertex) {
       if let last = vertices.last, last.number > vertex.number { isSorted = false }
@@ -22,7 +28,7 @@ package struct DirtyQueue {
     @MainActor
     mutating func removeFirst() -> Vertex {
       if !isSorted {
-        vertices[head...].sort { $0.number < $1.number }
+        vertices[head...].sort(by: Self.isOlder)
         isSorted = true
       }
       let vertex = vertices[head]

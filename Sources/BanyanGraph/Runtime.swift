@@ -5,36 +5,36 @@
 /// what waited for that; then each window commits once.
 @MainActor
 public final class Runtime {
-  private var bodies = DirtyQueue()
-  private var upward = DirtyQueue()
-  private var batches: ContiguousArray<Batch> = []
-  private var actions: ContiguousArray<() -> Void> = []
-  private var settling: ContiguousArray<() -> Void> = []
-  private var renderers: ContiguousArray<any Renderer> = []
-  private var isFlushing = false
-  private var isScheduled = false
-  private var eventDepth = 0
-  private var batchCount: UInt64 = 0
+  @exclusivity(unchecked) private var bodies = DirtyQueue()
+  @exclusivity(unchecked) private var upward = DirtyQueue()
+  @exclusivity(unchecked) private var batches: ContiguousArray<Batch> = []
+  @exclusivity(unchecked) private var actions: ContiguousArray<() -> Void> = []
+  @exclusivity(unchecked) private var settling: ContiguousArray<() -> Void> = []
+  @exclusivity(unchecked) private var renderers: ContiguousArray<any Renderer> = []
+  @exclusivity(unchecked) private var isFlushing = false
+  @exclusivity(unchecked) private var isScheduled = false
+  @exclusivity(unchecked) private var eventDepth = 0
+  @exclusivity(unchecked) private var batchCount: UInt64 = 0
 
   /// The runtime that has opened a batch last.
-  private static unowned(unsafe) var newest: Runtime?
+  @exclusivity(unchecked) private static unowned(unsafe) var newest: Runtime?
 
   /// How many tasks of views are running.
   package private(set) var runningTasks = 0
 
   /// Counts updates, so that an action can tell how often it ran within one.
-  package private(set) var updateCount: UInt64 = 0
+  @exclusivity(unchecked) package private(set) var updateCount: UInt64 = 0
 
   /// The transaction of the update that is being made, as it comes from outside the views.
-  package private(set) var transaction = Transaction() {
+  @exclusivity(unchecked) package private(set) var transaction = Transaction() {
     didSet { transactionCount += 1 }
   }
 
   /// Counts the transactions of updates, so that what is known of one is not taken for the next.
-  package private(set) var transactionCount: UInt64 = 1
+  @exclusivity(unchecked) package private(set) var transactionCount: UInt64 = 1
 
   /// Hears what happens: which bodies run, what is printed and reported.
-  package var observer: (any RuntimeObserver)?
+  @exclusivity(unchecked) package var observer: (any RuntimeObserver)?
 
   /// Says what is wrong with the program.
   package var report: (String) -> Void = { _ in }
@@ -51,10 +51,10 @@ public final class Runtime {
 
   /// Looks for changes that nobody announces. Called before each flush, in whichever runtime, and
   /// after the actions of each round; nil while there is nothing to look at.
-  package static var lookOutside: (() -> Void)?
+  @exclusivity(unchecked) package static var lookOutside: (() -> Void)?
 
   /// Runs events and updates with what they are to find around them.
-  package var surround: ((() -> Void) -> Void)?
+  @exclusivity(unchecked) package var surround: ((() -> Void) -> Void)?
 
   /// The changes of one transaction, in order.
   private struct Batch {
@@ -108,7 +108,7 @@ public final class Runtime {
   }
 
   /// How many batches have been opened, in all runtimes.
-  package private(set) static var openedBatches: UInt64 = 0
+  @exclusivity(unchecked) package private(set) static var openedBatches: UInt64 = 0
 
   /// Runs a completion after the changes made since a count of batches, those of transactions
   /// within included, in whichever runtime they were made; returns false if there are none.
@@ -193,24 +193,35 @@ public final class Runtime {
   /// How often a flush goes round before it leaves the rest for later, so that code which changes
   /// something whenever something changes does not stop everything else.
   private static let roundLimit = 1_000
-  private var isRestless = false
+  @exclusivity(unchecked) private var isRestless = false
   /// How long what does not come to rest waits until it goes on: twice as long each time, so that
   /// others who share the thread have most of it.
-  private var pause = shortestPause
+  @exclusivity(unchecked) private var pause = shortestPause
   private var isPausing = false
   private static let shortestPause = Duration.milliseconds(20)
   private static let longestPause = Duration.seconds(1)
 
   /// Handles an event and everything it causes, as one job.
   package func perform(_ event: () -> Void) {
-    eventDepth += 1
-    MainThread.stay { Transaction.plain { surrounded(event) } }
-    eventDepth -= 1
-    if eventDepth == 0 { flush() }
+    MainThread.stay {
+      surrounded {
+        eventDepth += 1
+        Transaction.plain(event)
+        eventDepth -= 1
+        if eventDepth == 0 { flush() }
+      }
+    }
   }
 
+  /// The runtime whose surroundings are there already: to go in again takes 1,000 instructions.
+  @exclusivity(unchecked) private static unowned(unsafe) var surrounding: Runtime?
+
   package func surrounded(_ body: () -> Void) {
-    if let surround { surround(body) } else { body() }
+    guard let surround, Self.surrounding !== self else { return body() }
+    let outer = Self.surrounding
+    Self.surrounding = self
+    surround(body)
+    Self.surrounding = outer
   }
 
   /// A change outside any event is flushed in a job of its own, so that all changes of one turn

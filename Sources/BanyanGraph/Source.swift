@@ -1,18 +1,21 @@
 /// Something that can change, and knows who has read it.
+///
+/// It belongs to the main actor. Reads alone are not bound to it, because they come through property
+/// wrappers, which nobody can bind: those have asked already where they are (`MainThread`).
 @MainActor
 open class Source {
   /// The edges to this source's readers, oldest first. The readers own them.
-  fileprivate unowned(unsafe) var firstEdge: Edge?
-  fileprivate unowned(unsafe) var lastEdge: Edge?
+  @exclusivity(unchecked) nonisolated(unsafe) fileprivate unowned(unsafe) var firstEdge: Edge?
+  @exclusivity(unchecked) nonisolated(unsafe) fileprivate unowned(unsafe) var lastEdge: Edge?
 
   /// The edge of the newest read, which makes a second read by the same reader cheap.
-  fileprivate unowned(unsafe) var newestEdge: Edge?
+  @exclusivity(unchecked) nonisolated(unsafe) fileprivate unowned(unsafe) var newestEdge: Edge?
 
-  public init() {}
+  nonisolated public init() {}
 
   /// Records that the vertex being evaluated, if there is one, has read this source.
   /// - Parameter cause: what to tell the reader of a change, if not what its evaluation says.
-  package final func track(as cause: Cause? = nil) {
+  nonisolated package final func track(as cause: Cause? = nil) {
     guard let frame = Tracking.current else { return }
     if let newestEdge, newestEdge.stamp == frame.stamp { return }
     frame.read(self, cause: cause ?? frame.cause)
@@ -39,15 +42,14 @@ open class Source {
 }
 
 /// The fact that a reader has read a source: a member of two lists, the source's and the reader's.
-@MainActor
 package final class Edge {
   fileprivate let source: Source
   fileprivate unowned(unsafe) let reader: Vertex
   fileprivate let cause: Cause
-  fileprivate var stamp: UInt64
-  fileprivate unowned(unsafe) var nextReader: Edge?
-  fileprivate unowned(unsafe) var previousReader: Edge?
-  fileprivate var nextSource: Edge?
+  @exclusivity(unchecked) fileprivate var stamp: UInt64
+  @exclusivity(unchecked) fileprivate unowned(unsafe) var nextReader: Edge?
+  @exclusivity(unchecked) fileprivate unowned(unsafe) var previousReader: Edge?
+  @exclusivity(unchecked) fileprivate var nextSource: Edge?
 
   fileprivate init(source: Source, reader: Vertex, cause: Cause, stamp: UInt64) {
     self.source = source
@@ -75,7 +77,6 @@ package final class Edge {
 }
 
 /// The edges of one reader, in the order of its reads.
-@MainActor
 package struct EdgeList {
   fileprivate var first: Edge?
 
@@ -105,18 +106,19 @@ package struct EdgeList {
 /// Which vertex is being evaluated now, and what it has read so far.
 @MainActor
 package enum Tracking {
-  fileprivate private(set) unowned(unsafe) static var current: Frame?
-  private static var stamps: UInt64 = 0
+  @exclusivity(unchecked) nonisolated(unsafe) fileprivate private(set) unowned(unsafe) static
+    var current: Frame?
+  @exclusivity(unchecked) private static var stamps: UInt64 = 0
 
   /// Frames for evaluations inside each other, kept to be used again.
-  private static var frames: ContiguousArray<Frame> = []
-  private static var depth = 0
+  @exclusivity(unchecked) private static var frames: ContiguousArray<Frame> = []
+  @exclusivity(unchecked) private static var depth = 0
 
   /// Whether some body is being evaluated: reads are recorded, and writes are a mistake.
-  package static var isActive: Bool { current != nil }
+  nonisolated package static var isActive: Bool { current != nil }
 
   /// The vertex that is being evaluated.
-  package static var reader: Vertex? { current?.reader }
+  nonisolated package static var reader: Vertex? { current?.reader }
 
   /// What was going on around an evaluation.
   package struct Surroundings {
@@ -163,10 +165,10 @@ package enum Tracking {
     return ignore(body)
   }
 
-  private(set) static var isUpdating = false
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) static var isUpdating = false
 
   /// Whether values are to be seen as of the update being made, rather than the newest.
-  package static var seesUpdate: Bool { isActive || isUpdating }
+  nonisolated package static var seesUpdate: Bool { isActive || isUpdating }
 
   /// Runs a piece of code whose reads are nobody's.
   package static func ignore<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -178,14 +180,13 @@ package enum Tracking {
 
   /// The reads of one evaluation: edges of the last evaluation are used again where the same
   /// source is read again, which in most bodies happens in the same order.
-  @MainActor
   fileprivate final class Frame {
-    unowned(unsafe) var reader: Vertex?
-    var cause = Cause.dependency
-    var stamp: UInt64 = 0
-    private var earlier: Edge?
-    private var first: Edge?
-    private unowned(unsafe) var last: Edge?
+    @exclusivity(unchecked) unowned(unsafe) var reader: Vertex?
+    @exclusivity(unchecked) var cause = Cause.dependency
+    @exclusivity(unchecked) var stamp: UInt64 = 0
+    @exclusivity(unchecked) private var earlier: Edge?
+    @exclusivity(unchecked) private var first: Edge?
+    @exclusivity(unchecked) private unowned(unsafe) var last: Edge?
 
     func begin(reader: Vertex, cause: Cause, stamp: UInt64, earlier: Edge?) {
       self.reader = reader

@@ -35,7 +35,7 @@ public struct Transaction {
   }
 
   // Set and read on the main thread only: `withTransaction` elsewhere leaves it alone.
-  nonisolated(unsafe) private static var ambient = Transaction()
+  @exclusivity(unchecked) nonisolated(unsafe) private static var ambient = Transaction()
   nonisolated(unsafe) private static var identities: UInt64 = 0
 
   /// The transaction to which a write belongs now.

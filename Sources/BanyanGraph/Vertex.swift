@@ -7,18 +7,18 @@ open class Vertex {
   private final let storedDepth: Int32
 
   /// Whether the vertex waits in the queue of bodies.
-  package final var isQueued = false
+  @exclusivity(unchecked) package final var isQueued = false
 
   /// Whether the vertex waits in the queue that runs upward, for preferences.
-  package final var isQueuedUpward = false
+  @exclusivity(unchecked) package final var isQueuedUpward = false
 
   /// Whether the vertex has left the tree. It is never updated again.
-  package final var isDetached = false
+  @exclusivity(unchecked) package final var isDetached = false
 
   /// Which vertex this is, counted as they are made: of two at one depth, the older is updated
   /// first, in whatever order their sources tell them of a change.
   package final let number: UInt64
-  private static var lastNumber: UInt64 = 0
+  @exclusivity(unchecked) private static var lastNumber: UInt64 = 0
 
   public init(depth: Int) {
     storedDepth = Int32(depth)

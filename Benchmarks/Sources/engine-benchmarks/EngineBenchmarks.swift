@@ -1,8 +1,9 @@
 import ArgumentParser
+import Foundation
 
 /// Measures the engine on a host that shows nothing, and prints a table.
 @main
-struct EngineBenchmarks: AsyncParsableCommand {
+struct EngineBenchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "engine-benchmarks",
     abstract: "Measures the engine on a host that shows nothing, and prints a Markdown table.",
@@ -17,20 +18,54 @@ struct EngineBenchmarks: AsyncParsableCommand {
   @Flag(help: "Count only the time that the process had a processor: for a busy machine.")
   var processorTime = false
 
-  // A job of the main actor, as events and flushes are in an app.
+  @Option(help: "Take no times, but run each operation this often, for a profiler to count.")
+  var profile: Int?
+
+  @Flag(help: "Take no times, but count the allocations of one run: for all starts the same.")
+  var allocations = false
+
+  @Option(help: "Write the figures to a file, as JSON.")
+  var json: String?
+
+  // A job of the main actor, as events and flushes are in an app. The main thread does it: were
+  // this command asynchronous, that thread would end, which valgrind does not survive.
+  func run() {
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { measure() }
+      Foundation.exit(0)
+    }
+    RunLoop.main.run()
+  }
+
   @MainActor
-  func run() async throws {
+  private func measure() {
     let workloads = Workload.all.filter { workload in
       only.isEmpty || only.contains { workload.label.hasPrefix($0) }
     }
     guard !workloads.isEmpty else {
-      throw ValidationError("There is no workload called \(only.joined(separator: " or ")).")
+      Self.exit(
+        withError: ValidationError(
+          "There is no workload called \(only.joined(separator: " or ")).")
+      )
     }
     Stopwatch.countsProcessorTime = processorTime
+    Stopwatch.profiledRuns = profile
+    Counter.isOn = allocations
     let table = Table(rows: rows.sorted())
     print(table.header)
     for workload in workloads {
       print(table.line(for: workload))
+    }
+    if let json { write(table.records, to: json) }
+  }
+
+  private func write(_ records: [Record], to path: String) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    do {
+      try encoder.encode(records).write(to: URL(fileURLWithPath: path))
+    } catch {
+      Self.exit(withError: error)
     }
   }
 

@@ -5,6 +5,16 @@ import Observation
 /// beside everything else.
 @MainActor
 enum Floor {
+  static func allocate() -> Operation {
+    Operation { withExtendedLifetime(Node(under: nil)) {} }
+  }
+
+  static func lookUp() -> Operation {
+    let dictionary = Dictionary(uniqueKeysWithValues: (0..<1_000).map { ($0, $0 * 7) })
+    var key = 0
+    return Operation { key = dictionary[key % 1_000]! }
+  }
+
   /// Making as many objects as a row has views, with no more in them than who belongs where.
   static func allocateTree(rows: Int) -> Operation {
     var tree: Node?

@@ -19,6 +19,9 @@ enum Stopwatch {
   /// Whether to count only the time that the process had a processor, where others want it too.
   static var countsProcessorTime = false
 
+  /// How often to run an operation that is not to be timed, but counted by a profiler.
+  static var profiledRuns: Int?
+
   private static let start = ContinuousClock.now
   private static let leastBatches = 9
   private static let leastBatchTime = Duration.milliseconds(2)
@@ -26,6 +29,18 @@ enum Stopwatch {
 
   /// The median time of one run. Short runs are taken in batches, so that the clock does not count.
   static func median(_ operation: Operation) -> Duration {
+    if Counter.isOn {
+      Counter.count(operation)
+      return .zero
+    }
+    if let profiledRuns {
+      for _ in 0..<3 { _ = time(operation, times: 1) }
+      for _ in 0..<profiledRuns {
+        runProfiled(operation)
+        operation.restore?()
+      }
+      return .zero
+    }
     let batchSize = operation.restore == nil ? calibrate(operation) : 1
     for _ in 0..<3 { _ = time(operation, times: batchSize) }
     var times: [Duration] = []
@@ -34,6 +49,13 @@ enum Stopwatch {
       times.append(time(operation, times: batchSize))
     }
     return times.sorted()[times.count / 2] / batchSize
+  }
+
+  /// A profiler can count what this function does and nothing else: `Benchmarks/README.md` says how.
+  @inline(never)
+  @_silgen_name("banyan_profiled_run")
+  private static func runProfiled(_ operation: Operation) {
+    operation.run()
   }
 
   private static var now: Duration {
@@ -69,5 +91,36 @@ enum Heap {
     #else
       return nil
     #endif
+  }
+
+  /// How often this thread has allocated something, or nil where nobody counts.
+  static var allocations: Int? {
+    #if canImport(CMalloc)
+      return Int(banyan_allocations())
+    #else
+      return nil
+    #endif
+  }
+}
+
+/// Counts what needs no clock.
+@MainActor
+enum Counter {
+  /// Whether operations are counted, and not timed.
+  static var isOn = false
+  /// The allocations of the operation counted last, of which a second run makes exactly as many.
+  private(set) static var allocations: Int?
+
+  static func count(_ operation: Operation) {
+    // What is made once, such as the room in arrays, is there then.
+    for _ in 0..<3 {
+      operation.run()
+      operation.restore?()
+    }
+    let before = Heap.allocations
+    operation.run()
+    let after = Heap.allocations
+    operation.restore?()
+    allocations = before.flatMap { before in after.map { $0 - before } }
   }
 }

@@ -32,11 +32,25 @@ struct RowList: View {
     static let swap = 0
     static let append = 1
     static let truncate = 2
-    static let count = 3
+    static let reverse = 3
+    static let shuffle = 4
+    static let insert = 5
+    static let remove = 6
+    static let count = 7
   }
 
   @State private var items: [Item]
   private let rows: Int
+
+  /// The same numbers each time.
+  private struct Generator: RandomNumberGenerator {
+    private var state: UInt64 = 1
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state
+    }
+  }
 
   init(items: [Item]) {
     self.items = items
@@ -48,6 +62,13 @@ struct RowList: View {
       Button("Swap") { items.swapAt(1, items.count - 2) }
       Button("Append") { items += Item.make(rows..<rows + 1_000) }
       Button("Truncate") { items.removeLast(items.count - rows) }
+      Button("Reverse") { items.reverse() }
+      Button("Shuffle") {
+        var generator = Generator()
+        items.shuffle(using: &generator)
+      }
+      Button("Insert") { items.insert(Item.make(rows..<rows + 1)[0], at: rows / 2) }
+      Button("Remove") { items.remove(at: rows / 2) }
       ForEach(items) { Row(item: $0) }
     }
   }
@@ -182,4 +203,92 @@ struct Counter: View {
     Text("\(count)")
     Button("Add") { count = (count + 1) % 1_000 }
   }
+}
+
+private struct LargestKey: PreferenceKey {
+  static let defaultValue = 0
+  static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
+}
+
+/// Rows that each say a number, of which the largest is shown above them.
+struct LargestAboveRows: View {
+  let items: [Item]
+  @State private var largest = 0
+
+  var body: some View {
+    VStack {
+      Text("\(largest)")
+      ForEach(items) { _ in NumberRow() }
+    }
+    .onPreferenceChange(LargestKey.self) { largest = $0 }
+  }
+}
+
+struct NumberRow: View {
+  @State private var number = 0
+
+  var body: some View {
+    Button("Next") { number = (number + 1) % 1_000 }
+      .preference(key: LargestKey.self, value: number)
+  }
+}
+
+// The pitfalls that articles about the environment warn of, and what they advise.
+
+final class Store: ObservableObject {
+  @Published var count = 0
+  @Published var isOn = false
+}
+
+/// Not published itself, so that nobody hears of what changes in its stores.
+final class StoreContainer: ObservableObject {
+  let store = Store()
+}
+
+/// Views that declare a store of the environment, most of which read nothing of it.
+struct StoreScreen: View {
+  enum Children {
+    /// Each declares the store.
+    case declaring
+    /// Each is given the value that it needs.
+    case given
+    /// Each declares the container that the store is in.
+    case container
+  }
+
+  let items: [Item]
+  let children: Children
+  @EnvironmentObject private var store: Store
+
+  var body: some View {
+    VStack {
+      Text("\(store.count)")
+      Button("Add") { store.count = (store.count + 1) % 1_000 }
+      ForEach(items) { _ in
+        switch children {
+        case .declaring: StoreDeclarer()
+        case .given: LightView(isOn: store.isOn)
+        case .container: ContainerDeclarer()
+        }
+      }
+    }
+  }
+}
+
+struct StoreDeclarer: View {
+  @EnvironmentObject private var store: Store
+
+  var body: some View { Text("unmoved") }
+}
+
+struct LightView: View {
+  let isOn: Bool
+
+  var body: some View { Text(isOn ? "on" : "off") }
+}
+
+struct ContainerDeclarer: View {
+  @EnvironmentObject private var container: StoreContainer
+
+  var body: some View { Text("unmoved") }
 }

@@ -22,20 +22,39 @@ struct Workload {
   /// Measures what nobody could do without.
   var floor: Measure?
 
-  static let all: [Workload] = [
+  static let all: [Workload] = views + GraphWorkloads.all
+
+  private static let views: [Workload] = [
     Workload(
       label: "1", name: "mount N rows", size: .rows, target: "15 ms",
-      measure: timed(mount), floor: timed(Floor.allocateTree)),
+      measure: timed(mount), floor: timed(Limit.mount)),
     Workload(
-      label: "2", name: "one row's state", size: .rows, target: "1.3 µs", measure: timed(oneRow)),
+      label: "2", name: "one row's state", size: .rows, target: "1.3 µs", measure: timed(oneRow),
+      floor: timed(Limit.oneRow)),
     Workload(
       label: "3", name: "a root counter, N rows unaffected", size: .rows, target: "2 µs",
       measure: timed(rootCounter)),
     Workload(
-      label: "4", name: "swap two rows", size: .rows, target: "1 ms", measure: timed(swap)),
+      label: "4", name: "swap two rows", size: .rows, target: "1 ms", measure: timed(swap),
+      floor: timed(Limit.swap)),
+    Workload(
+      label: "4", name: "reverse all rows", size: .rows, target: "–",
+      measure: timed { rearranging($0, RowList.Buttons.reverse) }),
+    Workload(
+      label: "4", name: "shuffle all rows", size: .rows, target: "–",
+      measure: timed { rearranging($0, RowList.Buttons.shuffle) }),
+    Workload(
+      label: "4", name: "insert a row in the middle, and remove it", size: .rows, target: "–",
+      measure: timed(insertAndRemove)),
     Workload(
       label: "5", name: "append 1,000 rows", size: .rows, target: "2.5 ms",
-      measure: timed(append), floor: timed { _ in Floor.allocateTree(rows: 1_000) }),
+      measure: timed(append), floor: timed(Limit.append)),
+    Workload(
+      label: "5", name: "remove these 1,000 rows", size: .rows, target: "–",
+      measure: timed(truncate)),
+    Workload(
+      label: "5", name: "close a window with N rows", size: .rows, target: "–",
+      measure: timed(unmount)),
     Workload(
       label: "6", name: "an environment value that one of N reads", size: .rows, target: "2 µs",
       measure: timed(environment)),
@@ -55,6 +74,30 @@ struct Workload {
     Workload(
       label: "8", name: "the end of a chain of 1,000 views", size: .fixed(1_000),
       target: "1.3 µs", measure: timed(chain)),
+    Workload(
+      label: "9", name: "a preference of one of N rows", size: .rows, target: "–",
+      measure: timed(preference)),
+    Workload(
+      label: "10", name: "an environment object that 1,000 views declare, and one reads",
+      size: .fixed(1_000), target: "–", measure: timed { store($0, .declaring) }),
+    Workload(
+      label: "10", name: "the same views, given the values that they show",
+      size: .fixed(1_000), target: "–", measure: timed { store($0, .given) }),
+    Workload(
+      label: "10", name: "the same views, declaring a container of the object",
+      size: .fixed(1_000), target: "–", measure: timed { store($0, .container) }),
+    Workload(
+      label: "memory", name: "memory of a window with one text", size: .fixed(1), target: "30 kB",
+      measure: memoryPerWindow),
+    Workload(
+      label: "base", name: "an object allocated and freed", size: .fixed(1), target: "–",
+      measure: timed { _ in Floor.allocate() }),
+    Workload(
+      label: "base", name: "a dictionary asked for an integer", size: .fixed(1), target: "–",
+      measure: timed { _ in Floor.lookUp() }),
+    Workload(
+      label: "base", name: "withObservationTracking once", size: .fixed(1), target: "–",
+      measure: timed(Floor.observe)),
     Workload(
       label: "memory", name: "memory per row", size: .rows, target: "1.0 kB",
       measure: memoryPerRow, floor: Floor.memoryPerRow),
@@ -96,6 +139,50 @@ extension Workload {
     return pressing(app.buttons[RowList.Buttons.swap], of: app, mutations: 2)
   }
 
+  private static func rearranging(_ rows: Int, _ button: Int) -> Operation {
+    let app = NullApp(RowList(items: Item.make(rows)))
+    let button = app.buttons[button]
+    return Operation { app.press(button) }
+  }
+
+  private static func insertAndRemove(rows: Int) -> Operation {
+    let app = NullApp(RowList(items: Item.make(rows)))
+    let insert = app.buttons[RowList.Buttons.insert]
+    let remove = app.buttons[RowList.Buttons.remove]
+    return Operation {
+      app.press(insert)
+      app.press(remove)
+    }
+  }
+
+  private static func truncate(rows: Int) -> Operation {
+    let app = NullApp(RowList(items: Item.make(rows)))
+    let append = app.buttons[RowList.Buttons.append]
+    let truncate = app.buttons[RowList.Buttons.truncate]
+    app.press(append)
+    return Operation {
+      app.press(truncate)
+    } restore: {
+      app.press(append)
+    }
+  }
+
+  private static func unmount(rows: Int) -> Operation {
+    let items = Item.make(rows)
+    var app: NullApp? = NullApp(RowList(items: items))
+    return Operation {
+      app?.close()
+      app = nil
+    } restore: {
+      app = NullApp(RowList(items: items))
+    }
+  }
+
+  private static func preference(rows: Int) -> Operation {
+    let app = NullApp(LargestAboveRows(items: Item.make(rows)))
+    return pressing(app.buttons[rows / 2], of: app)
+  }
+
   private static func append(rows: Int) -> Operation {
     let app = NullApp(RowList(items: Item.make(rows)))
     let append = app.buttons[RowList.Buttons.append]
@@ -130,9 +217,28 @@ extension Workload {
     return checked(app, mutations: views) { app.perform { model.value += 1 } }
   }
 
+  private static func store(_ views: Int, _ children: StoreScreen.Children) -> Operation {
+    let container = StoreContainer()
+    let app = NullApp(
+      StoreScreen(items: Item.make(views), children: children)
+        .environmentObject(container)
+        .environmentObject(container.store))
+    return pressing(app.buttons[0], of: app)
+  }
+
   private static func chain(depth: Int) -> Operation {
     let app = NullApp(Wrapper(depth: depth))
     return pressing(app.buttons[0], of: app)
+  }
+
+  private static func memoryPerWindow(_: Int) -> Figure {
+    let count = 100
+    NullApp(ThemeReader()).close()
+    guard let before = Heap.allocatedBytes else { return .unknown }
+    let apps = (0..<count).map { _ in NullApp(ThemeReader()) }
+    guard let after = Heap.allocatedBytes else { return .unknown }
+    defer { for app in apps { app.close() } }
+    return .bytes(Double(after - before) / Double(count))
   }
 
   private static func memoryPerRow(rows: Int) -> Figure {

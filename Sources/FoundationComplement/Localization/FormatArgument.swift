@@ -67,9 +67,7 @@ extension FormatArgument {
     case .other(let value): return value.string(in: locale)
     case .integer(let value):
       if Self.integers.contains(specifier) || specifier == "@" {
-        // Below a thousand there is nothing to group.
-        return value.magnitude < 1000 && locale.hasPlainDigits
-          ? "\(value)" : value.formatted(.number.locale(locale))
+        return LocaleFacts.of(locale).string(of: value)
       }
       if let last = specifier.last, "feEgG".contains(last) {
         return Self.written(Double(value), specifier, locale)
@@ -101,13 +99,5 @@ extension FormatArgument {
       specifier.dropLast().allSatisfy({ "0123456789.+- #'lhqzjt".contains($0) })
     else { return "\(value)" }
     return String(format: "%" + specifier, locale: locale, value)
-  }
-}
-
-extension Locale {
-  /// Whether numbers are written with the digits 0 to 9.
-  fileprivate var hasPlainDigits: Bool {
-    guard let code = language.languageCode?.identifier else { return true }
-    return !["ar", "fa", "bn", "mr", "my", "ne", "as", "ckb", "dz", "ks", "ps", "ur"].contains(code)
   }
 }

@@ -14,7 +14,11 @@ package struct LocalizedFormat: Equatable, Sendable {
   mutating func take(_ arguments: [FormatArgument]) { self.arguments = arguments }
 
   package mutating func append(literal: String) {
-    key += literal.contains("%") ? literal.replacingOccurrences(of: "%", with: "%%") : literal
+    // One stands before, between and after interpolations even where nothing is written there.
+    if literal.isEmpty { return }
+    key +=
+      literal.utf8.contains(UInt8(ascii: "%"))
+      ? literal.replacingOccurrences(of: "%", with: "%%") : literal
   }
 
   /// - Parameter specifier: with the percent sign.
@@ -25,7 +29,7 @@ package struct LocalizedFormat: Equatable, Sendable {
 
   /// What has been appended without any interpolation is text as it stands.
   package func finished() -> LocalizedFormat {
-    guard arguments.isEmpty, key.contains("%") else { return self }
+    guard arguments.isEmpty, key.utf8.contains(UInt8(ascii: "%")) else { return self }
     return LocalizedFormat(key.replacingOccurrences(of: "%%", with: "%"))
   }
 
@@ -38,7 +42,7 @@ package struct LocalizedFormat: Equatable, Sendable {
   ) -> [FormatPiece] {
     let strings = LocalizedStrings.of(bundle)
     let format = strings.format(for: self, table: table, locale: locale) ?? defaultFormat ?? key
-    return arguments.isEmpty ? [.literal(format)] : FormatPiece.pieces(of: format)
+    return arguments.isEmpty ? [.literal(format)] : FormatPiece.knownPieces(of: format)
   }
 
   /// The text in words.
@@ -66,6 +70,27 @@ package enum FormatPiece: Equatable, Sendable {
   case literal(String)
   /// An argument by its place, and its specifier without the percent sign and the position.
   case argument(Int, specifier: String)
+
+  /// The parts of a format, found once for each: formats are literals in the source or entries of a
+  /// table, so there are not many.
+  static func knownPieces(of format: String) -> [FormatPiece] { known.pieces(of: format) }
+
+  private static let known = Known()
+
+  private final class Known: @unchecked Sendable {
+    private let lock = NSLock()
+    private var pieces: [String: [FormatPiece]] = [:]
+
+    func pieces(of format: String) -> [FormatPiece] {
+      lock.withLock {
+        if let known = pieces[format] { return known }
+        if pieces.count > 5_000 { pieces = [:] }
+        let found = FormatPiece.pieces(of: format)
+        pieces[format] = found
+        return found
+      }
+    }
+  }
 
   /// The parts of a format. A percent sign that begins no specifier is only that.
   static func pieces(of format: String) -> [FormatPiece] {

@@ -21,15 +21,43 @@ final class LocalizedStrings: Sendable {
 
   /// The format that a text has in a language; nil if the app does not say.
   func format(for text: LocalizedFormat, table: String?, locale: Locale) -> String? {
-    guard !tables.isEmpty, let languages = tables[table ?? "Localizable"] else { return nil }
-    let preferred = Self.language(for: locale, among: Array(languages.keys))
-    for language in [preferred, sourceLanguage, "Base"].compactMap({ $0 }) {
-      guard let entry = languages[language]?[text.key] else { continue }
+    let name = table ?? "Localizable"
+    guard !tables.isEmpty, let languages = tables[name] else { return nil }
+    let preferred = choices.language(for: locale, in: name) {
+      Self.language(for: locale, among: Array(languages.keys))
+    }
+    for language in [preferred, sourceLanguage, "Base"] {
+      guard let language, let entry = languages[language]?[text.key] else { continue }
       let code = language == "Base" ? sourceLanguage : language
       return entry.format(
         for: text.arguments, language: String(code.prefix { $0 != "-" && $0 != "_" }))
     }
     return nil
+  }
+
+  private let choices = Choices()
+
+  /// The languages that suit, found once for each locale and table: it takes a locale for each
+  /// language of the app.
+  private final class Choices: @unchecked Sendable {
+    private let lock = NSLock()
+    private var known: [Place: String?] = [:]
+
+    private struct Place: Hashable {
+      let locale: String
+      let table: String
+    }
+
+    func language(for locale: Locale, in table: String, _ find: () -> String?) -> String? {
+      lock.withLock {
+        let place = Place(locale: locale.identifier, table: table)
+        if let language = known[place] { return language }
+        if known.count > 1_000 { known = [:] }
+        let language = find()
+        known[place] = .some(language)
+        return language
+      }
+    }
   }
 
   /// The language of an app that suits a person best; nil if none does.
@@ -150,4 +178,7 @@ extension LocalizedFormat {
   package func dependsOnLocale(in bundle: Bundle?) -> Bool {
     hasArguments || !LocalizedStrings.of(bundle).isEmpty
   }
+
+  /// Whether a table may say something else than what is written in the source.
+  package func mayBeTranslated(in bundle: Bundle?) -> Bool { !LocalizedStrings.of(bundle).isEmpty }
 }

@@ -196,6 +196,12 @@ nonisolated struct ButtonElement<Content: View>: ElementView {
   @MainActor static var readsObjects: Bool { false }
   @MainActor static var isResponder: Bool { true }
 
+  // An action that captures something differs each time.
+  @MainActor func hasProperties(of other: ButtonElement) -> Bool {
+    role == other.role && look == other.look && tellsPresses == other.tellsPresses
+      && sharing == nil && other.sharing == nil
+  }
+
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     var properties: [Property] = []
     if let role { properties.append(.role(role.resolved)) }

@@ -57,11 +57,14 @@ public nonisolated struct _EnvironmentKeyTransformModifier<Value>: EnvironmentWr
 /// A modifier that writes environment values and does nothing else.
 @MainActor
 protocol EnvironmentWritingModifier: ViewModifier where Body == Never {
+  /// Whether the values are styles of controls.
+  static var setsStyles: Bool { get }
   func write(to values: inout EnvironmentValues)
   static func isUnchanged(_ old: Self, _ new: Self) -> Bool
 }
 
 extension EnvironmentWritingModifier {
+  static var setsStyles: Bool { false }
   static func isUnchanged(_ old: Self, _ new: Self) -> Bool { false }
 
   public static func _make<Content: View>(
@@ -94,6 +97,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>
     modifier = view.modifier
     inner = _Context(within: context)
     super.init(under: parent, in: context)
+    if Modifier.setsStyles { inner.noteStyle() }
     write()
     content = Content._make(view.content, under: self, in: inner)
   }

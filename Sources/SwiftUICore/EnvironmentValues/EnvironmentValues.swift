@@ -52,7 +52,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         write = current.older
       }
       guard let context else { return Key.defaultValue }
-      return assumingMainActor { context.value(for: Key.self) }
+      return context.value(for: Key.self)
     }
     set { writes = TypedEnvironmentWrite<Key>(newValue, older: writes) }
   }

@@ -69,7 +69,7 @@ public struct GestureState<Value>: DynamicProperty {
   public static func _connect(
     _ property: inout GestureState, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
-    property.cell = CellSlot.cell(in: &slot, property.initialValue, installation)
+    property.cell = Cell.cell(in: &slot, property.initialValue, installation)
   }
 }
 

@@ -38,7 +38,7 @@ public struct State<Value>: DynamicProperty {
     get {
       guard let cell else { return initialValue }
       guard MainThread.isCurrent else { return cell.valueElsewhere }
-      return assumingMainActor { cell.valueForOwner }
+      return cell.valueForOwner
     }
     nonmutating set {
       guard let cell else { return }
@@ -62,7 +62,7 @@ public struct State<Value>: DynamicProperty {
   public static func _connect(
     _ property: inout State, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
-    property.cell = CellSlot.cell(in: &slot, property.initialValue, installation)
+    property.cell = Cell.cell(in: &slot, property.initialValue, installation)
   }
 }
 
@@ -81,29 +81,18 @@ extension State: FieldComparable {
   }
 }
 
-/// What is kept for a property that owns a value.
-final class CellSlot<Value>: _PropertySlot {
-  private let cell: Cell<Value>
-
-  private init(_ cell: Cell<Value>) {
-    self.cell = cell
-  }
-
+extension Cell {
   /// The cell in a slot, made with its first value if the slot is empty.
   static func cell(
     in slot: inout _PropertySlot?, _ initialValue: @autoclosure () -> Value,
     _ installation: _Installation
-  ) -> Cell<Value> {
-    if let slot { return unsafeDowncast(slot, to: CellSlot<Value>.self).cell }
+  ) -> Cell {
+    if let slot { return unsafeDowncast(slot, to: Cell.self) }
     let cell = Cell(
       initialValue(), owner: installation.owner, field: installation.field,
       runtime: installation.runtime)
-    slot = CellSlot(cell)
+    slot = cell
     return cell
-  }
-
-  override func detach() {
-    cell.detach()
   }
 }
 
@@ -113,27 +102,30 @@ struct CellLocation<Value>: Location {
 
   func get(cause: Cause?) -> Value {
     guard MainThread.isCurrent else { return cell.valueElsewhere }
-    return assumingMainActor { cell.value(forReader: cause) }
+    return cell.value(forReader: cause)
   }
 
   func set(_ value: Value, transaction: Transaction?) {
     guard MainThread.isCurrent else {
       return cell.writeElsewhere(value, transaction: transaction)
     }
-    let carried = Carried((value: value, transaction: transaction))
+    // Both together would be a tuple, whose type is looked for at run time.
+    let carried = Carried(value)
+    guard let transaction else { return assumingMainActor { write(carried.value) } }
+    let carriedTransaction = Carried(transaction)
     assumingMainActor {
-      let (value, transaction) = carried.value
-      if Tracking.isActive {
-        return Issue.report(
-          "Modifying state during view update, this will cause undefined behavior.",
-          in: cell.runtime)
-      }
-      if let transaction {
-        Transaction.with(transaction) { cell.write(value) }
-      } else {
-        cell.write(value)
-      }
+      Transaction.with(carriedTransaction.value) { write(carried.value) }
     }
+  }
+
+  @MainActor
+  private func write(_ value: Value) {
+    if Tracking.isActive {
+      return Issue.report(
+        "Modifying state during view update, this will cause undefined behavior.",
+        in: cell.runtime)
+    }
+    cell.write(value)
   }
 
   func isSame(as other: CellLocation) -> Bool { cell === other.cell }

@@ -49,6 +49,11 @@ extension Text {
     case .verbatim(let string):
       return [TextRun(string, style: style)]
     case .key(let key):
+      if !key.format.mayBeTranslated(in: nil),
+        let string = key.format.plainString(in: { values.locale })
+      {
+        return [TextRun(string, style: style)]
+      }
       return LocalizedRuns(key.format, table: nil, bundle: nil, values).runs(in: style)
     case .tableKey(let key, let table, let bundle):
       return LocalizedRuns(key.format, table: table, bundle: bundle?.bundle, values).runs(in: style)

@@ -13,7 +13,7 @@ extension [Property] {
   /// The properties of a text whose links an action in the environment decides about, if there are
   /// links and such an action.
   @MainActor func interceptingLinks(in environment: ElementEnvironment) -> [Property] {
-    guard runs.contains(where: { $0.style.destination != nil }),
+    guard runs.haveLinks,
       environment.context.value(for: OpenURLKey.self).handler != nil
     else { return self }
     return map { property in
@@ -26,7 +26,18 @@ extension [Property] {
   }
 
   /// Whether a text has links that an action decides about.
-  var interceptsLinks: Bool { runs.contains { $0.style.isIntercepted == true } }
+  var interceptsLinks: Bool {
+    let runs = runs
+    return runs.haveLinks && runs.contains { $0.style.isIntercepted == true }
+  }
+}
+
+extension [TextRun] {
+  /// Whether there are links. Every text is asked, and most have no style of their own.
+  fileprivate var haveLinks: Bool {
+    for run in self where !run.style.isEmpty && run.style.fields.destination != nil { return true }
+    return false
+  }
 }
 
 extension ElementNode {

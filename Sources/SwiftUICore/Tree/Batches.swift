@@ -27,6 +27,14 @@ extension Mutation {
     return kept.reversed()
   }
 
+  /// Whether the mutation is about one property.
+  var changesProperty: Bool {
+    switch self {
+    case .set, .reset: true
+    default: false
+    }
+  }
+
   /// Puts neighbors of one motion together.
   static func joined(_ batch: [Mutation]) -> [Mutation] {
     var joined: [Mutation] = []

@@ -8,8 +8,7 @@ extension DynamicNode {
   /// Runs a body that makes a view.
   final func evaluateView<Value, Body: View>(_ value: Value, _ body: (Value) -> Body) {
     if isEndless || (child == nil || isShowingError) && isNestedTooDeep() { return rest() }
-    guard let body = run(value, body) else { return showError(missing ?? "") }
-    show(body)
+    if !run(value, body, show: { show($0) }) { showError(missing ?? "") }
   }
 
   /// Does without a body that would have no end.
@@ -30,23 +29,29 @@ extension DynamicNode {
 
   /// Runs a body that makes scenes. Where it cannot run there is no place to say so in.
   final func evaluateScene<Value, Body: Scene>(_ value: Value, _ body: (Value) -> Body) {
-    guard let body = run(value, body) else { return Issue.report(missing ?? "", in: runtime) }
-    if let child { return Body._update(child, to: body) }
-    replaceChild { Body._make(body, under: self, in: context) }
+    let hasRun = run(value, body) { body in
+      if let child { return Body._update(child, to: body) }
+      replaceChild { Body._make(body, under: self, in: context) }
+    }
+    if !hasRun { Issue.report(missing ?? "", in: runtime) }
   }
 
   /// Runs a body that makes items of a bar. Where it cannot run there is no place to say so in.
   final func evaluateToolbar<Value, Body: ToolbarContent>(_ value: Value, _ body: (Value) -> Body) {
-    guard let body = run(value, body) else { return Issue.report(missing ?? "", in: runtime) }
-    if let child { return Body._update(child, to: body) }
-    replaceChild { Body._make(body, under: self, in: context) }
+    let hasRun = run(value, body) { body in
+      if let child { return Body._update(child, to: body) }
+      replaceChild { Body._make(body, under: self, in: context) }
+    }
+    if !hasRun { Issue.report(missing ?? "", in: runtime) }
   }
 
   /// Runs a body that makes commands. Where it cannot run there is no place to say so in.
   final func evaluateCommands<Value, Body: Commands>(_ value: Value, _ body: (Value) -> Body) {
-    guard let body = run(value, body) else { return Issue.report(missing ?? "", in: runtime) }
-    if let child { return Body._update(child, to: body) }
-    replaceChild { Body._make(body, under: self, in: context) }
+    let hasRun = run(value, body) { body in
+      if let child { return Body._update(child, to: body) }
+      replaceChild { Body._make(body, under: self, in: context) }
+    }
+    if !hasRun { Issue.report(missing ?? "", in: runtime) }
   }
 
   final func showError(_ message: String) {

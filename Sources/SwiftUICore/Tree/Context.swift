@@ -10,7 +10,9 @@ public final class _Context {
   /// The window around; nil above the windows, in the app and its scenes.
   unowned(unsafe) let window: WindowNode?
   private let outer: _Context?
-  private var entries: [Entry] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private var entries: [Entry] = []
+  /// Whether a style may have been set here or further out.
+  @exclusivity(unchecked) private(set) var hasStyles = false
   /// The nearest collector of preferences, which knows the next.
   let collector: (any PreferenceCollector)?
   /// The nearest place that changes transactions on their way down, which asks the next.
@@ -42,6 +44,7 @@ public final class _Context {
     runtime = outer.runtime
     self.window = window ?? outer.window
     self.outer = outer
+    hasStyles = outer.hasStyles
     self.collector = collector ?? outer.collector
     self.transactionScope = transactionScope ?? outer.transactionScope
     self.appearanceScope = appearanceScope ?? outer.appearanceScope
@@ -51,20 +54,32 @@ public final class _Context {
   var transaction: Transaction { transactionScope?.transaction ?? runtime.transaction }
 
   /// The cell of the nearest context that has one for a key.
-  func cell<Value>(for key: ObjectIdentifier, as type: Value.Type) -> EnvironmentCell<Value>? {
-    var context = self
+  nonisolated func cell<Value>(for key: ObjectIdentifier, as type: Value.Type) -> EnvironmentCell<
+    Value
+  >? {
+    source(for: key).map { unsafeDowncast($0, to: EnvironmentCell<Value>.self) }
+  }
+
+  // Contexts on the way are alive as long as this one, so none is retained: each element asks for two
+  // keys at least, most of which are at the root.
+  nonisolated private func source(for key: ObjectIdentifier) -> Source? {
+    var context = Unmanaged.passUnretained(self)
     while true {
-      for entry in context.entries where entry.key == key {
-        return unsafeDowncast(entry.source, to: EnvironmentCell<Value>.self)
-      }
-      guard let next = context.outer else { return nil }
-      context = next
+      let (found, outer) = context._withUnsafeGuaranteedRef { ($0.entry(for: key), $0.outer) }
+      if let found { return found }
+      guard let outer else { return nil }
+      context = Unmanaged.passUnretained(outer)
     }
+  }
+
+  nonisolated private func entry(for key: ObjectIdentifier) -> Source? {
+    for index in entries.indices where entries[index].key == key { return entries[index].source }
+    return nil
   }
 
   /// The cell for a key at the root, made if need be, so that a reader of a default is told if
   /// somebody between provides a value later.
-  func rootCell<Value>(
+  nonisolated func rootCell<Value>(
     for key: ObjectIdentifier, default value: @autoclosure () -> Value
   ) -> EnvironmentCell<Value> {
     var context = self
@@ -76,7 +91,7 @@ public final class _Context {
   }
 
   /// The value for a key, on which the vertex being evaluated depends from now on.
-  func value<Key: EnvironmentKey>(for key: Key.Type) -> Key.Value {
+  nonisolated func value<Key: EnvironmentKey>(for key: Key.Type) -> Key.Value {
     let identity = ObjectIdentifier(key)
     if let cell = cell(for: identity, as: Key.Value.self) {
       cell.track()
@@ -104,6 +119,9 @@ public final class _Context {
     entries.append(Entry(key: key, source: EnvironmentCell(value)))
   }
 
+  /// Notes, before there is anything inside, that a style is set here.
+  func noteStyle() { hasStyles = true }
+
   /// Stops providing values for other keys than these, so that their readers find the next provider
   /// further out.
   func withdrawAll(except keys: Set<ObjectIdentifier>) {
@@ -117,9 +135,9 @@ public final class _Context {
 /// The value of one environment key, where it is provided.
 @MainActor
 final class EnvironmentCell<Value>: Source {
-  private(set) var value: Value
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var value: Value
 
-  init(_ value: Value) {
+  nonisolated init(_ value: Value) {
     self.value = value
   }
 

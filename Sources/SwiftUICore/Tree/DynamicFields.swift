@@ -9,7 +9,7 @@ final class DynamicFields {
   /// Whether a property has something of its own that would be lost with it.
   var keepState: Bool { fields.contains { !$0.isStateless } }
   /// Whether a body of this type, or a property's `update()`, has ever read an observable object.
-  var observes = false
+  @exclusivity(unchecked) var observes = false
 
   struct Field {
     let name: String
@@ -94,13 +94,14 @@ final class DynamicFields {
     return properties
   }
 
-  private static var known: [ObjectIdentifier: DynamicFields] = [:]
+  private static let known = TypeTable()
 
   static func of(_ type: Any.Type) -> DynamicFields {
-    let identity = ObjectIdentifier(type)
-    if let fields = known[identity] { return fields }
+    if let fields = known.facts(of: type) {
+      return unsafeDowncast(fields, to: DynamicFields.self)
+    }
     let fields = DynamicFields(of: type)
-    known[identity] = fields
+    known.add(fields, of: type)
     return fields
   }
 
@@ -157,20 +158,7 @@ extension FocusedObject: StatelessProperty {}
 
 /// What the framework keeps for one dynamic property of one view. An implementation detail of
 /// ``DynamicProperty``.
-@MainActor
-public class _PropertySlot {
-  init() {}
-
-  /// Reads again what the property stands for.
-  /// - Returns: whether it has changed.
-  func check() -> Bool { false }
-
-  /// Whether the property declares that its view follows an observable object.
-  func follows(_ object: AnyObject) -> Bool { false }
-
-  /// Ends what the property has begun.
-  func detach() {}
-}
+public typealias _PropertySlot = Slot
 
 /// Where a dynamic property is being connected. An implementation detail of ``DynamicProperty``.
 @MainActor

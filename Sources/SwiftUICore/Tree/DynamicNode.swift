@@ -3,20 +3,20 @@ import BanyanGraph
 /// A node that evaluates a body, with the dynamic properties that the body's type declares.
 class DynamicNode: _Node {
   final let fields: DynamicFields
-  private final var slots: [_PropertySlot?]
+  @exclusivity(unchecked) private final var slots: [_PropertySlot?]
   /// Why the body is to run: bit 0 for the value itself, then identity, dependencies, fields.
-  final var changes: ChangeSet
+  @exclusivity(unchecked) final var changes: ChangeSet
   /// The fields that must be read again to know whether they have changed.
-  private final var checks = ChangeSet()
-  private final var edges = EdgeList()
-  private final var observation = ObservationTracker()
+  @exclusivity(unchecked) private final var checks = ChangeSet()
+  @exclusivity(unchecked) private final var edges = EdgeList()
+  @exclusivity(unchecked) private final var observation = ObservationTracker()
   /// What the body has made, or an error in its place.
-  final var child: _Node?
-  final var isShowingError = false
+  @exclusivity(unchecked) final var child: _Node?
+  @exclusivity(unchecked) final var isShowingError = false
   /// Whether the view has been found to contain itself without end, and is about to be replaced.
   final var isEndless = false { didSet { endlessDidChange(from: oldValue) } }
   /// What a property did not find when it was connected.
-  final var missing: String?
+  @exclusivity(unchecked) final var missing: String?
 
   init(_ fields: DynamicFields, under parent: _Node, in context: _Context) {
     self.fields = fields
@@ -55,8 +55,12 @@ class DynamicNode: _Node {
 
   /// Connects the dynamic properties of a value, runs a piece of code on their behalf and records
   /// what it reads.
-  /// - Returns: nil if something that a property needs is missing; see `missing`.
-  final func run<Value, Body>(_ value: Value, _ body: (Value) -> Body) -> Body? {
+  /// - Parameter show: is given what comes of it, when the reads are recorded. An optional that is
+  ///   returned would be a type to find at run time.
+  /// - Returns: false if something that a property needs is missing; see `missing`.
+  final func run<Value, Body>(
+    _ value: Value, _ body: (Value) -> Body, show: (Body) -> Void
+  ) -> Bool {
     isQueued = false
     var connected = value
     if fields.fields.count > 0 {
@@ -64,14 +68,14 @@ class DynamicNode: _Node {
       // Out of the node while they are used: no other access to it can meet this one.
       var slots = self.slots
       self.slots = []
-      withUnsafeMutablePointer(to: &connected) {
+      withAddress(ofVariable: &connected) {
         fields.connect(UnsafeMutableRawPointer($0), to: &slots, of: self)
       }
       self.slots = slots
       checks = ChangeSet()
       if missing != nil {
         changes = ChangeSet()
-        return nil
+        return false
       }
     }
     runtime.observer?.bodyWillRun(of: Value.self)
@@ -83,7 +87,8 @@ class DynamicNode: _Node {
     self.observation = observation
     fields.observes = observes
     changes = ChangeSet()
-    return result
+    show(result)
+    return true
   }
 
   /// Whether a property declares that the view follows an observable object.

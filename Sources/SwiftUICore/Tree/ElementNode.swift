@@ -6,15 +6,15 @@ class ElementNode: _Node {
   final let id: ElementID
   final let kind: ElementKind
   /// The elements directly inside, as the host has them.
-  final var children: [ElementNode] = []
+  @exclusivity(unchecked) final var children: [ElementNode] = []
   /// Where among its siblings the host has the element.
-  private final var position: Int32 = 0
+  @exclusivity(unchecked) private final var position: Int32 = 0
   /// Whether the host knows the element.
-  private(set) final var isCreated = false
-  private final var isWaitingForCommit = false
+  @exclusivity(unchecked) private(set) final var isCreated = false
+  @exclusivity(unchecked) private final var isWaitingForCommit = false
   /// Whether the host has known the element and is not to know it any more.
-  private final var hasLeft = false
-  private final var descriptions: [Property] = []
+  @exclusivity(unchecked) private final var hasLeft = false
+  @exclusivity(unchecked) private final var descriptions: [Property] = []
 
   init(_ kind: ElementKind, under parent: _Node?, in context: _Context) {
     self.kind = kind
@@ -138,15 +138,18 @@ class ElementNode: _Node {
       if new != old, let motion { window.motions.begin(self, with: old, motion) }
       return
     }
+    // Nearly always it is one, such as a text that reads otherwise now.
+    if new.count == 1, old.count == 1, new[0].key == old[0].key {
+      if new[0] != old[0] { window.emit(.set(id, new[0]), motion) }
+      return
+    }
     var shown: Motion??
     func emit(_ mutation: Mutation) {
       if shown == nil { shown = .some(motion) }
       window.emit(mutation, shown!)
     }
     for property in new where !old.contains(property) { emit(.set(id, property)) }
-    for property in old where !new.contains(where: { $0.key == property.key }) {
-      emit(.reset(id, property.key))
-    }
+    for property in old where !new.has(property.key) { emit(.reset(id, property.key)) }
   }
 
   /// Whether nothing is to be inside.
@@ -177,7 +180,10 @@ class ElementNode: _Node {
     for child in old where child.isDetached || child.hasLeft {
       window.emit(.remove(child.id), motion)
     }
-    let staying = KeyedDiff.staying(ContiguousArray(new.lazy.map { $0.origin(in: old) }))
+    var origins: ContiguousArray<Int> = []
+    origins.reserveCapacity(new.count)
+    for child in new { origins.append(child.origin(in: old)) }
+    let staying = KeyedDiff.staying(origins)
     numberChildren()
     // What does not stay is put, in order, before the next that does.
     let window = window
@@ -239,8 +245,23 @@ class ElementNode: _Node {
     children.reserveCapacity(collected.count)
     children += collected
     collected.removeAll(keepingCapacity: true)
-    numberChildren()
-    for child in children { child.insert(into: self, before: nil, in: window, nil, &collected) }
+    for (position, child) in children.enumerated() {
+      child.position = Int32(position)
+      child.create(in: self, of: window, &collected)
+    }
+  }
+
+  /// Tells the host of the element, at the end of another that is new, and of all inside it.
+  private func create(
+    in parent: ElementNode, of window: WindowNode, _ collected: inout [ElementNode]
+  ) {
+    // It may have been the child of another before.
+    if isCreated { return insert(into: parent, before: nil, in: window, nil, &collected) }
+    isCreated = true
+    hasLeft = false
+    let properties = window.motions.firstProperties(of: self, described(properties))
+    window.emitNew(id, kind, properties, into: parent.id)
+    createChildren(in: window, &collected)
   }
 
   override func detach() {
@@ -258,5 +279,12 @@ class ElementNode: _Node {
       expected.elementsEqual(children, by: ===),
       "\(type(of: self)) at \(path.joined(separator: " > ")): the host has other children than the tree"
     )
+  }
+}
+
+extension [Property] {
+  fileprivate func has(_ key: PropertyKey) -> Bool {
+    for property in self where property.key == key { return true }
+    return false
   }
 }

@@ -15,11 +15,15 @@ protocol ElementView: View where Body == Never {
   /// element that says it never does is made faster.
   static var readsObjects: Bool { get }
 
-  /// What is inside.
-  var content: Content { get }
+  /// What is inside. It is borrowed, not copied, from whoever stores it.
+  @_borrowed var content: Content { get }
 
   /// The element's properties. What it reads of bindings and the environment is tracked.
   func properties(in environment: ElementEnvironment) -> [Property]
+
+  /// Whether the properties are known to be those of another value, because what differs is only what
+  /// is inside or what is done.
+  func hasProperties(of other: Self) -> Bool
 
   /// Whether an element with these properties takes events: some of a kind do and others do not.
   func takesEvents(with properties: [Property]) -> Bool
@@ -36,6 +40,7 @@ extension ElementView {
   static var isControl: Bool { isResponder }
   static var readsObjects: Bool { true }
   func properties(in environment: ElementEnvironment) -> [Property] { [] }
+  func hasProperties(of other: Self) -> Bool { false }
   func takesEvents(with properties: [Property]) -> Bool { Self.isResponder }
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool { false }
   func focusDidChange(_ isFocused: Bool) {}
@@ -79,21 +84,21 @@ struct ElementEnvironment {
 
 /// The node of a view that is one element.
 final class ElementViewNode<Element: ElementView>: ElementNode {
-  private(set) var view: Element
+  @exclusivity(unchecked) private(set) var view: Element
   private let comparison: Comparison
-  private var content: _Node?
-  private var edges = EdgeList()
-  private var observation = ObservationTracker()
+  @exclusivity(unchecked) private var content: _Node?
+  @exclusivity(unchecked) private var edges = EdgeList()
+  @exclusivity(unchecked) private var observation = ObservationTracker()
   /// What is known of the element's type: whether its properties observe.
   private let fields: DynamicFields
-  private var current: [Property] = []
+  @exclusivity(unchecked) private var current: [Property] = []
 
   init(_ view: Element, under parent: _Node, in context: _Context) {
     self.view = view
     comparison = Comparison.of(Element.self)
     fields = DynamicFields.of(Element.self)
     super.init(Element.kind, under: parent, in: context)
-    current = evaluateProperties()
+    current = evaluateProperties(of: view)
     if Element.Content.self != EmptyView.self {
       content = Element.Content._make(view.content, under: self, in: context)
     }
@@ -103,38 +108,47 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   override var properties: [Property] { current }
   override var isControl: Bool { Element.isControl }
 
-  private func evaluateProperties() -> [Property] {
-    let properties = evaluateOwnProperties()
+  // The view is handed on: to take it from the node each time would be to copy it.
+  private func evaluateProperties(of view: Element) -> [Property] {
+    let properties = evaluateOwnProperties(of: view)
     guard let item = Element.kind.menuItem, context.isInMenu else { return properties }
     return properties + [.menuItem(item)]
   }
 
-  private func evaluateOwnProperties() -> [Property] {
+  private func evaluateOwnProperties(of view: Element) -> [Property] {
     let environment = ElementEnvironment(context: context)
     let surroundings = Tracking.begin(self, replacing: edges)
-    defer { edges = Tracking.end(surroundings) }
-    guard Element.readsObjects else { return view.properties(in: environment) }
-    var observation = self.observation
-    var observes = fields.observes
-    defer {
+    let properties: [Property]
+    if Element.readsObjects {
+      var observation = self.observation
+      var observes = fields.observes
+      properties = observation.track(for: self, observes: &observes) {
+        view.properties(in: environment)
+      }
       self.observation = observation
       fields.observes = observes
+    } else {
+      properties = view.properties(in: environment)
     }
-    return observation.track(for: self, observes: &observes) { view.properties(in: environment) }
+    edges = Tracking.end(surroundings)
+    return properties
   }
 
   func update(to newView: Element) {
     if isUnchanged(newView) { return }
+    let hasSameProperties = withAddress(ofVariable: &view) {
+      newView.hasProperties(of: $0.pointee)
+    }
     view = newView
-    update()
-    if let content { Element.Content._update(content, to: view.content) }
+    if !hasSameProperties { showProperties(of: newView) }
+    if let content { Element.Content._update(content, to: newView.content) }
   }
 
   /// Whether a new value needs no look. What is inside is compared by its own nodes: to compare it
   /// here as well would be to compare it once more for each element around.
   private func isUnchanged(_ newView: Element) -> Bool {
-    withUnsafePointer(to: view) { old in
-      withUnsafePointer(to: newView) { new in
+    withAddress(ofVariable: &view) { old in
+      withAddress(of: newView) { new in
         content == nil
           ? comparison.isUnchanged(at: old, new) : comparison.isIdentical(at: old, new)
       }
@@ -143,9 +157,13 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
 
   /// Brings the properties up to date, because the view or something it reads has changed.
   override func update() {
+    withAddress(ofVariable: &view) { showProperties(of: $0.pointee) }
+  }
+
+  private func showProperties(of view: Element) {
     isQueued = false
     let old = current
-    current = evaluateProperties()
+    current = evaluateProperties(of: view)
     commitProperties(from: old)
     if Element.isResponder {
       window.focus.elementDidChange(self)

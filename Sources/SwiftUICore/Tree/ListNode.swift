@@ -10,12 +10,12 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ForEachNode<Data, ID, Content>
 {
   private typealias Row = RowNode<Data.Element, Content>
-  private var view: ForEach<Data, ID, Content>
-  private var ids: ContiguousArray<ID> = []
+  @exclusivity(unchecked) private var view: ForEach<Data, ID, Content>
+  @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
   /// The rows, whose type is not said: what is done with them often need not know it.
-  private var rows: ContiguousArray<_Node> = []
+  @exclusivity(unchecked) private var rows: ContiguousArray<_Node> = []
   /// All identities once, to notice one that comes twice.
-  private var known: Set<ID> = []
+  @exclusivity(unchecked) private var known: Set<ID> = []
   /// Where each row is, once somebody has asked, until rows come, go or move.
   private var positions: [ObjectIdentifier: Int]?
   /// What is known of lists of this type: whether a row's closure observes.

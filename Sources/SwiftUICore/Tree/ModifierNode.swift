@@ -61,7 +61,7 @@ final class PlaceholderNode: _Node {
 
 /// The node of a view with a modifier that has a body.
 final class ModifierNode<Content: View, Modifier: ViewModifier>: ContentSource {
-  private var view: ModifiedContent<Content, Modifier>
+  @exclusivity(unchecked) private var view: ModifiedContent<Content, Modifier>
   private let comparison: Comparison
 
   init(
@@ -78,8 +78,8 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: ContentSource {
 
   func update(to newView: ModifiedContent<Content, Modifier>) {
     view.content = newView.content
-    let isUnchanged = withUnsafePointer(to: view.modifier) { old in
-      withUnsafePointer(to: newView.modifier) { new in
+    let isUnchanged = withAddress(ofVariable: &view.modifier) { old in
+      withAddress(of: newView.modifier) { new in
         if comparison.isUnchanged(at: old, new) { return true }
         noteChanges(from: old, to: new)
         return false

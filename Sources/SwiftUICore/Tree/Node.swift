@@ -7,18 +7,23 @@ import BanyanGraph
 @MainActor
 public class _Node: Vertex {
   /// The node above; nil for the root. A parent outlives its children's place in the tree.
-  final unowned(unsafe) var parent: _Node?
+  @exclusivity(unchecked) final unowned(unsafe) var parent: _Node?
 
   /// What flows down to this place.
   final let context: _Context
 
   /// Whether this node or one below writes a preference that somebody above collects.
-  final var hasPreferences = false
+  @exclusivity(unchecked) final var hasPreferences = false
 
   init(under parent: _Node?, in context: _Context) {
     self.parent = parent
     self.context = context
-    super.init(depth: parent.map { $0.depth + 1 } ?? 0)
+    // Not with `map`: the closure would ask at run time whether it is on the main actor.
+    if let parent {
+      super.init(depth: parent.depth + 1)
+    } else {
+      super.init(depth: 0)
+    }
   }
 
   final var runtime: Runtime { context.runtime }
@@ -69,10 +74,14 @@ public class _Node: Vertex {
     forEachChild { $0.detach() }
   }
 
+  /// Forgets what is known of the elements below.
+  func elementsBelowDidChange() {}
+
   /// Tells the containing element that the elements at this place are not what they were.
   final func elementsDidChange() {
     var node: _Node? = self
     while let current = node {
+      current.elementsBelowDidChange()
       if let container = current as? ElementNode, !(container is BoxElementNode) {
         if let motion { container.window.motions.noteChildren(of: container, motion) }
         container.childrenDidChange()

@@ -16,7 +16,7 @@ struct ObservationTracker {
   private var registration: Registration?
 
   /// A registration that nobody has held on to.
-  private static var spare: Registration?
+  @exclusivity(unchecked) private static var spare: Registration?
 
   /// Runs a piece of code and invalidates the vertex when something observable that it read
   /// changes.
@@ -77,12 +77,12 @@ struct ObservationTracker {
 /// What Observation tells that something has changed.
 private final class Registration: @unchecked Sendable {
   /// The vertex that is to be told. It is alive as long as it is here.
-  @MainActor private unowned(unsafe) var vertex: _Node?
-  @MainActor private var cause = Cause.dependency
+  @exclusivity(unchecked) @MainActor private unowned(unsafe) var vertex: _Node?
+  @exclusivity(unchecked) @MainActor private var cause = Cause.dependency
   @MainActor private(set) var canary: Canary?
   /// Whether another thread has ever changed what the vertex reads; then the registration goes on
   /// until the next is armed.
-  @MainActor var isContested = false
+  @exclusivity(unchecked) @MainActor var isContested = false
   /// Whether a change on another thread is still to be told of.
   private let isOnItsWay = Atomic(false)
   private let hasEnded = Atomic(false)

@@ -2,12 +2,15 @@ import BanyanGraph
 
 /// One row: its closure's reads are its own (M08).
 final class RowNode<Element, Content: View>: _Node {
-  var element: Element
-  var content: (Element) -> Content
-  private var child: _Node?
-  private var edges = EdgeList()
-  private var observation = ObservationTracker()
+  @exclusivity(unchecked) var element: Element
+  @exclusivity(unchecked) var content: (Element) -> Content
+  @exclusivity(unchecked) private var child: _Node?
+  @exclusivity(unchecked) private var edges = EdgeList()
+  @exclusivity(unchecked) private var observation = ObservationTracker()
   private let fields: DynamicFields
+  /// The element that the row consists of, once that is known and if it is only one: when rows move,
+  /// each is asked, and to look for it takes 400 instructions.
+  @exclusivity(unchecked) private unowned(unsafe) var onlyElement: ElementNode?
 
   init(
     _ element: Element, content: @escaping (Element) -> Content, of fields: DynamicFields,
@@ -36,6 +39,26 @@ final class RowNode<Element, Content: View>: _Node {
   }
 
   override func update() { evaluate() }
+
+  override func collectElements(into elements: inout [ElementNode]) {
+    if let onlyElement { return elements.append(onlyElement) }
+    let count = elements.count
+    super.collectElements(into: &elements)
+    if elements.count == count + 1 { onlyElement = elements[count] }
+  }
+
+  override func elementsBelowDidChange() { onlyElement = nil }
+
+  override func checkInvariants() {
+    super.checkInvariants()
+    guard let onlyElement else { return }
+    var elements: [ElementNode] = []
+    super.collectElements(into: &elements)
+    precondition(
+      elements.count == 1 && elements[0] === onlyElement,
+      "a row consists of other elements than it knows"
+    )
+  }
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let child { body(child) }

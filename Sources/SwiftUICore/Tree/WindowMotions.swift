@@ -4,11 +4,12 @@ import BanyanHost
 @MainActor
 final class WindowMotions {
   /// How the children of elements come and go.
-  private var ofChildren: [ElementID: Motion] = [:]
+  @exclusivity(unchecked) private var ofChildren: [ElementID: Motion] = [:]
   /// Elements that changed before the host had heard of them: as they are to be shown first, and how
   /// they change from there.
-  private var beginnings: [ElementID: (properties: [Property], motion: Motion)] = [:]
-  private var following: [Mutation] = []
+  @exclusivity(unchecked) private var beginnings:
+    [ElementID: (properties: [Property], motion: Motion)] = [:]
+  @exclusivity(unchecked) private var following: [Mutation] = []
 
   func noteChildren(of element: ElementNode, _ motion: Motion) {
     ofChildren[element.id] = motion
@@ -43,6 +44,7 @@ final class WindowMotions {
 
   /// What is to follow when everything has been created.
   func takeFollowing() -> [Mutation] {
+    if following.isEmpty { return [] }
     defer { following = [] }
     return following
   }

@@ -7,16 +7,20 @@ final class WindowNode: ElementNode, Renderer {
   /// Whoever shows the window holds on to it, and not the other way round.
   private weak var host: (any BanyanHost.Host)?
   let name: String
-  private var lastElementID: UInt32 = 0
+  private var knownMotion: (transaction: UInt64, isShown: Bool) = (0, false)
+  @exclusivity(unchecked) private var lastElementID: UInt32 = 0
   /// How many elements have left.
   private var goneCount = 0
-  private var batch: [Mutation] = []
-  private var waiting: [ElementNode] = []
-  private var responders: [ElementID: ElementNode] = [:]
+  @exclusivity(unchecked) private var batch: [Mutation] = []
+  /// How many mutations of the batch change a property, and whether some are to be shown in time.
+  private var changeCount = 0
+  private var hasMotion = false
+  @exclusivity(unchecked) private var waiting: [ElementNode] = []
+  @exclusivity(unchecked) private var responders: [ElementID: ElementNode] = [:]
   /// In points; that of a telephone until the host says otherwise.
   private(set) var size = CGSize(width: 390, height: 844)
-  private var isEnqueued = false
-  private var destinations: [ScrollDestination] = []
+  @exclusivity(unchecked) private var isEnqueued = false
+  @exclusivity(unchecked) private var destinations: [ScrollDestination] = []
   private(set) var content: _Node?
   /// The context of the content, in which the window says what surrounds it.
   private var inner: _Context?
@@ -236,15 +240,35 @@ final class WindowNode: ElementNode, Renderer {
 
   /// - Parameter motion: how the change is shown, if it is animated.
   func emit(_ mutation: Mutation, _ motion: Motion? = nil) {
-    if let motion { batch.append(.animated(motion, [mutation])) } else { batch.append(mutation) }
+    if let motion {
+      hasMotion = true
+      batch.append(.animated(motion, [mutation]))
+    } else {
+      batch.append(mutation)
+    }
+    if mutation.changesProperty { changeCount += 1 }
     enqueueCommit()
+  }
+
+  /// Tells the host of an element that is new, at the end of another.
+  func emitNew(
+    _ id: ElementID, _ kind: ElementKind, _ properties: [Property], into parent: ElementID
+  ) {
+    batch.append(.create(id, kind, properties))
+    batch.append(.insert(id, into: parent, before: nil))
+  }
+
+  /// Whether the host is to be told of animations, asked once for each update: the host is held
+  /// weakly, and to ask it takes 300 instructions.
+  var showsMotion: Bool {
+    if knownMotion.transaction != runtime.transactionCount {
+      knownMotion = (runtime.transactionCount, host?.showsMotion ?? false)
+    }
+    return knownMotion.isShown
   }
 
   /// Whether the person may see what went wrong in the program.
   var showsFaults: Bool { host?.showsFaults ?? true }
-
-  /// Whether the host is to be told of animations.
-  var showsMotion: Bool { host?.showsMotion ?? false }
 
   func enqueueCommit() {
     if isEnqueued { return }
@@ -268,17 +292,29 @@ final class WindowNode: ElementNode, Renderer {
 
   func commit() {
     if !waiting.isEmpty {
-      let elements = waiting.sorted { $0.depth < $1.depth }
+      let elements = waiting.count > 1 ? waiting.sorted { $0.depth < $1.depth } : waiting
       waiting = []
       for element in elements { element.commitChildren() }
     }
     isEnqueued = false
-    batch += destinations.compactMap(\.mutation)
-    destinations = []
-    batch += motions.takeFollowing()
+    if !destinations.isEmpty {
+      batch += destinations.compactMap(\.mutation)
+      destinations = []
+    }
+    let following = motions.takeFollowing()
+    if !following.isEmpty {
+      batch += following
+      hasMotion = true
+      changeCount += following.count
+    }
     if let mutation = focus.commit() { batch.append(mutation) }
-    let mutations = Mutation.joined(Mutation.withoutOverwritten(batch))
+    var mutations = batch
+    // Neither is needed for rows that are made, of which there may be many.
+    if changeCount > 1 { mutations = Mutation.withoutOverwritten(mutations) }
+    if hasMotion { mutations = Mutation.joined(mutations) }
     batch = []
+    changeCount = 0
+    hasMotion = false
     if isDetached || mutations.isEmpty { return }
     host?.apply(mutations)
   }

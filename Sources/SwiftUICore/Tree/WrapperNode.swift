@@ -29,7 +29,7 @@ extension WrappingModifier {
 
 /// A node around the content of a modifier.
 class WrapperNode: _Node {
-  final var content: _Node!
+  @exclusivity(unchecked) final var content: _Node!
 
   /// The surroundings of the content.
   var contentContext: _Context { context }

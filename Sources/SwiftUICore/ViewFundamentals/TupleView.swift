@@ -1,3 +1,5 @@
+import BanyanGraph
+
 /// A view made of several views, one after the other.
 ///
 /// A view builder makes one of several views. Its type names the tuple, so that code of your own
@@ -13,14 +15,20 @@
 public struct TupleView<T> {
   /// The views, as a tuple.
   public var value: T
-  /// Knows that the members of the tuple are views, which its type does not say.
-  private let members: any TupleMembers.Type
 
   /// Creates a view of several.
+  @inlinable
   nonisolated public init<each Content: View>(_ value: (repeat each Content))
   where T == (repeat each Content) {
     self.value = value
-    members = Members<repeat each Content>.self
+  }
+
+  /// Creates a view of the views in a tuple.
+  // Knows nothing of the tuple's members, so that an app's compiler needs no type at run time: to find
+  // it takes 2,000 instructions for each body.
+  @inlinable
+  nonisolated init(views: T) {
+    value = views
   }
 }
 
@@ -31,13 +39,13 @@ extension TupleView: View {
     _ view: TupleView, under parent: _Node, in context: _Context
   ) -> _Node {
     let node = TupleNode(under: parent, in: context)
-    withUnsafePointer(to: view.value) { view.members.make($0, under: node, in: context) }
+    withAddress(of: view.value) { TupleShape.of(T.self).make($0, under: node, in: context) }
     return node
   }
 
   public static func _update(_ node: _Node, to view: TupleView) {
     let node = unsafeDowncast(node, to: TupleNode.self)
-    withUnsafePointer(to: view.value) { view.members.update(node, to: $0) }
+    withAddress(of: view.value) { TupleShape.of(T.self).update(node, to: $0) }
   }
 }
 
@@ -48,49 +56,86 @@ protocol ViewTuple {
 }
 
 extension TupleView: ViewTuple {
-  var views: [AnyView] { withUnsafePointer(to: value) { members.views($0) } }
+  var views: [AnyView] { withAddress(of: value) { TupleShape.of(T.self).views($0) } }
 }
 
-/// What is done with each member of a tuple of views, which is found at an address.
-private protocol TupleMembers {
-  @MainActor
-  static func make(_ tuple: UnsafeRawPointer, under node: TupleNode, in context: _Context)
-  @MainActor
-  static func update(_ node: TupleNode, to tuple: UnsafeRawPointer)
-  static func views(_ tuple: UnsafeRawPointer) -> [AnyView]
+/// The members of a type of tuples, which are views although its type does not say so: found once
+/// for each type.
+@MainActor
+private final class TupleShape {
+  private let members: [Member]
+
+  /// What is done with one of the views, at an address.
+  private struct Member {
+    let offset: Int
+    let make: (UnsafeRawPointer, _Node, _Context) -> _Node
+    let update: (UnsafeRawPointer, _Node) -> Void
+    let erased: (UnsafeRawPointer) -> AnyView
+
+    @MainActor
+    init<Content: View>(_ type: Content.Type, offset: Int) {
+      self.offset = offset
+      make = { Content._make($0.load(Content.self), under: $1, in: $2) }
+      update = { Content._update($1, to: $0.load(Content.self)) }
+      erased = { AnyView($0.load(Content.self)) }
+    }
+  }
+
+  private init(of type: Any.Type) {
+    var types: [(type: Any.Type, offset: Int)] = []
+    if Metadata.kind(of: type) == .tuple {
+      Metadata.forEachField(of: type) { _, offset, type in types.append((type, offset)) }
+    } else {
+      // A tuple of one is that one.
+      types = [(type, 0)]
+    }
+    members = types.map { type, offset in
+      @MainActor func member<Content: View>(_ type: Content.Type) -> Member {
+        Member(type, offset: offset)
+      }
+      guard let view = type as? any View.Type else {
+        preconditionFailure("\(type) is not a view")
+      }
+      return member(view)
+    }
+  }
+
+  private static let known = TypeTable()
+
+  static func of(_ type: Any.Type) -> TupleShape {
+    if let shape = known.facts(of: type) { return unsafeDowncast(shape, to: TupleShape.self) }
+    let shape = TupleShape(of: type)
+    known.add(shape, of: type)
+    return shape
+  }
+
+  func make(_ tuple: UnsafeRawPointer, under node: TupleNode, in context: _Context) {
+    node.reserveCapacity(members.count)
+    for member in members { node.append(member.make(tuple + member.offset, node, context)) }
+  }
+
+  func update(_ node: TupleNode, to tuple: UnsafeRawPointer) {
+    for index in members.indices {
+      members[index].update(tuple + members[index].offset, node.children[index])
+    }
+  }
+
+  func views(_ tuple: UnsafeRawPointer) -> [AnyView] {
+    members.map { $0.erased(tuple + $0.offset) }
+  }
 }
 
-private struct Members<each Content: View>: TupleMembers {
-  static func make(_ tuple: UnsafeRawPointer, under node: TupleNode, in context: _Context) {
-    let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
-    repeat node.append((each Content)._make(each value, under: node, in: context))
-  }
-
-  static func update(_ node: TupleNode, to tuple: UnsafeRawPointer) {
-    let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
-    var index = 0
-    repeat update(node, at: &index, to: each value)
-  }
-
-  static func views(_ tuple: UnsafeRawPointer) -> [AnyView] {
-    let value = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
-    var views: [AnyView] = []
-    repeat views.append(AnyView(each value))
-    return views
-  }
-
-  @MainActor
-  private static func update<Member: View>(
-    _ node: TupleNode, at index: inout Int, to view: Member
-  ) {
-    Member._update(node.children[index], to: view)
-    index += 1
+extension UnsafeRawPointer {
+  fileprivate func load<Value>(_ type: Value.Type) -> Value {
+    assumingMemoryBound(to: type).pointee
   }
 }
 
 /// The nodes of several views or scenes, one after the other.
 final class TupleNode: _Node {
-  private(set) var children: ContiguousArray<_Node> = []
+  @exclusivity(unchecked) private(set) var children: ContiguousArray<_Node> = []
+
+  func reserveCapacity(_ count: Int) { children.reserveCapacity(count) }
 
   func append(_ child: _Node) {
     children.append(child)

@@ -77,7 +77,7 @@ extension View where Body: _AbsentBody {
 
 /// The node of a view that has a body.
 final class BodyNode<Content: View>: DynamicNode {
-  private var view: Content
+  @exclusivity(unchecked) private var view: Content
   private let comparison: Comparison
   /// Whether the body is not to run yet, because its place has never been shown.
   private var isHeldBack = false
@@ -89,8 +89,8 @@ final class BodyNode<Content: View>: DynamicNode {
   }
 
   func update(to newView: Content) {
-    let isUnchanged = withUnsafePointer(to: view) { old in
-      withUnsafePointer(to: newView) { new in
+    let isUnchanged = withAddress(ofVariable: &view) { old in
+      withAddress(of: newView) { new in
         if comparison.isUnchanged(at: old, new) { return true }
         noteChanges(from: old, to: new)
         return false

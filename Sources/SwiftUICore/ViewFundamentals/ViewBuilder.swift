@@ -4,21 +4,26 @@
 @resultBuilder
 public struct ViewBuilder {
   /// An empty block.
+  // These are inlinable so that an app's compiler knows the types that they make.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// A block of one view is that view.
+  @inlinable
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   /// A block of several views.
+  @inlinable
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
-    TupleView((repeat each content))
+    TupleView(views: (repeat each content))
   }
 
+  @inlinable
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// An `if` without `else`.
+  @inlinable
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
   /// The first branch of an `if` with `else`, or of a `switch`.

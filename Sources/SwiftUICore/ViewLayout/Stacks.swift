@@ -21,12 +21,11 @@ public struct VStack<Content: View> {
   }
 }
 
-extension VStack: ElementView {
+extension VStack: StackView {
   public typealias Body = Never
   static var kind: ElementKind { .verticalStack }
-  static var readsObjects: Bool { false }
 
-  func properties(in environment: ElementEnvironment) -> [Property] {
+  var ownProperties: [Property] {
     stackProperties(
       spacing, alignment == .center ? nil : BanyanHost.Alignment(horizontal: alignment.resolved))
   }
@@ -52,12 +51,11 @@ public struct HStack<Content: View> {
   }
 }
 
-extension HStack: ElementView {
+extension HStack: StackView {
   public typealias Body = Never
   static var kind: ElementKind { .horizontalStack }
-  static var readsObjects: Bool { false }
 
-  func properties(in environment: ElementEnvironment) -> [Property] {
+  var ownProperties: [Property] {
     stackProperties(
       spacing, alignment == .center ? nil : BanyanHost.Alignment(vertical: alignment.resolved))
   }
@@ -78,12 +76,11 @@ public struct ZStack<Content: View> {
   }
 }
 
-extension ZStack: ElementView {
+extension ZStack: StackView {
   public typealias Body = Never
   static var kind: ElementKind { .depthStack }
-  static var readsObjects: Bool { false }
 
-  func properties(in environment: ElementEnvironment) -> [Property] {
+  var ownProperties: [Property] {
     stackProperties(nil, alignment == .center ? nil : alignment.resolved)
   }
 }

@@ -45,17 +45,19 @@ nonisolated final class Style<Configuration> {
   /// Lets controls at a place have no style, whatever they have further out.
   @MainActor
   static func reset(in context: _Context) {
-    guard current(in: context) != nil else { return }
+    guard context.hasStyles, current(in: context) != nil else { return }
     context.provide(StyleEntry(style: nil), for: StyleKey<Configuration>.self)
   }
 
   @MainActor
   func provide(in context: _Context) {
+    context.noteStyle()
     context.provide(StyleEntry(style: self), for: StyleKey<Configuration>.self)
   }
 
   @MainActor
   func provideOuter(in context: _Context) {
+    context.noteStyle()
     context.provide(StyleEntry(style: outer), for: StyleKey<Configuration>.self)
   }
 
@@ -120,6 +122,8 @@ nonisolated struct StyleModifier<S, Configuration, Content: View>: EnvironmentWr
     self.style = style
     self.makeBody = makeBody
   }
+
+  @MainActor static var setsStyles: Bool { true }
 
   @MainActor func write(to values: inout EnvironmentValues) {
     let outer = values[StyleKey<Configuration>.self].style

@@ -23,7 +23,8 @@ protocol StyledControl: View where Body == Never {
 
 extension StyledControl {
   public static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {
-    guard let style = Style<Configuration>.current(in: context) else {
+    // Most controls have no style: to find the types of one takes 1,300 instructions.
+    guard context.hasStyles, let style = Style<Configuration>.current(in: context) else {
       return Standard._make(view.standard, under: parent, in: context)
     }
     let node = StyledControlNode(view, style, under: parent, in: context)
@@ -32,7 +33,7 @@ extension StyledControl {
   }
 
   public static func _update(_ node: _Node, to view: Self) {
-    guard let node = node as? StyledControlNode<Self> else {
+    guard node.context.hasStyles, let node = node as? StyledControlNode<Self> else {
       return Standard._update(node, to: view.standard)
     }
     node.update(to: view)

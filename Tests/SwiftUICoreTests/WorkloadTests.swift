@@ -1,0 +1,119 @@
+import BanyanTesting
+import Combine
+import Observation
+import SwiftUICore
+import Testing
+
+/// What the workloads of `Benchmarks/` may do, counted: the bodies that run and what the host is told, the
+/// same with 10 rows as with 300.
+@MainActor
+@Suite struct WorkloadTests {
+  private struct Item: Identifiable {
+    let id: Int
+  }
+
+  private struct Row: View {
+    let item: Item
+    @State private var count = 0
+
+    var body: some View {
+      HStack {
+        Text("Row \(item.id)")
+        Text("\(count)")
+        Button("Add \(item.id)") { count += 1 }
+      }
+    }
+  }
+
+  private struct RowList: View {
+    @State private var items: [Item]
+    @State private var count = 0
+
+    init(rows: Int) {
+      items = (0..<rows).map(Item.init)
+    }
+
+    var body: some View {
+      VStack {
+        Counter(count: count)
+        Button("Count") { count += 1 }
+        Button("Swap") { items.swapAt(1, items.count - 2) }
+        Button("Append") { items.append(Item(id: items.count)) }
+        Button("Remove") { items.remove(at: 4) }
+        ForEach(items) { Row(item: $0) }
+      }
+    }
+  }
+
+  private struct Counter: View {
+    let count: Int
+    var body: some View { Text("\(count) presses") }
+  }
+
+  private func list(_ rows: Int, after button: String) -> TestApp {
+    let app = TestApp(RowList(rows: rows))
+    app.reset()
+    app.window.button(button).tap()
+    return app
+  }
+
+  @Test(arguments: [10, 300]) func `one row's state is one body and one text`(rows: Int) {
+    let app = list(rows, after: "Add 7")
+    #expect(app.bodies == ["Row"])
+    #expect(app.window.changes == [#"text "0" becomes "1""#])
+  }
+
+  @Test(arguments: [10, 300]) func `a counter above rows is two bodies and one text`(rows: Int) {
+    let app = list(rows, after: "Count")
+    #expect(app.bodies == ["RowList", "Counter"])
+    #expect(app.window.changes == [#"text "0 presses" becomes "1 presses""#])
+  }
+
+  @Test(arguments: [10, 300]) func `two rows that change places are two moves`(rows: Int) {
+    let app = list(rows, after: "Swap")
+    #expect(app.bodies == ["RowList"])
+    #expect(app.window.mutations.count == 2)
+  }
+
+  @Test(arguments: [10, 300]) func `a new row is its own body and its own elements`(rows: Int) {
+    let app = list(rows, after: "Append")
+    #expect(app.bodies == ["RowList", "Row"])
+    // A stack, two texts, a button and its label, each of which is made and put.
+    #expect(app.window.mutations.count == 10)
+  }
+
+  @Test(arguments: [10, 300]) func `a row that goes is one mutation`(rows: Int) {
+    let app = list(rows, after: "Remove")
+    #expect(app.bodies == ["RowList"])
+    #expect(app.window.mutations.count == 1)
+  }
+
+  @Observable final class Model {
+    var value = 0
+    var other = 0
+  }
+
+  private struct Reader: View {
+    let model: Model
+    let readsOther: Bool
+    var body: some View { Text(readsOther ? "\(model.other) others" : "\(model.value)") }
+  }
+
+  @Test(arguments: [10, 300]) func `a property costs who reads it`(readers: Int) {
+    let model = Model()
+    let app = TestApp(
+      VStack {
+        ForEach(0..<readers, id: \.self) { Reader(model: model, readsOther: $0 != 3) }
+      })
+    app.reset()
+    model.value = 1
+    app.flush()
+    #expect(app.bodies == ["Reader"])
+    #expect(app.window.changes == [#"text "0" becomes "1""#])
+    app.reset()
+    model.other = 1
+    app.flush()
+    #expect(app.bodies == Array(repeating: "Reader", count: readers - 1))
+    #expect(app.window.mutations.count == readers - 1)
+  }
+}
