@@ -53,7 +53,9 @@ final class SocketMeter: ChannelDuplexHandler {
     if frame.opcode == .connectionClose, !isExplained {
       isExplained = true
       var data = frame.data
-      if let refusal = data.readInteger(as: UInt16.self).flatMap(HostMetrics.Refusal.init(closeCode:)) {
+      if let refusal = data.readInteger(as: UInt16.self).flatMap(
+        HostMetrics.Refusal.init(closeCode:))
+      {
         metrics.refused(refusal)
       }
     }

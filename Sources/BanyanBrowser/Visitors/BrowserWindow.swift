@@ -262,8 +262,7 @@ final class BrowserWindow: Host {
       return
     }
     logger.notice(
-      "A window was closed: \(reason)",
-      metadata: ["elements": "\(window.elementCount)"])
+      "A window was closed: \(reason)", metadata: ["elements": "\(window.elementCount)"])
     close(code: CloseCode.limit, reason: reason)
   }
 
