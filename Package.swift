@@ -134,10 +134,22 @@ let package = Package(
     .testTarget(
       name: "BanyanBrowserTests",
       dependencies: [
-        "BanyanBrowser", "BanyanHost", "SwiftUI",
+        "BanyanBrowser", "BanyanHost",
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
+    // What Scripts/soak runs whole, and the tests in small.
+    .executableTarget(
+      name: "Soak",
+      dependencies: [
+        "BanyanBrowser", "CMalloc", "SwiftUI", "SwiftUICore",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      path: "Tests/Soak"),
+    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     // Screens without the core, for the tests in Tests/Browser, which drive a real browser.
     .executableTarget(
       name: "BrowserDemo",

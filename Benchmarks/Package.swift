@@ -7,6 +7,7 @@ let package = Package(
   dependencies: [
     .package(name: "Banyan", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
     // The heap's account, and a count of allocations.
@@ -17,6 +18,16 @@ let package = Package(
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         .product(name: "BanyanNullHost", package: "Banyan"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "window-app", dependencies: [.product(name: "SwiftUI", package: "Banyan")]),
+    .executableTarget(
+      name: "window-load",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import BanyanHost
+import Logging
 import NIOCore
 import Synchronization
 
@@ -16,6 +17,8 @@ final class RecordingConnection: WindowConnection {
   }
 
   func close(code: UInt16, reason: String) { state.withLock { $0.code = code } }
+
+  func log(to logger: Logger) {}
 
   /// The batches that have come since the last time.
   func takeBatches() -> [[UInt8]] {

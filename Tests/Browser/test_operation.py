@@ -12,12 +12,12 @@ import urllib.request
 import pytest
 
 from conftest import ROOT
-from raw_socket import Visit, read_frame
+from raw_socket import Visit, frame, read_frame
 
 
-def ask(port, path):
+def ask(port, path, **headers):
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
-    connection.request("GET", path)
+    connection.request("GET", path, headers=headers)
     return connection.getresponse()
 
 
@@ -49,13 +49,39 @@ def test_a_server_says_that_it_lives_and_is_ready(gallery_program):
 
 def test_what_visitors_do_is_measured(measured_gallery):
     server, metrics = measured_gallery
-    assert metrics()["banyan_windows"] == 0
+    before = metrics()
+    assert [before[f"banyan_{name}"] for name in ("windows", "visitors", "sockets", "sent_bytes_total")] == [0, 0, 0, 0]
+    visit = Visit(server)
+    assert metrics()["banyan_sent_bytes_total"] == len(visit.page.encode()), "the page is counted"
+    visit.connect()
+    visit.activate(1)
+    after = metrics()
+    assert [after[f"banyan_{name}"] for name in ("windows", "visitors", "sockets")] == [1, 1, 1]
+    # What the page has said is its greeting and an event.
+    assert after["banyan_events_total"] == 2 and after["banyan_received_bytes_total"] > 0
+    assert after["banyan_flush_seconds_count"] > 0 and after["banyan_bodies_total"] > 0
+    assert sum(value for name, value in after.items() if "refusals" in name) == 0
+    visit.stream.sendall(frame(b"?"))
+    while read_frame(visit.stream)[0] not in (8, None):
+        pass
+    assert ask(server.port, "/", Host="evil.example").status == 421
+    last = metrics()
+    assert last['banyan_refusals_total{reason="malformed"}'] == 1
+    assert last['banyan_refusals_total{reason="host"}'] == 1
+
+
+def test_lines_about_a_window_say_which_and_no_secret(gallery_program):
+    server = gallery_program()
     visit = Visit(server)
     visit.connect()
-    after = metrics()
-    assert (after["banyan_windows"], after["banyan_visitors"]) == (1, 1)
-    assert after["banyan_flush_seconds_count"] > 0 and after["banyan_bodies_total"] > 0
-    visit.stream.close()
+    visit.activate(1)
+    visit.stream.sendall(frame(b"?"))
+    while read_frame(visit.stream)[0] not in (8, None):
+        pass
+    line, = [line for line in server.log.splitlines() if "malformed" in line]
+    assert re.search(r"visitor=\S{6} window=window 1 ", line), line
+    name = visit.cookie.split("=", 1)[1].split(".")[0]
+    assert visit.token not in server.log and name not in server.log
 
 
 def test_a_server_that_is_asked_to_stop_says_goodbye(gallery_program):

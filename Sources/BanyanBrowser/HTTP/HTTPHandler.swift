@@ -73,6 +73,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     _ context: ChannelHandlerContext
   ) {
     var (head, body) = (head, body)
+    route.site.configuration.metrics.sentBytes.increment(by: body.readableBytes)
     if !request.isKeepAlive { head.headers.add(name: "connection", value: "close") }
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)

@@ -26,11 +26,12 @@ struct HostMetrics: Sendable {
     /// A message that is not one of the protocol.
     case malformed
     case tooLong
+    /// More messages than a window takes, or none in time.
     case tooMany
     /// A page that does not read what is sent to it, or does not answer.
     case silent
-    /// A window that took more than one may.
-    case memory
+    /// A window that was open for longer, or took more, than one may.
+    case limit
   }
 
   let windows: Level

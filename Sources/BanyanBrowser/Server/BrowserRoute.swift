@@ -116,6 +116,7 @@ public final class BrowserRoute {
       of: request, from: channel.clientAddress, isSecure: channel.isSecure)
     let socket = PageSocket(visitors: site.visitors, visitorName: visitorName ?? "")
     let (limits, logger) = (site.configuration.limits, site.configuration.logger)
+    let metrics = site.configuration.metrics
     let inbox = Inbox { socket.take($0) }
     return channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
@@ -123,6 +124,7 @@ public final class BrowserRoute {
         NIOWebSocketFrameAggregator(
           minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 64,
           maxAccumulatedFrameSize: limits.messageByteCount))
+      try pipeline.addHandler(SocketMeter(metrics))
       try pipeline.addHandler(
         SocketHandler(
           inbox: inbox, limits: limits, logger: logger,

@@ -15,7 +15,12 @@ final class PageSocket {
     switch item {
     case .greeting(let greeting, let connection):
       place = visitors.connect(connection, greeting, visitorName: visitorName)
-      if place == nil { connection.close(code: CloseCode.noWindow) }
+      if let (window, epoch) = place {
+        connection.log(to: window.logger)
+        window.logger.debug(epoch > 1 ? "The page came back." : "The page has connected.")
+      } else {
+        connection.close(code: CloseCode.noWindow)
+      }
     case .message(let message):
       if let (window, epoch) = place { visitors.receive(message, in: window, epoch: epoch) }
     case .closed(let isLeaving):

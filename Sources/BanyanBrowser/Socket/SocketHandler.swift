@@ -13,7 +13,7 @@ final class SocketHandler: ChannelDuplexHandler {
 
   private let inbox: Inbox
   private let limits: BrowserServer.Limits
-  private let logger: Logger
+  private var logger: Logger
   private let isOfOtherVersion: Bool
   private var bucket: TokenBucket
   private var unsentByteCount = 0
@@ -174,6 +174,11 @@ final class SocketHandler: ChannelDuplexHandler {
   func triggerUserOutboundEvent(
     context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?
   ) {
+    if let event = event as? LogSocket {
+      logger = event.logger
+      promise?.succeed()
+      return
+    }
     guard let request = event as? CloseSocket else {
       context.triggerUserOutboundEvent(event, promise: promise)
       return

@@ -1,3 +1,4 @@
+import Logging
 import NIOCore
 
 /// A socket as its window sees it.
@@ -6,6 +7,8 @@ protocol WindowConnection: AnyObject, Sendable {
   func send(_ batch: ByteBuffer)
   /// Closes the socket with a ``CloseCode``, and a reason for the person to read.
   func close(code: UInt16, reason: String)
+  /// Lets a logger that says which window it is about have what the socket has to say from now on.
+  func log(to logger: Logger)
 }
 
 extension WindowConnection {
@@ -23,6 +26,15 @@ final class SocketConnection: WindowConnection {
   func close(code: UInt16, reason: String) {
     channel.triggerUserOutboundEvent(CloseSocket(code: code, reason: reason), promise: nil)
   }
+
+  func log(to logger: Logger) {
+    channel.triggerUserOutboundEvent(LogSocket(logger: logger), promise: nil)
+  }
+}
+
+/// Gives a ``SocketHandler`` another logger.
+struct LogSocket: Sendable {
+  var logger: Logger
 }
 
 /// Asks a ``SocketHandler`` to say goodbye and close.

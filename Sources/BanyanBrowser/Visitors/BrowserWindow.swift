@@ -60,7 +60,8 @@ final class BrowserWindow: Host {
   private let catalog: SymbolCatalog
   private let path: String
   private let limits: BrowserServer.Limits
-  private let logger: Logger
+  /// It says which window its lines are about.
+  let logger: Logger
   private let now: @MainActor () -> ContinuousClock.Instant
 
   /// - Parameter now: The clock by which the window waits.
@@ -81,7 +82,7 @@ final class BrowserWindow: Host {
     defaultTitle = configuration.title
     path = configuration.path
     limits = configuration.limits
-    logger = configuration.logger
+    logger = configuration.logger.about(window: name, of: visitorName)
   }
 
   var showsMotion: Bool { true }
@@ -188,7 +189,7 @@ final class BrowserWindow: Host {
       address = address(of: place)
       go(to: place)
     } else if !window.send(numbered.event) {
-      logger.debug("\(name): dropped an event for \(numbered.event.target)")
+      logger.debug("Dropped an event for \(numbered.event.target)")
     }
     if hasMoreToSay { send([]) }
   }
@@ -226,7 +227,7 @@ final class BrowserWindow: Host {
     guard let window else { return }
     isUnderway = true
     if !window.send(Event(target: .window, payload: .place(newPlace))) {
-      logger.notice("\(name): there is no way to /\(PlaceAddress.text(of: newPlace))")
+      logger.notice("There is no way to /\(PlaceAddress.text(of: newPlace))")
     }
     isUnderway = false
     place = window.place
@@ -261,8 +262,7 @@ final class BrowserWindow: Host {
       return
     }
     logger.notice(
-      "A window was closed: \(reason)",
-      metadata: ["window": "\(name)", "elements": "\(window.elementCount)"])
+      "A window was closed: \(reason)", metadata: ["elements": "\(window.elementCount)"])
     close(code: CloseCode.limit, reason: reason)
   }
 

@@ -111,7 +111,9 @@ final class Visitors {
       window.restore(values)
     }
     visitors[visitorName]?.hasConnected = true
-    return (window, window.adopt(connection, greeting))
+    let epoch = window.adopt(connection, greeting)
+    if epoch > 1 { configuration.metrics.resumptions.increment() }
+    return (window, epoch)
   }
 
   /// What the window of a token had stored, if it was one of the same visitor.

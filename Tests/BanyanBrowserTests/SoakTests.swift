@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// What `Scripts/soak` runs whole, in small and in a process of its own: what ends that ends no other
+/// test, and what it has open is its own.
+@Suite(.timeLimit(.minutes(10))) struct SoakTests {
+  /// R09: those who come and are gone leave no window, visitor, task, timer or descriptor, and no
+  /// memory.
+  @Test func whoComesAndIsGoneLeavesNothing() async throws {
+    try await soak("--rounds", "100", "--pages", "100", "--messages", "0", "--requests", "0")
+  }
+
+  /// BANYAN_FUZZ says how many inputs, BANYAN_FUZZ_SEED which.
+  @Test func whateverIsSaidToAWindowOrAServerHarmsNobody() async throws {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["BANYAN_FUZZ"].flatMap(Int.init) ?? 10_000
+    let seed = environment["BANYAN_FUZZ_SEED"].map { ["--seed", $0] } ?? []
+    try await soak(
+      ["--rounds", "0", "--pages", "0", "--messages", "\(count * 9 / 10)"]
+        + ["--requests", "\(count / 10)"] + seed)
+  }
+
+  private func soak(_ options: String...) async throws { try await soak(options) }
+
+  private func soak(_ options: [String]) async throws {
+    let runner = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let process = Process()
+    process.executableURL = runner.deletingLastPathComponent().appendingPathComponent("Soak")
+    process.arguments = options
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    // Not a pipe, which somebody would have to empty.
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let handle = try FileHandle(forWritingTo: file)
+    process.standardOutput = handle
+    process.standardError = handle
+    let status = try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
+    }
+    let output = try String(contentsOf: file, encoding: .utf8)
+    print(output)
+    #expect(status == 0, "\(output)")
+  }
+}

@@ -1,0 +1,187 @@
+"""An app as it is deployed: behind the nginx of Debian, as a service of systemd."""
+
+import http.client
+import os
+import re
+import signal
+import socket
+import subprocess
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from conftest import ROOT, choose_page, page_opener
+
+NGINX = "/usr/sbin/nginx"
+NAME = "app.example.com"
+
+# What stands around Deployment/nginx.conf in Debian's /etc/nginx/nginx.conf, in a folder of its own.
+SURROUNDINGS = """
+user {user};
+daemon off;
+worker_processes 1;
+worker_shutdown_timeout 1s;
+pid {folder}/nginx.pid;
+error_log {folder}/error.log;
+events {{}}
+http {{
+  access_log off;
+  client_body_temp_path {folder}/body;
+  proxy_temp_path {folder}/proxy;
+  fastcgi_temp_path {folder}/fastcgi;
+  uwsgi_temp_path {folder}/uwsgi;
+  scgi_temp_path {folder}/scgi;
+  include {folder}/banyan.conf;
+}}
+"""
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return listener.getsockname()[1]
+
+
+class Proxy:
+    """nginx with our configuration, on other ports and with a certificate of its own."""
+
+    def __init__(self, folder, app_port, port):
+        self.port, self.plain_port = port, free_port()
+        subprocess.run(
+            ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+             "-days", "1", "-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}",
+             "-keyout", folder / "key.pem", "-out", folder / "certificate.pem"],
+            check=True, capture_output=True)
+        text = (ROOT / "Deployment/nginx.conf").read_text()
+        for old, new in [
+            (r"listen \[::\]:.*", ""), ("listen 80;", f"listen 127.0.0.1:{self.plain_port};"),
+            ("listen 443 ", f"listen 127.0.0.1:{port} "), ("127.0.0.1:8080", f"127.0.0.1:{app_port}"),
+            (r"/etc/letsencrypt/live/.*/fullchain.pem", f"{folder}/certificate.pem"),
+            (r"/etc/letsencrypt/live/.*/privkey.pem", f"{folder}/key.pem"),
+        ]:
+            text, count = re.subn(old, new, text)
+            assert count, f"{old} is not in the configuration"
+        (folder / "banyan.conf").write_text(text)
+        user = "root" if os.getuid() == 0 else "nobody"
+        (folder / "nginx.conf").write_text(SURROUNDINGS.format(folder=folder, user=user))
+        self.command = [NGINX, "-p", folder, "-c", folder / "nginx.conf"]
+        self.log = folder / "error.log"
+        subprocess.run([*self.command, "-t"], check=True, capture_output=True)
+        self.process = subprocess.Popen(self.command, stderr=subprocess.DEVNULL)
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", port)).close()
+                return
+            except ConnectionRefusedError:
+                assert self.process.poll() is None, self.log.read_text()
+
+    def reload(self):
+        self.process.send_signal(signal.SIGHUP)
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(timeout=10)
+
+
+@pytest.fixture
+def gallery_program(start_server):
+    program = os.environ.get("BANYAN_GALLERY", ROOT / ".build/debug/Gallery")
+    return lambda *arguments: start_server(program, *arguments)
+
+
+@pytest.fixture
+def proxied(gallery_program, tmp_path):
+    """A gallery behind nginx, as its page says it: a function that starts it anew, and the proxy."""
+    app_port, port = free_port(), free_port()
+
+    def start():
+        return gallery_program(
+            "--port", app_port, "--behind-proxy", "--origin", f"https://{NAME}:{port}")
+
+    server = start()
+    folder = tmp_path / "nginx"
+    folder.mkdir()
+    proxy = Proxy(folder, app_port, port)
+    yield server, start, proxy
+    proxy.stop()
+
+
+@pytest.fixture
+def open_proxied(proxied):
+    """Opens the gallery by the name that it has outside."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("BANYAN_CHROMIUM", "/usr/bin/chromium"),
+            args=["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1"])
+        with page_opener(browser) as open_page:
+            url = f"https://{NAME}:{proxied[2].port}"
+            yield lambda: open_page(url, ignore_https_errors=True)
+        browser.close()
+
+
+def test_http_leads_to_https(proxied):
+    connection = http.client.HTTPConnection("127.0.0.1", proxied[2].plain_port, timeout=10)
+    connection.request("GET", "/Stacks?x=1", headers={"Host": NAME})
+    response = connection.getresponse()
+    assert (response.status, response.headers["location"]) == (308, f"https://{NAME}/Stacks?x=1")
+
+
+def test_cookies_are_secure_behind_tls(open_proxied):
+    page = open_proxied()
+    cookie, = page.context.cookies()
+    assert cookie["secure"] and cookie["httpOnly"] and cookie["name"].startswith("__Host-banyan")
+
+
+def test_an_app_is_used_through_nginx_and_resumes_when_that_is_reloaded(proxied, open_proxied):
+    _, _, proxy = proxied
+    page = open_proxied()
+    choose_page(page, "Toggles")
+    switch = page.get_by_role("switch").first
+    was_on = switch.is_checked()
+    switch.click()
+    page.evaluate("""() => {
+      window.isTheSame = true;
+      window.losses = 0;
+      new MutationObserver(() => { window.losses += !('connected' in root().dataset); })
+        .observe(root(), { attributeFilter: ['data-connected'] });
+      function root() { return document.querySelector('main'); }
+    }""")
+    proxy.reload()
+    while not page.evaluate("losses"):
+        page.wait_for_timeout(20)
+    page.wait_for_selector("main[data-connected]")
+    assert page.evaluate("window.isTheSame"), "the page is the one it was"
+    expect(switch).to_be_checked(checked=not was_on)
+    switch.click()
+    expect(switch).to_be_checked(checked=was_on)
+
+
+def test_pages_come_back_when_the_app_is_started_anew(proxied, open_proxied):
+    server, start, proxy = proxied
+    page = open_proxied()
+    server.stop()
+    page.wait_for_selector("main:not([data-connected])")
+    start()
+    page.wait_for_selector("main[data-connected]", timeout=30_000)
+    choose_page(page, "Toggles")
+
+
+@pytest.fixture
+def unit(tmp_path):
+    """The service, with a program that is there."""
+    text = (ROOT / "Deployment/banyan.service").read_text()
+    path = tmp_path / "banyan.service"
+    path.write_text(text.replace("/opt/banyan/App", "/bin/true"))
+    return path
+
+
+def test_systemd_understands_the_service(unit):
+    result = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True)
+    assert (result.returncode, result.stderr) == (0, "")
+
+
+def test_the_service_may_do_little_else(unit):
+    """A tenth of what systemd counts as exposure is left: addresses of this machine, and its own folder."""
+    result = subprocess.run(
+        ["systemd-analyze", "security", "--offline=true", "--threshold=15", unit],
+        capture_output=True, text=True)
+    assert result.returncode == 0, result.stdout

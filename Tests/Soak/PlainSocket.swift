@@ -1,0 +1,85 @@
+import Foundation
+
+/// A connection to a port of this machine, for a thread that has nothing else to do.
+struct PlainSocket: ~Copyable {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let descriptor: Int32
+
+  /// - Parameter patience: How long reading and writing may take, each time.
+  init(port: Int, patience: Duration = .seconds(20)) throws {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { throw Failure(description: "no socket: \(errno)") }
+    var time = timeval(
+      tv_sec: Int(patience.components.seconds),
+      tv_usec: Int(patience.components.attoseconds / 1_000_000_000_000))
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, size)
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else {
+      close(descriptor)
+      throw Failure(description: "no connection: \(errno)")
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// - Returns: false if the other side has closed.
+  @discardableResult
+  func write(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Says that nothing more comes.
+  func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+  /// Makes the end of the connection a reset, as that of a process which has been killed.
+  func resetAtEnd() {
+    var option = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+  }
+
+  /// What is there, or comes next; nothing at the end.
+  func read() throws -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = recv(descriptor, &buffer, buffer.count, 0)
+    if count < 0, errno == EAGAIN { throw Failure(description: "the server says nothing") }
+    return Array(buffer.prefix(max(0, count)))
+  }
+
+  /// The head of an answer, and what has come of the rest.
+  func readHead() throws -> (head: String, rest: [UInt8]) {
+    var bytes: [UInt8] = []
+    while true {
+      let more = try read()
+      bytes += more
+      if let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) {
+        return (
+          String(decoding: bytes[..<end.lowerBound], as: UTF8.self), Array(bytes[end.upperBound...])
+        )
+      }
+      guard !more.isEmpty else {
+        throw Failure(description: "no answer but \(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+  }
+}

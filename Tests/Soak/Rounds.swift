@@ -1,0 +1,128 @@
+import BanyanBrowser
+import Foundation
+import Logging
+import SwiftUICore
+
+/// Visitors who come and are gone, over real sockets.
+///
+/// When the last has gone, nothing of any of them is left (R09).
+@MainActor
+struct Rounds {
+  enum Kind: String, CaseIterable {
+    /// The page is fetched, its socket connects, and the connection is lost.
+    case sockets
+    /// The page is fetched, and nobody comes.
+    case pages
+  }
+
+  let kind: Kind
+  let count: Int
+  var threadCount = 4
+
+  /// What is left when the last round is over.
+  struct Rest: CustomStringConvertible {
+    var windows = 0
+    var visitors = 0
+    var tasks = 0
+    var appearances = 0
+    var models = 0
+    var timers = 0
+    var descriptors = 0
+    /// How much more is allocated than after the first fifth.
+    var bytes = 0
+    var failures: [String] = []
+
+    /// Apart from the memory, which is never quite the same.
+    var isNothing: Bool {
+      [windows, visitors, tasks, appearances, models, timers, descriptors] == [0, 0, 0, 0, 0, 0, 0]
+        && failures.isEmpty
+    }
+
+    var description: String {
+      """
+      left: \(windows) windows, \(visitors) visitors, \(tasks) tasks, \(appearances) appearances, \
+      \(models) models, \(timers) timers, \(descriptors) descriptors; \(bytes) bytes more than \
+      after the first fifth\(failures.isEmpty ? "" : "; failed: \(failures.prefix(3))")
+      """
+    }
+  }
+
+  func run() async throws -> Rest {
+    var configuration = BrowserServer.Configuration(port: 0)
+    configuration.logger = Logger(label: "soak") { _ in SwiftLogNoOpLogHandler() }
+    configuration.limits.adoptionTime = kind == .pages ? .milliseconds(50) : .seconds(10)
+    configuration.limits.graceTime = .milliseconds(50)
+    configuration.limits.idleVisitorTime = .milliseconds(50)
+    // All of them come from this machine.
+    configuration.limits.waitingWindowCountPerAddress = 10_000
+    let server = BrowserServer(configuration: configuration) {
+      RunningApp(view: { RoundsView() }, hasOwnStorage: true)
+    }
+    let port = try await server.start()
+    var rest = Rest()
+    // What is made once is made before anything is counted.
+    rest.failures += await rounds(10, port: port)
+    await becomeEmpty(server)
+    let descriptors = Resources.descriptorCount
+    rest.failures += await rounds(count / 5, port: port)
+    await becomeEmpty(server)
+    let bytes = Resources.allocatedBytes
+    rest.failures += await rounds(count - count / 5, port: port)
+    await becomeEmpty(server)
+    rest.bytes = Resources.allocatedBytes - bytes
+    rest.descriptors = Resources.descriptorCount - descriptors
+    (rest.windows, rest.visitors) = (server.windowCount, server.visitorCount)
+    (rest.tasks, rest.appearances) = (Lives.tasks, Lives.appearances)
+    (rest.models, rest.timers) = (Lives.models, Lives.timers)
+    await server.stop()
+    return rest
+  }
+
+  /// Waits until the server has let everybody go, but not without end.
+  private func becomeEmpty(_ server: BrowserServer) async {
+    let end = ContinuousClock.now + .seconds(30)
+    var isEmpty: Bool {
+      server.windowCount == 0 && server.visitorCount == 0 && Lives.all == [0, 0, 0, 0]
+    }
+    while !isEmpty, ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(10)) }
+    // Connections end a little later than their windows.
+    var last = -1
+    while last != Resources.descriptorCount {
+      last = Resources.descriptorCount
+      try? await Task.sleep(for: .milliseconds(100))
+    }
+  }
+
+  /// - Returns: what went wrong.
+  private nonisolated func rounds(_ count: Int, port: Int) async -> [String] {
+    let (kind, threadCount) = (kind, threadCount)
+    return await withTaskGroup(of: [String].self) { group in
+      for thread in 0..<threadCount {
+        let share = count / threadCount + (thread < count % threadCount ? 1 : 0)
+        group.addTask {
+          await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+              continuation.resume(returning: Self.rounds(kind, share, port: port))
+            }
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+  }
+
+  private nonisolated static func rounds(_ kind: Kind, _ count: Int, port: Int) -> [String] {
+    var failures: [String] = []
+    for round in 0..<count {
+      do {
+        let visit = try PlainVisit(port: port)
+        guard kind == .sockets else { continue }
+        let socket = try visit.connect()
+        if round.isMultiple(of: 2) { socket.resetAtEnd() }
+      } catch {
+        failures.append("\(error)")
+      }
+    }
+    return failures
+  }
+}

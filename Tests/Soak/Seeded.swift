@@ -1,0 +1,27 @@
+/// Numbers that a seed decides (SplitMix64), so that what they led to can be had again.
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+
+  /// Whether one of so many times has come.
+  mutating func once(in count: Int) -> Bool { below(count) == 0 }
+
+  mutating func pick<Choices: Collection>(_ choices: Choices) -> Choices.Element {
+    choices.randomElement(using: &self)!
+  }
+
+  mutating func bytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { _ in UInt8(truncatingIfNeeded: next()) }
+  }
+}

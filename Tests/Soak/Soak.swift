@@ -1,0 +1,83 @@
+import ArgumentParser
+import Foundation
+
+/// Runs at their whole size what the tests run in small. `Scripts/soak` calls it.
+@main
+struct Soak: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Connects and drops, and says anything to windows and servers of this process.")
+
+  @Option(help: "Rounds of connecting and dropping.")
+  var rounds = 10_000
+
+  @Option(help: "Pages that nobody comes for.")
+  var pages = 10_000
+
+  @Option(help: "Messages to a window.")
+  var messages = 900_000
+
+  @Option(help: "Requests, each on a connection of its own.")
+  var requests = 100_000
+
+  @Option(help: "What decides the messages and requests. Default: another one each time.")
+  var seed = UInt64.random(in: 1...999_999)
+
+  @Option(help: "How much more memory may be allocated at the end, in bytes.")
+  var slack = 4 << 20
+
+  @Option(help: "A file that says which message is being said, for when it ends the process.")
+  var trace: String?
+
+  @MainActor
+  mutating func run() async throws {
+    say("seed \(seed)")
+    var isGood = true
+    for (kind, count) in [(Rounds.Kind.sockets, rounds), (.pages, pages)] where count > 0 {
+      let start = ContinuousClock.now
+      let rest = try await Rounds(kind: kind, count: count).run()
+      say("\(count) \(kind.rawValue) in \(Self.seconds(since: start)): \(rest)")
+      isGood = isGood && rest.isNothing && rest.bytes < slack
+    }
+    if messages > 0 {
+      let start = ContinuousClock.now
+      var fuzzer = WindowFuzzer(seed: seed, count: messages)
+      if let trace { fuzzer.log = try Self.log(to: trace) }
+      let outcome = try await fuzzer.run()
+      say("\(messages) messages in \(Self.seconds(since: start)): \(outcome)")
+      isGood = isGood && outcome.windows == 0 && outcome.bytes < slack
+    }
+    if requests > 0 {
+      let start = ContinuousClock.now
+      let outcome = try await RequestFuzzer(seed: seed, count: requests).run()
+      say("\(requests) requests in \(Self.seconds(since: start)): \(outcome)")
+      isGood =
+        isGood && outcome.failures.isEmpty && outcome.windows == 0 && outcome.descriptors == 0
+        && outcome.bytes < slack
+    }
+    guard isGood else {
+      say("NOT as it should be")
+      throw ExitCode.failure
+    }
+    say("all as it should be")
+  }
+
+  /// Not `print`: whoever watches reads through a pipe.
+  private func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  }
+
+  private static func seconds(since start: ContinuousClock.Instant) -> String {
+    "\(Int((ContinuousClock.now - start) / .seconds(1))) s"
+  }
+
+  private static func log(to path: String) throws -> (Int, [UInt8]) -> Void {
+    try Data().write(to: URL(fileURLWithPath: path))
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    return { number, bytes in
+      try? file.seek(toOffset: 0)
+      let text = "\(number): \(bytes.prefix(200))"
+      try? file.write(
+        contentsOf: Data((text.padding(toLength: 1_000, withPad: " ", startingAt: 0)).utf8))
+    }
+  }
+}
