@@ -98,7 +98,7 @@ def final_state(page):
 def test_a_person_types_and_taps_while_connections_are_cut(demo, open_page, cutting_network, kept):
     """R03, R05."""
     print(f"BANYAN_SEED={SEED} BANYAN_FAULTS={FAULTS}")
-    server = demo("script", "0", "--kept", str(kept))
+    server = demo("script", "0", f"unacknowledgedByteCount={kept}")
     network = cutting_network(server, random_budget(SEED))
     cut, whole = open_page(network.url, connected=False), open_page(server.url)
     steps = script(SEED)

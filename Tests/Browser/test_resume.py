@@ -61,7 +61,7 @@ def expect_everything_heard(page):
 @pytest.mark.parametrize("kept", [1 << 20, 1], ids=["what was missed", "everything anew"])
 def test_a_page_goes_on_where_it_was_when_its_connection_is_back(demo, open_page, network, kept):
     """R03, R05."""
-    wire = network(demo("script", "0", "--kept", str(kept)))
+    wire = network(demo("script", "0", f"unacknowledgedByteCount={kept}"))
     page = open_page(wire.url)
     settle_in(page)
     write_while_nobody_hears(page, wire)
@@ -138,7 +138,7 @@ def write(page):
 
 def test_after_the_grace_time_a_new_window_has_what_was_typed(demo, open_page, network):
     """R03."""
-    server = demo("script", "0", "--grace", "0")
+    server = demo("script", "0", "graceTime=0s")
     wire = network(server)
     page = open_page(wire.url)
     write(page)

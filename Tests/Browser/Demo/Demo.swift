@@ -5,29 +5,21 @@ import BanyanHost
 /// Serves one of the screens below, without the core: for tests of the browser host alone, and to
 /// look at.
 ///
-///     BrowserDemo [screen] [port] [path] [--grace seconds] [--kept bytes]
+///     BrowserDemo [screen] [port] [path] [limit=value]...
 ///
-/// With a path, the screen is a route of another server. The options change the limits of that name.
+/// With a path, the screen is a route of another server.
 @main
 struct Demo {
   @MainActor
   static func main() async throws {
-    var arguments = Array(CommandLine.arguments.dropFirst())
-    func option(_ name: String) -> String? {
-      guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else {
-        return nil
-      }
-      defer { arguments.removeSubrange(index...index + 1) }
-      return arguments[index + 1]
-    }
-    let graceTime = option("--grace").flatMap(Double.init)
-    let keptByteCount = option("--kept").flatMap(Int.init)
+    let arguments = CommandLine.arguments.dropFirst().filter { !$0.contains("=") }
     let screen = Screen(rawValue: arguments.first ?? "counter") ?? .counter
     var configuration = BrowserServer.Configuration(
       port: arguments.dropFirst().first.flatMap(Int.init) ?? 0, title: "Demo")
     configuration.logger.logLevel = .debug
-    if let graceTime { configuration.limits.graceTime = .seconds(graceTime) }
-    if let keptByteCount { configuration.limits.unacknowledgedByteCount = keptByteCount }
+    for limit in CommandLine.arguments where limit.contains("=") {
+      try configuration.limits.set(limit)
+    }
     if let path = arguments.dropFirst(2).first {
       let route = try BrowserRoute(path, configuration: configuration) {
         DemoApplication(screen: screen)
