@@ -8,17 +8,23 @@ const decoder = new TextDecoder();
 const socket = new WebSocket(`ws://${location.host}/socket`);
 socket.binaryType = 'arraybuffer';
 socket.onopen = () => { document.body.dataset.connected = ''; };
+const rows = new Map();
 let selected = null;
+let eventNumber = 0;
+
+function send(code, ...more) {
+  eventNumber++;
+  socket.send(new Uint8Array([code, eventNumber & 255, eventNumber >> 8, ...more]));
+}
 
 const codes = { Create: 1, Append: 2, Update: 3, Swap: 4, Clear: 5, Count: 6 };
 for (const button of document.querySelectorAll('.buttons button')) {
-  button.onclick = () => socket.send(new Uint8Array([codes[button.textContent]]));
+  button.onclick = () => send(codes[button.textContent]);
 }
 container.onclick = ({ target }) => {
   const row = target.closest('.row');
   const code = target === row.lastChild ? 8 : target === row.children[1] ? 7 : 0;
-  const place = [...container.children].indexOf(row);
-  if (code) socket.send(new Uint8Array([code, place & 255, place >> 8]));
+  if (code) send(code, row.number & 255, row.number >> 8);
 };
 
 socket.onmessage = ({ data }) => {
@@ -38,14 +44,19 @@ socket.onmessage = ({ data }) => {
     for (const end = at + length; at < end; at++) text += String.fromCharCode(bytes[at]);
     return text;
   };
-  const rows = container.children;
+  number();
+  number();
   switch (bytes[0]) {
-    case 1: container.textContent = ''; // and then
+    case 1:
+      container.textContent = '';
+      rows.clear(); // And then:
     case 2: {
       let id = number();
       const made = document.createDocumentFragment();
       while (at < bytes.length) {
         const row = model.content.firstChild.cloneNode(true);
+        rows.set(id, row);
+        row.number = id;
         row.firstChild.textContent = id++;
         row.children[1].textContent = string();
         made.append(row);
@@ -54,20 +65,29 @@ socket.onmessage = ({ data }) => {
       break;
     }
     case 3:
-      for (let i = 0; at < bytes.length; i += 10) rows[i].children[1].firstChild.data = string();
+      while (at < bytes.length) rows.get(number()).children[1].firstChild.data = string();
       break;
     case 4: {
-      const [one, other, after] = [rows[1], rows[998], rows[999]];
+      const [other, one] = [rows.get(number()), rows.get(number())];
+      const after = other.nextSibling;
       container.insertBefore(other, one);
-      container.insertBefore(one, after ?? null);
+      container.insertBefore(one, after);
       break;
     }
-    case 5: container.textContent = ''; break;
+    case 5:
+      container.textContent = '';
+      rows.clear();
+      break;
     case 6: document.querySelector('.count').firstChild.data = number(); break;
     case 7:
       selected?.classList.remove('selected');
-      (selected = rows[number()]).classList.add('selected');
+      (selected = rows.get(number())).classList.add('selected');
       break;
-    case 8: rows[number()].remove(); break;
+    case 8: {
+      const id = number();
+      rows.get(id).remove();
+      rows.delete(id);
+      break;
+    }
   }
 };

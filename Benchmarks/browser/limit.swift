@@ -14,6 +14,7 @@ struct Table {
   var lastID = 0
   var count = 0
   var random: UInt32 = 1
+  var messageCount = 0
 
   static let adjectives = [
     "pretty", "large", "big", "small", "tall", "short", "long", "handsome", "plain", "quaint",
@@ -52,10 +53,18 @@ struct Table {
   }
 
   mutating func answer(_ event: ArraySlice<UInt8>) -> [UInt8] {
-    let code = event.first!
+    func number(at place: Int) -> Int {
+      guard event.count > place + 1 else { return 0 }
+      let start = event.startIndex + place
+      return Int(event[start]) | Int(event[start + 1]) << 8
+    }
+    let code = event[event.startIndex]
+    // What has come and what goes is numbered, and rows are known by their numbers.
+    let id = number(at: 3)
+    messageCount += 1
     var message = [code]
-    let place =
-      event.count > 2 ? Int(event[event.startIndex + 1]) | Int(event[event.startIndex + 2]) << 8 : 0
+    put(messageCount, into: &message)
+    put(number(at: 1), into: &message)
     switch code {
     case 1:
       rows = []
@@ -64,17 +73,21 @@ struct Table {
     case 3:
       for index in stride(from: 0, to: rows.count, by: 10) {
         rows[index].label += " !!!"
+        put(rows[index].id, into: &message)
         put(rows[index].label, into: &message)
       }
-    case 4: if rows.count > 998 { rows.swapAt(1, 998) }
+    case 4:
+      guard rows.count > 998 else { break }
+      rows.swapAt(1, 998)
+      for index in [1, 998] { put(rows[index].id, into: &message) }
     case 5: rows = []
     case 6:
       count += 1
       put(count, into: &message)
-    case 7: put(place, into: &message)
+    case 7: put(id, into: &message)
     default:
-      rows.remove(at: place)
-      put(place, into: &message)
+      rows.removeAll { $0.id == id }
+      put(id, into: &message)
     }
     return message
   }

@@ -5,7 +5,8 @@
     Benchmarks/browser/run.py [--rounds 15] [--only limit,banyan] [--profile] [--json FILE]
 
 Each time is from the click to the changed document, before layout and painting: a median over
-rounds, in which all programs take turns. Bytes are those that came through the socket.
+rounds, in which all programs take turns. Bytes are those that came through the socket. What is "in the page" of a time is
+that after the server had answered, of limit and banyan.
 
     dom      by hand, in the page
     react    React 18, from the PyPI package dash, which ships it
@@ -128,8 +129,8 @@ def table(results, loads):
     operations = list(next(iter(results.values()))[0])
     line = lambda cells: print("| " + " | ".join(cells) + " |")
     compared = "limit" in results and "banyan" in results
-    line(["operation", *programs, *(["time / limit", "bytes / limit"] if compared else [])])
-    line(["---"] + ["---:"] * (len(programs) + 2 * compared))
+    line(["operation", *programs, *(["time / limit", "bytes / limit", "in the page"] if compared else [])])
+    line(["---"] + ["---:"] * (len(programs) + 3 * compared))
     for name in operations:
         cells = [name]
         for program in programs:
@@ -140,10 +141,11 @@ def table(results, loads):
                 cells.append(f"{time:.2f} ms" + (f", {size:,.0f} B" if size else ""))
         if compared:
             ratio = lambda key: median(results["banyan"], name, key) / median(results["limit"], name, key)
-            cells += [f"{ratio('time'):.2f}×", f"{ratio('bytes'):.2f}×"]
+            own = ", ".join(f"{median(results[program], name, 'page'):.2f}" for program in ("limit", "banyan"))
+            cells += [f"{ratio('time'):.2f}×", f"{ratio('bytes'):.2f}×", own + " ms"]
         line(cells)
     line(["page load", *(f"{loads[program] / 1000:.1f} kB" if program in loads else "" for program in programs),
-          *([""] * (2 * compared))])
+          *([""] * (3 * compared))])
 
 
 def main(options):

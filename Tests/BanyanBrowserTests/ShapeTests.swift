@@ -88,13 +88,15 @@ import Testing
   @Test func `what is put somewhere in time is made first`() {
     _ = bytes(row(10, "a", "b") + row(13, "a", "b"))
     let motion = Motion(.bezier(0, 0, 1, 1), duration: 1)
-    let made = row(20, "a", "b")
-    let batch = [made[0], .animated(motion, [made[1]])] + made[2...]
+    func made(_ number: UInt32) -> [Mutation] {
+      let made = row(number, "a", "b")
+      return [made[0], .animated(motion, [made[1]])] + made[2...]
+    }
     let name = motion.wireValue
     #expect(
-      bytes(batch)
+      bytes(made(20) + made(23) + [.remove(id(5))])
         == [8, 0x80, 1, 40, 2, 2, 14, UInt8(name.utf8.count)] + Array(name.utf8)
-        + [4, 20, 3, 0, 14, 0])
+        + [4, 20, 3, 0, 8, 0x80, 1, 46, 2, 2, 4, 23, 3, 0, 14, 0, 5, 5])
   }
 
   @Test func `a value of other facets is told whole`() {
@@ -203,7 +205,7 @@ import Testing
       size(
         stride(from: UInt32(1), through: 1_000, by: 10).map {
           .set(ElementID(rawValue: 15 + 6 * $0), .text([TextRun(Self.label($0) + " !!!")]))
-        }) == 2_579)
+        }) == 2_600)
     #expect(size([.set(Self.box(5), Self.red), .set(Self.box(4), Self.clear)]) == 18)
     #expect(
       size([

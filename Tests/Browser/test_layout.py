@@ -167,7 +167,7 @@ def test_what_is_seen_stays_while_rows_come_and_go(gallery):
     for distance in (-300, 600, -300):
         rows.evaluate("(e, distance) => e.scrollBy(0, distance)", distance)
         top -= distance
-        page.wait_for_function("() => !document.querySelector('.busy')")
+        page.wait_for_function("() => !document.querySelector('main[aria-busy]')")
         assert abs(page.evaluate(place, name) - top) < 2
 
 

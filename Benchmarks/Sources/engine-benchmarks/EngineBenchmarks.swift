@@ -50,7 +50,7 @@ struct EngineBenchmarks: ParsableCommand {
     }
     Stopwatch.countsProcessorTime = processorTime
     Stopwatch.profiledRuns = profile
-    Counter.isOn = allocations
+    AllocationCounter.isOn = allocations
     let table = Table(rows: rows.sorted())
     print(table.header)
     for workload in workloads {

@@ -72,7 +72,7 @@ enum GraphWorkloads {
   private static func changing(
     _ input: NullGraph.Input, in graph: NullGraph, runs: Int
   ) -> Operation {
-    let change = { graph.perform { input.value += 1 } }
+    let change: @MainActor () -> Void = { graph.perform { input.value += 1 } }
     let before = graph.runs
     change()
     precondition(graph.runs - before == runs, "\(graph.runs - before) readers ran, not \(runs)")

@@ -29,8 +29,8 @@ enum Stopwatch {
 
   /// The median time of one run. Short runs are taken in batches, so that the clock does not count.
   static func median(_ operation: Operation) -> Duration {
-    if Counter.isOn {
-      Counter.count(operation)
+    if AllocationCounter.isOn {
+      AllocationCounter.count(operation)
       return .zero
     }
     if let profiledRuns {
@@ -105,7 +105,7 @@ enum Heap {
 
 /// Counts what needs no clock.
 @MainActor
-enum Counter {
+enum AllocationCounter {
   /// Whether operations are counted, and not timed.
   static var isOn = false
   /// The allocations of the operation counted last, of which a second run makes exactly as many.

@@ -110,14 +110,14 @@ final class Table {
     }
     cells.append(floor?.text ?? "–")
     cells.append(times(floor.flatMap { (figures.last ?? first) / $0 }))
-    cells.append("≤ " + workload.target)
+    cells.append(workload.target == "–" ? "–" : "≤ " + workload.target)
     return line(cells)
   }
 
   private func figure(of measure: Workload.Measure, size: Int) -> Figure {
     let figure = measure(size)
-    guard Counter.isOn, case .time = figure else { return figure }
-    return Counter.allocations.map(Figure.count) ?? .unknown
+    guard AllocationCounter.isOn, case .time = figure else { return figure }
+    return AllocationCounter.allocations.map(Figure.count) ?? .unknown
   }
 
   private func line(_ cells: [String]) -> String {

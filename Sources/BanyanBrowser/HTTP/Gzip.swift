@@ -1,7 +1,6 @@
 /// Compresses the client's files once, when the server starts.
 ///
-/// The files are small and few, so fixed codes do: they come within a fifth of what a library makes
-/// of them, and spare the server one.
+/// They are small and few, so this need not be fast, and spares the server a library.
 enum Gzip {
   /// The bytes in gzip's format (RFC 1952).
   static func compress(_ bytes: [UInt8]) -> [UInt8] {
@@ -16,30 +15,124 @@ enum Gzip {
     return writer.bytes
   }
 
-  /// Writes one block of fixed codes (RFC 1951, 3.2.6).
-  private static func deflate(_ bytes: [UInt8], into writer: inout BitWriter) {
-    writer.write(1, count: 1)
-    writer.write(1, count: 2)
+  /// A byte as it is, or what stood before.
+  private enum Token {
+    case literal(UInt8)
+    case match(length: Int, distance: Int)
+  }
+
+  private static func tokens(of bytes: [UInt8]) -> [Token] {
+    var tokens: [Token] = []
     var matches = MatchFinder(bytes)
     var position = 0
+    var next = matches.longest(at: 0)
     while position < bytes.count {
-      if let match = matches.longest(at: position) {
-        let length = slot(in: lengths, for: match.length)
-        writer.write(symbol: UInt32(257 + length.code))
-        writer.write(UInt32(match.length - length.base), count: length.extra)
-        let distance = slot(in: distances, for: match.distance)
-        writer.write(reversed: UInt32(distance.code), count: 5)
-        writer.write(UInt32(match.distance - distance.base), count: distance.extra)
-        for offset in 0..<match.length { matches.remember(position + offset) }
-        position += match.length
-      } else {
-        writer.write(symbol: UInt32(bytes[position]))
-        matches.remember(position)
+      let match = next
+      matches.remember(position)
+      next = matches.longest(at: position + 1)
+      guard let match, match.length >= next?.length ?? 0 else {
+        // A byte by itself, if what begins after it is longer.
+        tokens.append(.literal(bytes[position]))
         position += 1
+        continue
+      }
+      tokens.append(.match(length: match.length, distance: match.distance))
+      for offset in 1..<match.length { matches.remember(position + offset) }
+      position += match.length
+      next = matches.longest(at: position)
+    }
+    return tokens
+  }
+
+  /// Writes one block with codes of its own (RFC 1951, 3.2.7).
+  private static func deflate(_ bytes: [UInt8], into writer: inout BitWriter) {
+    let tokens = tokens(of: bytes)
+    var symbolCounts = [Int](repeating: 0, count: 286)
+    var distanceCounts = [Int](repeating: 0, count: 30)
+    symbolCounts[end] = 1
+    for token in tokens {
+      switch token {
+      case .literal(let byte): symbolCounts[Int(byte)] += 1
+      case .match(let length, let distance):
+        symbolCounts[257 + slot(in: lengths, for: length).code] += 1
+        distanceCounts[slot(in: distances, for: distance).code] += 1
       }
     }
-    writer.write(symbol: 256)
+    // There must be a code for distances, even where there are none.
+    if distanceCounts.allSatisfy({ $0 == 0 }) { distanceCounts[0] = 1 }
+    let symbolCode = HuffmanCode(counts: symbolCounts, longest: 15)
+    let distanceCode = HuffmanCode(counts: distanceCounts, longest: 15)
+    writer.write(1, count: 1)
+    writer.write(2, count: 2)
+    write(symbolCode.lengths, distanceCode.lengths, into: &writer)
+    for token in tokens {
+      switch token {
+      case .literal(let byte): writer.write(Int(byte), in: symbolCode)
+      case .match(let length, let distance):
+        let lengthSlot = slot(in: lengths, for: length)
+        writer.write(257 + lengthSlot.code, in: symbolCode)
+        writer.write(UInt32(length - lengthSlot.base), count: lengthSlot.extra)
+        let distanceSlot = slot(in: distances, for: distance)
+        writer.write(distanceSlot.code, in: distanceCode)
+        writer.write(UInt32(distance - distanceSlot.base), count: distanceSlot.extra)
+      }
+    }
+    writer.write(end, in: symbolCode)
     writer.align()
+  }
+
+  private static let end = 256
+
+  /// Writes how long the codes are, in a code of their own.
+  private static func write(
+    _ symbolLengths: [Int], _ distanceLengths: [Int], into writer: inout BitWriter
+  ) {
+    let all = symbolLengths + distanceLengths
+    // 16 says the last length again, 17 and 18 say zero, several times.
+    var runs: [(symbol: Int, extra: UInt32, bits: Int)] = []
+    var index = 0
+    while index < all.count {
+      let length = all[index]
+      var count = all[index...].prefix { $0 == length }.count
+      index += count
+      if length > 0 {
+        runs.append((length, 0, 0))
+        count -= 1
+      }
+      while count > 0 {
+        switch (length, count) {
+        case (0, 11...):
+          let part = min(count, 138)
+          runs.append((18, UInt32(part - 11), 7))
+          count -= part
+        case (0, 3...):
+          runs.append((17, UInt32(count - 3), 3))
+          count = 0
+        case (_, 3...):
+          let part = min(count, 6)
+          runs.append((16, UInt32(part - 3), 2))
+          count -= part
+        default:
+          runs.append((length, 0, 0))
+          count -= 1
+        }
+      }
+    }
+    var counts = [Int](repeating: 0, count: 19)
+    for run in runs { counts[run.symbol] += 1 }
+    let code = HuffmanCode(counts: counts, longest: 7)
+    let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+    let used = order.lastIndex { code.lengths[$0] > 0 }! + 1
+    writer.write(UInt32(symbolLengths.count - 257), count: 5)
+    writer.write(UInt32(distanceLengths.count - 1), count: 5)
+    writer.write(UInt32(max(used, 4) - 4), count: 4)
+    for symbol in order.prefix(max(used, 4)) {
+      writer.write(UInt32(code.lengths[symbol]), count: 3)
+    }
+    for run in runs {
+      writer.write(run.symbol, in: code)
+      writer.write(run.extra, count: run.bits)
+    }
   }
 
   private typealias Slot = (base: Int, extra: Int)
@@ -137,14 +230,9 @@ private struct BitWriter {
     write(reversed, count: count)
   }
 
-  /// Writes a literal, a length or the end in its fixed code.
-  mutating func write(symbol: UInt32) {
-    switch symbol {
-    case ..<144: write(reversed: 0x30 + symbol, count: 8)
-    case ..<256: write(reversed: 0x190 + symbol - 144, count: 9)
-    case ..<280: write(reversed: symbol - 256, count: 7)
-    default: write(reversed: 0xC0 + symbol - 280, count: 8)
-    }
+  mutating func write(_ symbol: Int, in code: HuffmanCode) {
+    let (value, length) = code[symbol]
+    write(reversed: value, count: length)
   }
 
   mutating func align() {

@@ -17,6 +17,8 @@ struct BatchEncoder {
   private var symbols: SymbolSet
   private let knownSymbolCount: Int
   private var facetCount: UInt8 = 0
+  /// How what is written moves, as the page knows it.
+  private var motion: Motion?
   let shapes: ShapeTable
 
   /// - Parameters:
@@ -38,13 +40,18 @@ struct BatchEncoder {
     shapes.beginBatch()
   }
 
-  mutating func encode(_ batch: [Mutation]) {
+  /// - Parameter motion: How the changes are shown in time.
+  mutating func encode(_ batch: [Mutation], _ motion: Motion? = nil) {
     var index = 0
     while index < batch.count {
       switch batch[index] {
-      case .create: encode(MadeElements(batch, from: &index))
+      case .create: encode(MadeElements(batch, from: &index), motion)
+      case .animated(let motion, let mutations):
+        index += 1
+        encode(mutations, motion)
       case .remove(let id):
         index += 1
+        show(motion)
         let first = id.rawValue
         var last = first
         var step: UInt32 = 0
@@ -58,10 +65,20 @@ struct BatchEncoder {
         }
         encodeRemoval(of: first, through: last, by: step)
       default:
+        show(motion)
         encode(batch[index])
         index += 1
       }
     }
+  }
+
+  /// Says how what comes next moves. What is made without a place moves in no way, so it may stand
+  /// between changes that do.
+  mutating func show(_ motion: Motion?) {
+    if motion == self.motion { return }
+    self.motion = motion
+    write(.animate)
+    buffer.write(string: motion?.wireValue ?? "")
   }
 
   mutating func encode(title: String) {
@@ -98,7 +115,7 @@ struct BatchEncoder {
 
   private mutating func encode(_ mutation: Mutation) {
     switch mutation {
-    case .create, .remove: encode([mutation])
+    case .create, .remove, .animated: encode([mutation])
     case .set(let id, .text(let runs)) where runs.count == 1 && runs[0].style.isEmpty:
       write(.text)
       buffer.write(varint: id.rawValue)
@@ -124,12 +141,6 @@ struct BatchEncoder {
       buffer.writeInteger(UInt8(isAnimated ? 1 : 0))
       buffer.write(
         string: anchor.map { "\(CSS.number($0.x)) \(CSS.number($0.y))" } ?? "")
-    case .animated(let motion, let mutations):
-      write(.animate)
-      buffer.write(string: motion.wireValue)
-      encode(mutations)
-      write(.animate)
-      buffer.write(string: "")
     case .focus(let id):
       write(.focus)
       buffer.write(varint: id?.rawValue ?? 0)

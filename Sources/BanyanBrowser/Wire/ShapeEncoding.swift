@@ -3,12 +3,12 @@ import NIOCore
 
 /// Elements that come again and again: what they have in common is sent once.
 extension BatchEncoder {
-  mutating func encode(_ made: MadeElements) {
-    encodeSiblings(0, made.elements.count, of: made, areOutermost: true)
+  mutating func encode(_ made: MadeElements, _ motion: Motion?) {
+    encodeSiblings(0, made.elements.count, of: made, motion, areOutermost: true)
   }
 
   private mutating func encodeSiblings(
-    _ start: Int, _ end: Int, of made: MadeElements, areOutermost: Bool
+    _ start: Int, _ end: Int, of made: MadeElements, _ motion: Motion?, areOutermost: Bool
   ) {
     if start == end { return }
     let hasOne = made.elements[start].end == end
@@ -20,6 +20,7 @@ extension BatchEncoder {
         areOutermost
         ? made.places[index]!
         : .inside(parent: made.elements[element.parent!].id, before: nil)
+      if areOutermost, case .inside = place { show(motion) }
       let group = made.elements[index..<element.end]
       if let (number, differences) = shape(
         of: group, isRepeated: repeated.contains(element.hash), mayComeAgain: areOutermost)
@@ -27,7 +28,7 @@ extension BatchEncoder {
         encode(group, as: number, differences, at: place)
       } else {
         create(element.id, element.kind, element.properties, at: place)
-        encodeSiblings(index + 1, element.end, of: made, areOutermost: false)
+        encodeSiblings(index + 1, element.end, of: made, motion, areOutermost: false)
       }
       if case .none(let mutation?) = place { encode([mutation]) }
       index = element.end

@@ -53,6 +53,7 @@ function withRow(element, parent) {
 
 function insert(element, parent, before) {
   flush();
+  isRelative = true;
   const place = before ? holder(before) : null;
   let held = holder(element);
   if (held.parentNode) changed.add(held.parentNode);

@@ -16,7 +16,16 @@ function sayContainerSize(container) {
   container.style.setProperty('--container-height', length(container.clientHeight, 'paddingTop', 'paddingBottom'));
 }
 
+// Whether there may be such elements that nobody has looked at.
+let isRelative = true;
+specials['data-relative'] = (element, value) => {
+  setOrRemove(element, 'data-relative', value);
+  isRelative = true;
+};
+
 function watchContainers() {
+  if (!isRelative) return;
+  isRelative = false;
   for (const element of root.querySelectorAll('[data-relative]')) {
     const container = scrollerOf(element);
     if (container.isContainer) continue;
