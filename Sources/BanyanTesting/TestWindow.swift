@@ -86,6 +86,9 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
 
   var storedValues: [String: StoredValue] { window?.storedValues ?? [:] }
 
+  /// How many elements there are, those included that are not shown now.
+  public var elementCount: Int { window?.elementCount ?? 0 }
+
   /// Which of the app's windows it is; nil if nobody could ask for it by name.
   public var address: WindowAddress? { window?.address }
 

@@ -56,6 +56,28 @@ import Testing
     }
   }
 
+  /// Every test that the table names is there.
+  @Test func everyLimitIsTested() throws {
+    var sources: [String: String] = [:]
+    for row in try Self.table() {
+      #expect(!row.tests.isEmpty, "\(row.name)")
+      for test in row.tests {
+        let parts = test.split(separator: "/").map(String.init)
+        guard parts.count == 2 else {
+          Issue.record("\(test) names no test")
+          continue
+        }
+        let folder = parts[0].hasPrefix("test_") ? "Tests/Browser/" : "Tests/BanyanBrowserTests/"
+        let file = folder + parts[0] + (parts[0].hasPrefix("test_") ? ".py" : ".swift")
+        let source =
+          try sources[file]
+          ?? String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
+        sources[file] = source
+        #expect(source.contains(" \(parts[1])("), "\(row.name): \(test)")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("windowCount", "20", "20"), ("messageByteCount", "64KiB", "65536"),
     ("messageByteCount", "3MiB", "3145728"), ("messageByteCount", "12B", "12"),

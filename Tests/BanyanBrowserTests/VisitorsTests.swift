@@ -61,7 +61,7 @@ import Testing
 
   @Test func windowsThatNobodyAdoptsLeaveNothing() throws {
     for _ in 0..<3 { _ = try visitors.openWindow(visitorName: "one") }
-    #expect(throws: Visitors.Refusal.full) { try visitors.openWindow(visitorName: "one") }
+    #expect(throws: Visitors.Refusal.tooMany) { try visitors.openWindow(visitorName: "one") }
     #expect(world.applications.count == 1)
     world.pass(.seconds(9))
     #expect(visitors.windows.count == 3)

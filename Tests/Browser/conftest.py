@@ -20,7 +20,7 @@ from playwright.sync_api import sync_playwright
 from slow_network import SlowNetwork
 
 ROOT = Path(__file__).resolve().parents[2]
-LISTENING = re.compile(r"Listening on (http://\S+?:(\d+))")
+LISTENING = re.compile(r"Listening on (https?://\S+?:(\d+))")
 
 
 class Server:

@@ -146,18 +146,25 @@
       ])
   }
 
+  /// How each sheet is dismissed by the program, whatever stands before it.
+  final class Dismissals {
+    var actions: [Int: DismissAction] = [:]
+  }
+
   struct Nested: View {
     let depth: Int
     let trace: Trace<String>
+    var dismissals = Dismissals()
     @State private var isPresented = false
     @Environment(\.dismiss) private var dismiss
     @Environment(\.isPresented) private var isInside
 
     var body: some View {
       Text("\(depth) \(isInside ? "presented" : "not presented")")
+        .onAppear { dismissals.actions[depth] = dismiss }
       Button("More \(depth)") { isPresented = true }
         .sheet(isPresented: $isPresented, onDismiss: { trace("above \(depth)") }) {
-          Nested(depth: depth + 1, trace: trace)
+          Nested(depth: depth + 1, trace: trace, dismissals: dismissals)
         }
       Button("Done \(depth)") { dismiss() }
     }
@@ -167,7 +174,8 @@
   /// `dismiss` does nothing.
   @Test func `P07 dismiss ends the sheet around the view, and what that presents`() {
     let trace = Trace<String>()
-    let app = TestApp(Nested(depth: 0, trace: trace))
+    let dismissals = Dismissals()
+    let app = TestApp(Nested(depth: 0, trace: trace, dismissals: dismissals))
     app.window.button("Done 0").tap()
     #expect(app.window.texts == ["0 not presented", "More 0", "Done 0"])
     app.window.button("More 0").tap()
@@ -180,8 +188,10 @@
     #expect(trace.events == ["above 1"])
     app.window.button("More 1").tap()
     app.window.button("More 2").tap()
-    let done = app.window.button("Done 1")
-    #expect(app.window.send(.activate, to: done.id))
+    // A person does not reach the sheet that another stands before.
+    #expect(!app.window.send(.activate, to: app.window.button("Done 1").id))
+    dismissals.actions[1]?()
+    app.flush()
     #expect(app.window.presentations.isEmpty)
     #expect(trace.events.count == 4)
   }

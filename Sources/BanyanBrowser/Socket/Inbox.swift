@@ -15,6 +15,10 @@ final class Inbox: Sendable {
   private struct State {
     var items: [Item] = []
     var isScheduled = false
+    /// How many bytes the items came as.
+    var byteCount = 0
+    /// What is done when they have been taken, if somebody waits for that.
+    var whenEmpty: (@Sendable () -> Void)?
   }
 
   /// How many items one job takes before other windows have their turn.
@@ -25,13 +29,27 @@ final class Inbox: Sendable {
 
   init(deliver: @escaping @MainActor @Sendable (Item) -> Void) { self.deliver = deliver }
 
-  func append(_ item: Item) {
+  /// How many bytes wait.
+  var byteCount: Int { state.withLock { $0.byteCount } }
+
+  /// - Parameter byteCount: How many bytes it came as.
+  func append(_ item: Item, byteCount: Int = 0) {
     let mustSchedule = state.withLock { state in
       state.items.append(item)
+      state.byteCount += byteCount
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
     if mustSchedule { schedule() }
+  }
+
+  /// Calls a function when nothing waits any more, at once if nothing does.
+  func whenEmpty(_ body: @escaping @Sendable () -> Void) {
+    let isEmpty = state.withLock { state in
+      if state.isScheduled { state.whenEmpty = body }
+      return !state.isScheduled
+    }
+    if isEmpty { body() }
   }
 
   private func schedule() {
@@ -45,10 +63,14 @@ final class Inbox: Sendable {
       return items
     }
     for item in items { deliver(item) }
-    let isEmpty = state.withLock { state in
-      if state.items.isEmpty { state.isScheduled = false }
-      return state.items.isEmpty
+    let (isEmpty, whenEmpty) = state.withLock { state in
+      guard state.items.isEmpty else { return (false, nil as (@Sendable () -> Void)?) }
+      state.isScheduled = false
+      state.byteCount = 0
+      defer { state.whenEmpty = nil }
+      return (true, state.whenEmpty)
     }
+    whenEmpty?()
     if !isEmpty { schedule() }
   }
 }

@@ -19,6 +19,8 @@ final class SocketHandler: ChannelDuplexHandler {
   private var unsentByteCount = 0
   private var hasGreeted = false
   private var isClosing = false
+  /// Whether nothing is read until the app has had time for what has come.
+  private var isPaused = false
   /// Whether the page has said that it will not come back.
   private var isLeaving = false
   private var isAlive = true
@@ -46,7 +48,7 @@ final class SocketHandler: ChannelDuplexHandler {
       }
     }
     patience = context.value.eventLoop.scheduleTask(in: TimeAmount(limits.greetingTime)) {
-      handler.value.close(context.value, .policyViolation)
+      handler.value.close(context.value, .policyViolation, reason: "no greeting in time")
     }
     let interval = TimeAmount(limits.heartbeatInterval)
     heartbeat = context.value.eventLoop.scheduleRepeatedTask(
@@ -98,15 +100,36 @@ final class SocketHandler: ChannelDuplexHandler {
 
   private func receive(_ context: ChannelHandlerContext, _ message: ByteBuffer) {
     guard hasGreeted else { return greet(context, message) }
+    let byteCount = message.readableBytes
     guard let message = PageMessage(message) else {
-      logger.notice("A malformed message of \(message.readableBytes) bytes closed a socket.")
+      logger.notice("A malformed message of \(byteCount) bytes closed a socket.")
       return close(context, .protocolError)
     }
     guard bucket.take(now: .now()) else {
       logger.notice("A socket sent more events than one window may, and was closed.")
-      return close(context, .policyViolation)
+      return close(context, .policyViolation, reason: "too many events")
     }
-    inbox.append(.message(message))
+    inbox.append(.message(message), byteCount: byteCount)
+    if inbox.byteCount > limits.unhandledByteCount { pause(context) }
+  }
+
+  /// Stops reading: what a client sends beyond that waits on its own side.
+  private func pause(_ context: ChannelHandlerContext) {
+    if isPaused { return }
+    isPaused = true
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    let loop = context.eventLoop
+    inbox.whenEmpty {
+      loop.execute {
+        let (handler, context) = bound.value
+        handler.isPaused = false
+        context.read()
+      }
+    }
+  }
+
+  func read(context: ChannelHandlerContext) {
+    if !isPaused { context.read() }
   }
 
   private func greet(_ context: ChannelHandlerContext, _ message: ByteBuffer) {

@@ -65,6 +65,7 @@ struct NumberedEvent: Sendable, Equatable {
       payload = .scrolled(ElementID(rawValue: element))
     case .measured:
       guard let origin = message.readPoint(), let size = message.readPoint() else { return nil }
+      guard size.x >= 0, size.y >= 0 else { return nil }
       payload = .measured(
         Rect(x: origin.x / 8, y: origin.y / 8, width: size.x / 8, height: size.y / 8))
     case .windowSize:
@@ -148,6 +149,9 @@ extension Preference {
 }
 
 extension PointerFact {
+  /// No views are nested so deep that more of them follow the pointer.
+  private static let mostPlaces = 256
+
   /// Reads a phase, the time in milliseconds, the location, and with `down` the places.
   fileprivate init?(reading message: inout ByteBuffer) {
     guard let phase = message.readInteger(as: UInt8.self).flatMap(Phase.init),
@@ -155,7 +159,9 @@ extension PointerFact {
     else { return nil }
     var places: [Place] = []
     while phase == .down, message.readableBytes > 0 {
-      guard let id = message.readVarint(), let origin = message.readPoint() else { return nil }
+      guard places.count < Self.mostPlaces, let id = message.readVarint(),
+        let origin = message.readPoint()
+      else { return nil }
       places.append(Place(element: ElementID(rawValue: id), origin: origin))
     }
     self.init(

@@ -29,11 +29,11 @@ final class WindowFocus {
   func handle(_ payload: Event.Payload, at element: ElementNode) -> Bool {
     switch payload {
     case .focus:
-      shown = element.id
       guard element.canTakeFocus else {
-        window.enqueueCommit()
+        refuse(element)
         return false
       }
+      shown = element.id
       move(to: element)
     case .blur:
       // If the program has moved the focus meanwhile, the host is still to hear of it.
@@ -43,6 +43,12 @@ final class WindowFocus {
     default: return false
     }
     return true
+  }
+
+  /// Notes that the host has put the focus where it cannot be.
+  func refuse(_ element: ElementNode) {
+    shown = element.id
+    window.enqueueCommit()
   }
 
   /// Notes that the host has put the focus on an element that has gone.

@@ -46,6 +46,9 @@ class BoxNode: WrapperNode {
     super.init(under: parent, in: context)
   }
 
+  /// Whether what is inside is not to be seen, and takes no part in anything.
+  final var hides: Bool { properties.contains(.isHidden(true)) }
+
   /// Whether an element has a box. Room for rows that are not there has none.
   func hasBox(_ element: ElementNode) -> Bool { element.kind != .absentRows }
 

@@ -110,14 +110,15 @@ final class GestureArena {
     isDown = true
     var found: [GestureElementNode] = []
     for place in places {
-      guard let element = window.responder(place.element), isReached(element) else {
-        continue
-      }
+      guard let element = window.responder(place.element), isReached(element),
+        element.isWithinReach
+      else { continue }
       guard let gesture = element as? GestureElementNode else {
         control = control ?? element
         continue
       }
       if !gesture.isWanted || control != nil && gesture.precedence == .content { continue }
+      if found.contains(where: { $0 === gesture }) { continue }
       gesture.isInsideControl = control == nil
       gesture.begin(at: CGPoint(x: place.origin.x, y: place.origin.y))
       found.append(gesture)

@@ -156,6 +156,10 @@ final class WindowNode: ElementNode, Renderer {
       if payload == .focus { focus.hostLostFocus() }
       return false
     }
+    guard element.isWithinReach(of: payload) else {
+      context.runtime.perform { element.refuse(payload) }
+      return false
+    }
     if payload.isPress {
       if let arena, !arena.leaves(element) { return false }
     } else {

@@ -5,18 +5,21 @@ import BanyanHost
 /// Serves one of the screens below, without the core: for tests of the browser host alone, and to
 /// look at.
 ///
-///     BrowserDemo [screen] [port] [path]
+///     BrowserDemo [screen] [port] [path] [limit=value]...
 ///
 /// With a path, the screen is a route of another server.
 @main
 struct Demo {
   @MainActor
   static func main() async throws {
-    let arguments = CommandLine.arguments.dropFirst()
+    let arguments = CommandLine.arguments.dropFirst().filter { !$0.contains("=") }
     let screen = Screen(rawValue: arguments.first ?? "counter") ?? .counter
     var configuration = BrowserServer.Configuration(
       port: arguments.dropFirst().first.flatMap(Int.init) ?? 0, title: "Demo")
     configuration.logger.logLevel = .debug
+    for limit in CommandLine.arguments where limit.contains("=") {
+      try configuration.limits.set(limit)
+    }
     if let path = arguments.dropFirst(2).first {
       let route = try BrowserRoute(path, configuration: configuration) {
         DemoApplication(screen: screen)

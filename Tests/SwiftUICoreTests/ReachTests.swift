@@ -1,0 +1,283 @@
+import BanyanHost
+import BanyanTesting
+import Foundation
+import Observation
+import SwiftUICore
+import Testing
+
+/// What a host that a stranger has written can do: it knows every number, and sends what it likes.
+@MainActor
+@Suite struct ReachTests {
+  final class Record {
+    var lines: [String] = []
+  }
+
+  /// Controls of every kind, each of which says when it has been used.
+  struct Controls: View {
+    let record: Record
+    @State private var isOn = false
+    @State private var number = 0.5
+    @State private var text = ""
+    @State private var choice = 0
+    @State private var day = Date(timeIntervalSinceReferenceDate: 0)
+    @State private var selection: Set<Int> = []
+    @State private var rows = [1, 2, 3]
+    @FocusState private var isFocused: Bool
+
+    private func say<Value>(_ name: String, _ value: Binding<Value>) -> Binding<Value> {
+      Binding(get: { value.wrappedValue }) {
+        record.lines.append(name)
+        value.wrappedValue = $0
+      }
+    }
+
+    var body: some View {
+      Button("Button") { record.lines.append("button") }
+      Button("Delete", role: .destructive) { record.lines.append("delete") }
+        .contextMenu { Button("Item") { record.lines.append("item") } }
+      Toggle("Toggle", isOn: say("toggle", $isOn))
+      Slider(value: say("slider", $number)) { record.lines.append("editing \($0)") }
+      TextField("Field", text: say("field", $text))
+        .focused($isFocused)
+        .onSubmit { record.lines.append("submit") }
+        .onChange(of: isFocused) { record.lines.append("focus") }
+      SecureField("Secret", text: say("secret", $text))
+      TextEditor(text: say("editor", $text))
+      Picker("Picker", selection: say("picker", $choice)) {
+        Text("None").tag(0)
+        Text("One").tag(1)
+      }
+      .pickerStyle(.segmented)
+      Stepper("Stepper", value: say("stepper", $choice))
+      DatePicker("Date", selection: say("date", $day))
+      DisclosureGroup("More", isExpanded: say("disclosure", $isOn)) { Text("Inside") }
+      Text("Tap").onTapGesture { record.lines.append("tap") }
+      Text("Drag").gesture(
+        DragGesture(minimumDistance: 0).onEnded { _ in record.lines.append("drag") })
+      Text("Hover").onHover { if $0 { record.lines.append("hover") } }
+      Text("[link](https://example.com)")
+      Link("Link", destination: URL(string: "https://example.com")!)
+      Menu("Menu") { Button("Entry") { record.lines.append("entry") } }
+      List(selection: say("selection", $selection)) {
+        ForEach(rows, id: \.self) { Text("Row \($0)") }
+          .onDelete { _ in record.lines.append("row deleted") }
+          .onMove { _, _ in record.lines.append("row moved") }
+      }
+      .refreshable { record.lines.append("refreshed") }
+    }
+  }
+
+  /// What a host can say of an element.
+  private static let payloads: [Event.Payload] = {
+    let place = { PointerFact.Place(element: $0, origin: Point(x: 0, y: 0)) }
+    let all = (1...400).map { place(ElementID(rawValue: $0)) }
+    func pointer(_ phase: PointerFact.Phase, _ places: [PointerFact.Place] = []) -> Event.Payload {
+      .pointer(
+        PointerFact(
+          phase: phase, time: .milliseconds(1), location: Point(x: 1e9, y: -1e9), places: places))
+    }
+    return [
+      .activate, .setOn(true), .setOn(false), .setNumber(1e308, isContinuous: true),
+      .setNumber(-1e308, isContinuous: false), .editing(true), .editing(false),
+      .input("#112233"), .input("1999-01-01T00:00"), .input(String(repeating: "x", count: 100_000)),
+      .submit, .select(.toggled), .select(.all), .delete, .move(before: nil),
+      .move(before: ElementID(rawValue: 1)), .selectDetent(-1), .selectDetent(.max), .contextMenu,
+      .focus, .blur, .wantRows(0..<0), .wantRows(0..<Int(UInt32.max)),
+      .wantRows(Int(UInt32.max)..<Int(UInt32.max) * 2), .scrolled(ElementID(rawValue: 3)),
+      .scrolled(ElementID(rawValue: .max)), .measured(Rect(x: -1e8, y: 1e8, width: 1e8, height: 0)),
+      .hover(true), .loaded(false), .followLink(0), .followLink(-1), .followLink(.max),
+      pointer(.down, all), pointer(.move), pointer(.up),
+    ]
+  }()
+
+  /// Says everything of every element that there is, or might be.
+  private func attack(_ window: TestWindow, except: Set<ElementID> = []) {
+    for payload in Self.payloads {
+      for number in UInt32(1)...400 where !except.contains(ElementID(rawValue: number)) {
+        window.send(payload, to: ElementID(rawValue: number))
+      }
+    }
+  }
+
+  /// What counts as use, less what only ends what may have begun.
+  private func used(_ record: Record) -> [String] {
+    Set(record.lines).subtracting(["editing false"]).sorted()
+  }
+
+  @Test func `What can be used is used`() {
+    let record = Record()
+    let app = TestApp(Controls(record: record))
+    attack(app.window)
+    #expect(
+      Set(used(record)).isSuperset(of: [
+        "button", "date", "delete", "disclosure", "editing true", "editor", "field", "focus",
+        "hover",
+        "picker", "row deleted", "row moved", "secret", "selection", "slider", "stepper", "submit",
+        "tap", "toggle",
+      ]))
+  }
+
+  @Test func `What is disabled is not`() {
+    let record = Record()
+    let app = TestApp(Controls(record: record).disabled(true))
+    attack(app.window)
+    #expect(used(record) == ["hover"])
+  }
+
+  @Test func `What is hidden is not`() {
+    let record = Record()
+    let app = TestApp(VStack { Controls(record: record) }.hidden())
+    attack(app.window)
+    #expect(used(record) == [])
+  }
+
+  struct Presenting: View {
+    let record: Record
+    @State var isSheet: Bool
+    @State var isAlert: Bool
+
+    var body: some View {
+      VStack { Controls(record: record) }
+        .sheet(isPresented: $isSheet) { Text("Sheet").interactiveDismissDisabled() }
+        .alert("Alert", isPresented: $isAlert) { Button("OK") {}.disabled(true) }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `What stands behind a sheet or an alert is not`(isSheet: Bool) {
+    let record = Record()
+    let app = TestApp(Presenting(record: record, isSheet: isSheet, isAlert: !isSheet))
+    #expect(app.window.presentations.count == 1)
+    attack(app.window)
+    #expect(used(record) == [])
+    #expect(app.window.presentations.count == 1)
+  }
+
+  @Test func `A page under another is not`() {
+    struct Screen: View {
+      let record: Record
+      @State private var path = [1]
+      var body: some View {
+        NavigationStack(path: $path) {
+          VStack { Controls(record: record) }
+            .navigationDestination(for: Int.self) { _ in
+              Text("Above").navigationBarBackButtonHidden()
+            }
+        }
+      }
+    }
+    let record = Record()
+    let app = TestApp(Screen(record: record))
+    attack(app.window)
+    #expect(used(record) == [])
+  }
+
+  @Test func `A tab that is not chosen is not`() {
+    struct Screen: View {
+      let record: Record
+      var body: some View {
+        TabView {
+          Text("First").tabItem { Text("First") }
+          VStack { Controls(record: record) }.tabItem { Text("Second") }
+        }
+      }
+    }
+    let record = Record()
+    let app = TestApp(Screen(record: record))
+    let tabs = Set(app.window.all.filter { $0.kind == .tab }.map(\.id))
+    attack(app.window, except: tabs)
+    #expect(used(record) == [])
+  }
+
+  @Test func `A field shows again what it has when what was typed is refused`() {
+    struct Screen: View {
+      @State private var text = "kept"
+      @State private var isLocked = false
+      var body: some View {
+        Button("Lock") { isLocked = true }
+        TextField("Field", text: $text).disabled(isLocked)
+      }
+    }
+    let app = TestApp(Screen())
+    let field = app.window.textField("Field").id
+    app.window.button("Lock").tap()
+    app.reset()
+    #expect(!app.window.send(.input("too late"), to: field))
+    #expect(app.window.mutations == [.set(field, .value("kept"))])
+  }
+
+  @Test func `Another window's elements are not there`() {
+    let (first, second) = (Record(), Record())
+    let app = TestApp(Controls(record: first))
+    let other = TestApp(Controls(record: second))
+    attack(app.window)
+    #expect(second.lines.isEmpty)
+    withExtendedLifetime(other) {}
+  }
+
+  /// A place is named once, however often a host names it.
+  @Test func `Many places are no more work than there are views`() {
+    let record = Record()
+    let app = TestApp(Text("Tap").onTapGesture { record.lines.append("tap") })
+    let gesture = app.window.all.first { $0.property(.pointer) != nil }!
+    let place = PointerFact.Place(element: gesture.id, origin: Point(x: 0, y: 0))
+    for phase in [PointerFact.Phase.down, .up] {
+      app.window.send(
+        .pointer(
+          PointerFact(
+            phase: phase, time: .zero, location: Point(x: 0, y: 0),
+            places: phase == .down ? Array(repeating: place, count: 10_000) : [])),
+        to: gesture.id)
+    }
+    #expect(record.lines == ["tap"])
+  }
+
+  // MARK: What went wrong
+
+  private final class StrangersHost: BanyanHost.Host {
+    let showsFaults = false
+    var properties: [Property] = []
+
+    func apply(_ batch: [Mutation]) {
+      for case .create(_, .error, let properties) in batch { self.properties += properties }
+    }
+  }
+
+  @Observable final class Account {}
+
+  struct Reader: View {
+    @Environment(Account.self) private var account
+    var body: some View { Text("\(ObjectIdentifier(account))") }
+  }
+
+  @Test func `Strangers read nothing of the program where something went wrong`() {
+    let app = RunningApp(view: { Reader() })
+    let host = StrangersHost()
+    let window = app.openWindow(on: host, name: "window", address: nil)
+    #expect(
+      host.properties == [
+        .message(ErrorMessage(text: "This part of the page cannot be shown.", path: []))
+      ])
+    window.close()
+  }
+
+  @Test func `Elements are counted as they come and go`() {
+    struct Screen: View {
+      @State private var count = 0
+      var body: some View {
+        Button("More") { count += 10 }
+        Button("None") { count = 0 }
+        ForEach(0..<count, id: \.self) { Text("\($0)") }
+      }
+    }
+    let app = TestApp(Screen())
+    let start = app.window.elementCount
+    #expect(start > 0)
+    for _ in 0..<3 {
+      app.window.button("More").tap()
+      #expect(app.window.elementCount == start + 10)
+      app.window.button("None").tap()
+      #expect(app.window.elementCount == start)
+    }
+  }
+}
