@@ -26,8 +26,8 @@ class Visit:
         self.key = ""
         self.last_event = self.last_batch = 0
 
-    def upgrade(self, **changes):
-        """Asks for the socket; returns the status and the socket."""
+    def upgrade_request(self, **changes):
+        """How a page asks for the socket."""
         headers = {
             "Host": f"127.0.0.1:{self.server.port}", "Connection": "Upgrade", "Upgrade": "websocket",
             "Origin": f"http://127.0.0.1:{self.server.port}", "Cookie": self.cookie,
@@ -36,9 +36,13 @@ class Visit:
         } | {key.capitalize(): value for key, value in changes.items() if key not in ("version", "port")}
         lines = [f"GET /banyan/socket?version={changes.get('version', VERSION)} HTTP/1.1"]
         lines += [f"{key}: {value}" for key, value in headers.items() if value is not None]
+        return "\r\n".join(lines) + "\r\n\r\n"
+
+    def upgrade(self, **changes):
+        """Asks for the socket; returns the status and the socket."""
         port = changes.get("port", self.server.port)
         stream = socket.create_connection(("127.0.0.1", port), timeout=10)
-        stream.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        stream.sendall(self.upgrade_request(**changes).encode())
         head = b""
         while b"\r\n\r\n" not in head:
             byte = stream.recv(1)

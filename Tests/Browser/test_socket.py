@@ -1,5 +1,7 @@
 """Who may open a window's socket, and what a bad message does."""
 
+import socket
+
 import pytest
 
 from raw_socket import Visit, close_code, frame, read_frame, text
@@ -139,3 +141,22 @@ def test_an_event_for_a_gone_element_is_dropped(demo):
     visit.connect()
     assert visit.activate(999) == b"", "nothing but the acknowledgement"
     assert "dropped an event for #999" in server.log
+
+
+def test_what_comes_right_behind_the_upgrade_is_the_sockets(demo):
+    """Found by the fuzzer: it ended the process."""
+    server = demo("counter")
+    visit = Visit(server)
+    head, greeting = visit.upgrade_request().encode(), frame(visit.greeting())
+    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as stream:
+        stream.sendall(head + greeting)
+        answer = b""
+        while b"\r\n\r\n" not in answer:
+            answer += stream.recv(1)
+        assert answer.startswith(b"HTTP/1.1 101")
+        assert read_frame(stream)[0] == 2, "the greeting is answered"
+    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as stream:
+        stream.sendall(head + b"GET / HTTP/1.1\r\n\r\n")
+        while stream.recv(4096):
+            pass
+    assert Visit(server).page
