@@ -1,6 +1,8 @@
 import BanyanGraph
 import BanyanHost
+import Foundation
 import SwiftUICore
+import Testing
 
 /// An app that runs without a screen, for tests.
 ///
@@ -75,10 +77,23 @@ public final class TestApp {
     app.runtime.didFlush = { [weak self] in
       for window in self?.windows ?? [] { window.followPresentations() }
       self?.followWindows()
+      self?.checkSnapshots()
       self?.resumeWaiting()
     }
     openWindow()
   }
+
+  /// With `BANYAN_CHECK_SNAPSHOTS` in the environment, fails a test whenever a window has come to
+  /// differ from its snapshot. It takes a time that grows with the tree.
+  private func checkSnapshots() {
+    guard Self.checksSnapshots else { return }
+    for window in openWindows where !window.snapshotDifferences.isEmpty {
+      Issue.record("The snapshot differs:\n\(window.snapshotDifferences.joined(separator: "\n"))")
+    }
+  }
+
+  private static let checksSnapshots =
+    ProcessInfo.processInfo.environment["BANYAN_CHECK_SNAPSHOTS"] != nil
 
   /// The first window.
   public var window: TestWindow { windows[0] }

@@ -129,6 +129,9 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     batchCount = 0
   }
 
+  var runningWindow: RunningWindow? { window }
+  var rootElement: Element { self[.window] }
+
   var nodeDescription: String { window?.treeDescription ?? "" }
 
   /// Sends an event to an element by its number, as a host does that may be late.

@@ -9,6 +9,7 @@ import struct
 
 VERSION = 4
 KEY = b"\x13"
+AFRESH = b"\x14"
 
 
 class Visit:
@@ -32,19 +33,21 @@ class Visit:
             "Origin": f"http://127.0.0.1:{self.server.port}", "Cookie": self.cookie,
             "Sec-WebSocket-Version": "13",
             "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(),
-        } | {key.capitalize(): value for key, value in changes.items() if key != "version"}
+        } | {key.capitalize(): value for key, value in changes.items() if key not in ("version", "port")}
         lines = [f"GET /banyan/socket?version={changes.get('version', VERSION)} HTTP/1.1"]
         lines += [f"{key}: {value}" for key, value in headers.items() if value is not None]
         return "\r\n".join(lines) + "\r\n\r\n"
 
     def upgrade(self, **changes):
         """Asks for the socket; returns the status and the socket."""
-        stream = socket.create_connection(("127.0.0.1", self.server.port), timeout=10)
+        port = changes.get("port", self.server.port)
+        stream = socket.create_connection(("127.0.0.1", port), timeout=10)
         stream.sendall(self.upgrade_request(**changes).encode())
         head = b""
         while b"\r\n\r\n" not in head:
             byte = stream.recv(1)
-            assert byte, f"closed without an answer after {head}"
+            if not byte:
+                raise ConnectionError(f"closed without an answer after {head}")
             head += byte
         return int(head.split()[1]), stream
 
@@ -68,11 +71,21 @@ class Visit:
         """The next batch: the number of the last event that it acknowledges, and its operations."""
         opcode, data = read_frame(self.stream)
         assert opcode == 2, (opcode, data)
-        self.last_batch, data = read_number(data)
-        acknowledged, operations = read_number(data)
+        self.last_batch, acknowledged, operations = self.parts(data)
+        self.note_key(operations)
+        return acknowledged, operations
+
+    @staticmethod
+    def parts(data):
+        """The number of a batch, that of the last event that it acknowledges, and its operations."""
+        batch, data = read_number(data)
+        return batch, *read_number(data)
+
+    def note_key(self, operations):
+        if operations[:1] == AFRESH:
+            operations = operations[1:]
         if operations[:1] == KEY:
             self.key = operations[2:24].decode()
-        return acknowledged, operations
 
     def event(self, code, element, body=b"", event=None, batch=None):
         """The frame of an event, the next one if it is not said which."""
@@ -85,6 +98,10 @@ class Visit:
     def button(self, name):
         """The number of a button of the page, by what it says."""
         return int(re.search(rf'<button id="b(\d+)"[^>]*><span[^>]*>{name}</span>', self.page)[1])
+
+    def element(self, attribute):
+        """The number of the element of the page that has an attribute."""
+        return int(re.search(rf'<[a-z]+ id="b(\d+)"[^>]*{attribute}', self.page)[1])
 
     def activate(self, element):
         """Activates an element; returns the operations that come with the acknowledgement."""
@@ -129,20 +146,24 @@ def frame(payload, opcode=2):
 
 
 def read_frame(stream):
-    """The opcode and payload of the next frame; None for the opcode if the stream has ended."""
-    head = read_exactly(stream, 2)
-    if len(head) < 2:
+    """The opcode and payload of the next frame; None for the opcode if the stream has ended, in it too."""
+    try:
+        head = read_exactly(stream, 2)
+        size = head[1] & 127
+        if size == 126:
+            size, = struct.unpack(">H", read_exactly(stream, 2))
+        elif size == 127:
+            size, = struct.unpack(">Q", read_exactly(stream, 8))
+        return head[0] & 15, read_exactly(stream, size)
+    except EOFError:
         return None, b""
-    size = head[1] & 127
-    if size == 126:
-        size, = struct.unpack(">H", read_exactly(stream, 2))
-    elif size == 127:
-        size, = struct.unpack(">Q", read_exactly(stream, 8))
-    return head[0] & 15, read_exactly(stream, size)
 
 
 def read_exactly(stream, count):
     data = b""
-    while len(data) < count and (more := stream.recv(count - len(data))):
+    while len(data) < count:
+        more = stream.recv(count - len(data))
+        if not more:
+            raise EOFError
         data += more
     return data

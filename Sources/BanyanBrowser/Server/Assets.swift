@@ -86,6 +86,7 @@ struct Assets: Sendable {
     "geometry",
     "shapes",
     "afresh",
+    "fields",
     "batches", "preferences", "socket", "main",
   ]
 

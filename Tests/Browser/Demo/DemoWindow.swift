@@ -32,6 +32,9 @@ final class DemoWindow: BanyanHost.Window {
   var address: WindowAddress? { nil }
   var place: WindowPlace { WindowPlace() }
   var count = 0
+  var rowCount = 0
+  /// What has happened so far, in its order, as a number.
+  var digest: UInt32 = 2_166_136_261
   var ids: [String: ElementID] = [:]
   private var nextID: UInt32 = 1
   private var actions: [ElementID: @MainActor (DemoWindow, Event.Payload) -> Void] = [:]
@@ -65,6 +68,7 @@ final class DemoWindow: BanyanHost.Window {
   }
 
   func send(_ event: Event) -> Bool {
+    elements.note(event)
     guard let action = actions[event.target] else { return false }
     action(self, event.payload)
     return true

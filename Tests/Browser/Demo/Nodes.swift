@@ -55,9 +55,11 @@ func field(
 }
 
 func column(
-  _ children: [Node], spacing: Double? = nil, _ horizontal: Alignment.Horizontal = .center
+  _ children: [Node], spacing: Double? = nil, _ horizontal: Alignment.Horizontal = .center,
+  name: String? = nil
 ) -> Node {
-  Node(.verticalStack, stack(spacing, Alignment(horizontal: horizontal)), children)
+  Node(
+    .verticalStack, stack(spacing, Alignment(horizontal: horizontal)), name: name, children)
 }
 
 func row(_ children: [Node], spacing: Double? = nil, _ vertical: Alignment.Vertical = .center)

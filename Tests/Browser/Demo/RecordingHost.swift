@@ -29,6 +29,15 @@ final class RecordingHost: Host {
     host.apply(batch)
   }
 
+  /// Notes where a person has moved the focus.
+  func note(_ event: Event) {
+    switch event.payload {
+    case .focus: focused = event.target
+    case .blur: focused = nil
+    default: break
+    }
+  }
+
   var snapshot: [Mutation] {
     children(of: .window) + (focused.map { [.focus($0)] } ?? [])
   }

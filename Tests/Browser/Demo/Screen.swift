@@ -3,7 +3,7 @@ import BanyanHost
 /// What the demo can show.
 enum Screen: String {
   case counter, shared, settings, tasks, gallery, typing, rows, hostile, states, layout, shapes,
-    refusals
+    refusals, script
 
   @MainActor var node: Node {
     switch self {
@@ -19,6 +19,7 @@ enum Screen: String {
     case .layout: Self.layoutNode
     case .shapes: Self.shapesNode
     case .refusals: Self.refusalsNode
+    case .script: Self.scriptNode
     }
   }
 }

@@ -15,9 +15,10 @@ function takeOwn() {
     giveBack() {
       for (const own of kept) giveOwn(own);
       for (const picker of root.querySelectorAll('.picker')) arrange(picker);
-      for (const [element, said] of [...unsaid]) {
+      for (const [element, tell] of [...unsaid]) {
+        if (!(element instanceof Element)) continue;
         unsaid.delete(element);
-        if (node(idOf(element))) unsaid.set(node(idOf(element)), said);
+        if (node(idOf(element))) unsaid.set(node(idOf(element)), tell);
       }
       hovered = hovered.map((element) => node(idOf(element))).filter(Boolean);
       grabbed &&= node(idOf(grabbed)) ?? null;

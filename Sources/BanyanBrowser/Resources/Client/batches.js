@@ -189,4 +189,5 @@ function apply(buffer) {
   if (own) for (const destination of destinations) scrollTo(...destination);
   for (const page of arrivedPages.splice(0)) if (page.isConnected && !page.nextSibling) enterPage(page);
   tellFocusAfterDialogs();
+  fillFields();
 }

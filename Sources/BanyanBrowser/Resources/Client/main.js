@@ -23,7 +23,10 @@ for (const picture of document.querySelectorAll('.image > img')) {
 for (const loader of document.querySelectorAll('.loader')) followLoading(loader);
 // What was typed before this script ran counts too.
 for (const field of document.querySelectorAll('.field, .editor')) {
-  if (field.value !== field.defaultValue) send(field, codes.input, encoder.encode(field.value));
+  if (field.value !== field.defaultValue) {
+    field.wasTyped = true;
+    send(field, codes.input, encoder.encode(field.value));
+  }
 }
 for (const picker of document.querySelectorAll('.picker')) {
   watchPicker(picker);
@@ -40,6 +43,7 @@ toOpen.push(...dialogs());
 openDialogs();
 if (focused && [focused, document.body].includes(document.activeElement)) putFocus(focused);
 tellFocus(activeElement());
+fillFields();
 followPreferences();
 fitFirst();
 addEventListener('pagehide', leave);

@@ -169,6 +169,7 @@ async function loadAgain() {
       continue;
     }
     sessionStorage.setItem(attemptsKey, attempts + 1);
+    keepFields();
     location.reload();
     return;
   }
@@ -176,6 +177,7 @@ async function loadAgain() {
 
 function reload() {
   sessionStorage.removeItem(attemptsKey);
+  keepFields();
   location.reload();
 }
 

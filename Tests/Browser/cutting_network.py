@@ -1,0 +1,132 @@
+"""A TCP proxy that cuts sockets of pages: when it is told to, or at random points."""
+
+import asyncio
+import random
+import threading
+
+
+class CuttingNetwork:
+    """Passes everything on until a socket is to be cut. Requests other than for sockets are left alone.
+
+    Each new socket is cut after a number of bytes that `budget` returns, counted in both directions from its
+    request on, wherever that is: in the handshake, in the middle of a message. None means that it is not.
+    """
+
+    def __init__(self, port, budget=lambda: None):
+        self.target, self.budget = port, budget
+        self.cuts = 0
+        self.is_down = False
+        self.sockets = set()
+        self.started = threading.Event()
+        self.thread = threading.Thread(target=asyncio.run, args=(self._run(),), daemon=True)
+        self.thread.start()
+        self.started.wait()
+
+    async def _run(self):
+        self.loop, self.stopped = asyncio.get_running_loop(), asyncio.Event()
+        server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
+        self.port = server.sockets[0].getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.started.set()
+        await self.stopped.wait()
+
+    async def _accept(self, reader, writer):
+        if self.is_down:
+            writer.transport.abort()
+            return
+        try:
+            up_reader, up_writer = await asyncio.open_connection("127.0.0.1", self.target)
+        except OSError:
+            writer.transport.abort()
+            return
+        link = Link(self, writer, up_writer)
+        try:
+            await asyncio.gather(link.send_up(reader, up_writer), link.send(up_reader, writer))
+        except (asyncio.CancelledError, OSError):
+            pass
+        finally:
+            self.sockets.discard(link)
+            for each in (writer, up_writer):
+                each.close()
+
+    def cut(self):
+        """Cuts every socket there is."""
+        self._call(lambda: [link.cut() for link in list(self.sockets)])
+
+    def go_down(self):
+        """Cuts everything, and lets nobody in until it is up again."""
+        self.is_down = True
+        self.cut()
+
+    def come_up(self):
+        self.is_down = False
+
+    def _call(self, function):
+        done = threading.Event()
+
+        def call():
+            function()
+            done.set()
+
+        self.loop.call_soon_threadsafe(call)
+        done.wait(timeout=5)
+
+    def close(self):
+        self.loop.call_soon_threadsafe(self.stopped.set)
+        self.thread.join(timeout=5)
+
+
+class Link:
+    """A connection through the network, and how many bytes it has left if it is a page's socket."""
+
+    def __init__(self, network, *writers):
+        self.network, self.writers, self.rest = network, writers, None
+
+    async def send_up(self, reader, writer):
+        first = await reader.read(1 << 16)
+        if b"upgrade: websocket" in first.lower():
+            self.network.sockets.add(self)
+            self.rest = self.network.budget()
+        await self._pass(first, writer)
+        await self.send(reader, writer)
+
+    async def send(self, reader, writer):
+        while data := await reader.read(1 << 16):
+            await self._pass(data, writer)
+        writer.close()
+
+    async def _pass(self, data, writer):
+        if self.rest is not None and len(data) >= self.rest:
+            writer.write(data[:self.rest])
+            await writer.drain()
+            self.cut()
+            return
+        if self.rest is not None:
+            self.rest -= len(data)
+        writer.write(data)
+        await writer.drain()
+
+    def cut(self):
+        if self not in self.network.sockets:
+            return
+        self.network.sockets.discard(self)
+        self.network.cuts += 1
+        # What has been written still arrives, and then the end without a goodbye.
+        for writer in self.writers:
+            writer.close()
+
+
+# About as many bytes as a browser and the server need until they have a socket.
+HANDSHAKE = 850
+
+
+def random_budget(seed):
+    """A quarter of the cuts come in the handshake, the others among the first messages after it."""
+    generator = random.Random(seed)
+
+    def budget():
+        if generator.random() < 0.25:
+            return generator.randrange(1, HANDSHAKE)
+        return HANDSHAKE + generator.randrange(1, 500)
+
+    return budget

@@ -1,0 +1,219 @@
+"""What becomes of a page whose connection is lost (R03, R04, R05)."""
+
+import pytest
+from playwright.sync_api import expect
+
+from cutting_network import CuttingNetwork
+
+# What a person would notice if the page had been made anew.
+PLACE = """() => {
+  const active = document.activeElement;
+  const scroll = document.querySelector('.scroll');
+  return {
+    focus: active.getAttribute('aria-label'), text: active.value,
+    caret: [active.selectionStart, active.selectionEnd], scroll: scroll.scrollTop,
+    numbers: [...document.querySelectorAll('main *')].map((e) => e.banyan ?? (+e.id.slice(1) || 0)),
+  };
+}"""
+
+
+@pytest.fixture
+def network():
+    networks = []
+
+    def make(server):
+        networks.append(CuttingNetwork(server.port))
+        return networks[-1]
+
+    yield make
+    for each in networks:
+        each.close()
+
+
+def settle_in(page):
+    """Writes something, puts the caret into it, and scrolls."""
+    name = page.get_by_role("textbox", name="Name")
+    name.fill("Ada Lovelace")
+    expect(page.get_by_text("Hello, Ada Lovelace")).to_be_visible()
+    page.get_by_role("button", name="Count").click()
+    expect(page.get_by_role("heading")).to_have_text("1")
+    name.focus()
+    name.evaluate("e => e.setSelectionRange(3, 5)")
+    page.locator(".scroll").evaluate("e => { e.scrollTop = 333; }")
+    return name
+
+
+def write_while_nobody_hears(page, network):
+    network.go_down()
+    page.wait_for_selector("main:not([data-connected])")
+    page.keyboard.type("m")
+    page.get_by_role("button", name="Count").evaluate("e => e.click()")
+    page.get_by_role("switch", name="Switch").evaluate("e => e.click()")
+
+
+def expect_everything_heard(page):
+    page.wait_for_selector("main[data-connected]")
+    expect(page.get_by_text("Hello, Adamovelace")).to_be_visible()
+    expect(page.get_by_role("heading")).to_have_text("2")
+    expect(page.get_by_role("switch", name="Switch")).to_be_checked()
+
+
+@pytest.mark.parametrize("kept", [1 << 20, 1], ids=["what was missed", "everything anew"])
+def test_a_page_goes_on_where_it_was_when_its_connection_is_back(demo, open_page, network, kept):
+    """R03, R05."""
+    wire = network(demo("script", "0", f"unacknowledgedByteCount={kept}"))
+    page = open_page(wire.url)
+    settle_in(page)
+    write_while_nobody_hears(page, wire)
+    expect(page.get_by_role("status")).to_have_text("Reconnecting…")
+    expect(page.get_by_text("Hello, Ada Lovelace")).to_be_visible()
+    before = page.evaluate(PLACE)
+    assert (before["focus"], before["text"], before["caret"], before["scroll"]) == (
+        "Name", "Adamovelace", [4, 4], 333)
+    wire.come_up()
+    expect_everything_heard(page)
+    expect(page.get_by_role("status")).to_have_count(0)
+    assert page.evaluate(PLACE) == before
+    page.keyboard.type("!")
+    expect(page.get_by_text("Hello, Adam!ovelace")).to_be_visible()
+
+
+def test_a_short_loss_is_not_spoken_of(demo, open_page, network):
+    """R03."""
+    wire = network(demo("script"))
+    page = open_page(wire.url)
+    page.evaluate("""() => {
+      window.said = [];
+      new MutationObserver(() => said.push(...document.querySelectorAll('.banner')))
+        .observe(document.body, { childList: true });
+    }""")
+    for count in range(1, 4):
+        wire.cut()
+        page.get_by_role("button", name="Count").click()
+        expect(page.get_by_role("heading")).to_have_text(str(count))
+    assert page.evaluate("said.length") == 0
+
+
+def test_a_page_that_nobody_looks_at_does_nothing_until_somebody_does(demo, open_page, network):
+    """R03."""
+    wire = network(demo("script"))
+    page = open_page(wire.url)
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("websocket", lambda socket: asked.append(socket.url))
+    page.clock.install()
+    page.evaluate("Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
+    wire.cut()
+    page.wait_for_selector("main:not([data-connected])")
+    page.clock.run_for(120_000)
+    assert asked == []
+    page.evaluate("""() => {
+      delete document.hidden;
+      document.dispatchEvent(new Event('visibilitychange'));
+    }""")
+    page.wait_for_selector("main[data-connected]")
+    assert len(asked) == 1
+
+
+def expect_fields_filled_in(page):
+    """A new window, with what was typed in the fields of the old one: told to the app as well."""
+    page.wait_for_selector("main[data-connected]")
+    expect(page.get_by_role("heading")).to_have_text("0")
+    name = page.get_by_role("textbox", name="Name")
+    expect(name).to_have_value("Adam Lovelace")
+    expect(name).to_be_focused()
+    assert name.evaluate("e => [e.selectionStart, e.selectionEnd]") == [4, 4]
+    expect(page.get_by_text("Hello, Adam Lovelace")).to_be_visible()
+    expect(page.get_by_role("textbox", name="Loud")).to_have_value("ABC")
+    expect(page.get_by_label("Secret")).to_have_value("")
+    assert page.evaluate("sessionStorage.getItem('banyan-fields')") is None
+
+
+def write(page):
+    page.get_by_label("Secret").fill("hunter2")
+    page.get_by_role("textbox", name="Loud").press_sequentially("abc")
+    expect(page.get_by_role("textbox", name="Loud")).to_have_value("ABC")
+    settle_in(page).evaluate("e => e.setSelectionRange(3, 3)")
+
+
+def test_after_the_grace_time_a_new_window_has_what_was_typed(demo, open_page, network):
+    """R03."""
+    server = demo("script", "0", "graceTime=0s")
+    wire = network(server)
+    page = open_page(wire.url)
+    write(page)
+    token = page.evaluate("document.body.dataset.window")
+    wire.go_down()
+    page.wait_for_selector("main:not([data-connected])")
+    page.keyboard.type("m")
+    assert "hunter2" not in str(page.evaluate("({ ...sessionStorage })"))
+    wire.come_up()
+    page.wait_for_function("(token) => document.body.dataset.window !== token", arg=token)
+    expect_fields_filled_in(page)
+
+
+def test_after_the_server_started_anew_a_new_window_has_what_was_typed(demo, open_page):
+    """R03."""
+    server = demo("script")
+    page = open_page(server.url)
+    write(page)
+    token = page.evaluate("document.body.dataset.window")
+    server.stop()
+    page.wait_for_selector("main:not([data-connected])")
+    page.keyboard.type("m")
+    demo("script", server.port)
+    page.wait_for_function("(token) => document.body.dataset.window !== token", arg=token)
+    expect_fields_filled_in(page)
+
+
+def test_a_page_that_is_left_has_its_window_ended_at_once(demo, open_page):
+    server = demo("shared")
+    page = open_page(server.url)
+    other = open_page(server.url, context=page.context)
+    tokens = [page.evaluate("document.body.dataset.window")]
+    page.reload()
+    page.wait_for_selector("main[data-connected]")
+    tokens.append(page.evaluate("document.body.dataset.window"))
+    assert tokens[0] != tokens[1]
+    other.get_by_role("button").click()
+    expect(page.get_by_text("Shared: 1")).to_be_visible()
+
+
+def test_who_has_the_page_but_not_its_key_cannot_have_the_window(demo, open_page):
+    """R04."""
+    page = open_page(demo("script").url)
+    page.get_by_role("button", name="Count").click()
+    expect(page.get_by_role("heading")).to_have_text("1")
+    token = page.evaluate("document.body.dataset.window")
+    code = page.evaluate("""(token) => new Promise((resolve) => {
+      const script = document.querySelector('script[type=module]').src;
+      const address = new URL('socket?version=4', script);
+      address.protocol = 'ws:';
+      const socket = new WebSocket(address);
+      const bytes = [token.length, ...new TextEncoder().encode(token), 0, 0, 0];
+      socket.onopen = () => socket.send(new Uint8Array(bytes));
+      socket.onclose = ({ code }) => resolve(code);
+    })""", token)
+    assert code == 4001
+    page.get_by_role("button", name="Count").click()
+    expect(page.get_by_role("heading")).to_have_text("2")
+
+
+def test_a_page_of_an_older_version_loads_itself_again(demo, browser):
+    server = demo("script")
+    context = browser.new_context()
+    context.add_init_script("""
+      const Original = WebSocket;
+      WebSocket = class extends Original {
+        constructor(address) {
+          if (!sessionStorage.wasOld) address.search = '?version=3';
+          sessionStorage.wasOld = 'yes';
+          super(address);
+        }
+      };
+    """)
+    page = context.new_page()
+    page.goto(server.url)
+    page.wait_for_selector("main[data-connected]")
+    assert page.evaluate("sessionStorage.getItem('banyan-attempts')") == "1"
+    context.close()
