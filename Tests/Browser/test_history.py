@@ -107,7 +107,7 @@ def test_an_address_that_leads_nowhere_is_corrected(path, gallery_server, open_p
     page = open_page(gallery_server.url + path)
     known = "/Navigation" if path.startswith("/Navigation") else "/"
     page.wait_for_function("path => location.pathname === path", arg=known)
-    assert f"there is no way to {unquote(path)}" in unquote(gallery_server.log)
+    assert f"There is no way to {unquote(path)}" in unquote(gallery_server.log)
 
 
 @pytest.mark.parametrize("path", ["/favicon.ico", "/%FF", "/a;%FF", "/%00", "/%3Cscript%3E", "/" + "a/" * 40])

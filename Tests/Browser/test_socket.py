@@ -140,7 +140,7 @@ def test_an_event_for_a_gone_element_is_dropped(demo):
     visit = Visit(server)
     visit.connect()
     assert visit.activate(999) == b"", "nothing but the acknowledgement"
-    assert "dropped an event for #999" in server.log
+    assert "Dropped an event for #999" in server.log
 
 
 def test_what_comes_right_behind_the_upgrade_is_the_sockets(demo):

@@ -126,8 +126,9 @@ final class RequestPartsGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private let limits: BrowserServer.Limits
   private let metrics: HostMetrics
   private var bodyByteCount = 0
-  /// Whether what comes in is no HTTP any more: the decoder passes on what it has left.
-  private var isUpgraded = false
+  /// Whether what comes in is no HTTP any more. The decoder goes first, and passes on what it has
+  /// left.
+  var isUpgraded = false
 
   init(_ outer: RequestGuard, _ configuration: BrowserServer.Configuration) {
     self.outer = outer
@@ -166,10 +167,8 @@ final class RequestPartsGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    let part = unwrapOutboundIn(data)
-    if case .head(let head) = part, head.status == .switchingProtocols { isUpgraded = true }
     context.write(data, promise: promise)
-    if case .end = part { outer.answerDidEnd(context) }
+    if case .end = unwrapOutboundIn(data) { outer.answerDidEnd(context) }
   }
 
   private func refuseBody(_ context: ChannelHandlerContext) {

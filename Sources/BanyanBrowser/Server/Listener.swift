@@ -2,6 +2,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 import NIOSSL
+import NIOWebSocket
 
 /// The listening socket and the connections it took.
 final class Listener: Sendable {
@@ -76,9 +77,18 @@ extension ChannelPipeline.SynchronousOperations {
     decoderLimits.maxHeaderFieldSize = limits.headByteCount
     decoderLimits.maxHeaderListSize = limits.headByteCount
     decoderLimits.maxHeaderFieldCount = limits.headerCount
+    let parts = RequestPartsGuard(outer, configuration)
+    let bound = NIOLoopBound(parts, eventLoop: eventLoop)
+    let upgrader = NIOWebSocketServerUpgrader(
+      maxFrameSize: route.longestMessage,
+      shouldUpgrade: { channel, request in
+        let headers = route.shouldUpgrade(channel, request)
+        headers.whenSuccess { if $0 != nil { bound.value.isUpgraded = true } }
+        return headers
+      }, upgradePipelineHandler: route.upgrade)
     try configureHTTPServerPipeline(
       withServerUpgrade: (
-        upgraders: [route.socketUpgrader],
+        upgraders: [upgrader],
         completionHandler: { context in
           for name in [RequestGuard.name, RequestPartsGuard.name, HTTPHandler.name] {
             context.pipeline.syncOperations.removeHandler(name: name, promise: nil)
@@ -88,9 +98,7 @@ extension ChannelPipeline.SynchronousOperations {
       withErrorHandling: false, withOutboundHeaderValidation: true,
       withEncoderConfiguration: .init(), withDecoderLimitConfiguration: decoderLimits)
     let decoder = try handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-    try addHandler(
-      RequestPartsGuard(outer, configuration), name: RequestPartsGuard.name,
-      position: .after(decoder))
+    try addHandler(parts, name: RequestPartsGuard.name, position: .after(decoder))
     try addHandler(HTTPHandler(route: route, isSecure: isSecure), name: HTTPHandler.name)
   }
 }
