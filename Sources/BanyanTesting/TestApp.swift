@@ -86,12 +86,15 @@ public final class TestApp {
   /// With `BANYAN_CHECK_SNAPSHOTS` in the environment, fails a test whenever a window has come to
   /// differ from its snapshot. It takes a time that grows with the tree.
   private func checkSnapshots() {
-    guard Self.checksSnapshots else { return }
+    guard Self.checksSnapshots, !isCheckingSnapshots else { return }
+    isCheckingSnapshots = true
+    defer { isCheckingSnapshots = false }
     for window in openWindows where !window.snapshotDifferences.isEmpty {
       Issue.record("The snapshot differs:\n\(window.snapshotDifferences.joined(separator: "\n"))")
     }
   }
 
+  private var isCheckingSnapshots = false
   private static let checksSnapshots =
     ProcessInfo.processInfo.environment["BANYAN_CHECK_SNAPSHOTS"] != nil
 
