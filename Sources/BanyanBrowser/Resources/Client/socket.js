@@ -1,6 +1,6 @@
 // The socket, what happens when it is lost, and how it comes back.
 
-const closed = { leaving: 1000, otherVersion: 4000, noWindow: 4001, elsewhere: 4002, limit: 4003, lost: 4004 };
+const closed = { leaving: 1000, otherVersion: 4000, noWindow: 4001, limit: 4003, lost: 4004 };
 // After these only a new page can be right.
 const endings = new Set([1002, 1008, 1009, closed.otherVersion, closed.noWindow]);
 const attemptsKey = 'banyan-attempts';
@@ -113,8 +113,7 @@ function leave() {
 function lose(code, reason, hasOpened) {
   didLose();
   if (isLeaving) return;
-  if (code === closed.elsewhere) showBanner('This window is open elsewhere.', 'Reload', reload);
-  else if (code === closed.limit) showBanner(reason || 'This window has been closed.', 'Reload', reload);
+  if (code === closed.limit) showBanner(reason || 'This window has been closed.', 'Reload', reload);
   else if (endings.has(code)) loadAgain();
   else comeBack(hasOpened);
 }
