@@ -126,8 +126,9 @@ def page_opener(browser):
 
     def watch(page):
         page.on("pageerror", lambda error: problems.append(str(error)))
+        # What the page could not apply it says here, and loads itself again.
         page.on("console", lambda message: problems.append(message.text)
-                if "Content Security Policy" in message.text else None)
+                if "Content Security Policy" in message.text or "Error:" in message.text else None)
 
     def open_page(url, context=None, connected=True, **options):
         if context is None:

@@ -8,7 +8,7 @@ import socket
 import subprocess
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from conftest import ROOT, choose_page, page_opener
 
@@ -106,16 +106,15 @@ def proxied(gallery_program, tmp_path):
 
 
 @pytest.fixture
-def open_proxied(proxied):
+def open_proxied(proxied, browser):
     """Opens the gallery by the name that it has outside."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("BANYAN_CHROMIUM", "/usr/bin/chromium"),
-            args=["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1"])
-        with page_opener(browser) as open_page:
-            url = f"https://{NAME}:{proxied[2].port}"
-            yield lambda: open_page(url, ignore_https_errors=True)
-        browser.close()
+    mapping = browser.browser_type.launch(
+        executable_path=os.environ.get("BANYAN_CHROMIUM", "/usr/bin/chromium"),
+        args=["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1"])
+    with page_opener(mapping) as open_page:
+        url = f"https://{NAME}:{proxied[2].port}"
+        yield lambda: open_page(url, ignore_https_errors=True)
+    mapping.close()
 
 
 def test_http_leads_to_https(proxied):

@@ -7,7 +7,8 @@ SENT = """() => {
   window.sent = [];
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (message) {
-    window.sent.push([...message.slice(1, 2), ...message.slice(3, 4)]);
+    // A number, the last batch, the code, the element, and what the code says.
+    if (message[0]) window.sent.push([message[2], message[4]]);
     send.call(this, message);
   };
 }"""

@@ -137,8 +137,10 @@ async function comeBack(hasOpened) {
   showBannerSoon();
   await pause();
   if (isLeaving) return;
-  if (!hasOpened && await isRefused()) loadAgain();
-  else connect();
+  if (hasOpened || !await isRefused()) return connect();
+  // The server is there, so there is no need to wait for it.
+  attempt = 0;
+  loadAgain();
 }
 
 async function isRefused() {

@@ -42,7 +42,8 @@ function tellAnswered() {
   if (unsaidTimer && ![...unsaid.keys()].some((element) => element.lastEvent > acknowledged)) tellUnsaid();
 }
 
-addEventListener('pagehide', tellUnsaid);
+// What is sent when the page has gone already may be lost.
+for (const type of ['beforeunload', 'pagehide']) addEventListener(type, tellUnsaid);
 
 function numberBytes(value) {
   const bytes = new Uint8Array(8);
