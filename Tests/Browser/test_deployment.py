@@ -145,8 +145,7 @@ def test_an_app_is_used_through_nginx_and_resumes_when_that_is_reloaded(proxied,
       function root() { return document.querySelector('main'); }
     }""")
     proxy.reload()
-    while not page.evaluate("losses"):
-        page.wait_for_timeout(20)
+    page.wait_for_function("() => losses > 0")
     page.wait_for_selector("main[data-connected]")
     assert page.evaluate("window.isTheSame"), "the page is the one it was"
     expect(switch).to_be_checked(checked=not was_on)

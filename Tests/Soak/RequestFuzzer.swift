@@ -60,15 +60,7 @@ struct RequestFuzzer {
 
   /// Waits until the server has let everybody go, but not without end.
   private func becomeEmpty(_ server: BrowserServer) async {
-    let end = ContinuousClock.now + .seconds(20)
-    while server.windowCount > 0, ContinuousClock.now < end {
-      try? await Task.sleep(for: .milliseconds(10))
-    }
-    var last = -1
-    while last != Resources.descriptorCount {
-      last = Resources.descriptorCount
-      try? await Task.sleep(for: .milliseconds(100))
-    }
+    await Resources.wait(atMost: .seconds(20)) { server.windowCount == 0 }
   }
 
   private func inputs(

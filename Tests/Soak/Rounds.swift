@@ -80,16 +80,8 @@ struct Rounds {
 
   /// Waits until the server has let everybody go, but not without end.
   private func becomeEmpty(_ server: BrowserServer) async {
-    let end = ContinuousClock.now + .seconds(30)
-    var isEmpty: Bool {
+    await Resources.wait(atMost: .seconds(30)) {
       server.windowCount == 0 && server.visitorCount == 0 && Lives.all == [0, 0, 0, 0]
-    }
-    while !isEmpty, ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(10)) }
-    // Connections end a little later than their windows.
-    var last = -1
-    while last != Resources.descriptorCount {
-      last = Resources.descriptorCount
-      try? await Task.sleep(for: .milliseconds(100))
     }
   }
 
