@@ -40,17 +40,17 @@ struct RequestFuzzer {
       RunningApp(view: { RoundsView() }, hasOwnStorage: true)
     }
     let port = try await server.start()
+    let descriptors = Resources.descriptorCount
     let visit = await Self.onThread { Result { try PlainVisit(port: port) } }
     let cookie = try visit.get().cookie
     var outcome = Outcome()
     await inputs(10, seed: seed, port: port, cookie: cookie, &outcome)
-    await becomeEmpty(server)
-    let descriptors = Resources.descriptorCount
+    await becomeEmpty(server, descriptors)
     await inputs(count / 5, seed: seed &+ 1_000, port: port, cookie: cookie, &outcome)
-    await becomeEmpty(server)
+    await becomeEmpty(server, descriptors)
     let bytes = Resources.allocatedBytes
     await inputs(count - count / 5, seed: seed &+ 2_000, port: port, cookie: cookie, &outcome)
-    await becomeEmpty(server)
+    await becomeEmpty(server, descriptors)
     outcome.bytes = Resources.allocatedBytes - bytes
     outcome.descriptors = Resources.descriptorCount - descriptors
     outcome.windows = server.windowCount
@@ -59,8 +59,10 @@ struct RequestFuzzer {
   }
 
   /// Waits until the server has let everybody go, but not without end.
-  private func becomeEmpty(_ server: BrowserServer) async {
-    await Resources.wait(atMost: .seconds(20)) { server.windowCount == 0 }
+  private func becomeEmpty(_ server: BrowserServer, _ descriptors: Int) async {
+    await Resources.wait(atMost: .seconds(20), descriptors: descriptors) {
+      server.windowCount == 0
+    }
   }
 
   private func inputs(

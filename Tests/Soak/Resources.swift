@@ -14,16 +14,15 @@ enum Resources {
     return Int(information.uordblks + information.hblkhd)
   }
 
-  /// Waits until a server has let everybody go, and their connections have ended, which they do a
-  /// little later; but not without end.
+  /// Waits until a server has let everybody go, and no more descriptors are open than `count`: their
+  /// connections end a little later. But not without end.
   @MainActor
-  static func wait(atMost time: Duration, until isEmpty: () -> Bool) async {
+  static func wait(
+    atMost time: Duration, descriptors count: Int, until isEmpty: () -> Bool
+  ) async {
     let end = ContinuousClock.now + time
-    while !isEmpty(), ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(10)) }
-    var last = -1
-    while last != descriptorCount {
-      last = descriptorCount
-      try? await Task.sleep(for: .milliseconds(100))
+    while !isEmpty() || descriptorCount > count, ContinuousClock.now < end {
+      try? await Task.sleep(for: .milliseconds(10))
     }
   }
 }

@@ -26,6 +26,7 @@ struct Rounds {
     var tasks = 0
     var appearances = 0
     var models = 0
+    var subscriptions = 0
     var timers = 0
     var descriptors = 0
     /// How much more is allocated than after the first fifth.
@@ -34,15 +35,15 @@ struct Rounds {
 
     /// Apart from the memory, which is never quite the same.
     var isNothing: Bool {
-      [windows, visitors, tasks, appearances, models, timers, descriptors] == [0, 0, 0, 0, 0, 0, 0]
-        && failures.isEmpty
+      [windows, visitors, tasks, appearances, models, subscriptions, timers, descriptors]
+        .allSatisfy { $0 == 0 } && failures.isEmpty
     }
 
     var description: String {
       """
       left: \(windows) windows, \(visitors) visitors, \(tasks) tasks, \(appearances) appearances, \
-      \(models) models, \(timers) timers, \(descriptors) descriptors; \(bytes) bytes more than \
-      after the first fifth\(failures.isEmpty ? "" : "; failed: \(failures.prefix(3))")
+      \(models) models, \(subscriptions) subscriptions, \(timers) timers, \(descriptors) descriptors; \
+      \(bytes) bytes more than after the first fifth\(failures.isEmpty ? "" : "; failed: \(failures.prefix(3))")
       """
     }
   }
@@ -55,33 +56,36 @@ struct Rounds {
     configuration.limits.idleVisitorTime = .milliseconds(50)
     // All of them come from this machine.
     configuration.limits.waitingWindowCountPerAddress = 10_000
+    configuration.limits.windowCountPerAddress = 10_000
+    configuration.limits.visitorCountPerAddress = 10_000
     let server = BrowserServer(configuration: configuration) {
       RunningApp(view: { RoundsView() }, hasOwnStorage: true)
     }
     let port = try await server.start()
+    let descriptors = Resources.descriptorCount
     var rest = Rest()
     // What is made once is made before anything is counted.
     rest.failures += await rounds(10, port: port)
-    await becomeEmpty(server)
-    let descriptors = Resources.descriptorCount
+    await becomeEmpty(server, descriptors)
     rest.failures += await rounds(count / 5, port: port)
-    await becomeEmpty(server)
+    await becomeEmpty(server, descriptors)
     let bytes = Resources.allocatedBytes
     rest.failures += await rounds(count - count / 5, port: port)
-    await becomeEmpty(server)
+    await becomeEmpty(server, descriptors)
     rest.bytes = Resources.allocatedBytes - bytes
     rest.descriptors = Resources.descriptorCount - descriptors
     (rest.windows, rest.visitors) = (server.windowCount, server.visitorCount)
     (rest.tasks, rest.appearances) = (Lives.tasks, Lives.appearances)
-    (rest.models, rest.timers) = (Lives.models, Lives.timers)
+    (rest.models, rest.subscriptions) = (Lives.models, Lives.subscriptions)
+    rest.timers = Lives.timers
     await server.stop()
     return rest
   }
 
   /// Waits until the server has let everybody go, but not without end.
-  private func becomeEmpty(_ server: BrowserServer) async {
-    await Resources.wait(atMost: .seconds(30)) {
-      server.windowCount == 0 && server.visitorCount == 0 && Lives.all == [0, 0, 0, 0]
+  private func becomeEmpty(_ server: BrowserServer, _ descriptors: Int) async {
+    await Resources.wait(atMost: .seconds(30), descriptors: descriptors) {
+      server.windowCount == 0 && server.visitorCount == 0 && Lives.all.allSatisfy { $0 == 0 }
     }
   }
 

@@ -10,11 +10,13 @@ struct RoundsView: View {
     Text("Here")
       .task {
         Lives.tasks += 1
-        // It ends when it is cancelled, and not before.
-        try? await Task.sleep(for: .seconds(100_000))
+        // It ends when it is cancelled, and not before. Not with a `Task.sleep`, of which 720 bytes are
+        // kept until the time it would have ended at.
+        let never = AsyncStream(Never.self) { _ in }
+        for await _ in never {}
         Lives.tasks -= 1
       }
-      .onReceive(life.ticks) { _ in life.count += 1 }
+      .onReceive(life.ticks) { life.count += 1 }
       .onAppear { Lives.appearances += 1 }
       .onDisappear { Lives.appearances -= 1 }
   }
@@ -26,20 +28,37 @@ enum Lives {
   static var tasks = 0
   static var appearances = 0
   static var models = 0
+  static var subscriptions = 0
   static var timers = 0
 
-  static var all: [Int] { [tasks, appearances, models, timers] }
+  static var all: [Int] { [tasks, appearances, models, subscriptions, timers] }
 }
 
 @MainActor
 private final class Life: ObservableObject {
   @Published var count = 0
-  let ticks = Timer.publish(every: 1_000, on: .main, in: .common).autoconnect()
-    .handleEvents(
-      receiveSubscription: { _ in MainActor.assumeIsolated { Lives.timers += 1 } },
-      receiveCancel: { MainActor.assumeIsolated { Lives.timers -= 1 } })
 
-  init() { Lives.models += 1 }
+  // Not a `Timer`, of which Foundation keeps 300 bytes for good.
+  private let timer = DispatchSource.makeTimerSource(queue: .main)
+  private let subject = PassthroughSubject<Void, Never>()
 
-  isolated deinit { Lives.models -= 1 }
+  var ticks: some Publisher<Void, Never> {
+    subject.handleEvents(
+      receiveSubscription: { _ in MainActor.assumeIsolated { Lives.subscriptions += 1 } },
+      receiveCancel: { MainActor.assumeIsolated { Lives.subscriptions -= 1 } })
+  }
+
+  init() {
+    Lives.models += 1
+    Lives.timers += 1
+    timer.setEventHandler { [subject] in subject.send() }
+    timer.setCancelHandler { MainActor.assumeIsolated { Lives.timers -= 1 } }
+    timer.schedule(deadline: .now() + 1_000, repeating: 1_000)
+    timer.activate()
+  }
+
+  isolated deinit {
+    Lives.models -= 1
+    timer.cancel()
+  }
 }
