@@ -91,9 +91,12 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     to newIDs: ContiguousArray<ID>, from origins: ContiguousArray<Int>,
     isUnchanged: ContiguousArray<Bool>
   ) {
+    positions = nil
+    if origins.count == rows.count, !origins.contains(-1) {
+      return permute(to: newIDs, from: origins, isUnchanged: isUnchanged)
+    }
     let old = rows
     let oldIDs = ids
-    positions = nil
     var isLeaving = ContiguousArray(repeating: true, count: old.count)
     var added: ContiguousArray<ID> = []
     ids = newIDs
@@ -117,6 +120,29 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     elementsDidChange()
     if hasPreferences { invalidatePreferences() }
     reportDuplicates(in: added)
+  }
+
+  /// Rows change places, and none comes or goes: those that stay where they are are not touched.
+  private func permute(
+    to newIDs: ContiguousArray<ID>, from origins: ContiguousArray<Int>,
+    isUnchanged: ContiguousArray<Bool>
+  ) {
+    var moved: [_Node] = []
+    for position in origins.indices where origins[position] != position {
+      moved.append(rows[origins[position]])
+    }
+    var next = 0
+    for position in origins.indices where origins[position] != position {
+      rows[position] = moved[next]
+      next += 1
+    }
+    ids = newIDs
+    for position in rows.indices where !isUnchanged[position] {
+      update(rows[position], to: view.element(at: position))
+    }
+    elementsDidChange()
+    if hasPreferences { invalidatePreferences() }
+    reportDuplicates(in: [])
   }
 
   private func reportDuplicates(in added: ContiguousArray<ID>) {
