@@ -74,7 +74,9 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   ) {
     var (head, body) = (head, body)
     route.site.configuration.metrics.sentBytes.increment(by: body.readableBytes)
-    if !request.isKeepAlive { head.headers.add(name: "connection", value: "close") }
+    // A request that has asked for another protocol, and got this one, is the last that is read.
+    let isLast = !request.isKeepAlive || request.asksForAnotherProtocol
+    if isLast { head.headers.add(name: "connection", value: "close") }
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     waitForReading(context)
@@ -93,7 +95,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       let (handler, context) = bound.value
       handler.unread?.cancel()
       context.writeAndFlush(handler.wrapOutboundOut(.end(nil))).whenComplete { _ in
-        if !request.isKeepAlive { bound.value.1.close(promise: nil) }
+        if isLast { bound.value.1.close(promise: nil) }
       }
     }
   }
