@@ -17,6 +17,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   private let isSecure: Bool
   private var head: HTTPRequestHead?
   private var unread: Scheduled<Void>?
+  /// How many requests have come whose answer has not been sent.
+  private var unansweredCount = 0
+  /// Whether the client has said that it will ask nothing more.
+  private var isInputClosed = false
 
   /// - Parameter isSecure: Whether the connection is one of TLS.
   init(route: BrowserRoute, isSecure: Bool = false) {
@@ -40,8 +44,17 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .end:
       guard let head else { return }
       self.head = nil
+      unansweredCount += 1
       answer(head, context)
     }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event as? ChannelEvent == .inputClosed {
+      isInputClosed = true
+      if unansweredCount == 0 { context.close(promise: nil) }
+    }
+    context.fireUserInboundEventTriggered(event)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -95,7 +108,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       let (handler, context) = bound.value
       handler.unread?.cancel()
       context.writeAndFlush(handler.wrapOutboundOut(.end(nil))).whenComplete { _ in
-        if isLast { bound.value.1.close(promise: nil) }
+        let (handler, context) = bound.value
+        handler.unansweredCount -= 1
+        if isLast || handler.isInputClosed && handler.unansweredCount == 0 {
+          context.close(promise: nil)
+        }
       }
     }
   }
