@@ -67,10 +67,13 @@ final class SocketHandler: ChannelDuplexHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     logger.debug("A socket failed: \(error)")
-    if error is NIOWebSocketError || error is NIOWebSocketFrameAggregator.Error {
+    switch error {
+    case NIOWebSocketError.invalidFrameLength,
+      NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge,
+      NIOWebSocketFrameAggregator.Error.tooManyFragments:
       close(context, .messageTooLarge)
-    } else {
-      context.close(promise: nil)
+    case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error: close(context, .protocolError)
+    default: context.close(promise: nil)
     }
   }
 
@@ -80,6 +83,8 @@ final class SocketHandler: ChannelDuplexHandler {
       if frame.opcode == .connectionClose { context.close(promise: nil) }
       return
     }
+    // What a page of another version says is not understood.
+    if isOfOtherVersion { return }
     isAlive = true
     switch frame.opcode {
     case .binary: receive(context, frame.unmaskedData)

@@ -134,6 +134,9 @@ final class BrowserWindow: Host {
     }
   }
 
+  /// Whether a page may have read what it says to have: no more than there was.
+  func hasSaid(_ batch: UInt32) -> Bool { batch <= replay.last }
+
   /// Whether a page is to have the window, by the key that it shows.
   func accepts(_ greeting: Greeting) -> Bool {
     switch phase {
@@ -150,10 +153,6 @@ final class BrowserWindow: Host {
     if case .connected(let other) = phase { other.close(code: CloseCode.elsewhere) }
     epoch += 1
     phase = .connected(connection)
-    guard greeting.lastBatch <= replay.last else {
-      connection.close(code: CloseCode.protocolError)
-      return epoch
-    }
     acknowledge(greeting.lastBatch)
     if omission == nil, let batches = replay.batches(after: greeting.lastBatch) {
       isBehind = false
@@ -171,7 +170,7 @@ final class BrowserWindow: Host {
   /// - Parameter epoch: That of the socket that it came over.
   func receive(_ message: PageMessage, epoch: UInt32) {
     guard epoch == self.epoch, case .connected(let connection) = phase else { return }
-    guard message.lastBatch <= replay.last else {
+    guard hasSaid(message.lastBatch) else {
       return connection.close(code: CloseCode.protocolError)
     }
     acknowledge(message.lastBatch)
@@ -249,8 +248,10 @@ final class BrowserWindow: Host {
   }
 
   /// Ends the window if it is too old or too large.
-  func endBeyondLimits() {
-    guard let window, !isClosed else { return }
+  ///
+  /// - Returns: Whether it was.
+  func endBeyondLimits() -> Bool {
+    guard let window, !isClosed else { return false }
     let reason: String
     if now() - openingTime >= limits.windowLifeTime {
       reason = "This page has been open for too long."
@@ -259,11 +260,12 @@ final class BrowserWindow: Host {
     } else if window.elementCount > limits.elementCountPerWindow {
       reason = "This page has become too large."
     } else {
-      return
+      return false
     }
     logger.notice(
       "A window was closed: \(reason)", metadata: ["elements": "\(window.elementCount)"])
     close(code: CloseCode.limit, reason: reason)
+    return true
   }
 
   /// Ends the window, for good.
@@ -357,44 +359,8 @@ final class BrowserWindow: Host {
   }
 }
 
-/// What a page was not told of because it was behind.
-private struct Omission {
-  /// What is no part of how the window is: it is told later, the last of it.
-  private(set) var effects: [Mutation] = []
-
-  private static let most = 16
-
-  mutating func add(_ batch: [Mutation]) {
-    for mutation in batch {
-      switch mutation {
-      case .scroll, .open, .openWindow, .showWindow, .closeWindow, .copy: effects.append(mutation)
-      case .create, .set, .reset, .insert, .remove, .animated, .focus: break
-      }
-    }
-    effects.removeFirst(max(0, effects.count - Self.most))
-  }
-}
-
 extension Mutation {
   fileprivate var isAnimated: Bool {
     if case .animated = self { true } else { false }
-  }
-}
-
-/// What another address is to the browser's history.
-enum AddressChange: UInt8 {
-  /// The same entry.
-  case correction
-  /// A new entry.
-  case onward
-  /// The nearest entry before that has the address, if there is one.
-  case back
-
-  init(_ way: WindowPlace.Way) {
-    switch way {
-    case .none: self = .correction
-    case .onward: self = .onward
-    case .back: self = .back
-    }
   }
 }
