@@ -105,6 +105,28 @@ import Testing
     #expect(page.connection.closeCode == CloseCode.limit)
   }
 
+  /// Another socket is no way around what a window takes.
+  @Test func theEventsOfAWindowAreLimitedOverAllItsSockets() throws {
+    let world = FakeWorld { ($0.eventBurst, $0.eventsPerSecond) = (3, 1) }
+    let page = try world.openPage()
+    page.press()
+    for _ in 0..<2 {
+      page.connect()
+      page.read()
+      page.press()
+    }
+    #expect(page.connection.closeCode == nil && page.fake.count == 3)
+    page.connect()
+    page.press()
+    #expect(page.connection.closeCode == CloseCode.tooMany && page.fake.count == 3)
+    page.lose()
+    world.pass(.seconds(2))
+    page.connect()
+    page.read()
+    page.send(PageMessage.activation(4, of: FakeWindow.button, lastBatch: page.greeting.lastBatch))
+    #expect(page.connection.closeCode == nil && page.fake.count == 4)
+  }
+
   @Test func aWindowThatGrowsTooLargeEnds() throws {
     let world = FakeWorld { $0.elementCountPerWindow = 10 }
     let (page, other) = (try world.openPage(), try world.openPage())

@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func aBucketFillsAgain() {
-    let start = NIODeadline.uptimeNanoseconds(0)
+    let start = ContinuousClock.now
     var bucket = TokenBucket(capacity: 2, rate: 1, now: start)
     let first = [bucket.take(now: start), bucket.take(now: start), bucket.take(now: start)]
     #expect(first == [true, true, false])

@@ -30,6 +30,8 @@ final class BrowserWindow: Host {
   private var keys = WindowKeys()
   /// The batches that have been made, as far as the page may need them again.
   private var replay = Replay()
+  /// What the page may still say, whichever sockets it says it over.
+  private var bucket: TokenBucket
   private var eventNumber: UInt32 = 0
   private var acknowledgedNumber: UInt32 = 0
   /// Whether so much is on its way that nothing more is sent until the page has all of it.
@@ -82,6 +84,8 @@ final class BrowserWindow: Host {
     defaultTitle = configuration.title
     path = configuration.path
     limits = configuration.limits
+    bucket = TokenBucket(
+      capacity: limits.eventBurst, rate: limits.eventsPerSecond, now: openingTime)
     logger = configuration.logger.about(window: name, of: visitorName)
   }
 
@@ -170,6 +174,10 @@ final class BrowserWindow: Host {
   /// - Parameter epoch: That of the socket that it came over.
   func receive(_ message: PageMessage, epoch: UInt32) {
     guard epoch == self.epoch, case .connected(let connection) = phase else { return }
+    guard bucket.take(now: now()) else {
+      logger.notice("A page sent more events than one window takes, and its socket was closed.")
+      return connection.close(code: CloseCode.tooMany, reason: "too many events")
+    }
     guard hasSaid(message.lastBatch) else {
       return connection.close(code: CloseCode.protocolError)
     }
