@@ -119,6 +119,26 @@ import Testing
     #expect(app.window.texts == ["Insert", "Double"] + texts(-1..<29))
   }
 
+  @Test func `the room for rows that goes and comes back in one update is made again`() {
+    struct Screen: View {
+      @State private var numbers = Array(0..<40)
+      var body: some View {
+        Button("Replace") { numbers = Array(0..<30) }
+          .onChange(of: numbers.count) {
+            if numbers.count == 30 { numbers = Array(0..<50) }
+          }
+        ScrollView { LazyVStack { ForEach(numbers, id: \.self) { Row(number: $0) } } }
+      }
+    }
+    let app = TestApp(Screen())
+    app.reset()
+    app.window.button("Replace").tap()
+    #expect(app.window.changes == ["absentRows disappears", "absentRows appears"])
+    #expect(
+      stack(app).children.last?.property(.absentRows)
+        == .absentRows(AbsentRows(count: 20, present: 30)))
+  }
+
   @Test func `rows without state leave the tree when they are scrolled away`() {
     let app = TestApp(Screen())
     stack(app).scroll(toRows: 0..<30)

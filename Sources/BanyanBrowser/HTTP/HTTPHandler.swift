@@ -17,6 +17,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   private let isSecure: Bool
   private var head: HTTPRequestHead?
   private var unread: Scheduled<Void>?
+  /// How many requests have come whose answer has not been sent.
+  private var unansweredCount = 0
+  /// Whether the client has said that it will ask nothing more.
+  private var isInputClosed = false
 
   /// - Parameter isSecure: Whether the connection is one of TLS.
   init(route: BrowserRoute, isSecure: Bool = false) {
@@ -40,8 +44,17 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .end:
       guard let head else { return }
       self.head = nil
+      unansweredCount += 1
       answer(head, context)
     }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event as? ChannelEvent == .inputClosed {
+      isInputClosed = true
+      if unansweredCount == 0 { context.close(promise: nil) }
+    }
+    context.fireUserInboundEventTriggered(event)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -74,7 +87,9 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   ) {
     var (head, body) = (head, body)
     route.site.configuration.metrics.sentBytes.increment(by: body.readableBytes)
-    if !request.isKeepAlive { head.headers.add(name: "connection", value: "close") }
+    // A request that has asked for another protocol, and got this one, is the last that is read.
+    let isLast = !request.isKeepAlive || request.asksForAnotherProtocol
+    if isLast { head.headers.add(name: "connection", value: "close") }
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     waitForReading(context)
@@ -93,7 +108,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       let (handler, context) = bound.value
       handler.unread?.cancel()
       context.writeAndFlush(handler.wrapOutboundOut(.end(nil))).whenComplete { _ in
-        if !request.isKeepAlive { bound.value.1.close(promise: nil) }
+        let (handler, context) = bound.value
+        handler.unansweredCount -= 1
+        if isLast || handler.isInputClosed && handler.unansweredCount == 0 {
+          context.close(promise: nil)
+        }
       }
     }
   }

@@ -36,6 +36,12 @@ final class SocketMeter: ChannelDuplexHandler {
     context.fireErrorCaught(error)
   }
 
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    // A client that goes without a word is not refused either.
+    if event as? ChannelEvent == .inputClosed { isExplained = true }
+    context.fireUserInboundEventTriggered(event)
+  }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
     metrics.receivedBytes.increment(by: frame.length)

@@ -28,6 +28,8 @@ final class Listener: Sendable {
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+      // Who has nothing more to ask may still want to hear the answer.
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelInitializer { [self] channel in
         channel.eventLoop.makeCompletedFuture { try prepare(channel) }
       }
@@ -86,19 +88,21 @@ extension ChannelPipeline.SynchronousOperations {
         headers.whenSuccess { if $0 != nil { bound.value.isUpgraded = true } }
         return headers
       }, upgradePipelineHandler: route.upgrade)
-    try configureHTTPServerPipeline(
-      withServerUpgrade: (
-        upgraders: [upgrader],
-        completionHandler: { context in
-          for name in [RequestGuard.name, RequestPartsGuard.name, HTTPHandler.name] {
-            context.pipeline.syncOperations.removeHandler(name: name, promise: nil)
-          }
-        }
-      ),
-      withErrorHandling: false, withOutboundHeaderValidation: true,
-      withEncoderConfiguration: .init(), withDecoderLimitConfiguration: decoderLimits)
-    let decoder = try handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-    try addHandler(parts, name: RequestPartsGuard.name, position: .after(decoder))
+    let encoder = HTTPResponseEncoder()
+    let decoder = ByteToMessageHandler(
+      HTTPRequestDecoder(
+        leftOverBytesStrategy: .forwardBytes, limitConfiguration: decoderLimits))
+    let others: [any RemovableChannelHandler] = [
+      HTTPServerPipelineHandler(), NIOHTTPResponseHeadersValidator(),
+    ]
+    let upgrades = UpgradeHandler(upgrader, encoder: encoder, others: [decoder] + others) {
+      for name in [RequestGuard.name, RequestPartsGuard.name, HTTPHandler.name] {
+        $0.pipeline.syncOperations.removeHandler(name: name, promise: nil)
+      }
+    }
+    try addHandlers([encoder, decoder])
+    try addHandler(parts, name: RequestPartsGuard.name)
+    try addHandlers(others + [upgrades])
     try addHandler(HTTPHandler(route: route, isSecure: isSecure), name: HTTPHandler.name)
   }
 }

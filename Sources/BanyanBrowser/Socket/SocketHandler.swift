@@ -146,6 +146,8 @@ final class SocketHandler: ChannelDuplexHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     // The server around stops: it waits for its connections to end.
     if event is ChannelShouldQuiesceEvent { close(context, .goingAway) }
+    // Nothing can come any more, so the connection is lost, with what is on its way.
+    if event as? ChannelEvent == .inputClosed { context.close(promise: nil) }
     context.fireUserInboundEventTriggered(event)
   }
 

@@ -11,7 +11,7 @@ struct DescribedValues: OptionSet {
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Those among keys that have been written.
-  init(of keys: Set<ObjectIdentifier>) {
+  init(of keys: [ObjectIdentifier]) {
     self = []
     if keys.contains(ObjectIdentifier(ColorSchemeKey.self)) { insert(.appearance) }
     if keys.contains(ObjectIdentifier(TintKey.self)) { insert(.tint) }

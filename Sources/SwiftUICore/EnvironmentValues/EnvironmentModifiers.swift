@@ -116,10 +116,13 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>
     var values = EnvironmentValues(at: context)
     Tracking.track(self, edges: &edges) { modifier.write(to: &values) }
     // The newest write of a key counts.
-    var written: Set<ObjectIdentifier> = []
+    var written: [ObjectIdentifier] = []
     var write = values.writes
     while let current = write {
-      if written.insert(current.key).inserted { current.provide(in: inner) }
+      if !written.contains(current.key) {
+        written.append(current.key)
+        current.provide(in: inner)
+      }
       write = current.older
     }
     inner.withdrawAll(except: written)

@@ -31,6 +31,8 @@ struct PreferenceAccumulator<Key: PreferenceKey> {
 
   mutating func add(_ next: Key.Value) {
     guard var combined = value else { return value = next }
+    // Held once, so that a list of values that grows is not copied for each.
+    value = nil
     Key.reduce(value: &combined) { next }
     value = combined
   }
@@ -48,12 +50,23 @@ protocol PreferenceCollector: AnyObject {
 }
 
 extension _Node {
-  /// Tells every collector of a key further up that this place has changed what it says.
+  /// Tells every collector of a key further up that this place has changed what it says, and the
+  /// nodes on the way.
   final func preferenceDidChange(_ key: ObjectIdentifier) {
+    var outermost: (any PreferenceCollector)?
     var collector = context.collector
     while let current = collector {
-      if current.key == key { current.invalidate() }
+      if current.key == key {
+        current.invalidate()
+        outermost = current
+      }
       collector = current.outer
+    }
+    guard let outermost else { return }
+    var node = self
+    while let parent = node.parent, node !== outermost {
+      parent.preferenceDidChange(key, at: node)
+      node = parent
     }
   }
 

@@ -124,7 +124,7 @@ public final class _Context {
 
   /// Stops providing values for other keys than these, so that their readers find the next provider
   /// further out.
-  func withdrawAll(except keys: Set<ObjectIdentifier>) {
+  func withdrawAll(except keys: [ObjectIdentifier]) {
     guard entries.count > keys.count else { return }
     let withdrawn = entries.filter { !keys.contains($0.key) }
     entries.removeAll { !keys.contains($0.key) }

@@ -9,6 +9,8 @@ class ElementNode: _Node {
   @exclusivity(unchecked) final var children: [ElementNode] = []
   /// Where among its siblings the host has the element.
   @exclusivity(unchecked) private final var position: Int32 = 0
+  /// How many elements had left the host when the children were last compared with the tree.
+  @exclusivity(unchecked) private final var leaveCount: UInt32 = 0
   /// Whether the host knows the element.
   @exclusivity(unchecked) private(set) final var isCreated = false
   @exclusivity(unchecked) private final var isWaitingForCommit = false
@@ -176,17 +178,30 @@ class ElementNode: _Node {
     collectChildren(into: &new)
     let old = children
     children = new
+    let window = window
     let motion = window.motions.takeChildren(of: self)
-    for child in old where child.isDetached || child.hasLeft {
-      window.emit(.remove(child.id), motion)
+    // A child where it was before is not even looked at, which would be most of a swap's time, unless
+    // it may have left the host and come back.
+    let mayHaveLeft = leaveCount != window.windowLeaveCount
+    leaveCount = window.windowLeaveCount
+    func isWhereItWas(_ position: Int) -> Bool {
+      !mayHaveLeft && position < old.count && position < new.count
+        && old[position] === new[position]
+    }
+    for position in old.indices where !isWhereItWas(position) {
+      let child = old[position]
+      if child.isDetached || child.hasLeft { window.emit(.remove(child.id), motion) }
     }
     var origins: ContiguousArray<Int> = []
     origins.reserveCapacity(new.count)
-    for child in new { origins.append(child.origin(in: old)) }
+    for position in new.indices {
+      origins.append(isWhereItWas(position) ? position : new[position].origin(in: old))
+    }
     let staying = KeyedDiff.staying(origins)
-    numberChildren()
+    for position in new.indices where !isWhereItWas(position) {
+      new[position].position = Int32(position)
+    }
     // What does not stay is put, in order, before the next that does.
-    let window = window
     var collected: [ElementNode] = []
     var place = new.startIndex
     while place < new.endIndex {
@@ -222,6 +237,7 @@ class ElementNode: _Node {
     if !isCreated { return }
     isCreated = false
     hasLeft = true
+    window.windowLeaveCount &+= 1
     window.focus.elementDidLeave(self)
     for child in children { child.leaveHost() }
     children = []
@@ -234,10 +250,6 @@ class ElementNode: _Node {
     return position < siblings.count && siblings[position] === self ? position : -1
   }
 
-  private func numberChildren() {
-    for (position, child) in children.enumerated() { child.position = Int32(position) }
-  }
-
   private func createChildren(in window: WindowNode, _ collected: inout [ElementNode]) {
     collectChildren(into: &collected)
     if collected.isEmpty { return }
@@ -245,6 +257,7 @@ class ElementNode: _Node {
     children.reserveCapacity(collected.count)
     children += collected
     collected.removeAll(keepingCapacity: true)
+    leaveCount = window.windowLeaveCount
     for (position, child) in children.enumerated() {
       child.position = Int32(position)
       child.create(in: self, of: window, &collected)

@@ -18,6 +18,8 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   @exclusivity(unchecked) private var known: Set<ID> = []
   /// Where each row is, once somebody has asked, until rows come, go or move.
   private var positions: [ObjectIdentifier: Int]?
+  /// What the rows say together for each preference that has been asked for, where they are many.
+  private var preferenceRuns: [PreferenceRuns] = []
   /// What is known of lists of this type: whether a row's closure observes.
   private let fields: DynamicFields
 
@@ -91,9 +93,12 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     to newIDs: ContiguousArray<ID>, from origins: ContiguousArray<Int>,
     isUnchanged: ContiguousArray<Bool>
   ) {
+    positions = nil
+    if origins.count == rows.count, !origins.contains(-1) {
+      return permute(to: newIDs, from: origins, isUnchanged: isUnchanged)
+    }
     let old = rows
     let oldIDs = ids
-    positions = nil
     var isLeaving = ContiguousArray(repeating: true, count: old.count)
     var added: ContiguousArray<ID> = []
     ids = newIDs
@@ -115,8 +120,31 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
       old[index].detach()
     }
     elementsDidChange()
-    if hasPreferences { invalidatePreferences() }
+    preferencesDidMove(from: origins)
     reportDuplicates(in: added)
+  }
+
+  /// Rows change places, and none comes or goes: those that stay where they are are not touched.
+  private func permute(
+    to newIDs: ContiguousArray<ID>, from origins: ContiguousArray<Int>,
+    isUnchanged: ContiguousArray<Bool>
+  ) {
+    var moved: [_Node] = []
+    for position in origins.indices where origins[position] != position {
+      moved.append(rows[origins[position]])
+    }
+    var next = 0
+    for position in origins.indices where origins[position] != position {
+      rows[position] = moved[next]
+      next += 1
+    }
+    ids = newIDs
+    for position in rows.indices where !isUnchanged[position] {
+      update(rows[position], to: view.element(at: position))
+    }
+    elementsDidChange()
+    preferencesDidMove(from: origins)
+    reportDuplicates(in: [])
   }
 
   private func reportDuplicates(in added: ContiguousArray<ID>) {
@@ -155,5 +183,41 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 
   override func forEachChild(_ body: (_Node) -> Void) {
     for row in rows { body(row) }
+  }
+
+  // MARK: Preferences
+
+  override func collectPreference<Key: PreferenceKey>(
+    _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>
+  ) {
+    guard hasPreferences else { return }
+    if rows.count <= PreferenceRuns.length {
+      return super.collectPreference(key, into: &accumulator)
+    }
+    if let value = runs(for: key).value(of: rows) { accumulator.add(value) }
+  }
+
+  private func runs<Key: PreferenceKey>(for key: Key.Type) -> CombinedPreferenceRuns<Key> {
+    for runs in preferenceRuns where runs.key == ObjectIdentifier(key) {
+      return unsafeDowncast(runs, to: CombinedPreferenceRuns<Key>.self)
+    }
+    let runs = CombinedPreferenceRuns<Key>()
+    preferenceRuns.append(runs)
+    return runs
+  }
+
+  override func preferenceDidChange(_ key: ObjectIdentifier, at child: _Node) {
+    for runs in preferenceRuns where runs.key == key {
+      runs.rowDidChange(unsafeDowncast(child, to: ListRowNode.self))
+    }
+  }
+
+  /// Lets rows be asked again that stand elsewhere. Those that are new, or have left, say so themselves.
+  private func preferencesDidMove(from origins: ContiguousArray<Int>) {
+    guard hasPreferences else { return }
+    for position in origins.indices where origins[position] != position {
+      for runs in preferenceRuns { runs.positionDidChange(position) }
+      if origins[position] >= 0 { rows[position].invalidatePreferences() }
+    }
   }
 }

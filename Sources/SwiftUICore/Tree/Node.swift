@@ -65,6 +65,9 @@ public class _Node: Vertex {
     forEachChild { $0.collectPreference(key, into: &accumulator) }
   }
 
+  /// Hears that a child of this node, or one below it, may say something else for a preference.
+  func preferenceDidChange(_ key: ObjectIdentifier, at child: _Node) {}
+
   /// Leaves the tree, with all nodes below: no events, no updates, no preferences from now on.
   ///
   /// An override ends what it has begun and calls `super`. The node's memory goes with the last

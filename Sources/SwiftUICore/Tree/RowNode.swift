@@ -1,7 +1,13 @@
 import BanyanGraph
 
+/// One row of a list, whatever is in it.
+class ListRowNode: _Node {
+  /// The run of rows with which it was last combined for a preference; -1 before.
+  @exclusivity(unchecked) final var preferenceRun: Int32 = -1
+}
+
 /// One row: its closure's reads are its own (M08).
-final class RowNode<Element, Content: View>: _Node {
+final class RowNode<Element, Content: View>: ListRowNode {
   @exclusivity(unchecked) var element: Element
   @exclusivity(unchecked) var content: (Element) -> Content
   @exclusivity(unchecked) private var child: _Node?

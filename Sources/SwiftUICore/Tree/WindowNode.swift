@@ -9,6 +9,8 @@ final class WindowNode: ElementNode, Renderer {
   let name: String
   private var knownMotion: (transaction: UInt64, isShown: Bool) = (0, false)
   @exclusivity(unchecked) private var lastElementID: UInt32 = 0
+  /// How often an element has left the host though its view stays.
+  @exclusivity(unchecked) var windowLeaveCount: UInt32 = 0
   /// How many elements have left.
   private var goneCount = 0
   @exclusivity(unchecked) private var batch: [Mutation] = []
