@@ -14,7 +14,7 @@ final class Site: Sendable {
   private let pictures: Pictures
   private let origins: OriginPolicy
   let proxies: ProxyPolicy
-  private let signer = CookieSigner()
+  let signer: CookieSigner
   private let stopping = Atomic(false)
 
   /// - Throws: If the configuration names a proxy that is no address.
@@ -24,6 +24,7 @@ final class Site: Sendable {
     self.configuration = configuration
     self.assets = assets
     self.visitors = visitors
+    signer = CookieSigner(windowLifeTime: configuration.limits.windowLifeTime)
     pictures = Pictures(
       directories: configuration.pictureDirectories, logger: configuration.logger)
     origins = OriginPolicy(
