@@ -130,7 +130,7 @@ let package = Package(
     .testTarget(
       name: "TraceTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Traces",
       exclude: ["Scripts", "Screens/Main.swift"]),
-    .testTarget(name: "BanyanToolTests", dependencies: ["BanyanTool"]),
+    .testTarget(name: "BanyanToolTests", dependencies: ["BanyanTool", "SwiftUI"]),
     .testTarget(
       name: "BanyanBrowserTests",
       dependencies: [

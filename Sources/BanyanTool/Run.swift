@@ -7,6 +7,8 @@ struct Run: ParsableCommand {
     discussion: """
       A file or folder needs no @main App. Without one the first preview is shown; without a \
       preview the view named ContentView, or else the last view that needs no arguments.
+
+      What stands after -- is for the app, as it is.
       """)
 
   enum Host: String, CaseIterable {
@@ -21,14 +23,19 @@ struct Run: ParsableCommand {
   @Argument(help: "A Swift file, a folder of Swift files, or a package.", completion: .file())
   var path: String
 
-  @Option(help: "The port to serve on.")
-  var port: String?
-
   @Option(help: "Where the app is shown: \(Host.names).")
   var host = Host.browser.rawValue
 
   @Option(help: "The language mode, 5 or 6. A package has its own.")
   var swiftVersion = LanguageMode.swift5.rawValue
+
+  @OptionGroup(title: "Options of the server")
+  var server: ServerOptions
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("What else the app is told, after --.", valueName: "app arguments"))
+  var others: [String] = []
 
   func run() throws {
     do {
@@ -64,9 +71,7 @@ struct Run: ParsableCommand {
   }
 
   /// What the running app is told, in the form its own command line takes.
-  private var launchOptions: [String] {
-    ["--host", host] + (port.map { ["--port", $0] } ?? [])
-  }
+  var launchOptions: [String] { ["--host", host] + server.arguments + others }
 
   private func checkOptions() throws {
     guard Host(rawValue: host) != nil else {
@@ -75,9 +80,7 @@ struct Run: ParsableCommand {
     guard LanguageMode(rawValue: swiftVersion) != nil else {
       throw Failure("there is no Swift version '\(swiftVersion)' here; there are: 5, 6")
     }
-    if let port, UInt16(port) == nil {
-      throw Failure("'\(port)' is not a port: a port is a number from 0 to 65535")
-    }
+    try server.check()
   }
 }
 

@@ -6,8 +6,8 @@ import Testing
 /// What one address may have, and how long a window may go on.
 @MainActor
 @Suite struct AddressLimitsTests {
-  private let here = ClientAddress("192.0.2.1")
-  private let there = ClientAddress("192.0.2.2")
+  private nonisolated static let here = ClientAddress("192.0.2.1")
+  private nonisolated static let there = ClientAddress("192.0.2.2")
 
   @discardableResult
   private func open(
@@ -16,60 +16,73 @@ import Testing
     try world.visitors.openWindow(visitorName: name, from: client).0
   }
 
-  @Test func windowsOfOneVisitorAreLimited() throws {
-    let world = FakeWorld { $0.windowCountPerVisitor = 2 }
-    try open(world, "one", from: here)
-    try open(world, "one", from: there)
-    #expect(throws: Visitors.Refusal.tooMany) { try open(world, "one", from: here) }
-    try open(world, "two", from: here)
+  /// Somebody who asks for a page: a known visitor, or nobody, and from where.
+  typealias Request = (name: String?, client: ClientAddress?)
+  typealias CountLimit = WritableKeyPath<BrowserServer.Limits, Int> & Sendable
+  typealias TimeLimit = WritableKeyPath<BrowserServer.Limits, Duration> & Sendable
+
+  /// A limit of two, two who take it up, one more who is refused, and others who are not.
+  struct Share: Sendable, CustomTestStringConvertible {
+    let name: String
+    let limit: CountLimit
+    let taken: [Request]
+    let next: Request
+    let refusal: Visitors.Refusal
+    let others: [Request]
+
+    var testDescription: String { name }
   }
 
-  @Test func windowsOfOneAddressAreLimited() throws {
-    let world = FakeWorld { $0.windowCountPerAddress = 2 }
-    let first = try open(world, from: here)
-    try open(world, from: here)
-    #expect(throws: Visitors.Refusal.tooMany) { try open(world, from: here) }
-    try open(world, from: there)
+  private nonisolated static let shares = [
+    Share(
+      name: "windows of a visitor", limit: \.windowCountPerVisitor,
+      taken: [("one", here), ("one", there)], next: ("one", here), refusal: .tooMany,
+      others: [("two", here)]),
     // Where nobody says the address, nothing is counted.
-    for _ in 0..<3 { try open(world, from: nil) }
-    let page = FakePage(first, in: world.visitors)
+    Share(
+      name: "windows of an address", limit: \.windowCountPerAddress,
+      taken: [(nil, here), (nil, here)], next: (nil, here), refusal: .tooMany,
+      others: [(nil, there), (nil, nil), (nil, nil), (nil, nil)]),
+    Share(
+      name: "windows", limit: \.windowCount, taken: [(nil, here), ("one", there)],
+      next: ("one", there), refusal: .full, others: []),
+    Share(
+      name: "new visitors of an address", limit: \.visitorCountPerAddress,
+      taken: [("one", here), ("two", here)], next: ("three", here), refusal: .tooMany,
+      others: [("two", here), ("three", there)]),
+    Share(
+      name: "pages of an address that do not connect", limit: \.waitingWindowCountPerAddress,
+      taken: [(nil, here), (nil, here)], next: (nil, here), refusal: .tooMany,
+      others: [(nil, there)]),
+  ]
+
+  @Test(arguments: shares) func nobodyTakesMoreThanTheirShare(_ share: Share) throws {
+    let world = FakeWorld { $0[keyPath: share.limit] = 2 }
+    for request in share.taken { try open(world, request.name, from: request.client) }
+    #expect(throws: share.refusal) { try open(world, share.next.name, from: share.next.client) }
+    for request in share.others { try open(world, request.name, from: request.client) }
+  }
+
+  /// A page that connects waits no more; one that is closed takes nothing.
+  @Test(arguments: [
+    (\BrowserServer.Limits.waitingWindowCountPerAddress as CountLimit, false),
+    (\.windowCountPerAddress, true),
+  ])
+  func whatIsGivenBackIsThereForAnother(limit: CountLimit, leaves: Bool) throws {
+    let world = FakeWorld { $0[keyPath: limit] = 2 }
+    let page = FakePage(try open(world, from: Self.here), in: world.visitors)
+    try open(world, from: Self.here)
     page.connect()
-    page.leave()
-    try open(world, from: here)
-  }
-
-  @Test func windowsAreLimitedInAll() throws {
-    let world = FakeWorld { $0.windowCount = 2 }
-    try open(world, from: here)
-    try open(world, "one", from: there)
-    #expect(throws: Visitors.Refusal.full) { try open(world, "one", from: there) }
-  }
-
-  @Test func newVisitorsOfOneAddressAreLimited() throws {
-    let world = FakeWorld { $0.visitorCountPerAddress = 2 }
-    try open(world, "one", from: here)
-    try open(world, "two", from: here)
-    #expect(throws: Visitors.Refusal.tooMany) { try open(world, "three", from: here) }
-    try open(world, "two", from: here)
-    try open(world, "three", from: there)
-  }
-
-  @Test func pagesThatDoNotConnectAreLimitedForTheirAddress() throws {
-    let world = FakeWorld { $0.waitingWindowCountPerAddress = 2 }
-    let first = try open(world, from: here)
-    try open(world, from: here)
-    #expect(throws: Visitors.Refusal.tooMany) { try open(world, from: here) }
-    try open(world, from: there)
-    FakePage(first, in: world.visitors).connect()
-    try open(world, from: here)
-    #expect(throws: Visitors.Refusal.tooMany) { try open(world, from: here) }
+    if leaves { page.leave() }
+    try open(world, from: Self.here)
+    #expect(throws: Visitors.Refusal.tooMany) { try open(world, from: Self.here) }
   }
 
   /// R09: of addresses, too, nothing is left.
   @Test func nothingIsLeftOfAnAddress() throws {
     let world = FakeWorld()
     for number in 0..<100 { try open(world, from: ClientAddress("192.0.2.\(number)")) }
-    let page = FakePage(try open(world, from: here), in: world.visitors)
+    let page = FakePage(try open(world, from: Self.here), in: world.visitors)
     page.connect()
     #expect(world.visitors.addressCounts.count == 100)
     world.pass(.seconds(11))
@@ -79,30 +92,44 @@ import Testing
     #expect(world.visitors.addressCounts.count == 0)
   }
 
-  @Test func aWindowInWhichNobodyDoesAnythingEnds() throws {
-    let world = FakeWorld { $0.windowIdleTime = .seconds(100) }
+  /// When a window of a hundred seconds ends in which somebody does something at these seconds. What
+  /// the app does by itself is no use.
+  @Test(arguments: [
+    (\BrowserServer.Limits.windowIdleTime as TimeLimit, [], 100),
+    (\.windowIdleTime, [99], 199), (\.windowLifeTime, Array(1...99), 100),
+  ])
+  func aWindowThatIsTooOldEnds(limit: TimeLimit, uses: [Int], end: Int) throws {
+    let world = FakeWorld { $0[keyPath: limit] = .seconds(100) }
     let page = try world.openPage()
-    world.pass(.seconds(99))
-    page.press()
-    world.pass(.seconds(99))
-    #expect(page.connection.closeCode == nil)
-    // What the app does by itself is no use.
-    page.fake.increment()
-    world.pass(.seconds(1))
+    for second in 1...end {
+      #expect(page.connection.closeCode == nil)
+      world.pass(.seconds(1))
+      if uses.contains(second) { page.press() } else { page.fake.increment() }
+    }
     #expect(page.connection.closeCode == CloseCode.limit)
     #expect(world.visitors.windows.isEmpty && page.fake.closeCount == 1)
   }
 
-  @Test func aWindowEndsWhateverHappensInIt() throws {
-    let world = FakeWorld { $0.windowLifeTime = .seconds(100) }
+  /// Another socket is no way around what a window takes.
+  @Test func theEventsOfAWindowAreLimitedOverAllItsSockets() throws {
+    let world = FakeWorld { ($0.eventBurst, $0.eventsPerSecond) = (3, 1) }
     let page = try world.openPage()
-    for _ in 0..<99 {
-      world.pass(.seconds(1))
+    page.press()
+    for _ in 0..<2 {
+      page.connect()
+      page.read()
       page.press()
     }
-    #expect(page.connection.closeCode == nil)
-    world.pass(.seconds(1))
-    #expect(page.connection.closeCode == CloseCode.limit)
+    #expect(page.connection.closeCode == nil && page.fake.count == 3)
+    page.connect()
+    page.press()
+    #expect(page.connection.closeCode == CloseCode.tooMany && page.fake.count == 3)
+    page.lose()
+    world.pass(.seconds(2))
+    page.connect()
+    page.read()
+    page.send(PageMessage.activation(4, of: FakeWindow.button, lastBatch: page.greeting.lastBatch))
+    #expect(page.connection.closeCode == nil && page.fake.count == 4)
   }
 
   @Test func aWindowThatGrowsTooLargeEnds() throws {

@@ -13,11 +13,13 @@ final class FakeWorld {
 
   private let state: State
   let visitors: Visitors
+  let metrics = PrometheusMetrics()
   var applications: [FakeApplication] { state.applications }
 
   init(_ limit: (inout BrowserServer.Limits) -> Void = { _ in }) {
     var configuration = BrowserServer.Configuration()
     limit(&configuration.limits)
+    configuration.metrics = HostMetrics(factory: metrics)
     let state = State()
     self.state = state
     visitors = Visitors(

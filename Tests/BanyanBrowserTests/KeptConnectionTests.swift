@@ -109,7 +109,8 @@ import Testing
   @Test func aSocketOnWhichNothingCanComeAnyMoreIsLost() async throws {
     let port = try await server.start()
     let page = try await answers(to: [(Self.page, "</html>")], on: port)
-    let socket = try await answers(to: [(upgrade(page), nil)], on: port, isEnding: true)
+    let socket = try await answers(
+      to: [(upgrade(page), " 101 "), ("", nil)], on: port, isEnding: true)
     #expect(statuses(socket) == [101])
     await server.stop()
   }

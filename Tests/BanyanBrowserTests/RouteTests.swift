@@ -146,6 +146,17 @@ import Testing
     #expect(isAdmitted(by: route, uri, cookie: own))
   }
 
+  @Test func aPageThatIsOpenForAMonthMayComeBack() async throws {
+    var configuration = BrowserServer.Configuration()
+    configuration.limits.windowLifeTime = .seconds(30 * 86_400)
+    let route = try BrowserRoute("/", configuration: configuration) { FakeApplication() }
+    let (head, _) = try #require(await route.response(to: request("/")))
+    let cookie = try #require(head.headers.first(name: "set-cookie"))
+    let value = try #require(cookie.firstMatch(of: /=([^;]+);/)).1
+    let later = ContinuousClock.now + .seconds(30 * 86_400)
+    #expect(route.site.signer.name(in: String(value), now: later) != nil)
+  }
+
   /// What a page asks whose socket did not open.
   @Test func aRequestLikeThatForASocketTellsWhetherItWouldOpen() async throws {
     let route = try route("/tools/cart")

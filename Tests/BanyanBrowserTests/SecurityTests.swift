@@ -46,6 +46,21 @@ import Testing
     #expect(read(second, after: day * 9) == nil)
   }
 
+  /// A page may come back as long as it is open, whenever it was fetched.
+  @Test(arguments: [1, 7, 30]) func aCookieIsGoodAsLongAsAWindowMayBeOpen(days: Int) {
+    let (start, hour) = (ContinuousClock.now, Duration.seconds(3600))
+    let lifeTime = hour * 24 * days
+    for fetched in (0..<24 * 40).map({ start + hour * $0 }) {
+      let signer = CookieSigner(windowLifeTime: lifeTime, now: start)
+      var cookie = signer.sign("visitor", now: start)
+      // With the page comes another, if this is an old one.
+      if signer.name(in: cookie, now: fetched)?.isOld != false {
+        cookie = signer.sign("visitor", now: fetched)
+      }
+      #expect(signer.name(in: cookie, now: fetched + lifeTime - .seconds(1)) != nil)
+    }
+  }
+
   @Test func theCookieIsKeptToTheServerAndToTLSWhereThereIsSome() {
     func header(_ host: String, isSecure: Bool, path: String = "") -> String {
       VisitorCookie.header(
@@ -125,7 +140,7 @@ import Testing
   }
 
   @Test func aBucketFillsAgain() {
-    let start = NIODeadline.uptimeNanoseconds(0)
+    let start = ContinuousClock.now
     var bucket = TokenBucket(capacity: 2, rate: 1, now: start)
     let first = [bucket.take(now: start), bucket.take(now: start), bucket.take(now: start)]
     #expect(first == [true, true, false])

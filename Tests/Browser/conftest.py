@@ -237,7 +237,7 @@ def slow_network():
     def delay(server, seconds):
         network = SlowNetwork(server.port, seconds)
         networks.append(network)
-        return f"http://127.0.0.1:{network.port}"
+        return network.url
 
     yield delay
     for network in networks:

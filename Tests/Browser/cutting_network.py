@@ -4,8 +4,10 @@ import asyncio
 import random
 import threading
 
+from network import Network
 
-class CuttingNetwork:
+
+class CuttingNetwork(Network):
     """Passes everything on until a socket is to be cut. Requests other than for sockets are left alone.
 
     Each new socket is cut after a number of bytes that `budget` returns, counted in both directions from its
@@ -13,22 +15,11 @@ class CuttingNetwork:
     """
 
     def __init__(self, port, budget=lambda: None):
-        self.target, self.budget = port, budget
+        self.budget = budget
         self.cuts = 0
         self.is_down = False
         self.sockets = set()
-        self.started = threading.Event()
-        self.thread = threading.Thread(target=asyncio.run, args=(self._run(),), daemon=True)
-        self.thread.start()
-        self.started.wait()
-
-    async def _run(self):
-        self.loop, self.stopped = asyncio.get_running_loop(), asyncio.Event()
-        server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
-        self.port = server.sockets[0].getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.started.set()
-        await self.stopped.wait()
+        super().__init__(port)
 
     async def _accept(self, reader, writer):
         if self.is_down:
@@ -70,10 +61,6 @@ class CuttingNetwork:
 
         self.loop.call_soon_threadsafe(call)
         done.wait(timeout=5)
-
-    def close(self):
-        self.loop.call_soon_threadsafe(self.stopped.set)
-        self.thread.join(timeout=5)
 
 
 class Link:

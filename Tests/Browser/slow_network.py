@@ -1,24 +1,14 @@
 """A TCP proxy that holds back what passes, in both directions, without changing its order."""
 
 import asyncio
-import threading
+
+from network import Network
 
 
-class SlowNetwork:
+class SlowNetwork(Network):
     def __init__(self, port, delay):
-        self.target, self.delay = port, delay
-        self.started = threading.Event()
-        self.thread = threading.Thread(target=asyncio.run, args=(self._run(),), daemon=True)
-        self.thread.start()
-        self.started.wait()
-
-    async def _run(self):
-        self.loop, self.stopped = asyncio.get_running_loop(), asyncio.Event()
-        server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
-        self.port = server.sockets[0].getsockname()[1]
-        self.started.set()
-        # What is still under way is cancelled when this ends.
-        await self.stopped.wait()
+        self.delay = delay
+        super().__init__(port)
 
     async def _accept(self, reader, writer):
         try:
@@ -49,7 +39,3 @@ class SlowNetwork:
                 writer.write(data)
 
         await asyncio.gather(collect(), deliver())
-
-    def close(self):
-        self.loop.call_soon_threadsafe(self.stopped.set)
-        self.thread.join(timeout=5)

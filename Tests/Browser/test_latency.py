@@ -34,13 +34,16 @@ def test_a_switch(far, what, agrees):
 
 
 @BOTH
-def test_a_picker(far, what, agrees):
+@pytest.mark.parametrize("role, names, attribute", [
+    ("radio", ("One", "Two"), "aria-checked"), ("treeitem", ("Red", "Green"), "aria-selected")])
+def test_another_of_several(far, what, agrees, role, names, attribute):
+    """A picker's choice and a list's selection."""
     page = far("refusals")
-    one, two = (page.get_by_role("radio", name=f"{name} {what}") for name in ("One", "Two"))
-    assert at_once(page, "e.click()", two, "aria-checked") == "true"
-    assert one.get_attribute("aria-checked") == "false"
+    first, second = (page.get_by_role(role, name=f"{name} {what}") for name in names)
+    assert at_once(page, "e.click()", second, attribute) == "true"
+    assert first.get_attribute(attribute) == "false"
     answered(page)
-    assert [each.get_attribute("aria-checked") == "true" for each in (one, two)] == [not agrees, agrees]
+    assert [each.get_attribute(attribute) == "true" for each in (first, second)] == [not agrees, agrees]
 
 
 @BOTH
@@ -73,16 +76,6 @@ def test_a_tab(far, what, agrees):
     assert tab.get_attribute("tabindex") == ("0" if agrees else "-1")
     assert page.get_by_text(f"Page of Second {what}").is_visible() is agrees
     assert page.get_by_text(f"Page of First {what}").is_visible() is not agrees
-
-
-@BOTH
-def test_a_row_that_is_selected(far, what, agrees):
-    page = far("refusals")
-    red, green = (page.get_by_role("treeitem", name=f"{name} {what}") for name in ("Red", "Green"))
-    assert at_once(page, "e.click()", green, "aria-selected") == "true"
-    assert red.get_attribute("aria-selected") == "false"
-    answered(page)
-    assert [each.get_attribute("aria-selected") == "true" for each in (red, green)] == [not agrees, agrees]
 
 
 def test_the_last_of_several_changes_counts(far):
@@ -139,15 +132,26 @@ def test_who_writes_fast_is_told_of_in_few_messages(far):
     assert len(inputs) == 2 and inputs[-1] + 1 < len(texts)
 
 
-def test_what_is_answered_soon_is_not_said_to_be_under_way(demo, open_page):
-    page = open_page(demo("refusals").url)
+def press(page):
+    for count in range(1, 4):
+        page.get_by_role("button", name="Press taken").click()
+        page.get_by_text(str(count), exact=True).wait_for()
+
+
+def write(page):
+    page.get_by_role("textbox", name="Name").press_sequentially("Ada", delay=200)
+    page.get_by_text("Hello, Ada", exact=True).wait_for()
+
+
+@pytest.mark.parametrize("screen, delay, act", [("refusals", 0, press), ("typing", DELAY, write)])
+def test_what_is_answered_soon_or_typed_is_not_said_to_be_under_way(
+        demo, open_page, slow_network, screen, delay, act):
+    page = open_page(slow_network(demo(screen), delay))
     page.evaluate("""() => {
       window.said = [];
       new MutationObserver(() => said.push(1)).observe(document.querySelector('main'), { attributeFilter: ['aria-busy'] });
     }""")
-    for count in range(1, 4):
-        page.get_by_role("button", name="Press taken").click()
-        page.get_by_text(str(count), exact=True).wait_for()
+    act(page)
     assert page.evaluate("said") == []
 
 
@@ -173,14 +177,3 @@ def test_a_late_answer_is_said_to_be_under_way(far, motion):
     page.get_by_text("1", exact=True).wait_for()
     expect(page.locator(".busy")).to_be_hidden()
     assert page.locator("main").get_attribute("aria-busy") is None
-
-
-def test_typing_is_not_said_to_be_under_way(far):
-    page = far("typing")
-    page.evaluate("""() => {
-      window.said = [];
-      new MutationObserver(() => said.push(1)).observe(document.querySelector('main'), { attributeFilter: ['aria-busy'] });
-    }""")
-    page.get_by_role("textbox", name="Name").press_sequentially("Ada", delay=200)
-    page.get_by_text("Hello, Ada", exact=True).wait_for()
-    assert page.evaluate("said") == []

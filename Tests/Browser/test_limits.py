@@ -1,5 +1,6 @@
 """What is beyond a limit is answered, and harms nobody else. With real sockets."""
 
+import contextlib
 import re
 import socket
 
@@ -178,10 +179,14 @@ def test_a_flood_of_events_closes_that_socket_only(limited):
         pass
     assert answer == (8, (1008).to_bytes(2, "big") + b"too many events")
     assert server.bystander.activate(4) != b""
-    # The window is still there, with what was taken.
-    visit.connect()
-    visit.last_event = 50
-    assert b"51" in visit.activate(4)
+    # The window is still there, with what was taken. It takes more in time, but not from another socket at once.
+    operations = b""
+    while not operations:
+        visit.last_event, _ = visit.connect()[-1]
+        assert visit.last_event == 50
+        with contextlib.suppress(AssertionError):
+            operations = visit.activate(4)
+    assert b"51" in operations
 
 
 def test_a_slow_reader_is_told_the_newest_state(limited):

@@ -160,6 +160,27 @@ import Testing
       ])
   }
 
+  struct FarSteppers: View {
+    @State private var bounded = Int.min
+    @State private var unbounded = Int8.max
+
+    var body: some View {
+      Stepper("Bounded", value: $bounded, in: 0...10)
+      Stepper("Unbounded", value: $unbounded)
+      Text(verbatim: "\(bounded) and \(unbounded)")
+    }
+  }
+
+  @Test func aStepperGoesNoFurtherThanItsTypeDoes() {
+    let app = TestApp(FarSteppers())
+    app.window.stepper("Unbounded").increment()
+    #expect(app.window.shows("\(Int.min) and 127"))
+    app.window.stepper("Unbounded").decrement()
+    #expect(app.window.shows("\(Int.min) and 126"))
+    app.window.stepper("Bounded").increment()
+    #expect(app.window.shows("\(Int.min + 1) and 126"))
+  }
+
   @Test func aStepperShowsItsValueInAFormat() {
     let app = TestApp(Steppers(record: Record()))
     app.window.stepper("Price").increment()

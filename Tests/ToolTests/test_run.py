@@ -63,7 +63,7 @@ class ToolTest(unittest.TestCase):
     def start(self, *arguments: str) -> tuple[subprocess.Popen, int]:
         port = free_port()
         process = subprocess.Popen(
-            [tool(), "run", *arguments, "--port", str(port)],
+            [tool(), "run", "--port", str(port), *arguments],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
         def end():
@@ -258,7 +258,8 @@ class WhatIsSaid(ToolTest):
         self.assertEqual(
             self.fail_to_run(file, "--host", "telegraph"),
             "banyan: there is no host 'telegraph'; there is: browser\n")
-        self.assertIn("banyan: 'many' is not a port", self.fail_to_run(file, "--port", "many"))
+        for name in ("--port", "--metrics-port"):
+            self.assertIn("banyan: 'many' is not a port", self.fail_to_run(file, name, "many"))
         self.assertIn(
             "banyan: there is no Swift version '4'",
             self.fail_to_run(file, "--swift-version", "4"))
@@ -316,6 +317,17 @@ class HowItRuns(ToolTest):
                 self.assertEqual(shown.splitlines(), ["launched", "active", "terminates"], said)
                 self.assertEqual(self.process.returncode, 0)
 
+    def test_the_server_has_its_options(self):
+        file = self.write("View.swift", self.VIEW)
+        process, _ = self.start(file, "--address", "localhost", "--metrics-port", "0")
+        lines = [process.stdout.readline() for _ in range(2)]
+        self.assertTrue(lines[0].startswith("Listening on http://localhost:"), lines)
+        self.assertTrue(lines[1].startswith("Metrics on http://127.0.0.1:"), lines)
+        limited, _ = self.start(file, "--limit", "graceTime=soon")
+        shown, said = limited.communicate(timeout=30)
+        self.assertEqual((shown, limited.returncode), ("", 64))
+        self.assertIn("graceTime", said)
+
     def test_trap_names_the_line(self):
         file = self.write("Trap.swift", """
             import SwiftUI
@@ -340,10 +352,11 @@ let package = Package(name: "Demo", targets: [.executableTarget(name: "Demo")])
               static func main() { print(CommandLine.arguments.dropFirst().joined(separator: " ")) }
             }
             """)
-        process, port = self.start(str(self.folder))
+        options = ["--behind-proxy", "--limit=graceTime=10m", "--no-development"]
+        process, port = self.start(str(self.folder), *options, "--", "--colour", "-x", "a b")
         shown, _ = process.communicate(timeout=120)
         self.assertEqual(process.returncode, 0)
-        self.assertEqual(shown, f"--host browser --port {port}\n")
+        self.assertEqual(shown, f"--host browser --port {port} {' '.join(options)} --colour -x a b\n")
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ final class RequestGuard: ChannelInboundHandler, RemovableChannelHandler {
   private let metrics: HostMetrics
   /// Why the connection is refused from the start, if it is.
   private let refusal: Response?
-  private var isRefused = false
+  fileprivate private(set) var isRefused = false
   private var ignoredByteCount = 0
   /// Whether a part of a request has come, and not all of it.
   private var isReading = false
@@ -53,7 +53,7 @@ final class RequestGuard: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private func begin(_ context: ChannelHandlerContext) {
-    if let refusal { refuse(with: refusal, context) } else { wait(limits.requestTime, context) }
+    if let refusal { answer(with: refusal, context) } else { wait(limits.requestTime, context) }
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -90,13 +90,18 @@ final class RequestGuard: ChannelInboundHandler, RemovableChannelHandler {
   private func timeIsOver(_ context: ChannelHandlerContext) {
     // Who has said nothing hears nothing: browsers open connections before they need them.
     guard isReading, !isRefused else { return context.close(promise: nil) }
-    metrics.refused(.request)
     refuse(with: Response(.requestTimeout, "This request took too long."), context)
   }
 
-  /// Answers for good, unless an answer to a request before is on its way.
+  /// Refuses the request that comes in, and the connection with it.
   fileprivate func refuse(with response: Response, _ context: ChannelHandlerContext) {
     guard !isRefused else { return }
+    metrics.refused(.request)
+    answer(with: response, context)
+  }
+
+  /// Answers for good, unless an answer to a request before is on its way.
+  private func answer(with response: Response, _ context: ChannelHandlerContext) {
     isRefused = true
     guard unansweredCount == 0 else { return context.close(promise: nil) }
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
@@ -124,7 +129,6 @@ final class RequestPartsGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let outer: RequestGuard
   private let limits: BrowserServer.Limits
-  private let metrics: HostMetrics
   private var bodyByteCount = 0
   /// Whether what comes in is no HTTP any more. The decoder goes first, and passes on what it has
   /// left.
@@ -133,11 +137,12 @@ final class RequestPartsGuard: ChannelDuplexHandler, RemovableChannelHandler {
   init(_ outer: RequestGuard, _ configuration: BrowserServer.Configuration) {
     self.outer = outer
     limits = configuration.limits
-    metrics = configuration.metrics
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if isUpgraded { return context.fireChannelRead(data) }
+    // The rest of what has come with a head that was refused.
+    if outer.isRefused { return }
     switch unwrapInboundIn(data) {
     case .head(let head):
       bodyByteCount = 0
@@ -176,7 +181,6 @@ final class RequestPartsGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func refuse(with response: Response, _ context: ChannelHandlerContext) {
-    metrics.refused(.request)
     guard let outer = try? context.pipeline.syncOperations.context(handler: outer) else { return }
     self.outer.refuse(with: response, outer)
   }

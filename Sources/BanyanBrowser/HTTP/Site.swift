@@ -14,7 +14,7 @@ final class Site: Sendable {
   private let pictures: Pictures
   private let origins: OriginPolicy
   let proxies: ProxyPolicy
-  private let signer = CookieSigner()
+  let signer: CookieSigner
   private let stopping = Atomic(false)
 
   /// - Throws: If the configuration names a proxy that is no address.
@@ -24,6 +24,7 @@ final class Site: Sendable {
     self.configuration = configuration
     self.assets = assets
     self.visitors = visitors
+    signer = CookieSigner(windowLifeTime: configuration.limits.windowLifeTime)
     pictures = Pictures(
       directories: configuration.pictureDirectories, logger: configuration.logger)
     origins = OriginPolicy(
@@ -85,6 +86,7 @@ final class Site: Sendable {
     // Whoever asks for the headers alone has no use for a window.
     if request.method == .HEAD { return Response(.ok, "") }
     guard !Self.isPartOfForeignPage(request.headers) else {
+      configuration.metrics.refused(.origin)
       return Response(.forbidden, "This page is not to be a part of another.")
     }
     return await page(for: request, from: sender, as: PlaceAddress.window(path), at: place)
@@ -157,7 +159,11 @@ final class Site: Sendable {
   ) -> Bool {
     let headers = request.headers
     let sender = proxies.sender(of: headers, from: peer, isSecure: isSecure)
-    guard path(of: request) == WireProtocol.socketPath,
+    // What is wrong with any request is counted when this one is answered as such.
+    guard path(of: request) == WireProtocol.socketPath, request.method == .GET,
+      origins.allows(host: sender.host)
+    else { return false }
+    guard
       origins.allows(
         origin: headers.first(name: "origin"), host: sender.host, isSecure: sender.isSecure),
       visitor(in: headers, of: sender) != nil

@@ -16,7 +16,8 @@ struct HostMetrics: Sendable {
     case connections
     case visitors
     case windows
-    /// A socket of a foreign page, or without the visitor's cookie.
+    /// A socket of a foreign page, or without the visitor's cookie; or a page that is to be a part of
+    /// a foreign one.
     case origin
     /// A socket of a window that is not there, or that is not theirs.
     case window

@@ -81,15 +81,15 @@ final class SocketMeter: ChannelDuplexHandler {
 }
 
 extension HostMetrics.Refusal {
-  /// What the server says with a close code, if it is that somebody is turned away.
+  /// What the server says with a close code, if it is that somebody is turned away. Windows that end
+  /// because of a limit are counted whether they have a socket or not.
   fileprivate init?(closeCode: UInt16) {
     switch closeCode {
     case CloseCode.protocolError: self = .malformed
-    case 1008: self = .tooMany
-    case 1009: self = .tooLong
+    case CloseCode.tooMany: self = .tooMany
+    case CloseCode.tooLong: self = .tooLong
     case CloseCode.otherVersion: self = .version
     case CloseCode.noWindow: self = .window
-    case CloseCode.limit: self = .limit
     default: return nil
     }
   }

@@ -31,7 +31,7 @@ extension BrowserServer {
     /// How much visitors and their windows may take.
     public var limits = Limits()
     public var logger = Logger(label: "banyan.browser")
-    let metrics = HostMetrics()
+    var metrics = HostMetrics()
     /// The path that everything stands under, without a slash at its end. A route of another server
     /// has one.
     var path = ""

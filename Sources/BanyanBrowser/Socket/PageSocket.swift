@@ -18,8 +18,6 @@ final class PageSocket {
       if let (window, epoch) = place {
         connection.log(to: window.logger)
         window.logger.debug(epoch > 1 ? "The page came back." : "The page has connected.")
-      } else {
-        connection.close(code: CloseCode.noWindow)
       }
     case .message(let message):
       if let (window, epoch) = place { visitors.receive(message, in: window, epoch: epoch) }

@@ -15,6 +15,7 @@ final class SocketHandler: ChannelDuplexHandler {
   private let limits: BrowserServer.Limits
   private var logger: Logger
   private let isOfOtherVersion: Bool
+  /// What waits for the window is bounded by this; a window has one of its own.
   private var bucket: TokenBucket
   private var unsentByteCount = 0
   private var hasGreeted = false
@@ -35,7 +36,7 @@ final class SocketHandler: ChannelDuplexHandler {
     self.limits = limits
     self.logger = logger
     self.isOfOtherVersion = isOfOtherVersion
-    bucket = TokenBucket(capacity: limits.eventBurst, rate: limits.eventsPerSecond, now: .now())
+    bucket = TokenBucket(capacity: limits.eventBurst, rate: limits.eventsPerSecond, now: .now)
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -67,10 +68,13 @@ final class SocketHandler: ChannelDuplexHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     logger.debug("A socket failed: \(error)")
-    if error is NIOWebSocketError || error is NIOWebSocketFrameAggregator.Error {
+    switch error {
+    case NIOWebSocketError.invalidFrameLength,
+      NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge,
+      NIOWebSocketFrameAggregator.Error.tooManyFragments:
       close(context, .messageTooLarge)
-    } else {
-      context.close(promise: nil)
+    case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error: close(context, .protocolError)
+    default: context.close(promise: nil)
     }
   }
 
@@ -80,6 +84,8 @@ final class SocketHandler: ChannelDuplexHandler {
       if frame.opcode == .connectionClose { context.close(promise: nil) }
       return
     }
+    // What a page of another version says is not understood.
+    if isOfOtherVersion { return }
     isAlive = true
     switch frame.opcode {
     case .binary: receive(context, frame.unmaskedData)
@@ -105,7 +111,7 @@ final class SocketHandler: ChannelDuplexHandler {
       logger.notice("A malformed message of \(byteCount) bytes closed a socket.")
       return close(context, .protocolError)
     }
-    guard bucket.take(now: .now()) else {
+    guard bucket.take(now: .now) else {
       logger.notice("A socket sent more events than one window may, and was closed.")
       return close(context, .policyViolation, reason: "too many events")
     }

@@ -1,13 +1,11 @@
-import NIOCore
-
 /// Limits how many events a window takes: a burst of `capacity`, then `rate` a second.
 struct TokenBucket {
   let capacity: Double
   let rate: Double
   private var tokens: Double
-  private var last: NIODeadline
+  private var last: ContinuousClock.Instant
 
-  init(capacity: Int, rate: Int, now: NIODeadline) {
+  init(capacity: Int, rate: Int, now: ContinuousClock.Instant) {
     self.capacity = Double(capacity)
     self.rate = Double(rate)
     tokens = self.capacity
@@ -15,8 +13,8 @@ struct TokenBucket {
   }
 
   /// - Returns: false if there is no token left.
-  mutating func take(now: NIODeadline) -> Bool {
-    let elapsed = Double((now - last).nanoseconds) / 1e9
+  mutating func take(now: ContinuousClock.Instant) -> Bool {
+    let elapsed = (now - last) / .seconds(1)
     last = now
     tokens = min(capacity, tokens + elapsed * rate)
     guard tokens >= 1 else { return false }

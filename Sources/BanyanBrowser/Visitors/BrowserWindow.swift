@@ -30,6 +30,8 @@ final class BrowserWindow: Host {
   private var keys = WindowKeys()
   /// The batches that have been made, as far as the page may need them again.
   private var replay = Replay()
+  /// What the page may still say, whichever sockets it says it over.
+  private var bucket: TokenBucket
   private var eventNumber: UInt32 = 0
   private var acknowledgedNumber: UInt32 = 0
   /// Whether so much is on its way that nothing more is sent until the page has all of it.
@@ -82,6 +84,8 @@ final class BrowserWindow: Host {
     defaultTitle = configuration.title
     path = configuration.path
     limits = configuration.limits
+    bucket = TokenBucket(
+      capacity: limits.eventBurst, rate: limits.eventsPerSecond, now: openingTime)
     logger = configuration.logger.about(window: name, of: visitorName)
   }
 
@@ -134,6 +138,9 @@ final class BrowserWindow: Host {
     }
   }
 
+  /// Whether a page may have read what it says to have: no more than there was.
+  func hasSaid(_ batch: UInt32) -> Bool { batch <= replay.last }
+
   /// Whether a page is to have the window, by the key that it shows.
   func accepts(_ greeting: Greeting) -> Bool {
     switch phase {
@@ -150,10 +157,6 @@ final class BrowserWindow: Host {
     if case .connected(let other) = phase { other.close(code: CloseCode.elsewhere) }
     epoch += 1
     phase = .connected(connection)
-    guard greeting.lastBatch <= replay.last else {
-      connection.close(code: CloseCode.protocolError)
-      return epoch
-    }
     acknowledge(greeting.lastBatch)
     if omission == nil, let batches = replay.batches(after: greeting.lastBatch) {
       isBehind = false
@@ -171,7 +174,11 @@ final class BrowserWindow: Host {
   /// - Parameter epoch: That of the socket that it came over.
   func receive(_ message: PageMessage, epoch: UInt32) {
     guard epoch == self.epoch, case .connected(let connection) = phase else { return }
-    guard message.lastBatch <= replay.last else {
+    guard bucket.take(now: now()) else {
+      logger.notice("A page sent more events than one window takes, and its socket was closed.")
+      return connection.close(code: CloseCode.tooMany, reason: "too many events")
+    }
+    guard hasSaid(message.lastBatch) else {
       return connection.close(code: CloseCode.protocolError)
     }
     acknowledge(message.lastBatch)
@@ -249,8 +256,10 @@ final class BrowserWindow: Host {
   }
 
   /// Ends the window if it is too old or too large.
-  func endBeyondLimits() {
-    guard let window, !isClosed else { return }
+  ///
+  /// - Returns: Whether it was.
+  func endBeyondLimits() -> Bool {
+    guard let window, !isClosed else { return false }
     let reason: String
     if now() - openingTime >= limits.windowLifeTime {
       reason = "This page has been open for too long."
@@ -259,11 +268,12 @@ final class BrowserWindow: Host {
     } else if window.elementCount > limits.elementCountPerWindow {
       reason = "This page has become too large."
     } else {
-      return
+      return false
     }
     logger.notice(
       "A window was closed: \(reason)", metadata: ["elements": "\(window.elementCount)"])
     close(code: CloseCode.limit, reason: reason)
+    return true
   }
 
   /// Ends the window, for good.
@@ -357,44 +367,8 @@ final class BrowserWindow: Host {
   }
 }
 
-/// What a page was not told of because it was behind.
-private struct Omission {
-  /// What is no part of how the window is: it is told later, the last of it.
-  private(set) var effects: [Mutation] = []
-
-  private static let most = 16
-
-  mutating func add(_ batch: [Mutation]) {
-    for mutation in batch {
-      switch mutation {
-      case .scroll, .open, .openWindow, .showWindow, .closeWindow, .copy: effects.append(mutation)
-      case .create, .set, .reset, .insert, .remove, .animated, .focus: break
-      }
-    }
-    effects.removeFirst(max(0, effects.count - Self.most))
-  }
-}
-
 extension Mutation {
   fileprivate var isAnimated: Bool {
     if case .animated = self { true } else { false }
-  }
-}
-
-/// What another address is to the browser's history.
-enum AddressChange: UInt8 {
-  /// The same entry.
-  case correction
-  /// A new entry.
-  case onward
-  /// The nearest entry before that has the address, if there is one.
-  case back
-
-  init(_ way: WindowPlace.Way) {
-    switch way {
-    case .none: self = .correction
-    case .onward: self = .onward
-    case .back: self = .back
-    }
   }
 }

@@ -4,8 +4,9 @@ import Synchronization
 /// Signs visitors' names so that a visitor cannot take another's.
 ///
 /// Each key signs for a day and is good for a week more, so that a key which got out is soon of no
-/// use, while whoever comes at least once a week stays who they are. Keys are random and end with
-/// the process.
+/// use, while whoever comes at least once a week stays who they are. Where a window may be open for
+/// longer than that, both are longer in proportion: a name that was signed when its page was fetched
+/// must be good as long as the page may come back. Keys are random and end with the process.
 final class CookieSigner: Sendable {
   private struct Key {
     let key = SymmetricKey(size: .bits256)
@@ -19,13 +20,17 @@ final class CookieSigner: Sendable {
     let isOld: Bool
   }
 
-  static let signingTime = Duration.seconds(86_400)
-  static let goodTime = Duration.seconds(7 * 86_400)
-
+  private let signingTime: Duration
+  private let goodTime: Duration
   /// The newest first.
   private let keys: Mutex<[Key]>
 
-  init(now: ContinuousClock.Instant = .now) { keys = Mutex([Key(made: now)]) }
+  /// - Parameter windowLifeTime: How long a page may be open.
+  init(windowLifeTime: Duration = .zero, now: ContinuousClock.Instant = .now) {
+    goodTime = max(.seconds(7 * 86_400), windowLifeTime)
+    signingTime = goodTime / 7
+    keys = Mutex([Key(made: now)])
+  }
 
   /// The name and its signature.
   func sign(_ name: String, now: ContinuousClock.Instant = .now) -> String {
@@ -56,8 +61,8 @@ final class CookieSigner: Sendable {
   /// The keys that are good now, the first of which signs.
   private func keys(now: ContinuousClock.Instant) -> [Key] {
     keys.withLock { keys in
-      if now - keys[0].made >= Self.signingTime { keys.insert(Key(made: now), at: 0) }
-      while let last = keys.last, now - last.made >= Self.signingTime + Self.goodTime {
+      if now - keys[0].made >= signingTime { keys.insert(Key(made: now), at: 0) }
+      while let last = keys.last, now - last.made >= signingTime + goodTime {
         keys.removeLast()
       }
       return keys

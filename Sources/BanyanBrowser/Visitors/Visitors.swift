@@ -98,7 +98,8 @@ final class Visitors {
     windows.values.count { $0.epoch == 0 && $0.client?.client == client?.client }
   }
 
-  /// Gives a page its window, if it is one of its visitor's and the page has its key.
+  /// Gives a page its window, if it is one of its visitor's and the page has its key. Closes the
+  /// connection if not.
   ///
   /// - Returns: The window, and the epoch that has begun in it.
   func connect(
@@ -106,7 +107,14 @@ final class Visitors {
   ) -> (window: BrowserWindow, epoch: UInt32)? {
     guard let window = windows[greeting.token], window.visitorName == visitorName,
       window.accepts(greeting)
-    else { return nil }
+    else {
+      connection.close(code: CloseCode.noWindow)
+      return nil
+    }
+    guard window.hasSaid(greeting.lastBatch) else {
+      connection.close(code: CloseCode.protocolError)
+      return nil
+    }
     if window.epoch == 0, let values = values(of: greeting.previousToken, before: window) {
       window.restore(values)
     }
@@ -143,7 +151,11 @@ final class Visitors {
   func sweep() {
     let now = now()
     for window in windows.values {
-      if window.isOverdue { window.close() } else { window.endBeyondLimits() }
+      if window.isOverdue {
+        window.close()
+      } else if window.endBeyondLimits() {
+        configuration.metrics.refused(.limit)
+      }
     }
     for window in windows.values where window.isClosed { forget(window) }
     for visitor in visitors.values {

@@ -6,6 +6,10 @@ enum CloseCode {
   static let goingAway: UInt16 = 1001
   /// A message was not what it should be.
   static let protocolError: UInt16 = 1002
+  /// There were more messages than a window takes, or none in time.
+  static let tooMany: UInt16 = 1008
+  /// A message was longer than one may be.
+  static let tooLong: UInt16 = 1009
   /// The page is one of another version of the protocol.
   static let otherVersion: UInt16 = 4000
   /// There is no such window, or it is another page's.

@@ -41,16 +41,10 @@ nonisolated struct StepperModel {
             ? value.wrappedValue < bounds.upperBound : value.wrappedValue > bounds.lowerBound
         },
         make: {
-          let old = value.wrappedValue
-          guard let bounds else {
-            value.wrappedValue = old.advanced(by: distance)
-            return
-          }
-          // What would go beyond is as far as it can, without an overflow on the way.
-          let room = old.distance(to: isUp ? bounds.upperBound : bounds.lowerBound)
-          let isTooFar = isUp ? distance > room : distance < room
+          let moved = value.wrappedValue.moved(by: distance)
+          guard let bounds else { return value.wrappedValue = moved }
           value.wrappedValue =
-            isTooFar ? (isUp ? bounds.upperBound : bounds.lowerBound) : old.advanced(by: distance)
+            isUp ? min(moved, bounds.upperBound) : max(moved, bounds.lowerBound)
         })
     }
     more = step(distance)
@@ -64,6 +58,26 @@ nonisolated struct StepperModel {
     var model = self
     model.text = { format.format(value.wrappedValue) }
     return model
+  }
+}
+
+nonisolated extension Strideable {
+  /// The value that is a distance away: of an integer, the last there is in that direction, where
+  /// `advanced(by:)` would end the program. What somebody wrote into a field may be that large.
+  fileprivate func moved(by distance: Stride) -> Self {
+    guard let integer = self as? any FixedWidthInteger, let distance = distance as? Int else {
+      return advanced(by: distance)
+    }
+    return integer.moved(by: distance) as! Self
+  }
+}
+
+nonisolated extension FixedWidthInteger {
+  fileprivate func moved(by distance: Int) -> Self {
+    let length = Self(clamping: distance.magnitude)
+    let (result, isTooFar) =
+      distance < 0 ? subtractingReportingOverflow(length) : addingReportingOverflow(length)
+    return isTooFar ? (distance < 0 ? .min : .max) : result
   }
 }
 

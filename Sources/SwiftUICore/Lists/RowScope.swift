@@ -44,7 +44,8 @@ extension ElementNode {
 
 /// What is said of a row.
 struct RowTraits {
-  let row: RowElementNode
+  /// The row keeps what is said of it.
+  unowned let row: RowElementNode
   var insets: Insets?
   var separators = RowSeparators()
   var tint: ColorDescription?

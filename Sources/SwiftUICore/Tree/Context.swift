@@ -13,10 +13,10 @@ public final class _Context {
   @exclusivity(unchecked) nonisolated(unsafe) private var entries: [Entry] = []
   /// Whether a style may have been set here or further out.
   @exclusivity(unchecked) private(set) var hasStyles = false
-  /// The nearest collector of preferences, which knows the next.
-  let collector: (any PreferenceCollector)?
+  /// The nearest collector of preferences, which knows the next. Weak, as it holds what is inside.
+  private(set) weak var collector: (any PreferenceCollector)?
   /// The nearest place that changes transactions on their way down, which asks the next.
-  private let transactionScope: (any TransactionScope)?
+  private weak var transactionScope: (any TransactionScope)?
   /// The nearest place that may be there without being shown; nil if all of the window is shown.
   let appearanceScope: AppearanceScope?
 

@@ -1,0 +1,19 @@
+import BanyanHost
+
+/// What another address is to the browser's history.
+enum AddressChange: UInt8 {
+  /// The same entry.
+  case correction
+  /// A new entry.
+  case onward
+  /// The nearest entry before that has the address, if there is one.
+  case back
+
+  init(_ way: WindowPlace.Way) {
+    switch way {
+    case .none: self = .correction
+    case .onward: self = .onward
+    case .back: self = .back
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+
+/// The options of every app's own command line, which `banyan run` passes on as they are.
+///
+/// What they may say is checked by the app. They stand here as well so that a name which is spelled
+/// wrong is noticed, and that help has them.
+struct ServerOptions: ParsableArguments {
+  @Option(help: "The port to serve on; 0 for any free one.")
+  var port: String?
+
+  @Option(help: "The address to listen on; 0.0.0.0 for all that the machine has.")
+  var address: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What people's browsers call the server, such as https://app.example.com. May be repeated.",
+      valueName: "url"))
+  var origin: [String] = []
+
+  @Flag(help: "Believe a proxy on this machine who has sent a request.")
+  var behindProxy = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Believe a proxy at this address, or one of a range like 10.0.0.0/8. May be repeated.",
+      valueName: "address"))
+  var trustedProxy: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The headers in which a proxy says it: x-forwarded or forwarded.", valueName: "name"))
+  var forwardedHeaders: String?
+
+  @Option(help: ArgumentHelp("Serve https, with this certificate (PEM).", valueName: "file"))
+  var tlsCertificate: String?
+
+  @Option(help: ArgumentHelp("The private key of the certificate (PEM).", valueName: "file"))
+  var tlsKey: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Change a limit, such as graceTime=10m. May be repeated; Documentation/limits.md has them all.",
+      valueName: "name=value"))
+  var limit: [String] = []
+
+  @Flag(inversion: .prefixedNo, help: "Show people what went wrong in the program.")
+  var development: Bool?
+
+  @Option(help: "The port of this machine to serve metrics on, for Prometheus; 0 for any free one.")
+  var metricsPort: String?
+
+  /// They again, as an app is told them.
+  var arguments: [String] {
+    // In one word, so that a value may begin with a dash.
+    func option(_ name: String, _ values: [String]) -> [String] { values.map { "\(name)=\($0)" } }
+    var arguments = port.map { ["--port", $0] } ?? []
+    arguments += option("--address", address.map { [$0] } ?? [])
+    arguments += option("--origin", origin)
+    if behindProxy { arguments.append("--behind-proxy") }
+    arguments += option("--trusted-proxy", trustedProxy)
+    arguments += option("--forwarded-headers", forwardedHeaders.map { [$0] } ?? [])
+    arguments += option("--tls-certificate", tlsCertificate.map { [$0] } ?? [])
+    arguments += option("--tls-key", tlsKey.map { [$0] } ?? [])
+    arguments += option("--limit", limit)
+    if let development { arguments.append(development ? "--development" : "--no-development") }
+    arguments += option("--metrics-port", metricsPort.map { [$0] } ?? [])
+    return arguments
+  }
+
+  /// - Throws: A ``Failure`` for what can be told before anything is compiled.
+  func check() throws {
+    for port in [port, metricsPort].compactMap(\.self) where UInt16(port) == nil {
+      throw Failure("'\(port)' is not a port: a port is a number from 0 to 65535")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import BanyanTool
+@testable import SwiftUI
+
+/// `banyan run` takes the options of the app that it starts.
+@Suite struct ServerOptionsTests {
+  private func names(_ help: String) -> Set<String> {
+    Set(help.matches(of: /--[a-z]+(?:-[a-z]+)*/).map { String($0.0) })
+  }
+
+  @Test func everyOptionOfAnAppIsOneOfTheTools() {
+    let tool = names(Run.helpMessage(columns: 200))
+    #expect(names(LaunchOptions.helpMessage(columns: 200)).subtracting(tool).isEmpty)
+  }
+
+  @Test func anAppIsToldWhatTheToolIs() throws {
+    let run = try #require(
+      try Banyan.parseAsRoot([
+        "run", "View.swift", "--swift-version", "6", "--port", "1", "--address", "::1",
+        "--origin", "https://a.example", "--origin", "https://b.example", "--behind-proxy",
+        "--trusted-proxy", "10.0.0.0/8", "--forwarded-headers", "forwarded",
+        "--tls-certificate=-c.pem", "--tls-key", "k.pem", "--limit", "graceTime=10m",
+        "--limit", "windowCount=7", "--no-development", "--metrics-port", "2", "--", "--limit",
+        "messageByteCount=9", "--mine",
+      ]) as? Run)
+    let options = try LaunchOptions.parse(run.launchOptions)
+    #expect(
+      run.launchOptions.last == "--mine" && options.others == ["--mine"] && options.host == .browser
+    )
+    #expect(options.port == 1 && options.metricsPort == 2 && options.address == "::1")
+    #expect(options.origin == ["https://a.example", "https://b.example"])
+    #expect(options.behindProxy && options.trustedProxy == ["10.0.0.0/8"])
+    #expect(options.forwardedHeaders == .forwarded && options.development == false)
+    #expect(options.tlsCertificate == "-c.pem" && options.tlsKey == "k.pem")
+    #expect(options.limit == ["graceTime=10m", "windowCount=7", "messageByteCount=9"])
+  }
+
+  @Test func whatNobodyHasSaidIsTheApps() throws {
+    let run = try #require(try Banyan.parseAsRoot(["run", "View.swift"]) as? Run)
+    #expect(run.launchOptions == ["--host", "browser"])
+  }
+
+  @Test func anOptionThatIsNoneIsNoticed() {
+    #expect(throws: (any Error).self) {
+      try Banyan.parseAsRoot(["run", "A.swift", "--limits", "x"])
+    }
+  }
+}
