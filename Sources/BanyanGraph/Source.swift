@@ -5,11 +5,11 @@
 @MainActor
 open class Source {
   /// The edges to this source's readers, oldest first. The readers own them.
-  @exclusivity(unchecked) nonisolated(unsafe) fileprivate unowned(unsafe) var firstEdge: Edge?
-  @exclusivity(unchecked) nonisolated(unsafe) fileprivate unowned(unsafe) var lastEdge: Edge?
+  @exclusivity(unchecked) nonisolated(unsafe) final var firstEdge: Edge.Pointer?
+  @exclusivity(unchecked) nonisolated(unsafe) final var lastEdge: Edge.Pointer?
 
-  /// The edge of the newest read, which makes a second read by the same reader cheap.
-  @exclusivity(unchecked) nonisolated(unsafe) fileprivate unowned(unsafe) var newestEdge: Edge?
+  /// The evaluation that has read it last, which makes a second read by the same reader cheap.
+  @exclusivity(unchecked) nonisolated(unsafe) fileprivate final var newestStamp: UInt64 = 0
 
   nonisolated public init() {}
 
@@ -17,7 +17,7 @@ open class Source {
   /// - Parameter cause: what to tell the reader of a change, if not what its evaluation says.
   nonisolated package final func track(as cause: Cause? = nil) {
     guard let frame = Tracking.current else { return }
-    if let newestEdge, newestEdge.stamp == frame.stamp { return }
+    if newestStamp == frame.stamp { return }
     frame.read(self, cause: cause ?? frame.cause)
   }
 
@@ -25,8 +25,8 @@ open class Source {
   package final func changed(in runtime: Runtime) {
     var edge = firstEdge
     while let current = edge {
-      edge = current.nextReader
-      runtime.invalidate(current.reader, cause: current.cause)
+      edge = current.pointee.nextReader
+      runtime.invalidate(current.pointee.reader, cause: current.pointee.cause)
     }
   }
 
@@ -35,70 +35,8 @@ open class Source {
   package final func forEachReader(_ body: (Vertex, Cause) -> Void) {
     var edge = firstEdge
     while let current = edge {
-      edge = current.nextReader
-      body(current.reader, current.cause)
-    }
-  }
-}
-
-/// The fact that a reader has read a source: a member of two lists, the source's and the reader's.
-package final class Edge {
-  fileprivate let source: Source
-  fileprivate unowned(unsafe) let reader: Vertex
-  fileprivate let cause: Cause
-  @exclusivity(unchecked) fileprivate var stamp: UInt64
-  @exclusivity(unchecked) fileprivate unowned(unsafe) var nextReader: Edge?
-  @exclusivity(unchecked) fileprivate unowned(unsafe) var previousReader: Edge?
-  @exclusivity(unchecked) fileprivate var nextSource: Edge?
-
-  fileprivate init(source: Source, reader: Vertex, cause: Cause, stamp: UInt64) {
-    self.source = source
-    self.reader = reader
-    self.cause = cause
-    self.stamp = stamp
-    previousReader = source.lastEdge
-    if let last = source.lastEdge { last.nextReader = self } else { source.firstEdge = self }
-    source.lastEdge = self
-  }
-
-  fileprivate func unlink() {
-    if let previousReader {
-      previousReader.nextReader = nextReader
-    } else {
-      source.firstEdge = nextReader
-    }
-    if let nextReader {
-      nextReader.previousReader = previousReader
-    } else {
-      source.lastEdge = previousReader
-    }
-    if source.newestEdge === self { source.newestEdge = nil }
-  }
-}
-
-/// The edges of one reader, in the order of its reads.
-package struct EdgeList {
-  fileprivate var first: Edge?
-
-  package init() {}
-
-  fileprivate init(first: Edge?) {
-    self.first = first
-  }
-
-  /// Forgets all reads. A reader that goes must call it, or its sources would point to nothing.
-  package mutating func removeAll() {
-    Self.unlink(first)
-    first = nil
-  }
-
-  fileprivate static func unlink(_ edge: Edge?) {
-    var edge = edge
-    while let current = edge {
-      current.unlink()
-      edge = current.nextSource
-      // Taken apart one by one: a long list that is freed as a whole recurses.
-      current.nextSource = nil
+      edge = current.pointee.nextReader
+      body(current.pointee.reader, current.pointee.cause)
     }
   }
 }
@@ -127,14 +65,14 @@ package enum Tracking {
 
   /// Starts to record reads on a reader's behalf. What comes next is the evaluation, and ``end(_:)``.
   package static func begin(
-    _ reader: Vertex, replacing edges: EdgeList, cause: Cause = .dependency
+    _ reader: Vertex, replacing edges: inout EdgeList, cause: Cause = .dependency
   ) -> Surroundings {
     let surroundings = Surroundings(frame: current)
     if depth == frames.count { frames.append(Frame()) }
     let frame = frames[depth]
     depth += 1
     stamps += 1
-    frame.begin(reader: reader, cause: cause, stamp: stamps, earlier: edges.first)
+    frame.begin(reader: reader, cause: cause, stamp: stamps, earlier: edges.take())
     current = frame
     return surroundings
   }
@@ -151,7 +89,7 @@ package enum Tracking {
   package static func track<Result>(
     _ reader: Vertex, edges: inout EdgeList, cause: Cause = .dependency, _ body: () -> Result
   ) -> Result {
-    let surroundings = begin(reader, replacing: edges, cause: cause)
+    let surroundings = begin(reader, replacing: &edges, cause: cause)
     let result = body()
     edges = end(surroundings)
     return result
@@ -184,11 +122,11 @@ package enum Tracking {
     @exclusivity(unchecked) unowned(unsafe) var reader: Vertex?
     @exclusivity(unchecked) var cause = Cause.dependency
     @exclusivity(unchecked) var stamp: UInt64 = 0
-    @exclusivity(unchecked) private var earlier: Edge?
-    @exclusivity(unchecked) private var first: Edge?
-    @exclusivity(unchecked) private unowned(unsafe) var last: Edge?
+    @exclusivity(unchecked) private var earlier: Edge.Pointer?
+    @exclusivity(unchecked) private var first: Edge.Pointer?
+    @exclusivity(unchecked) private var last: Edge.Pointer?
 
-    func begin(reader: Vertex, cause: Cause, stamp: UInt64, earlier: Edge?) {
+    func begin(reader: Vertex, cause: Cause, stamp: UInt64, earlier: Edge.Pointer?) {
       self.reader = reader
       self.cause = cause
       self.stamp = stamp
@@ -196,39 +134,34 @@ package enum Tracking {
     }
 
     func end() -> EdgeList {
-      EdgeList.unlink(earlier)
-      let edges = EdgeList(first: first)
+      let (unread, read) = (earlier, first)
       earlier = nil
       first = nil
       last = nil
-      return edges
+      Edge.endAll(from: unread)
+      return EdgeList(first: read)
     }
 
     func read(_ source: Source, cause: Cause) {
       let edge =
-        takeEarlier(source, cause: cause)
-        ?? Edge(source: source, reader: reader!, cause: cause, stamp: stamp)
-      edge.stamp = stamp
-      source.newestEdge = edge
-      if let last { last.nextSource = edge } else { first = edge }
+        takeEarlier(source, cause: cause) ?? Edge.make(source, reader: reader!, cause: cause)
+      source.newestStamp = stamp
+      if let last { last.pointee.nextSource = edge } else { first = edge }
       last = edge
     }
 
-    private func takeEarlier(_ source: Source, cause: Cause) -> Edge? {
-      var previous: Edge?
+    private func takeEarlier(_ source: Source, cause: Cause) -> Edge.Pointer? {
+      var previous: Edge.Pointer?
       var edge = earlier
       while let current = edge {
-        if current.source === source, current.cause == cause {
-          if let previous {
-            previous.nextSource = current.nextSource
-          } else {
-            earlier = current.nextSource
-          }
-          current.nextSource = nil
+        let next = current.pointee.nextSource
+        if current.pointee.leads(to: source), current.pointee.cause == cause {
+          if let previous { previous.pointee.nextSource = next } else { earlier = next }
+          current.pointee.nextSource = nil
           return current
         }
         previous = current
-        edge = current.nextSource
+        edge = next
       }
       return nil
     }

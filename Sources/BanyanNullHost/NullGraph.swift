@@ -91,7 +91,7 @@ public final class NullGraph {
 
     private func evaluate() -> Int {
       runs += 1
-      let surroundings = Tracking.begin(self, replacing: edges)
+      let surroundings = Tracking.begin(self, replacing: &edges)
       let value = compute()
       edges = Tracking.end(surroundings)
       return value

@@ -40,7 +40,7 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
   }
 
   private func read() -> Selection {
-    let surroundings = Tracking.begin(self, replacing: edges)
+    let surroundings = Tracking.begin(self, replacing: &edges)
     var observation = self.observation
     var observes = fields.observes
     defer {

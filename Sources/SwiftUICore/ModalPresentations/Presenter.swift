@@ -112,7 +112,7 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
 
   override func update() {
     isQueued = false
-    let surroundings = Tracking.begin(self, replacing: edges)
+    let surroundings = Tracking.begin(self, replacing: &edges)
     let presented = observation.track(for: self, observes: &observes) { evaluate() }
     edges = Tracking.end(surroundings)
     guard let presented else { return }

@@ -81,7 +81,7 @@ class DynamicNode: _Node {
     runtime.observer?.bodyWillRun(of: Value.self)
     var observation = self.observation
     var observes = fields.observes
-    let surroundings = Tracking.begin(self, replacing: edges)
+    let surroundings = Tracking.begin(self, replacing: &edges)
     let result = observation.track(for: self, observes: &observes) { body(connected) }
     edges = Tracking.end(surroundings)
     self.observation = observation

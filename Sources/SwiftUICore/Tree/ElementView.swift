@@ -117,7 +117,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
 
   private func evaluateOwnProperties(of view: Element) -> [Property] {
     let environment = ElementEnvironment(context: context)
-    let surroundings = Tracking.begin(self, replacing: edges)
+    let surroundings = Tracking.begin(self, replacing: &edges)
     let properties: [Property]
     if Element.readsObjects {
       var observation = self.observation

@@ -129,7 +129,10 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     to newIDs: ContiguousArray<ID>, from origins: ContiguousArray<Int>,
     isUnchanged: ContiguousArray<Bool>
   ) {
+    var movedCount = 0
+    for position in origins.indices where origins[position] != position { movedCount += 1 }
     var moved: [_Node] = []
+    moved.reserveCapacity(movedCount)
     for position in origins.indices where origins[position] != position {
       moved.append(rows[origins[position]])
     }

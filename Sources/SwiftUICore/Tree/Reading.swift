@@ -14,7 +14,7 @@ final class Reading {
   func read<Value>(for node: _Node, _ body: () -> Value) -> Value {
     var observation = self.observation
     var observes = self.observes
-    let surroundings = Tracking.begin(node, replacing: edges)
+    let surroundings = Tracking.begin(node, replacing: &edges)
     let value = observation.track(for: node, observes: &observes, body)
     edges = Tracking.end(surroundings)
     self.observation = observation

@@ -32,7 +32,7 @@ final class RowNode<Element, Content: View>: ListRowNode {
     isQueued = false
     var observation = self.observation
     var observes = fields.observes
-    let surroundings = Tracking.begin(self, replacing: edges)
+    let surroundings = Tracking.begin(self, replacing: &edges)
     let view = observation.track(for: self, observes: &observes) { content(element) }
     edges = Tracking.end(surroundings)
     self.observation = observation

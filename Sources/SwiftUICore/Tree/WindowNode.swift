@@ -9,6 +9,8 @@ final class WindowNode: ElementNode, Renderer {
   let name: String
   private var knownMotion: (transaction: UInt64, isShown: Bool) = (0, false)
   @exclusivity(unchecked) private var lastElementID: UInt32 = 0
+  /// The last element that there was at the last commit.
+  @exclusivity(unchecked) private var lastCommittedID: UInt32 = 0
   /// How often an element has left the host though its view stays.
   @exclusivity(unchecked) var windowLeaveCount: UInt32 = 0
   /// How many elements have left.
@@ -297,6 +299,9 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   func commit() {
+    // Each new element is made and put. To grow step by step takes three times the memory, for a moment.
+    batch.reserveCapacity(batch.count + 2 * Int(lastElementID - lastCommittedID))
+    lastCommittedID = lastElementID
     if !waiting.isEmpty {
       let elements = waiting.count > 1 ? waiting.sorted { $0.depth < $1.depth } : waiting
       waiting = []

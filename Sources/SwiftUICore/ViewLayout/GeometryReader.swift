@@ -61,7 +61,7 @@ final class GeometryReaderNode<Content: View>: ElementNode {
     isQueued = false
     var observation = self.observation
     var observes = fields.observes
-    let surroundings = Tracking.begin(self, replacing: edges)
+    let surroundings = Tracking.begin(self, replacing: &edges)
     let view = observation.track(for: self, observes: &observes) {
       makeContent(GeometryProxy(place: place))
     }
