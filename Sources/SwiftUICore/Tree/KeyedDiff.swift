@@ -1,11 +1,19 @@
+import struct Foundation.UUID
+
 /// Finds what became of the members of a list, and which of them can stay where they are while the
 /// others move around them.
+///
+/// What most identities are is named for the compiler, which makes a function for each: to hash an
+/// identity of a type that is only known at run time takes 1,000 instructions, an integer's 60.
 enum KeyedDiff {
   /// For each new member, its position among the old ones; -1 for one that is new. Members of one
   /// identity, which is a mistake, are taken in their order.
   ///
   /// Where the two lists run side by side, but for single members moved, inserted or removed,
   /// nothing is hashed.
+  @_specialize(where ID == Int)
+  @_specialize(where ID == String)
+  @_specialize(where ID == UUID)
   static func origins<ID: Hashable>(
     of new: ContiguousArray<ID>, in old: ContiguousArray<ID>
   ) -> ContiguousArray<Int> {
@@ -56,6 +64,25 @@ enum KeyedDiff {
       first[new[position]] = next[rest]
     }
     return origins
+  }
+
+  /// Whether two lists have the same members in the same order.
+  @_specialize(where ID == Int)
+  @_specialize(where ID == String)
+  @_specialize(where ID == UUID)
+  static func isSame<ID: Hashable>(
+    _ left: ContiguousArray<ID>, _ right: ContiguousArray<ID>
+  ) -> Bool { left == right }
+
+  /// Adds members to those that are known.
+  /// - Returns: those that were known already.
+  @_specialize(where ID == Int)
+  @_specialize(where ID == String)
+  @_specialize(where ID == UUID)
+  static func add<ID: Hashable>(_ members: ContiguousArray<ID>, to known: inout Set<ID>) -> [ID] {
+    var repeated: [ID] = []
+    for member in members where !known.insert(member).inserted { repeated.append(member) }
+    return repeated
   }
 
   /// For each new member, whether it may stay, given the origins of all: the members that stay are

@@ -46,7 +46,8 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     let oldView = view
     view = newView
     let newIDs = newView.identify()
-    let origins = newIDs == ids ? nil : KeyedDiff.origins(of: newIDs, in: ids)
+    let origins =
+      KeyedDiff.isSame(newIDs, ids) ? nil : KeyedDiff.origins(of: newIDs, in: ids)
     let isUnchanged = findUnchanged(since: oldView, origins: origins)
     if let origins {
       rearrange(to: newIDs, from: origins, isUnchanged: isUnchanged)
@@ -158,7 +159,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
       known.removeAll(keepingCapacity: true)
       added = ids
     }
-    for id in added where !known.insert(id).inserted {
+    for id in KeyedDiff.add(added, to: &known) {
       Issue.report(
         """
         \(ForEach<Data, ID, Content>.self): the ID \(id) occurs multiple times within the \
