@@ -149,7 +149,14 @@ let package = Package(
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       path: "Tests/Soak"),
-    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
+    .target(name: "CMalloc", path: "Benchmarks/Sources/CMalloc"),
+    // The engine's workloads, so that the tests can count without building Benchmarks/.
+    .executableTarget(
+      name: "engine-allocations",
+      dependencies: [
+        "BanyanNullHost", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Benchmarks/Sources/engine-benchmarks"),
     // Screens without the core, for the tests in Tests/Browser, which drive a real browser.
     .executableTarget(
       name: "BrowserDemo",

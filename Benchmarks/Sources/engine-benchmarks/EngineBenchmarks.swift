@@ -40,7 +40,8 @@ struct EngineBenchmarks: ParsableCommand {
   @MainActor
   private func measure() {
     let workloads = Workload.all.filter { workload in
-      only.isEmpty || only.contains { workload.label.hasPrefix($0) }
+      only.isEmpty || only.contains(workload.label)
+        || only.contains(String(workload.label.prefix { !$0.isLetter }))
     }
     guard !workloads.isEmpty else {
       Self.exit(
