@@ -91,6 +91,18 @@ import Testing
     await server.stop()
   }
 
+  /// The decoder goes on with HTTP behind one, which once ended the process.
+  @Test func aRequestThatIsNoHandshakeIsAnOrdinaryOne() async throws {
+    let port = try await server.start()
+    let upgrade = upgrade(try await answers(to: [(Self.page, "</html>")], on: port))
+    let unconnected = upgrade.replacing("Connection: keep-alive, Upgrade\r\n", with: "")
+    let one = try await answers(to: [(unconnected + Self.alive, " 204 ")], on: port)
+    #expect(statuses(one) == [426, 204])
+    let posted = upgrade.replacing("GET ", with: "POST ")
+    #expect(statuses(try await answers(to: [(posted, nil)], on: port)) == [405])
+    await server.stop()
+  }
+
   /// As `shutdown(SHUT_WR)` of a client says it.
   @Test func whoWillAskNothingMoreIsAnswered() async throws {
     let port = try await server.start()

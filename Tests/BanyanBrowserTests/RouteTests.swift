@@ -169,7 +169,9 @@ import Testing
     #expect(await status(["cookie": String(cookie)]) == .upgradeRequired)
     #expect(await status(["cookie": "banyan-8080=x.y"]) == .forbidden)
     #expect(await status([:]) == .forbidden)
-    #expect(await status(["cookie": String(cookie), "upgrade": "websocket"]) == .forbidden)
+    #expect(
+      await status(["cookie": String(cookie), "connection": "upgrade", "upgrade": "websocket"])
+        == .forbidden)
   }
 
   @Test func aRouteThatStopsIsNotReadyAndTakesNobodyNew() async throws {

@@ -66,7 +66,7 @@ final class Site: Sendable {
         ? Response(.serviceUnavailable, "This server is about to stop.") : Response(.noContent, "")
     // A page whose socket did not open asks whether it would, which tells it a refusal from a loss.
     case WireProtocol.socketPath:
-      return !request.headers.contains(name: "upgrade")
+      return !request.asksForAnotherProtocol
         && visitor(in: request.headers, of: sender) != nil
         ? Response(.upgradeRequired, "This is a socket.")
         : Response(.forbidden, "This socket is not for you.")

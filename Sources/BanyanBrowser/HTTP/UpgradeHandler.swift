@@ -46,5 +46,12 @@ final class UpgradeHandler: ChannelInboundHandler, RemovableChannelHandler {
 
 extension HTTPRequestHead {
   /// Whether what follows is perhaps no HTTP: nothing more is read from the connection as such.
-  var asksForAnotherProtocol: Bool { headers.contains(name: "upgrade") || method == .CONNECT }
+  ///
+  /// It is exactly what the decoder says of a request, which goes on with HTTP otherwise.
+  var asksForAnotherProtocol: Bool {
+    method == .CONNECT
+      || headers.contains(name: "upgrade")
+        && headers[canonicalForm: "connection"]
+          .contains { $0.lowercased() == "upgrade" }
+  }
 }

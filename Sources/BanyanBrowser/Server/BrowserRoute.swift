@@ -102,7 +102,10 @@ public final class BrowserRoute {
   public nonisolated func shouldUpgrade(
     _ channel: any Channel, _ request: HTTPRequestHead
   ) -> EventLoopFuture<HTTPHeaders?> {
-    let isAdmitted = site.admits(request, from: channel.clientAddress, isSecure: channel.isSecure)
+    // NIO's upgrader does not ask for the first.
+    let isAdmitted =
+      request.asksForAnotherProtocol
+      && site.admits(request, from: channel.clientAddress, isSecure: channel.isSecure)
     return channel.eventLoop.makeSucceededFuture(isAdmitted ? HTTPHeaders() : nil)
   }
 
