@@ -108,12 +108,14 @@ HANDSHAKE = 850
 
 
 def random_budget(seed):
-    """A quarter of the cuts come in the handshake, the others among the first messages after it."""
+    """A quarter of the cuts come in the handshake, half among the first messages after it, the others later: no one
+    gets further who has more to say first than any connection lets through."""
     generator = random.Random(seed)
 
     def budget():
-        if generator.random() < 0.25:
+        kind = generator.randrange(4)
+        if kind == 0:
             return generator.randrange(1, HANDSHAKE)
-        return HANDSHAKE + generator.randrange(1, 500)
+        return HANDSHAKE + generator.randrange(1, 5000 if kind == 3 else 500)
 
     return budget

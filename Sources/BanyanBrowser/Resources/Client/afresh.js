@@ -6,6 +6,8 @@ const ownNotes = ['lineLength', 'lastAsked', 'hasLeftAnchor', 'measured', 'measu
 
 function takeOwn() {
   root.dataset.afresh = '';
+  // A field that goes would tell it by itself, after it has been noted here which event was its last.
+  tellUnsaid();
   const kept = [...root.getElementsByTagName('*')].map(keepOwn).filter(Boolean);
   const active = root.contains(document.activeElement) ? idOf(document.activeElement) : 0;
   const focus = focused && idOf(focused);
@@ -15,11 +17,6 @@ function takeOwn() {
     giveBack() {
       for (const own of kept) giveOwn(own);
       for (const picker of root.querySelectorAll('.picker')) arrange(picker);
-      for (const [element, tell] of [...unsaid]) {
-        if (!(element instanceof Element)) continue;
-        unsaid.delete(element);
-        if (node(idOf(element))) unsaid.set(node(idOf(element)), tell);
-      }
       hovered = hovered.map((element) => node(idOf(element))).filter(Boolean);
       grabbed &&= node(idOf(grabbed)) ?? null;
     },
@@ -40,7 +37,8 @@ function takeOwn() {
 function keepOwn(element) {
   const own = {};
   if (element.scrollLeft || element.scrollTop) own.scroll = [element.scrollLeft, element.scrollTop];
-  if (isField(element) && element === document.activeElement && element.selectionStart !== null) {
+  // A field remembers its caret also when it is left.
+  if (isField(element) && element.selectionStart !== null) {
     own.caret = [element.selectionStart, element.selectionEnd, element.selectionDirection];
     own.text = element.value;
   }

@@ -3,6 +3,16 @@
 let lastBatch = 0;
 const waitingForAck = new Set();
 
+const afresh = 20;
+
+// Whether a batch tells everything anew, which it says first of all, after its number and the one it acknowledges.
+function isAfresh(buffer) {
+  const bytes = new Uint8Array(buffer);
+  let at = 0;
+  for (let numbers = 2; numbers > 0; at++) if (bytes[at] < 128) numbers--;
+  return bytes[at] === afresh;
+}
+
 function apply(buffer) {
   const bytes = new Uint8Array(buffer);
   let at = 0;
@@ -76,7 +86,7 @@ function apply(buffer) {
   const batch = number();
   didHear(number());
   // Who has missed too much is shown everything anew.
-  if (batch > lastBatch + 1 && bytes[at] !== 20) throw new Error('A batch is missing');
+  if (batch > lastBatch + 1 && bytes[at] !== afresh) throw new Error('A batch is missing');
   if (batch > lastBatch) {
     lastBatch = batch;
     didApply(bytes.length);
@@ -148,7 +158,7 @@ function apply(buffer) {
       case 17: openWindow(string(), string()); break;
       case 18: closeWindow(); break;
       case 19: secret = string(); break;
-      case 20:
+      case afresh:
         seen.clear();
         own = takeOwn();
         shapes.length = 0;

@@ -33,7 +33,7 @@ function send(element, code, body = []) {
   message.set(body, head.length);
   const event = { number: eventNumber, element, code, message, isSent: false };
   unacknowledged.push(event);
-  if (socket?.readyState === 1) transmit(event);
+  if (isConnected()) transmit(event);
 }
 
 function isOverwritten(element, code) {
@@ -70,7 +70,7 @@ function didApply(byteCount) {
 function sayApplied() {
   const message = [0];
   put(message, lastBatch);
-  if (socket?.readyState === 1) socket.send(new Uint8Array(message));
+  if (isConnected()) socket.send(new Uint8Array(message));
   didSayApplied();
 }
 

@@ -35,7 +35,7 @@ function connect() {
     if (own === socket) greet();
   };
   own.onmessage = ({ data }) => {
-    if (own === socket) hear(data);
+    if (own === socket && !waitsForRelease(data)) hear(data);
   };
   own.onclose = ({ code, reason }) => {
     if (own === socket) lose(code, reason, hasOpened);
@@ -49,7 +49,6 @@ function greet() {
   put(message, lastBatch);
   putText(message, previousToken);
   socket.send(new Uint8Array(message));
-  for (const event of unacknowledged) transmit(event);
   didSayApplied();
 }
 
@@ -75,11 +74,42 @@ function hear(data) {
   if (unacknowledged.length) waitForAnswer();
 }
 
+// What the server has not said to have heard, now that it has said what it has: on a connection that does not
+// live long the rest becomes less each time.
 function didConnect() {
   root.dataset.connected = '';
+  for (const event of unacknowledged) transmit(event);
   attempt = 0;
   hideBanner();
   setTimeout(() => sessionStorage.removeItem(attemptsKey), 5000);
+}
+
+// A press that is under way would come to nothing if its element were made anew, so everything waits for its
+// end; not for long, as it may be a long one.
+const late = [];
+let isPressing = false;
+let pressTimer = 0;
+
+addEventListener('pointerdown', () => {
+  isPressing = true;
+  clearTimeout(pressTimer);
+  pressTimer = setTimeout(hearLate, 1000);
+}, true);
+// The click comes after it.
+for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => setTimeout(hearLate), true);
+
+function hearLate() {
+  isPressing = false;
+  clearTimeout(pressTimer);
+  const messages = late.splice(0);
+  const own = socket;
+  for (const data of messages) if (own === socket) hear(data);
+}
+
+function waitsForRelease(data) {
+  if (!late.length && !(isPressing && isAfresh(data))) return false;
+  late.push(data);
+  return true;
 }
 
 // Everything that is said is answered. Where no answer comes, the connection is one in name only.
@@ -99,6 +129,7 @@ function drop() {
 
 function didLose() {
   socket = null;
+  late.length = 0;
   clearTimeout(patience);
   patience = 0;
   delete root.dataset.connected;
