@@ -46,8 +46,14 @@ class BoxNode: WrapperNode {
     super.init(under: parent, in: context)
   }
 
-  /// Whether what is inside is not to be seen, and takes no part in anything.
-  final var hides: Bool { properties.contains(.isHidden(true)) }
+  // Asked for with each event, so it comes down with the surroundings: the way up is as long as the
+  // view is deep.
+  final override var contentContext: _Context {
+    for property in properties where property == .isHidden(true) {
+      return _Context(within: context, isHidden: true)
+    }
+    return context
+  }
 
   /// Whether an element has a box. Room for rows that are not there has none.
   func hasBox(_ element: ElementNode) -> Bool { element.kind != .absentRows }

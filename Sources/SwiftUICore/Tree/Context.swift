@@ -13,6 +13,8 @@ public final class _Context {
   @exclusivity(unchecked) nonisolated(unsafe) private var entries: [Entry] = []
   /// Whether a style may have been set here or further out.
   @exclusivity(unchecked) private(set) var hasStyles = false
+  /// Whether what is here is in a view that is not to be seen, and takes no part in anything.
+  let isHidden: Bool
   /// The nearest collector of preferences, which knows the next. Weak, as it holds what is inside.
   private(set) weak var collector: (any PreferenceCollector)?
   /// The nearest place that changes transactions on their way down, which asks the next.
@@ -30,6 +32,7 @@ public final class _Context {
     self.runtime = runtime
     window = nil
     outer = nil
+    isHidden = false
     collector = nil
     transactionScope = nil
     appearanceScope = nil
@@ -39,12 +42,13 @@ public final class _Context {
   init(
     within outer: _Context, window: WindowNode? = nil,
     collector: (any PreferenceCollector)? = nil, transactionScope: (any TransactionScope)? = nil,
-    appearanceScope: AppearanceScope? = nil
+    appearanceScope: AppearanceScope? = nil, isHidden: Bool = false
   ) {
     runtime = outer.runtime
     self.window = window ?? outer.window
     self.outer = outer
     hasStyles = outer.hasStyles
+    self.isHidden = isHidden || outer.isHidden
     self.collector = collector ?? outer.collector
     self.transactionScope = transactionScope ?? outer.transactionScope
     self.appearanceScope = appearanceScope ?? outer.appearanceScope

@@ -26,13 +26,7 @@ extension ElementNode {
 
   /// Whether a view around has `hidden()`. A hidden button that has keys is there for them.
   private var isHiddenInPlace: Bool {
-    if properties.contains(where: { $0.key == .shortcut }) { return false }
-    var node: _Node? = parent
-    while let current = node {
-      if let box = current as? BoxNode, box.hides { return true }
-      node = current.parent
-    }
-    return false
+    context.isHidden && !properties.contains { $0.key == .shortcut }
   }
 
   /// Lets the host show again what is there, where it shows already what a person did.
