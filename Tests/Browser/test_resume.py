@@ -78,6 +78,53 @@ def test_a_page_goes_on_where_it_was_when_its_connection_is_back(demo, open_page
     expect(page.get_by_text("Hello, Adam!ovelace")).to_be_visible()
 
 
+def test_a_field_that_is_left_keeps_its_caret_when_everything_is_anew(demo, open_page, network):
+    """R03."""
+    wire = network(demo("script", "0", "unacknowledgedByteCount=1"))
+    page = open_page(wire.url)
+    settle_in(page)
+    page.get_by_role("textbox", name="Loud").focus()
+    write_while_nobody_hears(page, wire)
+    wire.come_up()
+    page.wait_for_selector("main[data-connected]")
+    expect(page.get_by_role("textbox", name="Loud")).to_have_value("M")
+    name = page.get_by_role("textbox", name="Name")
+    assert name.evaluate("e => [e.selectionStart, e.selectionEnd]") == [3, 5]
+
+
+HEAR = """() => {
+  window.WebSocket = class extends WebSocket {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener('message', () => { window.hasHeard = true; });
+    }
+  };
+}"""
+
+
+def test_a_press_is_one_though_everything_comes_anew_meanwhile(demo, open_page, network):
+    """R03."""
+    wire = network(demo("script", "0", "unacknowledgedByteCount=1"))
+    page = open_page(wire.url)
+    page.evaluate(HEAR)
+    wire.cut()
+    page.wait_for_function("() => window.hasHeard")
+    # What comes of the second is left out until the page says that it has what came of the first.
+    page.get_by_role("button", name="Grow").evaluate("e => { e.click(); e.click(); }")
+    expect(page.get_by_text("Grown 1")).to_be_visible()
+    count = page.get_by_role("button", name="Count")
+    count.evaluate("e => { e.isOld = true; window.hasHeard = false; }")
+    count.hover()
+    page.mouse.down()
+    page.get_by_role("switch", name="Switch").evaluate("e => e.click()")
+    page.wait_for_function("() => window.hasHeard")
+    assert count.evaluate("e => e.isOld")
+    page.mouse.up()
+    expect(page.get_by_role("heading")).to_have_text("1")
+    assert not count.evaluate("e => e.isOld")
+    expect(page.get_by_text("Grown 2")).to_be_visible()
+
+
 def test_a_short_loss_is_not_spoken_of(demo, open_page, network):
     """R03."""
     wire = network(demo("script"))
