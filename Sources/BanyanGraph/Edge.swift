@@ -97,8 +97,11 @@ package struct EdgeList: ~Copyable {
     return edges
   }
 
-  // A reader whose app has gone as a whole. The edges of one that goes on another thread are lost.
+  // A reader whose app has gone as a whole. Sources are the main thread's.
   deinit {
-    if first != nil, MainThread.isCurrent { Edge.endAll(from: first) }
+    guard let first else { return }
+    if MainThread.isCurrent { return Edge.endAll(from: first) }
+    nonisolated(unsafe) let edges = first
+    Task { @MainActor in Edge.endAll(from: edges) }
   }
 }

@@ -9,7 +9,16 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct KeptConnectionTests {
   private typealias Client = NIOAsyncChannel<ByteBuffer, ByteBuffer>
 
-  private let server = BrowserServer(configuration: .init(port: 0)) { FakeApplication() }
+  private let server = BrowserServer(configuration: configuration) { FakeApplication() }
+
+  /// What ends a connection here is not that its time is over.
+  private static var configuration: BrowserServer.Configuration {
+    var configuration = BrowserServer.Configuration(port: 0)
+    configuration.limits.greetingTime = .seconds(3_600)
+    configuration.limits.requestTime = .seconds(3_600)
+    configuration.limits.keepAliveTime = .seconds(3_600)
+    return configuration
+  }
 
   /// What a client hears that says one thing after the other, and waits each time until it has been
   /// answered.

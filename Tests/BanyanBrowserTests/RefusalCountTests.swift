@@ -77,7 +77,7 @@ extension PrometheusMetrics {
     let all = (greets ? greeting(token) : []) + bytes
     // A channel that is tested throws errors that nobody has answered; these were.
     _ = try? channel.writeInbound(ByteBuffer(bytes: all))
-    while channel.isActive {
+    while channel.isActive, !Task.isCancelled {
       channel.embeddedEventLoop.run()
       await Task.yield()
     }

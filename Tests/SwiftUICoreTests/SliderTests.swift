@@ -163,11 +163,14 @@ import Testing
   struct FarSteppers: View {
     @State private var bounded = Int.min
     @State private var unbounded = Int8.max
+    @State private var wide = Int8(-100)
 
     var body: some View {
       Stepper("Bounded", value: $bounded, in: 0...10)
       Stepper("Unbounded", value: $unbounded)
+      Stepper("Wide", value: $wide, in: -100...100, step: 150)
       Text(verbatim: "\(bounded) and \(unbounded)")
+      Text(verbatim: "wide \(wide)")
     }
   }
 
@@ -179,6 +182,10 @@ import Testing
     #expect(app.window.shows("\(Int.min) and 126"))
     app.window.stepper("Bounded").increment()
     #expect(app.window.shows("\(Int.min + 1) and 126"))
+    app.window.stepper("Wide").increment()
+    #expect(app.window.shows("wide 50"))
+    app.window.stepper("Wide").increment()
+    #expect(app.window.shows("wide 100"))
   }
 
   @Test func aStepperShowsItsValueInAFormat() {

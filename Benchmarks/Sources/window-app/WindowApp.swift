@@ -19,7 +19,7 @@ private struct CountedWindow: View {
 
   var body: some View {
     VStack {
-      Text("\(count)")
+      Text(verbatim: "\(count)")
       Button("Count") { count += 1 }
       ForEach(0..<rowCount, id: \.self) { RowView(number: $0) }
     }

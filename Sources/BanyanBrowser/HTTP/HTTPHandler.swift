@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import NIOSSL
 import NIOWebSocket
 
 /// Reads requests from a connection and writes the route's answers, one after the other.
@@ -60,6 +61,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     // A refused upgrade is an ordinary request, which is answered like any other.
     if error is NIOWebSocketUpgradeError || error is HTTPServerUpgradeErrors { return }
+    // A client of TLS that has ended its half without saying so; that it has ended comes next.
+    if case NIOSSLError.uncleanShutdown = error { return }
     context.close(promise: nil)
   }
 

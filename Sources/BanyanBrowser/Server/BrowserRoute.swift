@@ -102,7 +102,7 @@ public final class BrowserRoute {
   public nonisolated func shouldUpgrade(
     _ channel: any Channel, _ request: HTTPRequestHead
   ) -> EventLoopFuture<HTTPHeaders?> {
-    // NIO's upgrader does not ask for the first.
+    // NIO's upgrader does not ask whether the request asks for it in `Connection` too.
     let isAdmitted =
       request.asksForAnotherProtocol
       && site.admits(request, from: channel.clientAddress, isSecure: channel.isSecure)

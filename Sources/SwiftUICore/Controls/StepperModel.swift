@@ -65,19 +65,16 @@ nonisolated extension Strideable {
   /// The value that is a distance away: of an integer, the last there is in that direction, where
   /// `advanced(by:)` would end the program. What somebody wrote into a field may be that large.
   fileprivate func moved(by distance: Stride) -> Self {
-    guard let integer = self as? any FixedWidthInteger, let distance = distance as? Int else {
-      return advanced(by: distance)
-    }
+    guard let integer = self as? any FixedWidthInteger, let distance = distance as? Int,
+      integer.bitWidth <= 64
+    else { return advanced(by: distance) }
     return integer.moved(by: distance) as! Self
   }
 }
 
 nonisolated extension FixedWidthInteger {
   fileprivate func moved(by distance: Int) -> Self {
-    let length = Self(clamping: distance.magnitude)
-    let (result, isTooFar) =
-      distance < 0 ? subtractingReportingOverflow(length) : addingReportingOverflow(length)
-    return isTooFar ? (distance < 0 ? .min : .max) : result
+    Self(clamping: Int128(self) + Int128(distance))
   }
 }
 

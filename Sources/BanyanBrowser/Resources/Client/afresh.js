@@ -25,8 +25,10 @@ function takeOwn() {
       if (isFocusOwn) focused = node(focus) ?? null;
       // What the server knows nothing of may have the focus, such as the title of a page.
       const place = (isFocusOwn || focus === null) && active ? node(active) : focused;
+      // A browser may take a caret for the focus.
+      for (const own of kept) if (nodeOf(own) !== place) putOwn(own);
       if (place) faceOf(place).focus({ preventScroll: true });
-      for (const own of kept) putOwn(own);
+      for (const own of kept) if (nodeOf(own) === place) putOwn(own);
       isMoving = false;
       arrivedPages.length = 0;
       requestAnimationFrame(() => requestAnimationFrame(() => { delete root.dataset.afresh; }));

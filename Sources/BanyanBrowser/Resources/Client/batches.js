@@ -5,14 +5,15 @@ const waitingForAck = new Set();
 
 const afresh = 20;
 
-// Whether a batch tells everything anew, which it says first of all, after its number and the one it acknowledges.
+// Whether a batch tells everything anew, which it says first of all, after its number and that of an event.
 function isAfresh(buffer) {
   const bytes = new Uint8Array(buffer);
   let at = 0;
-  for (let numbers = 2; numbers > 0; at++) if (bytes[at] < 128) numbers--;
+  for (let numbers = 2; numbers > 0 && at < bytes.length; at++) if (bytes[at] < 128) numbers--;
   return bytes[at] === afresh;
 }
 
+// Returns whether it may be the end of what a greeting is answered with: it has a key, or nothing at all.
 function apply(buffer) {
   const bytes = new Uint8Array(buffer);
   let at = 0;
@@ -85,6 +86,7 @@ function apply(buffer) {
 
   const batch = number();
   didHear(number());
+  let isEnd = at === bytes.length;
   // Who has missed too much is shown everything anew.
   if (batch > lastBatch + 1 && bytes[at] !== afresh) throw new Error('A batch is missing');
   if (batch > lastBatch) {
@@ -157,7 +159,7 @@ function apply(buffer) {
       case 16: showPlace(bytes[at++], string()); break;
       case 17: openWindow(string(), string()); break;
       case 18: closeWindow(); break;
-      case 19: secret = string(); break;
+      case 19: secret = string(); isEnd = true; break;
       case afresh:
         seen.clear();
         own = takeOwn();
@@ -200,4 +202,5 @@ function apply(buffer) {
   for (const page of arrivedPages.splice(0)) if (page.isConnected && !page.nextSibling) enterPage(page);
   tellFocusAfterDialogs();
   fillFields();
+  return isEnd;
 }

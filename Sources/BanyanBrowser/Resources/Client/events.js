@@ -33,7 +33,9 @@ function send(element, code, body = []) {
   message.set(body, head.length);
   const event = { number: eventNumber, element, code, message, isSent: false };
   unacknowledged.push(event);
-  if (isConnected()) transmit(event);
+  if (!isConnected()) return;
+  transmit(event);
+  didSayApplied();
 }
 
 function isOverwritten(element, code) {
@@ -45,7 +47,6 @@ function isOverwritten(element, code) {
 function transmit(event) {
   event.isSent = true;
   socket.send(event.message);
-  didSayApplied();
   waitForAnswer();
 }
 
@@ -68,9 +69,12 @@ function didApply(byteCount) {
 }
 
 function sayApplied() {
+  clearTimeout(applyTimer);
+  applyTimer = 0;
+  if (!isConnected()) return;
   const message = [0];
   put(message, lastBatch);
-  if (isConnected()) socket.send(new Uint8Array(message));
+  socket.send(new Uint8Array(message));
   didSayApplied();
 }
 

@@ -61,8 +61,9 @@ function putText(bytes, text) {
 function hear(data) {
   clearTimeout(patience);
   patience = 0;
+  let isEnd = false;
   try {
-    apply(data);
+    isEnd = apply(data);
   } catch (error) {
     // The page no longer shows what the server thinks it does.
     console.error(error);
@@ -70,8 +71,8 @@ function hear(data) {
     loadAgain();
     return;
   }
-  if (!isConnected()) didConnect();
-  if (unacknowledged.length) waitForAnswer();
+  if (isEnd && !isConnected()) didConnect();
+  if (unacknowledged.length || !isConnected()) waitForAnswer();
 }
 
 // What the server has not said to have heard, now that it has said what it has: on a connection that does not
@@ -79,6 +80,7 @@ function hear(data) {
 function didConnect() {
   root.dataset.connected = '';
   for (const event of unacknowledged) transmit(event);
+  if (unsaidBatches) sayApplied();
   attempt = 0;
   hideBanner();
   setTimeout(() => sessionStorage.removeItem(attemptsKey), 5000);
