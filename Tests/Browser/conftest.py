@@ -154,11 +154,13 @@ def open_page(browser):
         yield open_page
 
 
+GALLERY = [os.environ.get("BANYAN_GALLERY", ROOT / ".build/debug/Gallery"), "--port", "0"]
+
+
 @pytest.fixture(scope="session")
 def gallery_server(tmp_path_factory):
     """The gallery, one server for all tests."""
-    program = os.environ.get("BANYAN_GALLERY", ROOT / ".build/debug/Gallery")
-    server = Server([program, "--port", "0"], tmp_path_factory.mktemp("gallery") / "server.log")
+    server = Server(GALLERY, tmp_path_factory.mktemp("gallery") / "server.log")
     yield server
     server.stop()
 
@@ -169,6 +171,18 @@ def gallery(gallery_server, open_page):
 
     def open_gallery(title, **options):
         page = open_page(gallery_server.url, **options)
+        choose_page(page, title)
+        return page
+
+    return open_gallery
+
+
+@pytest.fixture
+def gallery_anew(start_server, open_page):
+    """The same, where so little is kept for the page that it is often shown everything anew."""
+
+    def open_gallery(title):
+        page = open_page(start_server(*GALLERY, "--limit", "unacknowledgedByteCount=1").url)
         choose_page(page, title)
         return page
 

@@ -93,9 +93,11 @@ def test_proportions(gallery, name, expected):
 @pytest.mark.parametrize("name, expected", [("fitting", (60, 45)), ("filling", (80, 60))])
 def test_a_picture_keeps_its_proportions(gallery, name, expected):
     page = gallery("Images", viewport=DESKTOP)
+    # The picture is still to come, and may be as wide before.
     page.wait_for_function(
-        "([name, width]) => document.querySelector(`[data-testid=${name}]`).clientWidth === width",
-        arg=[name, expected[0]])
+        "([name, width, height]) => { const { clientWidth, clientHeight } ="
+        " document.querySelector(`[data-testid=${name}]`); return clientWidth === width && clientHeight === height; }",
+        arg=[name, *expected])
     assert size(box(page, name)) == expected
 
 

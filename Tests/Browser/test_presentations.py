@@ -27,7 +27,9 @@ def menus(gallery):
     return gallery("Menus")
 
 
-def test_the_focus_moves_into_a_sheet_and_back(sheets):
+@pytest.mark.parametrize("opener", ["gallery", "gallery_anew"])
+def test_the_focus_moves_into_a_sheet_and_back(request, opener):
+    sheets = request.getfixturevalue(opener)("Sheets")
     button(sheets, "Sheet").focus()
     sheets.keyboard.press("Enter")
     dialog = sheets.get_by_role("dialog", name="Sheet 1")

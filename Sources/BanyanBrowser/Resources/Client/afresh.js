@@ -2,7 +2,8 @@
 // elements are made again with the numbers that they had; what is the person's own stays with its number.
 
 // What the client itself has found out about an element.
-const ownNotes = ['lineLength', 'lastAsked', 'hasLeftAnchor', 'measured', 'measuredAt', 'wasTyped'];
+const ownNotes = ['lineLength', 'lastAsked', 'hasLeftAnchor', 'measured', 'measuredAt', 'wasTyped',
+  'cameFrom'];
 
 function takeOwn() {
   root.dataset.afresh = '';
@@ -12,10 +13,12 @@ function takeOwn() {
   const active = root.contains(document.activeElement) ? idOf(document.activeElement) : 0;
   const focus = focused && idOf(focused);
   const isFocusOwn = lastFocusEvent > acknowledged;
+  const ways = dialogs().map((dialog) => dialog.cameFrom).filter(Boolean).reverse();
   removeAll();
   return {
     giveBack() {
       for (const own of kept) giveOwn(own);
+      for (const dialog of toOpen) dialog.cameFrom ??= active;
       for (const picker of root.querySelectorAll('.picker')) arrange(picker);
       hovered = hovered.map((element) => node(idOf(element))).filter(Boolean);
       grabbed &&= node(idOf(grabbed)) ?? null;
@@ -24,7 +27,9 @@ function takeOwn() {
       isMoving = true;
       if (isFocusOwn) focused = node(focus) ?? null;
       // What the server knows nothing of may have the focus, such as the title of a page.
-      const place = (isFocusOwn || focus === null) && active ? node(active) : focused;
+      let place = (isFocusOwn || focus === null) && active ? node(active) : focused;
+      // Of a dialog that has gone meanwhile the focus goes back.
+      if (active && !node(active)) place ??= ways.map(node).find(Boolean);
       // A browser may take a caret for the focus.
       for (const own of kept) if (nodeOf(own) !== place) putOwn(own);
       if (place) faceOf(place).focus({ preventScroll: true });

@@ -41,6 +41,10 @@ function openDialogs() {
     nameDialog(dialog);
     addGrabber(dialog);
     dialog.toggleAttribute('data-placed', isBesideAnchor(dialog));
+    // One that is made anew gives the focus back to where the one before had it from.
+    const from = dialog.cameFrom && node(dialog.cameFrom);
+    if (from) faceOf(from).focus({ preventScroll: true });
+    else dialog.cameFrom = idOf(activeElement() ?? root);
     dialog.showModal();
     placeDialog(dialog);
     if (dialog.dataset.presentation === 'alert') dialog.setAttribute('role', 'alertdialog');
