@@ -18,7 +18,7 @@ enum Resources {
   /// connections end a little later. But not without end.
   @MainActor
   static func wait(
-    atMost time: Duration, descriptors count: Int, until isEmpty: () -> Bool
+    atMost time: Duration, descriptors count: Int = .max, until isEmpty: () -> Bool
   ) async {
     let end = ContinuousClock.now + time
     while !isEmpty() || descriptorCount > count, ContinuousClock.now < end {

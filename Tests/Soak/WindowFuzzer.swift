@@ -84,10 +84,7 @@ struct WindowFuzzer {
     for onlooker in onlookers { try await use(onlooker) }
     for onlooker in onlookers { try await leave(onlooker) }
     // Windows that have been lost wait for their pages.
-    let end = ContinuousClock.now + Self.graceTime + .seconds(10)
-    while route.windowCount > 0, ContinuousClock.now < end {
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    await Resources.wait(atMost: Self.graceTime + .seconds(10)) { route.windowCount == 0 }
     outcome.windows = route.windowCount
     outcome.bytes = Resources.allocatedBytes - bytes
     route.stop()
