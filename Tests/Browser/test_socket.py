@@ -143,20 +143,31 @@ def test_an_event_for_a_gone_element_is_dropped(demo):
     assert "Dropped an event for #999" in server.log
 
 
-def test_what_comes_right_behind_the_upgrade_is_the_sockets(demo):
+@pytest.fixture
+def upgraded_with(demo):
+    """Asks for a socket with bytes right behind; returns the server and the first frame of the answer."""
+    def ask(bytes_of):
+        server = demo("counter")
+        visit = Visit(server)
+        with socket.create_connection(("127.0.0.1", server.port), timeout=10) as stream:
+            stream.sendall(visit.upgrade_request().encode() + bytes_of(visit))
+            answer = b""
+            while b"\r\n\r\n" not in answer:
+                answer += stream.recv(1)
+            assert answer.startswith(b"HTTP/1.1 101")
+            return server, *read_frame(stream)
+    return ask
+
+
+def test_what_comes_right_behind_the_upgrade_is_the_sockets(upgraded_with):
     """Found by the fuzzer: it ended the process."""
-    server = demo("counter")
-    visit = Visit(server)
-    head, greeting = visit.upgrade_request().encode(), frame(visit.greeting())
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as stream:
-        stream.sendall(head + greeting)
-        answer = b""
-        while b"\r\n\r\n" not in answer:
-            answer += stream.recv(1)
-        assert answer.startswith(b"HTTP/1.1 101")
-        assert read_frame(stream)[0] == 2, "the greeting is answered"
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as stream:
-        stream.sendall(head + b"GET / HTTP/1.1\r\n\r\n")
-        while stream.recv(4096):
-            pass
+    _, opcode, _ = upgraded_with(lambda visit: frame(visit.greeting()))
+    assert opcode == 2, "the greeting is answered"
+
+
+def test_a_request_right_behind_the_upgrade_is_no_frame(upgraded_with):
+    # As a frame it announces 69 bytes, and what has not come whole is waited for.
+    request = b"GET / HTTP/1.1\r\nUser-Agent: " + b"a" * 69 + b"\r\n\r\n"
+    server, opcode, data = upgraded_with(lambda visit: request)
+    assert (opcode, close_code(data)) == (8, 1002)
     assert Visit(server).page
