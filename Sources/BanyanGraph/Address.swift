@@ -19,3 +19,15 @@ package func withAddress<Value, Result>(
 ) -> Result {
   withUnsafeMutablePointer(to: &value) { body($0) }
 }
+
+/// Calls a function with the value at an address, of which no copy is made.
+///
+/// `pointee` as an argument would be one: a view of three texts takes 700 instructions to copy and to
+/// destroy again. Here the compiler does not know that the value could be copied at all.
+@inlinable
+@inline(__always)
+package func withBorrowed<Value: ~Copyable, Result>(
+  _ pointer: UnsafePointer<Value>, _ body: (borrowing Value) -> Result
+) -> Result {
+  body(pointer.pointee)
+}

@@ -4,7 +4,7 @@
 /// is large and rare is kept apart, so that a property is small: most elements have few.
 public enum Property: Hashable, Sendable {
   /// The text of a `text` element: at least one run.
-  case text([TextRun])
+  case text(TextRuns)
   /// How text and symbols of the element look. Default: an empty style.
   case style(TextStyle)
   /// The name that assistive technology and tests know the element by, where its children do not

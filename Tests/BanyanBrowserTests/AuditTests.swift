@@ -134,7 +134,7 @@ import Testing
       .deletingLastPathComponent().appending(path: "Sources/BanyanHost/Property.swift")
     let source = try String(contentsOf: file, encoding: .utf8)
     let holders = [
-      "String", "[TextRun]", "TextStyle", "ValueRange", "SharedContent", "ErrorMessage",
+      "String", "TextRuns", "TextStyle", "ValueRange", "SharedContent", "ErrorMessage",
       "KeyCombination?", "ColorDescription", "ColorDescription?",
     ]
     let names = source.matches(of: /case (\w+)\(([^)]+)\)/).filter {

@@ -265,5 +265,5 @@ private struct FacetRecorder: FacetSink {
 
   mutating func put(_ facet: Facet, _ value: String) { facets.append(facet) }
   // Runs and plain text take each other's place.
-  mutating func put(runs: [TextRun]) { facets.append(.text) }
+  mutating func put(runs: TextRuns) { facets.append(.text) }
 }

@@ -1,7 +1,7 @@
 /// Texts that depend on who reads them, and when.
 @MainActor
 @Suite struct LocalizedTexts {
-  private func runs(_ view: some View) -> [TextRun] {
+  private func runs(_ view: some View) -> TextRuns {
     let texts = TestApp(view).window.all.filter { $0.kind == .text }
     guard case .text(let runs) = texts[0].property(.text) else { return [] }
     return runs

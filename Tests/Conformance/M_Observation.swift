@@ -460,6 +460,32 @@
     #expect(app.window.texts == ["5"])
   }
 
+  static let everybodysModel = Busy()
+
+  /// Its value leads to no object, so nobody expects it to observe one.
+  struct GlobalView: View {
+    var body: some View { Text("\(everybodysModel.count)") }
+  }
+
+  @Test func `M13 a write that meets a body which reads a global object is shown by another`() async
+  {
+    let model = Self.everybodysModel
+    let app = TestApp(GlobalView())
+    for count in [2, 4] {
+      app.reset()
+      model.incrementElsewhere()
+      model.afterRead = { model.incrementElsewhere() }
+      await app.settle()
+      #expect(app.window.texts == ["\(count)"])
+      #expect(app.bodies == ["GlobalView", "GlobalView"])
+    }
+    app.reset()
+    model.increment()
+    app.flush()
+    #expect(app.bodies == ["GlobalView"])
+    #expect(app.window.texts == ["5"])
+  }
+
   // MARK: Bindable
 
   struct Editor: View {

@@ -13,7 +13,7 @@
     return style
   }
 
-  private func runs(_ view: some View) -> [TextRun] {
+  private func runs(_ view: some View) -> TextRuns {
     guard case .text(let runs) = TestApp(view).window.all[0].property(.text) else { return [] }
     return runs
   }

@@ -304,5 +304,5 @@ enum Facet: UInt8, CaseIterable, Sendable {
 /// Takes the facets of an element one by one: a batch on the wire, or a page being written.
 protocol FacetSink {
   mutating func put(_ facet: Facet, _ value: String)
-  mutating func put(runs: [TextRun])
+  mutating func put(runs: TextRuns)
 }

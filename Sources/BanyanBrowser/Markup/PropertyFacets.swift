@@ -206,12 +206,8 @@ extension Property {
 }
 
 extension FacetSink {
-  mutating func put(text runs: [TextRun]) {
-    if runs.count == 1, runs[0].style.isEmpty {
-      put(.text, runs[0].string)
-    } else {
-      put(runs: runs)
-    }
+  mutating func put(text runs: TextRuns) {
+    if let text = runs.plain { put(.text, text) } else { put(runs: runs) }
   }
 
   mutating func put(_ alignment: Alignment) {
@@ -260,8 +256,8 @@ extension TitleDisplay {
 
 extension ErrorMessage {
   /// The message, and below it the path, which the style sheet tells apart by its design.
-  var runs: [TextRun] {
-    if path.isEmpty { return [TextRun(text)] }
+  var runs: TextRuns {
+    if path.isEmpty { return TextRuns(text) }
     var pathStyle = TextStyle()
     pathStyle.font = FontDescription(size: .style(.caption), design: .monospaced)
     return [TextRun(text), TextRun(path.joined(separator: " › "), style: pathStyle)]

@@ -5,7 +5,7 @@ struct ElementFacets: FacetSink {
   /// In the order they came, the last of each name winning.
   var attributes: [(name: String, value: String)]
   var styles: [(name: String, value: String)] = []
-  var runs: [TextRun] = []
+  var runs: TextRuns = []
   var symbol: String?
   var picture: String?
   var spokenValue: String?
@@ -30,11 +30,11 @@ struct ElementFacets: FacetSink {
     style.put(into: &self)
   }
 
-  mutating func put(runs: [TextRun]) { self.runs = runs }
+  mutating func put(runs: TextRuns) { self.runs = runs }
 
   mutating func put(_ facet: Facet, _ value: String) {
     switch facet {
-    case .text: runs = [TextRun(value)]
+    case .text: runs = TextRuns(value)
     case .number: set("value", value)
     case .value: if isTextArea { self.value = value } else { set("value", value) }
     case .checked: set("aria-checked", value)

@@ -99,8 +99,8 @@ struct ElementRenderer {
   }
 
   private mutating func renderContent(_ facets: ElementFacets, of id: ElementID) {
-    if facets.runs.count == 1, facets.runs[0].style.isEmpty {
-      body.write(text: facets.runs[0].string)
+    if let text = facets.runs.plain {
+      body.write(text: text)
     } else {
       for run in facets.runs { render(run) }
     }

@@ -116,11 +116,13 @@ struct BatchEncoder {
   private mutating func encode(_ mutation: Mutation) {
     switch mutation {
     case .create, .remove, .animated: encode([mutation])
-    case .set(let id, .text(let runs)) where runs.count == 1 && runs[0].style.isEmpty:
-      write(.text)
-      buffer.write(varint: id.rawValue)
-      buffer.write(string: runs[0].string)
     case .set(let id, let property):
+      if case .text(let runs) = property, let text = runs.plain {
+        write(.text)
+        buffer.write(varint: id.rawValue)
+        buffer.write(string: text)
+        return
+      }
       let isWhole = property.key.alwaysPutsTheSameFacets
       write(isWhole ? .facets : .change)
       buffer.write(varint: id.rawValue)
@@ -271,7 +273,7 @@ extension BatchEncoder: FacetSink {
     }
   }
 
-  mutating func put(runs: [TextRun]) {
+  mutating func put(runs: TextRuns) {
     facetCount += 1
     buffer.writeInteger(Facet.runs.rawValue)
     buffer.write(varint: UInt32(runs.count))

@@ -88,8 +88,8 @@ struct MadeElements {
 extension MadeElements.Element {
   /// The one property of a text, or one among others, that is a string and nothing besides.
   static func plainText(_ property: Property) -> String? {
-    if case .text(let runs) = property, runs.count == 1, runs[0].style.isEmpty {
-      return runs[0].string
+    if case .text(let runs) = property, let text = runs.plain {
+      return text
     }
     return nil
   }

@@ -51,7 +51,7 @@ extension Locale {
   /// Whether two locales are the same object.
   fileprivate func isIdentical(to other: Locale) -> Bool {
     withUnsafeBytes(of: self) { left in
-      withUnsafeBytes(of: other) { right in left.elementsEqual(right) }
+      withUnsafeBytes(of: other) { memcmp(left.baseAddress!, $0.baseAddress!, left.count) == 0 }
     }
   }
 }

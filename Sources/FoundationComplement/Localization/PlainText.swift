@@ -8,12 +8,11 @@ extension LocalizedFormat {
   /// put them together and look for marks in what comes of it takes 30,000.
   /// - Parameter locale: asked for only if a number is to be written.
   package func plainString(in locale: () -> Locale) -> String? {
-    if arguments.isEmpty {
-      return key.utf8.allSatisfy({ !Self.isMark($0) }) && !hasAddress ? key : nil
-    }
-    if hasAddress { return nil }
     var key = key
-    return key.withUTF8 { plainString(of: $0, in: locale) }
+    return key.withUTF8 { format in
+      if Self.mayHaveMarks(format) { return nil }
+      return arguments.isEmpty ? self.key : plainString(of: format, in: locale)
+    }
   }
 
   private func plainString(
@@ -24,7 +23,6 @@ extension LocalizedFormat {
     var start = 0
     var place = 0
     while place < format.count {
-      if Self.isMark(format[place]) { return nil }
       guard format[place] == UInt8(ascii: "%") else {
         place += 1
         continue
@@ -52,22 +50,18 @@ extension LocalizedFormat {
     return text
   }
 
-  /// Whether a byte may belong to a mark; see `InlineMarkdown` and `GrammarAgreement`.
-  private static func isMark(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"),
-      UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: "^"):
-      true
-    default: false
-    }
-  }
-
-  /// Whether there are two slashes, as in an address.
-  private var hasAddress: Bool {
+  /// Whether a byte may belong to a mark (see `InlineMarkdown` and `GrammarAgreement`), or there are two
+  /// slashes, as in an address.
+  private static func mayHaveMarks(_ format: UnsafeBufferPointer<UInt8>) -> Bool {
     var last: UInt8 = 0
-    for byte in key.utf8 {
-      if byte == UInt8(ascii: "/"), last == byte { return true }
-      last = byte
+    for byte in format {
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"),
+        UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: "^"):
+        return true
+      case UInt8(ascii: "/") where last == byte: return true
+      default: last = byte
+      }
     }
     return false
   }

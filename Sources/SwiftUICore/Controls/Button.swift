@@ -196,6 +196,12 @@ nonisolated struct ButtonElement<Content: View>: ElementView {
   @MainActor static var readsObjects: Bool { false }
   @MainActor static var isResponder: Bool { true }
 
+  @MainActor func makeContent(under node: _Node, in context: _Context) -> _Node {
+    Content._make(content, under: node, in: context)
+  }
+
+  @MainActor func updateContent(of node: _Node) { Content._update(node, to: content) }
+
   // An action that captures something differs each time.
   @MainActor func hasProperties(of other: ButtonElement) -> Bool {
     role == other.role && look == other.look && tellsPresses == other.tellsPresses

@@ -49,13 +49,13 @@ extension DynamicProperty {
 /// What is kept for a property that consists of properties.
 private final class NestedSlots: _PropertySlot {
   private let fields: DynamicFields
-  private var slots: [_PropertySlot?]
+  private var slots: SlotList
   private var edges = EdgeList()
   private var observation = ObservationTracker()
 
   init(_ fields: DynamicFields) {
     self.fields = fields
-    slots = Array(repeating: nil, count: fields.fields.count)
+    slots = SlotList(count: fields.fields.count)
   }
 
   func connect(_ property: UnsafeMutableRawPointer, of installation: _Installation) {

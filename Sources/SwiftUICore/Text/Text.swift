@@ -138,8 +138,8 @@ private nonisolated struct TextElement: ElementView {
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     let style = text.style.merged(over: environment.textStyle)
     let runs = text.runs(reading: environment.values)
-    let properties = style.isEmpty ? [.text(runs)] : TextElement.properties(runs, in: style)
-    return properties.interceptingLinks(in: environment)
+    if style.isEmpty { return [.text(runs.interceptingLinks(in: environment))] }
+    return TextElement.properties(runs, in: style, environment)
   }
 
   @MainActor func takesEvents(with properties: [Property]) -> Bool { properties.interceptsLinks }
@@ -150,8 +150,10 @@ private nonisolated struct TextElement: ElementView {
   }
 
   /// The properties of runs in a style. What counts for letters of a line is said of the runs.
-  @MainActor private static func properties(_ runs: [TextRun], in style: TextStyle) -> [Property] {
-    var runs = runs
+  @MainActor private static func properties(
+    _ runs: TextRuns, in style: TextStyle, _ environment: ElementEnvironment
+  ) -> [Property] {
+    var runs = Array(runs)
     if let letterCase = style.letterCase, letterCase != .asWritten {
       for index in runs.indices { runs[index].string = runs[index].string.inCase(letterCase) }
     }
@@ -162,8 +164,8 @@ private nonisolated struct TextElement: ElementView {
       style.fields.removePartsOfRuns()
       runs = runs.map { TextRun($0.string, style: $0.style.merged(over: parts)) }
     }
-    runs = runs.scaled(in: style)
-    return style.isEmpty ? [.text(runs)] : [.text(runs), .style(style.scaled)]
+    let shown = TextRuns(runs.scaled(in: style)).interceptingLinks(in: environment)
+    return style.isEmpty ? [.text(shown)] : [.text(shown), .style(style.scaled)]
   }
 }
 

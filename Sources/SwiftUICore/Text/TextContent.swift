@@ -36,8 +36,22 @@ extension Text {
 
   /// The text in runs of one style; the outermost style is left to the element. What it reads of
   /// the values is only what it needs.
-  func runs(reading values: EnvironmentValues) -> [TextRun] {
-    runs(in: TextStyle(), reading: values)
+  func runs(reading values: EnvironmentValues) -> TextRuns {
+    switch content {
+    case .verbatim(let string):
+      return TextRuns(string)
+    case .key(let key):
+      if let string = plainText(of: key, reading: values) { return TextRuns(string) }
+    default: break
+    }
+    return TextRuns(runs(in: TextStyle(), reading: values))
+  }
+
+  /// What a key reads, if it is text without marks that nobody translates.
+  private func plainText(
+    of key: LocalizedStringKey, reading values: EnvironmentValues
+  ) -> String? {
+    key.format.mayBeTranslated(in: nil) ? nil : key.format.plainString(in: { values.locale })
   }
 
   fileprivate func styledRuns(in style: TextStyle, reading values: EnvironmentValues) -> [TextRun] {
@@ -49,9 +63,7 @@ extension Text {
     case .verbatim(let string):
       return [TextRun(string, style: style)]
     case .key(let key):
-      if !key.format.mayBeTranslated(in: nil),
-        let string = key.format.plainString(in: { values.locale })
-      {
+      if let string = plainText(of: key, reading: values) {
         return [TextRun(string, style: style)]
       }
       return LocalizedRuns(key.format, table: nil, bundle: nil, values).runs(in: style)

@@ -5,36 +5,37 @@ import Foundation
 
 extension [Property] {
   /// The runs of a text.
-  fileprivate var runs: [TextRun] {
+  fileprivate var runs: TextRuns {
     for case .text(let runs) in self { return runs }
     return []
   }
 
-  /// The properties of a text whose links an action in the environment decides about, if there are
-  /// links and such an action.
-  @MainActor func interceptingLinks(in environment: ElementEnvironment) -> [Property] {
-    guard runs.haveLinks,
-      environment.context.value(for: OpenURLKey.self).handler != nil
-    else { return self }
-    return map { property in
-      guard case .text(var runs) = property else { return property }
-      for index in runs.indices where runs[index].style.destination != nil {
-        runs[index].style.isIntercepted = true
-      }
-      return .text(runs)
-    }
-  }
-
   /// Whether a text has links that an action decides about.
   var interceptsLinks: Bool {
-    let runs = runs
-    return runs.haveLinks && runs.contains { $0.style.isIntercepted == true }
+    for case .text(let runs) in self where runs.haveLinks {
+      return runs.contains { $0.style.isIntercepted == true }
+    }
+    return false
   }
 }
 
-extension [TextRun] {
-  /// Whether there are links. Every text is asked, and most have no style of their own.
+extension TextRuns {
+  /// The runs, whose links are an action's in the environment to decide about, if there are links and
+  /// such an action.
+  @MainActor func interceptingLinks(in environment: ElementEnvironment) -> TextRuns {
+    guard haveLinks, environment.context.value(for: OpenURLKey.self).handler != nil else {
+      return self
+    }
+    var runs = Array(self)
+    for index in runs.indices where runs[index].style.destination != nil {
+      runs[index].style.isIntercepted = true
+    }
+    return TextRuns(runs)
+  }
+
+  /// Whether there are links.
   fileprivate var haveLinks: Bool {
+    if plain != nil { return false }
     for run in self where !run.style.isEmpty && run.style.fields.destination != nil { return true }
     return false
   }

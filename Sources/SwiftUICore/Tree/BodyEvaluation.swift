@@ -24,14 +24,14 @@ extension DynamicNode {
   final func show<Body: View>(_ body: Body) {
     if let child, !isShowingError { return Body._update(child, to: body) }
     isShowingError = false
-    replaceChild { Body._make(body, under: self, in: context) }
+    replaceChild(with: Body._make(body, under: self, in: context))
   }
 
   /// Runs a body that makes scenes. Where it cannot run there is no place to say so in.
   final func evaluateScene<Value, Body: Scene>(_ value: Value, _ body: (Value) -> Body) {
     let hasRun = run(value, body) { body in
       if let child { return Body._update(child, to: body) }
-      replaceChild { Body._make(body, under: self, in: context) }
+      replaceChild(with: Body._make(body, under: self, in: context))
     }
     if !hasRun { Issue.report(missing ?? "", in: runtime) }
   }
@@ -40,7 +40,7 @@ extension DynamicNode {
   final func evaluateToolbar<Value, Body: ToolbarContent>(_ value: Value, _ body: (Value) -> Body) {
     let hasRun = run(value, body) { body in
       if let child { return Body._update(child, to: body) }
-      replaceChild { Body._make(body, under: self, in: context) }
+      replaceChild(with: Body._make(body, under: self, in: context))
     }
     if !hasRun { Issue.report(missing ?? "", in: runtime) }
   }
@@ -49,7 +49,7 @@ extension DynamicNode {
   final func evaluateCommands<Value, Body: Commands>(_ value: Value, _ body: (Value) -> Body) {
     let hasRun = run(value, body) { body in
       if let child { return Body._update(child, to: body) }
-      replaceChild { Body._make(body, under: self, in: context) }
+      replaceChild(with: Body._make(body, under: self, in: context))
     }
     if !hasRun { Issue.report(missing ?? "", in: runtime) }
   }
@@ -57,12 +57,12 @@ extension DynamicNode {
   final func showError(_ message: String) {
     if isShowingError { return }
     isShowingError = true
-    replaceChild { ErrorNode(message, under: self, in: context) }
+    replaceChild(with: ErrorNode(message, under: self, in: context))
   }
 
-  private func replaceChild(_ make: () -> _Node) {
+  private func replaceChild(with new: _Node) {
     let old = child
-    child = make()
+    child = new
     guard let old else { return }
     old.detach()
     elementsDidChange()

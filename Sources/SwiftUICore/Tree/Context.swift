@@ -9,6 +9,8 @@ public final class _Context {
   let runtime: Runtime
   /// The window around; nil above the windows, in the app and its scenes.
   unowned(unsafe) let window: WindowNode?
+  /// Where the window's elements have their numbers from.
+  let elementNumbers: ElementNumbers?
   private let outer: _Context?
   @exclusivity(unchecked) nonisolated(unsafe) private var entries: [Entry] = []
   /// Whether a style may have been set here or further out.
@@ -31,6 +33,7 @@ public final class _Context {
   init(runtime: Runtime) {
     self.runtime = runtime
     window = nil
+    elementNumbers = nil
     outer = nil
     isHidden = false
     collector = nil
@@ -46,6 +49,7 @@ public final class _Context {
   ) {
     runtime = outer.runtime
     self.window = window ?? outer.window
+    elementNumbers = window?.numbers ?? outer.elementNumbers
     self.outer = outer
     hasStyles = outer.hasStyles
     self.isHidden = isHidden || outer.isHidden

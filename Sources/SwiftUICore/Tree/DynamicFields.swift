@@ -1,15 +1,23 @@
 import BanyanGraph
 
-/// The dynamic properties that a type declares, found once for each type.
+/// What is known of a type whose values nodes are made of, found once for each type: the dynamic
+/// properties that it declares, and when two values are the same.
 @MainActor
 final class DynamicFields {
   /// The type's name, as `_printChanges` prints it.
   let name: String
   let fields: [Field]
+  let comparison: Comparison
   /// Whether a property has something of its own that would be lost with it.
   var keepState: Bool { fields.contains { !$0.isStateless } }
   /// Whether a body of this type, or a property's `update()`, has ever read an observable object.
   @exclusivity(unchecked) var observes = false
+  /// Whether values lead to no object that could be observed, unless to one that is global.
+  private(set) lazy var isPlain = ObjectReach.isPlain(type)
+  private let type: Any.Type
+  /// The class of the nodes of such values, once there is one: to look for a generic class at run time
+  /// takes 330 instructions.
+  @exclusivity(unchecked) var nodeClass: AnyClass?
 
   struct Field {
     let name: String
@@ -28,6 +36,8 @@ final class DynamicFields {
   }
 
   private init(of type: Any.Type) {
+    self.type = type
+    comparison = Self.comparison(of: type)
     name = Metadata.name(of: type)
     if let cases = EnumCases(of: type) {
       fields = Self.fields(of: cases, in: type)
@@ -57,11 +67,15 @@ final class DynamicFields {
       isStateless: type is any StatelessProperty.Type)
   }
 
+  private static func comparison(of type: Any.Type) -> Comparison {
+    func open<Value>(_ type: Value.Type) -> Comparison { .of(type) }
+    return _openExistential(type, do: open)
+  }
+
   /// The properties that an enum carries, each of which is there in its own case only (N05). They
   /// have no names, so they are printed by their places (G14).
   private static func fields(of cases: EnumCases, in type: Any.Type) -> [Field] {
-    func comparison<Value>(_ type: Value.Type) -> Comparison { .of(type) }
-    let comparison = _openExistential(type, do: comparison)
+    let comparison = comparison(of: type)
     return cases.cases.flatMap { enumCase in
       properties(of: enumCase.payload).map { property, offset in
         let field = field(property, name: "@\(offset)", offset: 0)
@@ -107,7 +121,7 @@ final class DynamicFields {
 
   /// Connects the properties of a value with what is kept for them.
   func connect(
-    _ value: UnsafeMutableRawPointer, to slots: inout [_PropertySlot?], of owner: DynamicNode
+    _ value: UnsafeMutableRawPointer, to slots: inout SlotList, of owner: DynamicNode
   ) {
     for index in fields.indices {
       fields[index].connect(

@@ -3,7 +3,7 @@ import BanyanGraph
 /// A node that evaluates a body, with the dynamic properties that the body's type declares.
 class DynamicNode: _Node {
   final let fields: DynamicFields
-  @exclusivity(unchecked) private final var slots: [_PropertySlot?]
+  @exclusivity(unchecked) private final var slots: SlotList
   /// Why the body is to run: bit 0 for the value itself, then identity, dependencies, fields.
   @exclusivity(unchecked) final var changes: ChangeSet
   /// The fields that must be read again to know whether they have changed.
@@ -20,7 +20,7 @@ class DynamicNode: _Node {
 
   init(_ fields: DynamicFields, under parent: _Node, in context: _Context) {
     self.fields = fields
-    slots = Array(repeating: nil, count: fields.fields.count)
+    slots = SlotList(count: fields.fields.count)
     changes = fields.fields.count == 0 ? .value : .initial(fieldCount: fields.fields.count)
     super.init(under: parent, in: context)
   }
@@ -67,7 +67,7 @@ class DynamicNode: _Node {
       missing = nil
       // Out of the node while they are used: no other access to it can meet this one.
       var slots = self.slots
-      self.slots = []
+      self.slots = SlotList()
       withAddress(ofVariable: &connected) {
         fields.connect(UnsafeMutableRawPointer($0), to: &slots, of: self)
       }
@@ -82,7 +82,9 @@ class DynamicNode: _Node {
     var observation = self.observation
     var observes = fields.observes
     let surroundings = Tracking.begin(self, replacing: &edges)
-    let result = observation.track(for: self, observes: &observes) { body(connected) }
+    let result = observation.track(
+      for: self, observes: &observes, isPlain: fields.isPlain
+    ) { body(connected) }
     edges = Tracking.end(surroundings)
     self.observation = observation
     fields.observes = observes

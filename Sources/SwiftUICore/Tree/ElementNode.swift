@@ -20,7 +20,7 @@ class ElementNode: _Node {
 
   init(_ kind: ElementKind, under parent: _Node?, in context: _Context) {
     self.kind = kind
-    id = context.window!.makeElementID()
+    id = context.elementNumbers!.next()
     super.init(under: parent, in: context)
   }
 
@@ -215,7 +215,7 @@ class ElementNode: _Node {
   }
 
   /// Tells the host of the element's place, and of the element and all inside it if it is new.
-  /// - Parameter collected: empty, and so again afterwards; one array serves all elements.
+  /// - Parameter collected: as for `createChildren`; one array serves all elements.
   private func insert(
     into parent: ElementNode, before next: ElementID?, in window: WindowNode,
     _ motion: Motion?, _ collected: inout [ElementNode]
@@ -250,18 +250,19 @@ class ElementNode: _Node {
     return position < siblings.count && siblings[position] === self ? position : -1
   }
 
+  /// - Parameter collected: what elements around are still to create, which is left as it was.
   private func createChildren(in window: WindowNode, _ collected: inout [ElementNode]) {
+    let start = collected.count
     collectChildren(into: &collected)
-    if collected.isEmpty { return }
-    // A copy of its own size, which `Array(collected)` would not be.
-    children.reserveCapacity(collected.count)
-    children += collected
-    collected.removeAll(keepingCapacity: true)
+    if collected.count == start { return }
+    children = Array(collected[start...])
     leaveCount = window.windowLeaveCount
-    for (position, child) in children.enumerated() {
+    for position in children.indices {
+      let child = children[position]
       child.position = Int32(position)
       child.create(in: self, of: window, &collected)
     }
+    collected.removeSubrange(start...)
   }
 
   /// Tells the host of the element, at the end of another that is new, and of all inside it.
@@ -272,7 +273,11 @@ class ElementNode: _Node {
     if isCreated { return insert(into: parent, before: nil, in: window, nil, &collected) }
     isCreated = true
     hasLeft = false
-    let properties = window.motions.firstProperties(of: self, described(properties))
+    var properties = properties
+    if !descriptions.isEmpty { properties = described(properties) }
+    if window.motions.hasBeginnings {
+      properties = window.motions.firstProperties(of: self, properties)
+    }
     window.emitNew(id, kind, properties, into: parent.id)
     createChildren(in: window, &collected)
   }

@@ -18,6 +18,12 @@ protocol ElementView: View where Body == Never {
   /// What is inside. It is borrowed, not copied, from whoever stores it.
   @_borrowed var content: Content { get }
 
+  /// Makes the node of what is inside, and brings it up to date. An element that stores its content
+  /// says so itself where there are many of its kind: to ask for `content` is to copy it, which takes
+  /// 1,000 instructions of a stack of three.
+  func makeContent(under node: _Node, in context: _Context) -> _Node
+  func updateContent(of node: _Node)
+
   /// The element's properties. What it reads of bindings and the environment is tracked.
   func properties(in environment: ElementEnvironment) -> [Property]
 
@@ -45,8 +51,17 @@ extension ElementView {
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool { false }
   func focusDidChange(_ isFocused: Bool) {}
 
+  func makeContent(under node: _Node, in context: _Context) -> _Node {
+    Content._make(content, under: node, in: context)
+  }
+
+  func updateContent(of node: _Node) { Content._update(node, to: content) }
+
   public static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {
-    ElementViewNode(view, under: parent, in: context)
+    let fields = DynamicFields.of(Self.self)
+    if fields.nodeClass == nil { fields.nodeClass = ElementViewNode<Self>.self }
+    let nodeClass = unsafeBitCast(fields.nodeClass!, to: ElementViewNode<Self>.Type.self)
+    return nodeClass.init(view, fields, under: parent, in: context)
   }
 
   public static func _update(_ node: _Node, to view: Self) {
@@ -85,22 +100,26 @@ struct ElementEnvironment {
 /// The node of a view that is one element.
 final class ElementViewNode<Element: ElementView>: ElementNode {
   @exclusivity(unchecked) private(set) var view: Element
-  private let comparison: Comparison
   @exclusivity(unchecked) private var content: _Node?
   @exclusivity(unchecked) private var edges = EdgeList()
   @exclusivity(unchecked) private var observation = ObservationTracker()
-  /// What is known of the element's type: whether its properties observe.
+  /// What is known of the element's type: when two are the same, whether its properties observe.
   private let fields: DynamicFields
   @exclusivity(unchecked) private var current: [Property] = []
 
-  init(_ view: Element, under parent: _Node, in context: _Context) {
+  init(
+    _ view: Element, _ fields: DynamicFields, under parent: _Node, in context: _Context
+  ) {
     self.view = view
-    comparison = Comparison.of(Element.self)
-    fields = DynamicFields.of(Element.self)
+    self.fields = fields
     super.init(Element.kind, under: parent, in: context)
+    withAddress(ofVariable: &self.view) { withBorrowed($0) { start($0) } }
+  }
+
+  private func start(_ view: Element) {
     current = evaluateProperties(of: view)
     if Element.Content.self != EmptyView.self {
-      content = Element.Content._make(view.content, under: self, in: context)
+      content = view.makeContent(under: self, in: context)
     }
     if view.takesEvents(with: current) { window.register(self) }
   }
@@ -141,7 +160,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
     }
     view = newView
     if !hasSameProperties { showProperties(of: newView) }
-    if let content { Element.Content._update(content, to: newView.content) }
+    if let content { newView.updateContent(of: content) }
   }
 
   /// Whether a new value needs no look. What is inside is compared by its own nodes: to compare it
@@ -150,14 +169,15 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
     withAddress(ofVariable: &view) { old in
       withAddress(of: newView) { new in
         content == nil
-          ? comparison.isUnchanged(at: old, new) : comparison.isIdentical(at: old, new)
+          ? fields.comparison.isUnchanged(at: old, new)
+          : fields.comparison.isIdentical(at: old, new)
       }
     }
   }
 
   /// Brings the properties up to date, because the view or something it reads has changed.
   override func update() {
-    withAddress(ofVariable: &view) { showProperties(of: $0.pointee) }
+    withAddress(ofVariable: &view) { withBorrowed($0) { showProperties(of: $0) } }
   }
 
   private func showProperties(of view: Element) {

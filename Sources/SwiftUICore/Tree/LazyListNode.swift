@@ -163,7 +163,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   // MARK: New data
 
   override func update(to newView: ForEach<Data, ID, Content>) {
-    if Comparison.of(ForEach<Data, ID, Content>.self).isUnchanged(view, newView) { return }
+    if fields.comparison.isUnchanged(view, newView) { return }
     if newView.hasOtherCount(than: view, in: runtime) { return }
     let hasSameContent = ForEach<Data, ID, Content>.hasSameContent(view, newView)
     view = newView

@@ -22,26 +22,40 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   private var preferenceRuns: [PreferenceRuns] = []
   /// What is known of lists of this type: whether a row's closure observes.
   private let fields: DynamicFields
+  // Kept, because to look for it at run time takes 330 instructions.
+  private let rowType: Row.Type
+  private let hasPlainElements: Bool
 
   init(_ view: ForEach<Data, ID, Content>, under parent: _Node, in context: _Context) {
     self.view = view
     fields = DynamicFields.of(ForEach<Data, ID, Content>.self)
+    rowType = Row.self
+    hasPlainElements = ObjectReach.isPlain(Data.Element.self)
     super.init(under: parent, in: context)
     ids = view.identify()
     rows.reserveCapacity(ids.count)
-    for element in view.data { rows.append(makeRow(element)) }
+    let content = view.content
+    let isPlain = isPlain
+    for element in view.data { rows.append(makeRow(element, content, isPlain: isPlain)) }
     known.reserveCapacity(ids.count)
     reportDuplicates(in: ids)
   }
 
-  private func makeRow(_ element: Data.Element) -> Row {
-    let row = Row(element, content: view.content, of: fields, under: self, in: context)
+  /// Whether neither the elements nor the closure lead to an object.
+  private var isPlain: Bool { hasPlainElements && ObjectReach.capturesNothing(view.content) }
+
+  private func makeRow(
+    _ element: Data.Element, _ content: @escaping (Data.Element) -> Content, isPlain: Bool
+  ) -> Row {
+    let row = rowType.init(
+      element, content: content, of: fields, under: self, in: context)
+    row.isPlain = isPlain
     row.evaluate()
     return row
   }
 
   override func update(to newView: ForEach<Data, ID, Content>) {
-    if Comparison.of(ForEach<Data, ID, Content>.self).isUnchanged(view, newView) { return }
+    if fields.comparison.isUnchanged(view, newView) { return }
     if newView.hasOtherCount(than: view, in: runtime) { return }
     let oldView = view
     view = newView
@@ -87,6 +101,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     let row = unsafeDowncast(row, to: Row.self)
     row.element = element
     row.content = view.content
+    row.isPlain = isPlain
     row.evaluate()
   }
 
@@ -105,6 +120,8 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     ids = newIDs
     rows.removeAll(keepingCapacity: true)
     rows.reserveCapacity(newIDs.count)
+    let content = view.content
+    let isPlain = isPlain
     for (position, origin) in origins.enumerated() {
       if origin >= 0 {
         isLeaving[origin] = false
@@ -112,7 +129,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
         if !isUnchanged[position] { update(old[origin], to: view.element(at: position)) }
       } else {
         added.append(newIDs[position])
-        rows.append(makeRow(view.element(at: position)))
+        rows.append(makeRow(view.element(at: position), content, isPlain: isPlain))
       }
     }
     // What nobody took leaves, in its old order.

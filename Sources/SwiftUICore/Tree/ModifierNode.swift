@@ -62,13 +62,11 @@ final class PlaceholderNode: _Node {
 /// The node of a view with a modifier that has a body.
 final class ModifierNode<Content: View, Modifier: ViewModifier>: ContentSource {
   @exclusivity(unchecked) private var view: ModifiedContent<Content, Modifier>
-  private let comparison: Comparison
 
   init(
     _ view: ModifiedContent<Content, Modifier>, under parent: _Node, in context: _Context
   ) {
     self.view = view
-    comparison = Comparison.of(Modifier.self)
     super.init(DynamicFields.of(Modifier.self), under: parent, in: context)
   }
 
@@ -80,7 +78,7 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: ContentSource {
     view.content = newView.content
     let isUnchanged = withAddress(ofVariable: &view.modifier) { old in
       withAddress(of: newView.modifier) { new in
-        if comparison.isUnchanged(at: old, new) { return true }
+        if fields.comparison.isUnchanged(at: old, new) { return true }
         noteChanges(from: old, to: new)
         return false
       }

@@ -23,8 +23,10 @@ struct ObservationTracker {
   /// - Parameters:
   ///   - cause: what to tell the vertex of the change.
   ///   - observes: whether code like this is known to read observable objects.
+  ///   - isPlain: whether the code leads to no object, unless to one that is global.
   mutating func track<Result>(
-    for vertex: _Node, cause: Cause = .dependency, observes: inout Bool, _ body: () -> Result
+    for vertex: _Node, cause: Cause = .dependency, observes: inout Bool, isPlain: Bool = false,
+    _ body: () -> Result
   ) -> Result {
     let earlier = registration
     // What another thread has changed it may be changing still: until the body is tracked anew, the
@@ -42,6 +44,20 @@ struct ObservationTracker {
         canary.read()
         return body()
       }
+    }
+    if isPlain {
+      var found: Registration?
+      let result = Self.run(body) {
+        let registration = Registration(tellsEarly: true)
+        registration.begin(for: vertex, cause: cause, canary: nil)
+        found = registration
+        return registration
+      }
+      if let found {
+        observes = true
+        registration = found
+      }
+      return result
     }
     var registration = Self.spare ?? Registration()
     Self.spare = nil
@@ -72,6 +88,21 @@ struct ObservationTracker {
         if registration.fire() { tracking.cancel() }
       })
   }
+
+  /// Runs a body that most likely observes nothing: in this form of the system's, that costs 510
+  /// instructions in place of 1,400.
+  /// - Parameter register: makes what is told of a change that is about to be made. It is called if
+  ///   something was read.
+  @inline(never)
+  private static func run<Result>(
+    _ body: () -> Result, register: @MainActor () -> Registration
+  ) -> Result {
+    func onChange() -> @Sendable () -> Void {
+      let registration = assumingMainActor { register() }
+      return { _ = registration.fire() }
+    }
+    return withObservationTracking(body, onChange: onChange())
+  }
 }
 
 /// What Observation tells that something has changed.
@@ -88,8 +119,12 @@ private final class Registration: @unchecked Sendable {
   private let hasEnded = Atomic(false)
   /// What has been armed in place of this one while changes might still be on their way to it.
   @MainActor private weak var successor: Registration?
+  /// Whether a change is told of before it is made.
+  private let tellsEarly: Bool
 
-  @MainActor init() {}
+  @MainActor init(tellsEarly: Bool = false) {
+    self.tellsEarly = tellsEarly
+  }
 
   @MainActor
   func begin(for vertex: _Node, cause: Cause, canary: Canary?) {
@@ -110,7 +145,9 @@ private final class Registration: @unchecked Sendable {
   @MainActor
   func end(replacedBy successor: Registration) {
     self.successor = successor
-    if isOnItsWay.load(ordering: .acquiring) { invalidate() }
+    // A change that has only been announced may have been made since the vertex looked, or not yet: the
+    // vertex looks once more, now that its successor hears of what comes.
+    if tellsEarly || isOnItsWay.load(ordering: .acquiring) { invalidate() }
     cancel()
   }
 

@@ -4,6 +4,8 @@ import BanyanGraph
 class ListRowNode: _Node {
   /// The run of rows with which it was last combined for a preference; -1 before.
   @exclusivity(unchecked) final var preferenceRun: Int32 = -1
+  /// Whether neither its element nor the closure that makes it leads to an object.
+  @exclusivity(unchecked) final var isPlain = false
 }
 
 /// One row: its closure's reads are its own (M08).
@@ -33,7 +35,9 @@ final class RowNode<Element, Content: View>: ListRowNode {
     var observation = self.observation
     var observes = fields.observes
     let surroundings = Tracking.begin(self, replacing: &edges)
-    let view = observation.track(for: self, observes: &observes) { content(element) }
+    let view = observation.track(for: self, observes: &observes, isPlain: isPlain) {
+      content(element)
+    }
     edges = Tracking.end(surroundings)
     self.observation = observation
     fields.observes = observes

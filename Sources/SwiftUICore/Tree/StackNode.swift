@@ -17,14 +17,14 @@ extension StackView {
 
   public static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {
     let node = StackNode(kind, view.ownProperties, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
+    node.content = view.makeContent(under: node, in: context)
     return node
   }
 
   public static func _update(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: StackNode.self)
     node.update(to: view.ownProperties)
-    Content._update(node.content!, to: view.content)
+    view.updateContent(of: node.content!)
   }
 }
 

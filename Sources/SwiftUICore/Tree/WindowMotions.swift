@@ -19,6 +19,9 @@ final class WindowMotions {
     ofChildren.isEmpty ? nil : ofChildren.removeValue(forKey: element.id)
   }
 
+  /// Whether an element has changed before the host has heard of it.
+  var hasBeginnings: Bool { !beginnings.isEmpty }
+
   func begin(_ element: ElementNode, with properties: [Property], _ motion: Motion) {
     if beginnings[element.id] == nil { beginnings[element.id] = (properties, motion) }
   }

@@ -8,7 +8,7 @@ final class WindowNode: ElementNode, Renderer {
   private weak var host: (any BanyanHost.Host)?
   let name: String
   private var knownMotion: (transaction: UInt64, isShown: Bool) = (0, false)
-  @exclusivity(unchecked) private var lastElementID: UInt32 = 0
+  let numbers = ElementNumbers()
   /// The last element that there was at the last commit.
   @exclusivity(unchecked) private var lastCommittedID: UInt32 = 0
   /// How often an element has left the host though its view stays.
@@ -84,13 +84,8 @@ final class WindowNode: ElementNode, Renderer {
     context.provide(.active, for: ScenePhaseKey.self)
   }
 
-  func makeElementID() -> ElementID {
-    lastElementID += 1
-    return ElementID(rawValue: lastElementID)
-  }
-
   /// How many elements there are in the tree, whether the host has them or not.
-  var elementCount: Int { Int(lastElementID) - goneCount }
+  var elementCount: Int { Int(numbers.last) - goneCount }
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
@@ -300,8 +295,8 @@ final class WindowNode: ElementNode, Renderer {
 
   func commit() {
     // Each new element is made and put. To grow step by step takes three times the memory, for a moment.
-    batch.reserveCapacity(batch.count + 2 * Int(lastElementID - lastCommittedID))
-    lastCommittedID = lastElementID
+    batch.reserveCapacity(batch.count + 2 * Int(numbers.last - lastCommittedID))
+    lastCommittedID = numbers.last
     if !waiting.isEmpty {
       let elements = waiting.count > 1 ? waiting.sorted { $0.depth < $1.depth } : waiting
       waiting = []

@@ -63,23 +63,7 @@ extension TupleView: ViewTuple {
 /// for each type.
 @MainActor
 private final class TupleShape {
-  private let members: [Member]
-
-  /// What is done with one of the views, at an address.
-  private struct Member {
-    let offset: Int
-    let make: (UnsafeRawPointer, _Node, _Context) -> _Node
-    let update: (UnsafeRawPointer, _Node) -> Void
-    let erased: (UnsafeRawPointer) -> AnyView
-
-    @MainActor
-    init<Content: View>(_ type: Content.Type, offset: Int) {
-      self.offset = offset
-      make = { Content._make($0.load(Content.self), under: $1, in: $2) }
-      update = { Content._update($1, to: $0.load(Content.self)) }
-      erased = { AnyView($0.load(Content.self)) }
-    }
-  }
+  private let members: [any TupleMember]
 
   private init(of type: Any.Type) {
     var types: [(type: Any.Type, offset: Int)] = []
@@ -90,8 +74,8 @@ private final class TupleShape {
       types = [(type, 0)]
     }
     members = types.map { type, offset in
-      @MainActor func member<Content: View>(_ type: Content.Type) -> Member {
-        Member(type, offset: offset)
+      @MainActor func member<Content: View>(_ type: Content.Type) -> any TupleMember {
+        TupleMemberOf<Content>(offset: offset)
       }
       guard let view = type as? any View.Type else {
         preconditionFailure("\(type) is not a view")
@@ -111,23 +95,47 @@ private final class TupleShape {
 
   func make(_ tuple: UnsafeRawPointer, under node: TupleNode, in context: _Context) {
     node.reserveCapacity(members.count)
-    for member in members { node.append(member.make(tuple + member.offset, node, context)) }
+    for member in members { node.append(member.make(tuple, under: node, in: context)) }
   }
 
   func update(_ node: TupleNode, to tuple: UnsafeRawPointer) {
-    for index in members.indices {
-      members[index].update(tuple + members[index].offset, node.children[index])
-    }
+    for index in members.indices { members[index].update(node.children[index], to: tuple) }
   }
 
   func views(_ tuple: UnsafeRawPointer) -> [AnyView] {
-    members.map { $0.erased(tuple + $0.offset) }
+    members.map { $0.erased(in: tuple) }
   }
 }
 
-extension UnsafeRawPointer {
-  fileprivate func load<Value>(_ type: Value.Type) -> Value {
-    assumingMemoryBound(to: type).pointee
+/// One view of a tuple, whatever its type.
+@MainActor
+private protocol TupleMember: AnyObject {
+  func make(_ tuple: UnsafeRawPointer, under node: _Node, in context: _Context) -> _Node
+  func update(_ node: _Node, to tuple: UnsafeRawPointer)
+  func erased(in tuple: UnsafeRawPointer) -> AnyView
+}
+
+private final class TupleMemberOf<Content: View>: TupleMember {
+  private let offset: Int
+
+  init(offset: Int) {
+    self.offset = offset
+  }
+
+  private func pointer(in tuple: UnsafeRawPointer) -> UnsafePointer<Content> {
+    (tuple + offset).assumingMemoryBound(to: Content.self)
+  }
+
+  func make(_ tuple: UnsafeRawPointer, under node: _Node, in context: _Context) -> _Node {
+    withBorrowed(pointer(in: tuple)) { Content._make($0, under: node, in: context) }
+  }
+
+  func update(_ node: _Node, to tuple: UnsafeRawPointer) {
+    withBorrowed(pointer(in: tuple)) { Content._update(node, to: $0) }
+  }
+
+  func erased(in tuple: UnsafeRawPointer) -> AnyView {
+    AnyView(pointer(in: tuple).pointee)
   }
 }
 

@@ -37,7 +37,10 @@ extension View {
   public static func _make(
     _ view: Self, under parent: _Node, in context: _Context
   ) -> _Node {
-    let node = BodyNode(view, under: parent, in: context)
+    let fields = DynamicFields.of(Self.self)
+    if fields.nodeClass == nil { fields.nodeClass = BodyNode<Self>.self }
+    let nodeClass = unsafeBitCast(fields.nodeClass!, to: BodyNode<Self>.Type.self)
+    let node = nodeClass.init(view, fields, under: parent, in: context)
     node.start()
     return node
   }
@@ -78,20 +81,20 @@ extension View where Body: _AbsentBody {
 /// The node of a view that has a body.
 final class BodyNode<Content: View>: DynamicNode {
   @exclusivity(unchecked) private var view: Content
-  private let comparison: Comparison
   /// Whether the body is not to run yet, because its place has never been shown.
   private var isHeldBack = false
 
-  init(_ view: Content, under parent: _Node, in context: _Context) {
+  init(
+    _ view: Content, _ fields: DynamicFields, under parent: _Node, in context: _Context
+  ) {
     self.view = view
-    comparison = Comparison.of(Content.self)
-    super.init(DynamicFields.of(Content.self), under: parent, in: context)
+    super.init(fields, under: parent, in: context)
   }
 
   func update(to newView: Content) {
     let isUnchanged = withAddress(ofVariable: &view) { old in
       withAddress(of: newView) { new in
-        if comparison.isUnchanged(at: old, new) { return true }
+        if fields.comparison.isUnchanged(at: old, new) { return true }
         noteChanges(from: old, to: new)
         return false
       }

@@ -9,7 +9,7 @@ public struct ViewBuilder {
 
   /// A block of one view is that view.
   @inlinable
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: View>(_ content: consuming Content) -> Content { content }
 
   /// A block of several views.
   @inlinable
@@ -19,23 +19,27 @@ public struct ViewBuilder {
     TupleView(views: (repeat each content))
   }
 
+  /// A view of a block.
+  // It is consumed: a copy that would be destroyed at once takes 900 instructions of a row of three.
   @inlinable
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildExpression<Content: View>(_ content: consuming Content) -> Content {
+    content
+  }
 
   /// An `if` without `else`.
   @inlinable
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildIf<Content: View>(_ content: consuming Content?) -> Content? { content }
 
   /// The first branch of an `if` with `else`, or of a `switch`.
   public static func buildEither<TrueContent: View, FalseContent: View>(
-    first: TrueContent
+    first: consuming TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(.first(first))
   }
 
   /// The second branch of an `if` with `else`, or of a `switch`.
   public static func buildEither<TrueContent: View, FalseContent: View>(
-    second: FalseContent
+    second: consuming FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(.second(second))
   }

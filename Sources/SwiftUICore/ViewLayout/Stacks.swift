@@ -25,6 +25,12 @@ extension VStack: StackView {
   public typealias Body = Never
   static var kind: ElementKind { .verticalStack }
 
+  func makeContent(under node: _Node, in context: _Context) -> _Node {
+    Content._make(content, under: node, in: context)
+  }
+
+  func updateContent(of node: _Node) { Content._update(node, to: content) }
+
   var ownProperties: [Property] {
     stackProperties(
       spacing, alignment == .center ? nil : BanyanHost.Alignment(horizontal: alignment.resolved))
@@ -55,6 +61,12 @@ extension HStack: StackView {
   public typealias Body = Never
   static var kind: ElementKind { .horizontalStack }
 
+  func makeContent(under node: _Node, in context: _Context) -> _Node {
+    Content._make(content, under: node, in: context)
+  }
+
+  func updateContent(of node: _Node) { Content._update(node, to: content) }
+
   var ownProperties: [Property] {
     stackProperties(
       spacing, alignment == .center ? nil : BanyanHost.Alignment(vertical: alignment.resolved))
@@ -79,6 +91,12 @@ public struct ZStack<Content: View> {
 extension ZStack: StackView {
   public typealias Body = Never
   static var kind: ElementKind { .depthStack }
+
+  func makeContent(under node: _Node, in context: _Context) -> _Node {
+    Content._make(content, under: node, in: context)
+  }
+
+  func updateContent(of node: _Node) { Content._update(node, to: content) }
 
   var ownProperties: [Property] {
     stackProperties(nil, alignment == .center ? nil : alignment.resolved)

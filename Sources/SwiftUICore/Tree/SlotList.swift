@@ -1,0 +1,25 @@
+import BanyanGraph
+
+/// What is kept for the dynamic properties of one value, in their order.
+///
+/// Most views have one at most, for which an array would take 580 instructions and 48 bytes.
+struct SlotList: RandomAccessCollection, MutableCollection {
+  private var first: _PropertySlot?
+  private var others: ContiguousArray<_PropertySlot?> = []
+
+  init() {}
+
+  init(count: Int) {
+    if count > 1 { others = ContiguousArray(repeating: nil, count: count - 1) }
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { others.count + 1 }
+
+  subscript(index: Int) -> _PropertySlot? {
+    get { index == 0 ? first : others[index - 1] }
+    _modify {
+      if index == 0 { yield &first } else { yield &others[index - 1] }
+    }
+  }
+}
