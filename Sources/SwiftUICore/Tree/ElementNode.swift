@@ -141,9 +141,10 @@ class ElementNode: _Node {
       return
     }
     // Nearly always it is one, such as a text that reads otherwise now.
-    if new.count == 1, old.count == 1, new[0].key == old[0].key {
-      if new[0] != old[0] { window.emit(.set(id, new[0]), motion) }
-      return
+    if new.count == 1, old.count == 1 {
+      let (new, old) = (new[0], old[0])
+      if new == old { return }
+      if new.key == old.key { return window.emit(.set(id, new), motion) }
     }
     var shown: Motion??
     func emit(_ mutation: Mutation) {
