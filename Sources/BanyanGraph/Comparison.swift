@@ -74,7 +74,8 @@ package final class Comparison {
   }
 
   /// Whether nothing that matters differs in two variables, of which no copies are made.
-  func isUnchanged<Value>(in old: UnsafePointer<Value>, _ new: UnsafePointer<Value>) -> Bool {
+  package func isUnchanged<Value>(in old: UnsafePointer<Value>, _ new: UnsafePointer<Value>) -> Bool
+  {
     isUnchanged(at: UnsafeRawPointer(old), UnsafeRawPointer(new))
   }
 

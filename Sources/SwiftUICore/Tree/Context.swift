@@ -149,7 +149,8 @@ final class EnvironmentCell<Value>: Source {
   }
 
   func set(_ newValue: Value, in runtime: Runtime) {
-    let isUnchanged = Comparison.of(Value.self).isUnchanged(value, newValue)
+    var newValue = newValue
+    let isUnchanged = Comparison.of(Value.self).isUnchanged(in: &value, &newValue)
     value = newValue
     if !isUnchanged { changed(in: runtime) }
   }
