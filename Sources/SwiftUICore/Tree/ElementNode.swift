@@ -37,6 +37,9 @@ class ElementNode: _Node {
   /// The element's properties as they are now.
   var properties: [Property] { [] }
 
+  /// Whether the window knows that the element takes events.
+  @exclusivity(unchecked) final var isRegistered = false
+
   /// Whether the element takes the focus if nobody says otherwise.
   var isControl: Bool { false }
 

@@ -108,12 +108,13 @@ final class WindowNode: ElementNode, Renderer {
 
   /// Registers an element that takes events.
   func register(_ element: ElementNode) {
+    element.isRegistered = true
     responders[element.id] = element
   }
 
   func forget(_ element: ElementNode) {
     goneCount += 1
-    responders[element.id] = nil
+    if element.isRegistered { responders[element.id] = nil }
     focus.elementDidLeave(element)
   }
 
