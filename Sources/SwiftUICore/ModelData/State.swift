@@ -20,8 +20,10 @@ import BanyanGraph
 /// `State`, and statements A01 to A21.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private let initialValue: Value
+  // First, so that its place follows from nothing: to find it behind the value, in generic code, is to
+  // find this type, which takes 330 instructions.
   private var cell: Cell<Value>?
+  private let initialValue: Value
 
   /// Creates a state with its value for the first appearance of the view.
   public init(wrappedValue value: Value) {
@@ -62,7 +64,11 @@ public struct State<Value>: DynamicProperty {
   public static func _connect(
     _ property: inout State, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
-    property.cell = Cell.cell(in: &slot, property.initialValue, installation)
+    if let slot {
+      property.cell = unsafeDowncast(slot, to: Cell<Value>.self)
+    } else {
+      property.cell = Cell.cell(in: &slot, property.initialValue, installation)
+    }
   }
 }
 
@@ -109,16 +115,10 @@ struct CellLocation<Value>: Location {
     guard MainThread.isCurrent else {
       return cell.writeElsewhere(value, transaction: transaction)
     }
-    // Both together would be a tuple, whose type is looked for at run time.
-    let carried = Carried(value)
-    guard let transaction else { return assumingMainActor { write(carried.value) } }
-    let carriedTransaction = Carried(transaction)
-    assumingMainActor {
-      Transaction.with(carriedTransaction.value) { write(carried.value) }
-    }
+    guard let transaction else { return write(value) }
+    Transaction.with(transaction) { write(value) }
   }
 
-  @MainActor
   private func write(_ value: Value) {
     if Tracking.isActive {
       return Issue.report(

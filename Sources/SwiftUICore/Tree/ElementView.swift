@@ -18,12 +18,6 @@ protocol ElementView: View where Body == Never {
   /// What is inside. It is borrowed, not copied, from whoever stores it.
   @_borrowed var content: Content { get }
 
-  /// Makes the node of what is inside, and brings it up to date. An element that stores its content
-  /// says so itself where there are many of its kind: to ask for `content` is to copy it, which takes
-  /// 1,000 instructions of a stack of three.
-  func makeContent(under node: _Node, in context: _Context) -> _Node
-  func updateContent(of node: _Node)
-
   /// The element's properties. What it reads of bindings and the environment is tracked.
   func properties(in environment: ElementEnvironment) -> [Property]
 
@@ -51,17 +45,8 @@ extension ElementView {
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool { false }
   func focusDidChange(_ isFocused: Bool) {}
 
-  func makeContent(under node: _Node, in context: _Context) -> _Node {
-    Content._make(content, under: node, in: context)
-  }
-
-  func updateContent(of node: _Node) { Content._update(node, to: content) }
-
   public static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {
-    let fields = DynamicFields.of(Self.self)
-    if fields.nodeClass == nil { fields.nodeClass = ElementViewNode<Self>.self }
-    let nodeClass = unsafeBitCast(fields.nodeClass!, to: ElementViewNode<Self>.Type.self)
-    return nodeClass.init(view, fields, under: parent, in: context)
+    ElementViewNode(view, under: parent, in: context)
   }
 
   public static func _update(_ node: _Node, to view: Self) {
@@ -100,26 +85,27 @@ struct ElementEnvironment {
 /// The node of a view that is one element.
 final class ElementViewNode<Element: ElementView>: ElementNode {
   @exclusivity(unchecked) private(set) var view: Element
-  @exclusivity(unchecked) private var content: _Node?
+  /// What is inside: of an element that has it as its content, or that somebody has put there.
+  @exclusivity(unchecked) var content: _Node?
   @exclusivity(unchecked) private var edges = EdgeList()
   @exclusivity(unchecked) private var observation = ObservationTracker()
   /// What is known of the element's type: when two are the same, whether its properties observe.
   private let fields: DynamicFields
   @exclusivity(unchecked) private var current: [Property] = []
 
-  init(
-    _ view: Element, _ fields: DynamicFields, under parent: _Node, in context: _Context
-  ) {
+  init(_ view: Element, under parent: _Node, in context: _Context) {
     self.view = view
-    self.fields = fields
+    fields = DynamicFields.of(Element.self)
     super.init(Element.kind, under: parent, in: context)
-    withAddress(ofVariable: &self.view) { withBorrowed($0) { start($0) } }
+    withAddress(ofVariable: &self.view) { view in
+      withValue(Element.self, at: view) { start($0) }
+    }
   }
 
   private func start(_ view: Element) {
     current = evaluateProperties(of: view)
     if Element.Content.self != EmptyView.self {
-      content = view.makeContent(under: self, in: context)
+      content = Element.Content._make(view.content, under: self, in: context)
     }
     if view.takesEvents(with: current) { window.register(self) }
   }
@@ -155,12 +141,14 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
 
   func update(to newView: Element) {
     if isUnchanged(newView) { return }
-    let hasSameProperties = withAddress(ofVariable: &view) {
-      newView.hasProperties(of: $0.pointee)
+    let hasSameProperties = withAddress(ofVariable: &view) { old in
+      withValue(Element.self, at: old) { newView.hasProperties(of: $0) }
     }
     view = newView
     if !hasSameProperties { showProperties(of: newView) }
-    if let content { newView.updateContent(of: content) }
+    if Element.Content.self != EmptyView.self, let content {
+      Element.Content._update(content, to: newView.content)
+    }
   }
 
   /// Whether a new value needs no look. What is inside is compared by its own nodes: to compare it
@@ -177,7 +165,9 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
 
   /// Brings the properties up to date, because the view or something it reads has changed.
   override func update() {
-    withAddress(ofVariable: &view) { withBorrowed($0) { showProperties(of: $0) } }
+    withAddress(ofVariable: &view) { view in
+      withValue(Element.self, at: view) { showProperties(of: $0) }
+    }
   }
 
   private func showProperties(of view: Element) {

@@ -122,20 +122,16 @@ private final class TupleMemberOf<Content: View>: TupleMember {
     self.offset = offset
   }
 
-  private func pointer(in tuple: UnsafeRawPointer) -> UnsafePointer<Content> {
-    (tuple + offset).assumingMemoryBound(to: Content.self)
-  }
-
   func make(_ tuple: UnsafeRawPointer, under node: _Node, in context: _Context) -> _Node {
-    withBorrowed(pointer(in: tuple)) { Content._make($0, under: node, in: context) }
+    withValue(Content.self, at: tuple + offset) { Content._make($0, under: node, in: context) }
   }
 
   func update(_ node: _Node, to tuple: UnsafeRawPointer) {
-    withBorrowed(pointer(in: tuple)) { Content._update(node, to: $0) }
+    withValue(Content.self, at: tuple + offset) { Content._update(node, to: $0) }
   }
 
   func erased(in tuple: UnsafeRawPointer) -> AnyView {
-    AnyView(pointer(in: tuple).pointee)
+    withValue(Content.self, at: tuple + offset) { AnyView($0) }
   }
 }
 
