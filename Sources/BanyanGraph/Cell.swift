@@ -8,14 +8,14 @@ public final class Cell<Value>: Slot, PendingWrites {
   /// The newest value, which is pending if it has a batch and else is the committed one. Other
   /// threads read it too, so it is written under the lock.
   @exclusivity(unchecked) nonisolated(unsafe) private var newest: Value
-  @exclusivity(unchecked) private var newestBatch: UInt64 = 0
+  @exclusivity(unchecked) nonisolated(unsafe) private var newestBatch: UInt64 = 0
   /// Values pending for earlier transactions, of which there are seldom any.
-  @exclusivity(unchecked) private var older: OlderWrites?
-  private let comparison: Comparison
-  package unowned(unsafe) let runtime: Runtime
+  @exclusivity(unchecked) nonisolated(unsafe) private var older: OlderWrites?
+  nonisolated(unsafe) private let comparison: Comparison
+  nonisolated package unowned(unsafe) let runtime: Runtime
 
   /// The vertex that declares the state, until it leaves the tree; then writes are dropped (A14).
-  @exclusivity(unchecked) private unowned(unsafe) var owner: Vertex?
+  @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var owner: Vertex?
   private let field: Int
   /// Whether the owner has ever read the value in a body: only then does a write concern it, and
   /// from then on always (A06, A08).
@@ -60,9 +60,12 @@ public final class Cell<Value>: Slot, PendingWrites {
     return value
   }
 
-  package func write(_ value: Value) {
+  /// Writes a value, on the main actor, of which whoever writes has made sure.
+  // Not bound to it: to go there from a property wrapper takes an object and 700 instructions.
+  nonisolated package func write(_ newValue: Value) {
     guard owner != nil else { return }
-    if newestBatch == 0, comparison.isUnchanged(committed, value) { return }
+    var value = newValue
+    if newestBatch == 0, comparison.isUnchanged(in: &committed, &value) { return }
     let batch = runtime.currentBatch()
     if newestBatch != batch {
       if newestBatch != 0 { setAsideNewest() }
@@ -115,7 +118,7 @@ public final class Cell<Value>: Slot, PendingWrites {
     if isMoreThere { takeOverSoon() }
   }
 
-  private func setAsideNewest() {
+  nonisolated private func setAsideNewest() {
     if older == nil { older = OlderWrites() }
     older!.writes.append((newestBatch, newest))
   }
@@ -130,23 +133,32 @@ public final class Cell<Value>: Slot, PendingWrites {
 
   package func commit(batch: UInt64) {
     guard let owner else { return }
-    if let older, let first = older.writes.first {
-      guard first.batch == batch else { return }
-      older.writes.removeFirst()
-      if older.writes.isEmpty { self.older = nil }
-      if comparison.isUnchanged(committed, first.value) { return }
-      committed = first.value
-    } else {
-      guard newestBatch == batch else { return }
-      newestBatch = 0
-      if comparison.isUnchanged(committed, newest) {
-        Lock.shared.withLock { newest = committed }
-        return
-      }
-      committed = newest
-    }
+    // By itself, because it names types that are looked up at run time: 500 instructions.
+    guard older == nil ? commitNewest(batch) : commitOldest(batch) else { return }
     if wasRead { runtime.invalidate(owner, cause: Cause(field: field)) }
     changed(in: runtime)
+  }
+
+  /// - Returns: whether it is another value.
+  private func commitNewest(_ batch: UInt64) -> Bool {
+    guard newestBatch == batch else { return false }
+    newestBatch = 0
+    if comparison.isUnchanged(in: &committed, &newest) {
+      Lock.shared.withLock { newest = committed }
+      return false
+    }
+    committed = newest
+    return true
+  }
+
+  /// - Returns: whether it is another value.
+  private func commitOldest(_ batch: UInt64) -> Bool {
+    guard let older, var first = older.writes.first, first.batch == batch else { return false }
+    older.writes.removeFirst()
+    if older.writes.isEmpty { self.older = nil }
+    if comparison.isUnchanged(in: &committed, &first.value) { return false }
+    committed = first.value
+    return true
   }
 }
 

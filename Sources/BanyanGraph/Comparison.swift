@@ -32,6 +32,9 @@
 package final class Comparison {
   private let size: Int
   private let rule: Rule
+  /// Whether bits that differ are a difference: asked first, because to look at a rule is to count
+  /// references to it.
+  private let comparesBits: Bool
 
   private enum Rule {
     /// Bits that differ are a difference.
@@ -48,6 +51,7 @@ package final class Comparison {
   private init(size: Int, rule: Rule) {
     self.size = size
     self.rule = rule
+    if case .bits = rule { comparesBits = true } else { comparesBits = false }
   }
 
   nonisolated(unsafe) private static let known = TypeTable()
@@ -69,6 +73,12 @@ package final class Comparison {
     }
   }
 
+  /// Whether nothing that matters differs in two variables, of which no copies are made.
+  package func isUnchanged<Value>(in old: UnsafePointer<Value>, _ new: UnsafePointer<Value>) -> Bool
+  {
+    isUnchanged(at: UnsafeRawPointer(old), UnsafeRawPointer(new))
+  }
+
   /// Whether two values are the same, bit for bit.
   package func isIdentical(at old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     memcmp(old, new, size) == 0
@@ -76,6 +86,7 @@ package final class Comparison {
 
   package func isUnchanged(at old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     if memcmp(old, new, size) == 0 { return true }
+    if comparesBits { return false }
     switch rule {
     case .bits:
       return false
@@ -100,7 +111,8 @@ package final class Comparison {
     if !isPlain, let type = type as? any Equatable.Type { return equatableRule(type) }
     switch kind {
     case .struct, .tuple:
-      return fields(of: type).map(Rule.fields) ?? .bits
+      guard let fields = fields(of: type) else { return .bits }
+      return fillBits(fields, size: MemoryLayout<Value>.size) ? .bits : .fields(fields)
     case .enum:
       if isPlain, Metadata.payloadCaseCount(of: type) == 0 { return .bits }
       // What such a type shows of itself need not be all.
@@ -142,10 +154,11 @@ package final class Comparison {
 
   private static func equatableRule<Value: Equatable>(_ type: Value.Type) -> Rule {
     .deep { old, new in
-      old.assumingMemoryBound(to: Value.self).pointee
-        == new.assumingMemoryBound(to: Value.self).pointee
+      withValue(type, at: old) { old in withValue(type, at: new) { new in isEqual(old, new) } }
     }
   }
+
+  private static func isEqual<Value: Equatable>(_ old: Value, _ new: Value) -> Bool { old == new }
 
   /// The fields of a struct or tuple; nil for a type whose fields cannot be known.
   private static func fields(of type: Any.Type) -> [Field]? {
@@ -161,6 +174,16 @@ package final class Comparison {
       return true
     }
     return isComplete && !fields.isEmpty ? fields : nil
+  }
+
+  /// Whether fields are plain bits with nothing between them, such as that of an `Int`.
+  private static func fillBits(_ fields: [Field], size: Int) -> Bool {
+    var end = 0
+    for field in fields {
+      guard field.comparison.comparesBits, field.offset == end else { return false }
+      end += field.comparison.size
+    }
+    return end == size
   }
 
   /// A weak or unowned reference cannot be read as what it refers to, but is the same if its bits

@@ -27,6 +27,8 @@ package struct DirtyQueue {
 
     @MainActor
     mutating func removeFirst() -> Vertex {
+      // Nearly always there is one.
+      if vertices.count == 1 { return vertices.removeLast() }
       if !isSorted {
         vertices[head...].sort(by: Self.isOlder)
         isSorted = true

@@ -7,17 +7,20 @@
 public final class Runtime {
   @exclusivity(unchecked) private var bodies = DirtyQueue()
   @exclusivity(unchecked) private var upward = DirtyQueue()
-  @exclusivity(unchecked) private var batches: ContiguousArray<Batch> = []
+  @exclusivity(unchecked) nonisolated(unsafe) private var batches: ContiguousArray<Batch> = []
+  /// Room for the writes of the next batch: that of one before.
+  @exclusivity(unchecked) nonisolated(unsafe) private var room: ContiguousArray<any PendingWrites> =
+    []
   @exclusivity(unchecked) private var actions: ContiguousArray<() -> Void> = []
   @exclusivity(unchecked) private var settling: ContiguousArray<() -> Void> = []
   @exclusivity(unchecked) private var renderers: ContiguousArray<any Renderer> = []
-  @exclusivity(unchecked) private var isFlushing = false
-  @exclusivity(unchecked) private var isScheduled = false
-  @exclusivity(unchecked) private var eventDepth = 0
-  @exclusivity(unchecked) private var batchCount: UInt64 = 0
+  @exclusivity(unchecked) nonisolated(unsafe) private var isFlushing = false
+  @exclusivity(unchecked) nonisolated(unsafe) private var isScheduled = false
+  @exclusivity(unchecked) nonisolated(unsafe) private var eventDepth = 0
+  @exclusivity(unchecked) nonisolated(unsafe) private var batchCount: UInt64 = 0
 
   /// The runtime that has opened a batch last.
-  @exclusivity(unchecked) private static unowned(unsafe) var newest: Runtime?
+  @exclusivity(unchecked) nonisolated(unsafe) private static unowned(unsafe) var newest: Runtime?
 
   /// How many tasks of views are running.
   package private(set) var runningTasks = 0
@@ -26,15 +29,21 @@ public final class Runtime {
   @exclusivity(unchecked) package private(set) var updateCount: UInt64 = 0
 
   /// The transaction of the update that is being made, as it comes from outside the views.
-  @exclusivity(unchecked) package private(set) var transaction = Transaction() {
-    didSet { transactionCount += 1 }
-  }
+  @exclusivity(unchecked) package private(set) var transaction = Transaction()
+
+  /// Whether nothing is said of the update that is being made.
+  package var hasEmptyTransaction: Bool { transaction.isEmpty }
 
   /// Counts the transactions of updates, so that what is known of one is not taken for the next.
   @exclusivity(unchecked) package private(set) var transactionCount: UInt64 = 1
 
   /// Hears what happens: which bodies run, what is printed and reported.
-  @exclusivity(unchecked) package var observer: (any RuntimeObserver)?
+  package var observer: (any RuntimeObserver)? {
+    get { listener }
+    set { listener = newValue }
+  }
+  // By itself, as the flags of a vertex are.
+  @exclusivity(unchecked) private var listener: (any RuntimeObserver)?
 
   /// Says what is wrong with the program.
   package var report: (String) -> Void = { _ in }
@@ -44,7 +53,7 @@ public final class Runtime {
   package var checkInvariants: (() -> Void)?
 
   /// Called after each flush.
-  package var didFlush: (() -> Void)?
+  @exclusivity(unchecked) package var didFlush: (() -> Void)?
 
   /// What measures how long something that a person does goes on.
   package var clock: any Clock<Duration> = ContinuousClock()
@@ -60,7 +69,7 @@ public final class Runtime {
   private struct Batch {
     let identity: UInt64
     let transaction: Transaction
-    var writes: ContiguousArray<any PendingWrites> = []
+    var writes: ContiguousArray<any PendingWrites>
     var invalidations: ContiguousArray<(Vertex, Cause)> = []
     var completions: [(Runtime) -> Void] = []
   }
@@ -81,14 +90,17 @@ public final class Runtime {
 
   // MARK: Collecting
 
+  // Who writes is on the main actor, but not bound to it: see `Cell.write(_:)`.
+
   /// The batch that a write made now belongs to. Opens one if the last is another transaction's.
-  package func currentBatch() -> UInt64 {
+  nonisolated package func currentBatch() -> UInt64 {
     let transaction = Transaction.current
     if let last = batches.last, last.transaction.identity == transaction.identity {
       return last.identity
     }
     batchCount += 1
-    batches.append(Batch(identity: batchCount, transaction: transaction))
+    batches.append(Batch(identity: batchCount, transaction: transaction, writes: room))
+    room = []
     Self.openedBatches += 1
     Self.newest = self
     schedule()
@@ -96,7 +108,7 @@ public final class Runtime {
   }
 
   /// Adds a write to the current batch.
-  package func register(_ writes: any PendingWrites) {
+  nonisolated package func register(_ writes: any PendingWrites) {
     batches[batches.count - 1].writes.append(writes)
   }
 
@@ -108,7 +120,8 @@ public final class Runtime {
   }
 
   /// How many batches have been opened, in all runtimes.
-  @exclusivity(unchecked) package private(set) static var openedBatches: UInt64 = 0
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) static var openedBatches:
+    UInt64 = 0
 
   /// Runs a completion after the changes made since a count of batches, those of transactions
   /// within included, in whichever runtime they were made; returns false if there are none.
@@ -226,7 +239,7 @@ public final class Runtime {
 
   /// A change outside any event is flushed in a job of its own, so that all changes of one turn
   /// are shown together, and none in the middle of the writer's own work.
-  private func schedule() {
+  nonisolated private func schedule() {
     if isScheduled || isFlushing || eventDepth > 0 { return }
     isScheduled = true
     // Not weakly: an object that was referred to weakly once is slower to refer to ever after.
@@ -272,15 +285,23 @@ public final class Runtime {
   }
 
   private func runObserved() {
-    let start = observer == nil ? nil : ContinuousClock.now
-    var committed: ContiguousArray<any Renderer> = []
-    surrounded { committed = runPasses() }
-    guard let observer, let start else { return }
-    observer.flushDidEnd(after: ContinuousClock.now - start, in: committed.map(\.name))
+    guard let observer else {
+      return surrounded {
+        runPasses()
+        commitWindows()
+      }
+    }
+    let start = ContinuousClock.now
+    var names: [String] = []
+    surrounded {
+      runPasses()
+      names = renderers.map(\.name)
+      commitWindows()
+    }
+    observer.flushDidEnd(after: ContinuousClock.now - start, in: names)
   }
 
-  /// - Returns: the windows that were committed.
-  private func runPasses() -> ContiguousArray<any Renderer> {
+  private func runPasses() {
     updateCount += 1
     converge()
     var rounds = 0
@@ -291,7 +312,9 @@ public final class Runtime {
       if isRestless { break }
       var scheduled = batches.count
       while !batches.isEmpty {
-        apply(batches.takeFirst())
+        // What is taken from the end is moved; all else would be counted.
+        var batch = batches.count == 1 ? batches.removeLast() : batches.removeFirst()
+        apply(&batch)
         converge()
         // Transactions that were waiting are updates of their own; what actions cause is not.
         scheduled -= 1
@@ -301,17 +324,25 @@ public final class Runtime {
       converge()
       if batches.isEmpty, actions.isEmpty { settle() }
     } while !batches.isEmpty || !actions.isEmpty || !settling.isEmpty
-    let committing = renderers
-    renderers = []
-    for renderer in committing { renderer.commit() }
-    return committing
   }
 
-  private func apply(_ batch: Batch) {
+  /// Commits the windows that have asked for it. Who asks meanwhile is for the next flush.
+  private func commitWindows() {
+    let count = renderers.count
+    for index in 0..<count { renderers[index].commit() }
+    if renderers.count == 1 { renderers.removeLast() } else { renderers.removeFirst(count) }
+  }
+
+  private func apply(_ batch: inout Batch) {
     transaction = batch.transaction
+    transactionCount += 1
     for writes in batch.writes { writes.commit(batch: batch.identity) }
     for (vertex, cause) in batch.invalidations { invalidate(vertex, cause: cause) }
     for completion in batch.completions { actions.append { [self] in completion(self) } }
+    if batch.writes.count <= 1 {
+      _ = batch.writes.popLast()
+      swap(&room, &batch.writes)
+    }
   }
 
   private func converge() {
@@ -324,7 +355,8 @@ public final class Runtime {
         vertex.isQueuedUpward = false
         if !vertex.isDetached { vertex.updateUpward() }
       } else {
-        transaction = Transaction()
+        transactionCount += 1
+        if !transaction.isPlain { transaction = Transaction() }
         return
       }
     }
@@ -344,16 +376,6 @@ public final class Runtime {
     let running = settling
     settling = []
     for action in running { Transaction.plain(action) }
-  }
-}
-
-extension ContiguousArray {
-  /// Removes the first of seldom more than one.
-  fileprivate mutating func takeFirst() -> Element {
-    if count > 1 { return removeFirst() }
-    let first = self[0]
-    removeAll(keepingCapacity: true)
-    return first
   }
 }
 

@@ -25,6 +25,11 @@ public struct Transaction {
   /// Which call of `withTransaction` made this transaction current; 0 for none.
   package var identity: UInt64 = 0
 
+  /// Whether it says nothing of its update.
+  var isEmpty: Bool { values.isEmpty }
+
+  var isPlain: Bool { identity == 0 && isEmpty }
+
   /// Creates a plain transaction.
   public init() {}
 
@@ -56,6 +61,7 @@ public struct Transaction {
 
   /// Runs a piece of code whose writes belong to the plain transaction.
   package static func plain<Result>(_ body: () throws -> Result) rethrows -> Result {
+    if ambient.isPlain { return try body() }
     let outer = ambient
     ambient = Transaction()
     defer { ambient = outer }

@@ -13,7 +13,7 @@ import BanyanHost
 /// browser may refuse to open unless a person has just pressed something.
 @MainActor @preconcurrency
 public struct OpenWindowAction {
-  fileprivate(set) weak var window: WindowNode?
+  fileprivate var place: WindowReference?
 
   fileprivate nonisolated init() {}
 
@@ -37,7 +37,7 @@ public struct OpenWindowAction {
   private func open(
     _ description: String, _ value: AnyHashable? = nil, where fits: (WindowOpeningNode) -> Bool
   ) {
-    guard let window, let app = window.app else { return }
+    guard let window = place?.window, let app = window.app else { return }
     guard let scene = app.windowScenes.first(where: fits) else {
       return Issue.report("There is no scene \(description) to open a window of.", in: app.runtime)
     }
@@ -51,31 +51,31 @@ public struct OpenWindowAction {
 /// been.
 @MainActor @preconcurrency
 public struct DismissWindowAction {
-  fileprivate(set) weak var window: WindowNode?
+  fileprivate var place: WindowReference?
 
   fileprivate nonisolated init() {}
 
   /// Closes the window that the view stands in.
   public func callAsFunction() {
-    guard let window else { return }
+    guard let window = place?.window else { return }
     window.context.runtime.perform { window.emit(.closeWindow) }
   }
 
   /// Closes all windows of the scene with an identifier.
   public func callAsFunction(id: String) {
-    window?.app?.closeWindows { scene, _ in scene.sceneID == id }
+    place?.window?.app?.closeWindows { scene, _ in scene.sceneID == id }
   }
 
   /// Closes the windows of a value.
   public func callAsFunction<D: Codable & Hashable>(value: D) {
-    window?.app?.closeWindows { scene, shown in
+    place?.window?.app?.closeWindows { scene, shown in
       scene.valueType == ObjectIdentifier(D.self) && shown == AnyHashable(value)
     }
   }
 
   /// Closes the window of a value in the group of windows with an identifier.
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
-    window?.app?.closeWindows { scene, shown in
+    place?.window?.app?.closeWindows { scene, shown in
       scene.sceneID == id && scene.valueType == ObjectIdentifier(D.self)
         && shown == AnyHashable(value)
     }
@@ -85,13 +85,13 @@ public struct DismissWindowAction {
 /// Opens the app's settings. See Apple's documentation of `OpenSettingsAction`.
 @MainActor @preconcurrency
 public struct OpenSettingsAction {
-  fileprivate(set) weak var window: WindowNode?
+  fileprivate var place: WindowReference?
 
   fileprivate nonisolated init() {}
 
   /// Opens the window of the app's ``Settings``, or brings it to the front.
   public func callAsFunction() {
-    guard let window, let app = window.app else { return }
+    guard let window = place?.window, let app = window.app else { return }
     guard let scene = app.windowScenes.first(where: \.isSettings) else {
       return Issue.report("The app has no Settings to open.", in: app.runtime)
     }
@@ -103,21 +103,21 @@ extension EnvironmentValues {
   /// Opens windows of the app.
   public var openWindow: OpenWindowAction {
     var action = OpenWindowAction()
-    action.window = self[WindowKey.self].window
+    action.place = windowReference
     return action
   }
 
   /// Closes windows of the app.
   public var dismissWindow: DismissWindowAction {
     var action = DismissWindowAction()
-    action.window = self[WindowKey.self].window
+    action.place = windowReference
     return action
   }
 
   /// Opens the app's settings.
   public var openSettings: OpenSettingsAction {
     var action = OpenSettingsAction()
-    action.window = self[WindowKey.self].window
+    action.place = windowReference
     return action
   }
 

@@ -16,7 +16,7 @@ extension PresentedWindowContent: View {
   }
 
   @MainActor private var binding: Binding<Data?> {
-    guard let cell = window.window?.presentedValue else { return .constant(nil) }
+    guard let cell = window?.window?.presentedValue else { return .constant(nil) }
     return Binding(
       location: ConvertedLocation(base: CellLocation(cell: cell)) {
         $0?.base as? Data

@@ -9,7 +9,7 @@ package final class RunningApp: Application {
   private var windows: [ObjectIdentifier: RunningWindow] = [:]
   private let lifecycle = ApplicationLifecycle()
   /// The window that the person has used last.
-  fileprivate weak var lastUsedWindow: RunningWindow?
+  fileprivate var lastUsedWindow: ObjectIdentifier?
   private let reference = AppReference()
 
   /// Starts an app.
@@ -98,12 +98,13 @@ package final class RunningApp: Application {
     let scene = wanted ?? first
     let node = WindowNode(host: host, name: name, in: scene.context)
     let window = RunningWindow(node, of: scene, app: self)
-    windows[ObjectIdentifier(window)] = window
+    let identity = ObjectIdentifier(window)
+    windows[identity] = window
     node.app = self
-    lastUsedWindow = window
+    lastUsedWindow = identity
     for (key, value) in values { node.storage.keep(value, for: key) }
-    node.phaseDidChange = { [weak self, weak window] phase in
-      window?.phase = phase
+    node.phaseDidChange = { [weak self] phase in
+      self?.windows[identity]?.phase = phase
       self?.updatePhase()
     }
     runtime.perform {
@@ -126,7 +127,9 @@ package final class RunningApp: Application {
 
   /// The window that the person has used last, or else that was opened last.
   var keyWindow: RunningWindow? {
-    if let lastUsedWindow, !lastUsedWindow.node.isDetached { return lastUsedWindow }
+    if let lastUsedWindow, let window = windows[lastUsedWindow], !window.node.isDetached {
+      return window
+    }
     return allWindows.last
   }
 
@@ -139,6 +142,7 @@ package final class RunningApp: Application {
 
   fileprivate func forget(_ window: RunningWindow) {
     windows[ObjectIdentifier(window)] = nil
+    if lastUsedWindow == ObjectIdentifier(window) { lastUsedWindow = nil }
     runtime.perform {
       updatePhase()
       if windows.isEmpty { lifecycle.resignActive() }
@@ -188,7 +192,7 @@ package final class RunningWindow: BanyanHost.Window {
 
   @discardableResult
   package func send(_ event: Event) -> Bool {
-    app?.lastUsedWindow = self
+    app?.lastUsedWindow = ObjectIdentifier(self)
     return node.send(event)
   }
 

@@ -138,6 +138,21 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 extension Button: StyledControl {
   public typealias Body = Never
 
+  // The label is handed on as it stands here: to make the standard button is to copy it, and to find
+  // that button's type, which takes 1,500 instructions.
+  public static func _make(_ view: Button, under parent: _Node, in context: _Context) -> _Node {
+    if context.hasStyles, let node = makeStyled(view, under: parent, in: context) { return node }
+    return PressableElement.make(
+      PressableElement(role: view.role, action: view.action), view.label, under: parent,
+      in: context)
+  }
+
+  public static func _update(_ node: _Node, to view: Button) {
+    if node.context.hasStyles, updateStyled(node, to: view) { return }
+    PressableElement.update(
+      node, to: PressableElement(role: view.role, action: view.action), view.label)
+  }
+
   var facts: ButtonRole? { role }
 
   var standard: ButtonElement<Label> { ButtonElement(label, role: role, action: action) }
@@ -151,33 +166,21 @@ extension Button: StyledControl {
   }
 }
 
-/// The element of a button.
-nonisolated struct ButtonElement<Content: View>: ElementView {
+/// The element of a button, with what is on it.
+nonisolated struct ButtonElement<Content: View>: View {
+  typealias Body = Never
+
   let content: Content
-  let role: ButtonRole?
-  let look: ButtonLook?
-  /// Whether the content is to know when the button is pressed.
-  let tellsPresses: Bool
-  /// What the host gives to other apps when the button is pressed.
-  let sharing: SharedContent?
-  let action: @MainActor () -> Void
+  let button: PressableElement
 
   init(_ content: Content, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.content = content
-    self.role = role
-    look = nil
-    tellsPresses = false
-    sharing = nil
-    self.action = action
+    button = PressableElement(role: role, action: action)
   }
 
   init(_ content: Content, sharing: SharedContent) {
     self.content = content
-    role = nil
-    look = nil
-    tellsPresses = false
-    self.sharing = sharing
-    action = {}
+    button = PressableElement(role: nil, sharing: sharing) {}
   }
 
   init(
@@ -185,11 +188,46 @@ nonisolated struct ButtonElement<Content: View>: ElementView {
     look: ButtonLook? = nil, tellsPresses: Bool = false
   ) {
     self.content = content
-    role = configuration.role
-    self.look = look
-    self.tellsPresses = tellsPresses
-    sharing = configuration.sharing
-    action = configuration.action
+    button = PressableElement(
+      role: configuration.role, look: look, tellsPresses: tellsPresses,
+      sharing: configuration.sharing, action: configuration.action)
+  }
+
+  @MainActor static func _make(
+    _ view: ButtonElement, under parent: _Node, in context: _Context
+  ) -> _Node {
+    PressableElement.make(view.button, view.content, under: parent, in: context)
+  }
+
+  @MainActor static func _update(_ node: _Node, to view: ButtonElement) {
+    PressableElement.update(node, to: view.button, view.content)
+  }
+}
+
+/// What a button is apart from what is on it, which the nodes of that compare by themselves.
+nonisolated struct PressableElement: ElementView {
+  let role: ButtonRole?
+  var look: ButtonLook?
+  /// Whether the content is to know when the button is pressed.
+  var tellsPresses = false
+  /// What the host gives to other apps when the button is pressed.
+  var sharing: SharedContent?
+  let action: @MainActor () -> Void
+
+  @MainActor static func make<Content: View>(
+    _ button: PressableElement, _ content: Content, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = ElementViewNode(button, under: parent, in: context)
+    node.content = Content._make(content, under: node, in: context)
+    return node
+  }
+
+  @MainActor static func update<Content: View>(
+    _ node: _Node, to button: PressableElement, _ content: Content
+  ) {
+    let node = unsafeDowncast(node, to: ElementViewNode<PressableElement>.self)
+    node.update(to: button)
+    Content._update(node.content!, to: content)
   }
 
   @MainActor static var kind: ElementKind { .button }
@@ -197,7 +235,7 @@ nonisolated struct ButtonElement<Content: View>: ElementView {
   @MainActor static var isResponder: Bool { true }
 
   // An action that captures something differs each time.
-  @MainActor func hasProperties(of other: ButtonElement) -> Bool {
+  @MainActor func hasProperties(of other: PressableElement) -> Bool {
     role == other.role && look == other.look && tellsPresses == other.tellsPresses
       && sharing == nil && other.sharing == nil
   }

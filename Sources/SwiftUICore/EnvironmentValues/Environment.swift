@@ -69,15 +69,17 @@ public struct Environment<Value>: DynamicProperty {
   public static func _connect(
     _ property: inout Environment, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
-    let environment: EnvironmentSlot<Value>
+    let environment: EnvironmentSlot<Value?>
     if let slot {
-      environment = unsafeDowncast(slot, to: EnvironmentSlot<Value>.self)
+      environment = unsafeDowncast(slot, to: EnvironmentSlot<Value?>.self)
     } else {
       environment = EnvironmentSlot(property.read, keyPath: property.keyPath, installation)
       slot = environment
     }
     property.value = environment.value
-    if case .object(_, let missing) = property.path, environment.value == nil {
+    if environment.isOfObject, environment.value == nil,
+      case .object(_, let missing) = property.path
+    {
       installation.fail(missing)
     }
   }
@@ -109,49 +111,62 @@ extension Environment: FieldComparable {
 @available(*, unavailable)
 extension Environment: Sendable {}
 
-/// The value that one view has read from its environment.
+/// The value that one view has read from its environment: an optional, because an object may be
+/// missing.
+// Its own type is that of the optional: to name `Value?` in generic code takes 330 instructions, which
+// was done four times for each look.
 private final class EnvironmentSlot<Value>: _PropertySlot {
-  private let read: (EnvironmentValues) -> Value?
+  private let read: (EnvironmentValues) -> Value
   private let keyPath: AnyKeyPath?
   private let installation: _Installation
-  private(set) var value: Value?
-  private var edges = EdgeList()
-  private var observation = ObservationTracker()
-  private var observes: Bool
+  @exclusivity(unchecked) private(set) var value: Value
+  @exclusivity(unchecked) private var edges: EdgeList
+  @exclusivity(unchecked) private var observation: ObservationTracker
+  @exclusivity(unchecked) private var observes: Bool
 
   init(
-    _ read: @escaping (EnvironmentValues) -> Value?, keyPath: AnyKeyPath?,
+    _ read: @escaping (EnvironmentValues) -> Value, keyPath: AnyKeyPath?,
     _ installation: _Installation
   ) {
     self.read = read
     self.keyPath = keyPath
     self.installation = installation
-    observes = ObservingKeyPaths.contains(keyPath)
+    var edges = EdgeList()
+    var observation = ObservationTracker()
+    var observes = ObservingKeyPaths.contains(keyPath)
+    value = Self.evaluate(read, keyPath, installation, &edges, &observation, &observes)
+    self.edges = edges
+    self.observation = observation
+    self.observes = observes
     super.init()
-    value = readAgain()
   }
 
-  private func readAgain() -> Value? {
+  /// Whether it is an observable object, found by its type.
+  var isOfObject: Bool { keyPath == nil }
+
+  private static func evaluate(
+    _ read: (EnvironmentValues) -> Value, _ keyPath: AnyKeyPath?, _ installation: _Installation,
+    _ edges: inout EdgeList, _ observation: inout ObservationTracker, _ observes: inout Bool
+  ) -> Value {
+    let values = EnvironmentValues(at: installation.context)
     // All values together are no value to compare: what the body reads of them counts (D09).
-    if Value.self == EnvironmentValues.self {
-      return read(EnvironmentValues(at: installation.context))
-    }
+    if Value.self == EnvironmentValues?.self { return read(values) }
     let cause = Cause(field: installation.field, needsCheck: true)
-    return Tracking.track(installation.owner, edges: &edges, cause: cause) {
-      let values = EnvironmentValues(at: installation.context)
-      guard let keyPath else { return read(values) }
-      let value = observation.track(for: installation.owner, cause: cause, observes: &observes) {
-        read(values)
-      }
-      if observes { ObservingKeyPaths.insert(keyPath) }
-      return value
+    let surroundings = Tracking.begin(installation.owner, replacing: &edges, cause: cause)
+    defer { edges = Tracking.end(surroundings) }
+    guard let keyPath else { return read(values) }
+    defer { if observes { ObservingKeyPaths.insert(keyPath) } }
+    return observation.track(for: installation.owner, cause: cause, observes: &observes) {
+      read(values)
     }
   }
 
   override func check() -> Bool {
-    let newValue = readAgain()
-    defer { value = newValue }
-    return !Comparison.of(Value?.self).isUnchanged(value, newValue)
+    var newValue = Self.evaluate(
+      read, keyPath, installation, &edges, &observation, &observes)
+    let isUnchanged = Comparison.of(Value.self).isUnchanged(in: &value, &newValue)
+    value = newValue
+    return !isUnchanged
   }
 
   override func detach() {

@@ -83,13 +83,15 @@ extension EnvironmentWritingModifier {
 /// Provides values to what is below. A value that depends on another further up is written again
 /// when that one changes.
 final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>: _Node {
-  private var modifier: Modifier
-  private var content: _Node!
+  @exclusivity(unchecked) private var modifier: Modifier
+  @exclusivity(unchecked) private var content: _Node!
   private let inner: _Context
-  private var edges = EdgeList()
-  private var described: DescribedValues = []
+  @exclusivity(unchecked) private var edges = EdgeList()
+  /// The keys that have been written last, each once.
+  @exclusivity(unchecked) private var written: [ObjectIdentifier] = []
+  @exclusivity(unchecked) private var described: DescribedValues = []
   /// The outermost elements inside, where hosts are told of values that differ there.
-  private var elements: [ElementNode] = []
+  @exclusivity(unchecked) private var elements: [ElementNode] = []
 
   init(
     _ view: ModifiedContent<Content, Modifier>, under parent: _Node, in context: _Context
@@ -114,10 +116,22 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>
 
   private func write() {
     var values = EnvironmentValues(at: context)
-    Tracking.track(self, edges: &edges) { modifier.write(to: &values) }
+    let surroundings = Tracking.begin(self, replacing: &edges)
+    modifier.write(to: &values)
+    edges = Tracking.end(surroundings)
+    if let only = values.writes, only.older == nil, written.count == 1, written[0] == only.key {
+      // Nearly always: one value, and the same one as before.
+      only.provide(in: inner)
+    } else {
+      provide(values.writes)
+    }
+    for element in elements { described.describe(element) }
+  }
+
+  private func provide(_ newest: EnvironmentWrite?) {
     // The newest write of a key counts.
-    var written: [ObjectIdentifier] = []
-    var write = values.writes
+    written = []
+    var write = newest
     while let current = write {
       if !written.contains(current.key) {
         written.append(current.key)
@@ -127,7 +141,6 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>
     }
     inner.withdrawAll(except: written)
     described = DescribedValues(of: written)
-    for element in elements { described.describe(element) }
   }
 
   // Colors and directions are the host's to choose, so it must know where they are to be others.

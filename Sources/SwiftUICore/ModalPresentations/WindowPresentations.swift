@@ -6,7 +6,7 @@ import BanyanGraph
 @MainActor
 final class WindowPresentations {
   /// The presentations that are shown, each in front of those before it.
-  private(set) var shown: [PresentationNode] = []
+  @exclusivity(unchecked) private(set) var shown: [PresentationNode] = []
   private var waiting: [PresenterNode] = []
   private unowned(unsafe) let window: WindowNode
 

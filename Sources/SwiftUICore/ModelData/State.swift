@@ -109,16 +109,10 @@ struct CellLocation<Value>: Location {
     guard MainThread.isCurrent else {
       return cell.writeElsewhere(value, transaction: transaction)
     }
-    // Both together would be a tuple, whose type is looked for at run time.
-    let carried = Carried(value)
-    guard let transaction else { return assumingMainActor { write(carried.value) } }
-    let carriedTransaction = Carried(transaction)
-    assumingMainActor {
-      Transaction.with(carriedTransaction.value) { write(carried.value) }
-    }
+    guard let transaction else { return write(value) }
+    Transaction.with(transaction) { write(value) }
   }
 
-  @MainActor
   private func write(_ value: Value) {
     if Tracking.isActive {
       return Issue.report(

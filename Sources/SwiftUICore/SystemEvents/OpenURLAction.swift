@@ -44,7 +44,7 @@ public struct OpenURLAction {
   /// nil where the host decides.
   let handler: (@MainActor (URL) -> Result)?
   /// The window that the URL would be opened from.
-  fileprivate(set) weak var window: WindowNode?
+  fileprivate(set) var place: WindowReference?
 
   /// Creates an action that decides what becomes of a URL.
   @preconcurrency
@@ -72,8 +72,8 @@ public struct OpenURLAction {
     case .handled: return true
     case .discarded: return false
     case .system(let other):
-      window?.open(other ?? url)
-      return window != nil
+      place?.window?.open(other ?? url)
+      return place?.window != nil
     }
   }
 }
@@ -84,21 +84,31 @@ struct OpenURLKey: EnvironmentKey {
 
 /// The window around, for actions that a view finds in the environment.
 struct WindowKey: EnvironmentKey {
-  static var defaultValue: WindowReference { WindowReference() }
+  static var defaultValue: WindowReference? { nil }
 }
 
-struct WindowReference {
-  weak var window: WindowNode?
+/// A window, until it is closed.
+///
+/// It stands for a weak reference. An object that was referred to weakly once is slower to refer to
+/// ever after, by 150 instructions, and an update refers to its window ten times.
+@MainActor
+final class WindowReference {
+  private(set) unowned(unsafe) var window: WindowNode?
+
+  init(_ window: WindowNode) { self.window = window }
+
+  /// Ends the reference: the window leaves.
+  func end() { window = nil }
 }
 
 extension EnvironmentValues {
-  var windowReference: WindowReference { self[WindowKey.self] }
+  var windowReference: WindowReference? { self[WindowKey.self] }
 
   /// Opens URLs.
   public var openURL: OpenURLAction {
     get {
       var action = self[OpenURLKey.self]
-      action.window = self[WindowKey.self].window
+      action.place = windowReference
       return action
     }
     set { self[OpenURLKey.self] = newValue }

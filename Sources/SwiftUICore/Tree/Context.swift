@@ -18,7 +18,7 @@ public final class _Context {
   /// The nearest collector of preferences, which knows the next. Weak, as it holds what is inside.
   private(set) weak var collector: (any PreferenceCollector)?
   /// The nearest place that changes transactions on their way down, which asks the next.
-  private weak var transactionScope: (any TransactionScope)?
+  @exclusivity(unchecked) private weak var transactionScope: (any TransactionScope)?
   /// The nearest place that may be there without being shown; nil if all of the window is shown.
   let appearanceScope: AppearanceScope?
 
@@ -56,6 +56,9 @@ public final class _Context {
 
   /// The transaction of the update that is being made, as it is at this place.
   var transaction: Transaction { transactionScope?.transaction ?? runtime.transaction }
+
+  /// Whether the update that is being made can have an animation at this place.
+  var mayAnimate: Bool { !runtime.hasEmptyTransaction || transactionScope != nil }
 
   /// The cell of the nearest context that has one for a key.
   nonisolated func cell<Value>(for key: ObjectIdentifier, as type: Value.Type) -> EnvironmentCell<
@@ -146,7 +149,8 @@ final class EnvironmentCell<Value>: Source {
   }
 
   func set(_ newValue: Value, in runtime: Runtime) {
-    let isUnchanged = Comparison.of(Value.self).isUnchanged(value, newValue)
+    var newValue = newValue
+    let isUnchanged = Comparison.of(Value.self).isUnchanged(in: &value, &newValue)
     value = newValue
     if !isUnchanged { changed(in: runtime) }
   }

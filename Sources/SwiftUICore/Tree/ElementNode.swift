@@ -37,6 +37,9 @@ class ElementNode: _Node {
   /// The element's properties as they are now.
   var properties: [Property] { [] }
 
+  /// Whether the window knows that the element takes events.
+  @exclusivity(unchecked) final var isRegistered = false
+
   /// Whether the element takes the focus if nobody says otherwise.
   var isControl: Bool { false }
 
@@ -141,9 +144,10 @@ class ElementNode: _Node {
       return
     }
     // Nearly always it is one, such as a text that reads otherwise now.
-    if new.count == 1, old.count == 1, new[0].key == old[0].key {
-      if new[0] != old[0] { window.emit(.set(id, new[0]), motion) }
-      return
+    if new.count == 1, old.count == 1 {
+      let (new, old) = (new[0], old[0])
+      if new == old { return }
+      if new.key == old.key { return window.emit(.set(id, new), motion) }
     }
     var shown: Motion??
     func emit(_ mutation: Mutation) {

@@ -86,7 +86,8 @@ struct ElementEnvironment {
 final class ElementViewNode<Element: ElementView>: ElementNode {
   @exclusivity(unchecked) private(set) var view: Element
   private let comparison: Comparison
-  @exclusivity(unchecked) private var content: _Node?
+  /// What is inside: of an element that has it as its content, or that somebody has put there.
+  @exclusivity(unchecked) var content: _Node?
   @exclusivity(unchecked) private var edges = EdgeList()
   @exclusivity(unchecked) private var observation = ObservationTracker()
   /// What is known of the element's type: whether its properties observe.
@@ -136,12 +137,14 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
 
   func update(to newView: Element) {
     if isUnchanged(newView) { return }
-    let hasSameProperties = withAddress(ofVariable: &view) {
-      newView.hasProperties(of: $0.pointee)
+    let hasSameProperties = withAddress(ofVariable: &view) { old in
+      withValue(Element.self, at: old) { newView.hasProperties(of: $0) }
     }
     view = newView
     if !hasSameProperties { showProperties(of: newView) }
-    if let content { Element.Content._update(content, to: newView.content) }
+    if Element.Content.self != EmptyView.self, let content {
+      Element.Content._update(content, to: newView.content)
+    }
   }
 
   /// Whether a new value needs no look. What is inside is compared by its own nodes: to compare it
@@ -157,7 +160,9 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
 
   /// Brings the properties up to date, because the view or something it reads has changed.
   override func update() {
-    withAddress(ofVariable: &view) { showProperties(of: $0.pointee) }
+    withAddress(ofVariable: &view) { view in
+      withValue(Element.self, at: view) { showProperties(of: $0) }
+    }
   }
 
   private func showProperties(of view: Element) {

@@ -85,6 +85,29 @@ enum KeyedDiff {
     return repeated
   }
 
+  /// Removes members from those that are known.
+  @_specialize(where ID == Int)
+  @_specialize(where ID == String)
+  @_specialize(where ID == UUID)
+  static func remove<ID: Hashable>(
+    _ members: ContiguousArray<ID>, where isLeaving: ContiguousArray<Bool>,
+    from known: inout Set<ID>
+  ) {
+    for index in members.indices where isLeaving[index] { known.remove(members[index]) }
+  }
+
+  /// The members that have no origin.
+  @_specialize(where ID == Int)
+  @_specialize(where ID == String)
+  @_specialize(where ID == UUID)
+  static func added<ID: Hashable>(
+    _ members: ContiguousArray<ID>, _ origins: ContiguousArray<Int>
+  ) -> ContiguousArray<ID> {
+    var added: ContiguousArray<ID> = []
+    for index in members.indices where origins[index] < 0 { added.append(members[index]) }
+    return added
+  }
+
   /// For each new member, whether it may stay, given the origins of all: the members that stay are
   /// as many as possible, so the moves are the fewest possible. A member that is new never stays.
   ///

@@ -101,7 +101,6 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     let old = rows
     let oldIDs = ids
     var isLeaving = ContiguousArray(repeating: true, count: old.count)
-    var added: ContiguousArray<ID> = []
     ids = newIDs
     rows.removeAll(keepingCapacity: true)
     rows.reserveCapacity(newIDs.count)
@@ -111,18 +110,15 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
         rows.append(old[origin])
         if !isUnchanged[position] { update(old[origin], to: view.element(at: position)) }
       } else {
-        added.append(newIDs[position])
         rows.append(makeRow(view.element(at: position)))
       }
     }
     // What nobody took leaves, in its old order.
-    for index in old.indices where isLeaving[index] {
-      known.remove(oldIDs[index])
-      old[index].detach()
-    }
+    for index in old.indices where isLeaving[index] { old[index].detach() }
+    KeyedDiff.remove(oldIDs, where: isLeaving, from: &known)
     elementsDidChange()
     preferencesDidMove(from: origins)
-    reportDuplicates(in: added)
+    reportDuplicates(in: KeyedDiff.added(newIDs, origins))
   }
 
   /// Rows change places, and none comes or goes: those that stay where they are are not touched.

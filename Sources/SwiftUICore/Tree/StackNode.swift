@@ -1,39 +1,31 @@
 import BanyanGraph
 import BanyanHost
 
-/// An element that only holds others, and whose properties follow from its own value.
+/// The node of a view that only holds others, and whose properties follow from its own value.
 ///
 /// What is inside is most of such a view. Its node keeps no copy of it, as that of another element
-/// does: the nodes of what is inside compare their own values.
-@MainActor
-protocol StackView: ElementView {
-  var ownProperties: [Property] { get }
-}
+/// does: the nodes of what is inside compare their own values. Each stack calls the two functions
+/// itself: by way of a protocol's extension it takes 1,000 instructions more.
+final class StackNode: ElementNode {
+  @exclusivity(unchecked) private var current: [Property]
+  @exclusivity(unchecked) private var content: _Node?
 
-extension StackView {
-  static var readsObjects: Bool { false }
-
-  func properties(in environment: ElementEnvironment) -> [Property] { ownProperties }
-
-  public static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {
-    let node = StackNode(kind, view.ownProperties, under: parent, in: context)
-    node.content = Content._make(view.content, under: node, in: context)
+  static func make<Content: View>(
+    _ kind: ElementKind, _ properties: [Property], _ content: Content, under parent: _Node,
+    in context: _Context
+  ) -> _Node {
+    let node = StackNode(kind, properties, under: parent, in: context)
+    node.content = Content._make(content, under: node, in: context)
     return node
   }
 
-  public static func _update(_ node: _Node, to view: Self) {
+  static func update<Content: View>(_ node: _Node, to properties: [Property], _ content: Content) {
     let node = unsafeDowncast(node, to: StackNode.self)
-    node.update(to: view.ownProperties)
-    Content._update(node.content!, to: view.content)
+    node.update(to: properties)
+    Content._update(node.content!, to: content)
   }
-}
 
-/// The node of a view that only holds others.
-final class StackNode: ElementNode {
-  @exclusivity(unchecked) private var current: [Property]
-  @exclusivity(unchecked) fileprivate(set) var content: _Node?
-
-  init(
+  private init(
     _ kind: ElementKind, _ properties: [Property], under parent: _Node, in context: _Context
   ) {
     current = properties
@@ -42,7 +34,7 @@ final class StackNode: ElementNode {
 
   override var properties: [Property] { current }
 
-  fileprivate func update(to properties: [Property]) {
+  private func update(to properties: [Property]) {
     if properties.isEmpty, current.isEmpty { return }
     let old = current
     current = properties

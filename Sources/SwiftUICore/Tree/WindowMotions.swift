@@ -53,9 +53,8 @@ final class WindowMotions {
 extension _Node {
   /// How the update that is being made is to be shown; nil if it is to be shown at once.
   final var motion: Motion? {
-    guard let window = context.window, window.showsMotion else { return nil }
-    let transaction = context.transaction
-    return transaction.disablesAnimations && transaction.animation == nil
-      ? nil : transaction.animation?.motion
+    // The host is not asked where nobody has said anything of a transaction.
+    guard context.mayAnimate, let window = context.window, window.showsMotion else { return nil }
+    return context.transaction.animation?.motion
   }
 }

@@ -5,9 +5,9 @@ import Foundation
 /// The outermost node of a window: the element in which all others stand.
 final class WindowNode: ElementNode, Renderer {
   /// Whoever shows the window holds on to it, and not the other way round.
-  private weak var host: (any BanyanHost.Host)?
+  @exclusivity(unchecked) private weak var host: (any BanyanHost.Host)?
   let name: String
-  private var knownMotion: (transaction: UInt64, isShown: Bool) = (0, false)
+  @exclusivity(unchecked) private var knownMotion: (transaction: UInt64, isShown: Bool) = (0, false)
   @exclusivity(unchecked) private var lastElementID: UInt32 = 0
   /// The last element that there was at the last commit.
   @exclusivity(unchecked) private var lastCommittedID: UInt32 = 0
@@ -16,9 +16,11 @@ final class WindowNode: ElementNode, Renderer {
   /// How many elements have left.
   private var goneCount = 0
   @exclusivity(unchecked) private var batch: [Mutation] = []
+  /// Room for the next batch: that of one before, unless it was large.
+  @exclusivity(unchecked) private var room: [Mutation] = []
   /// How many mutations of the batch change a property, and whether some are to be shown in time.
-  private var changeCount = 0
-  private var hasMotion = false
+  @exclusivity(unchecked) private var changeCount = 0
+  @exclusivity(unchecked) private var hasMotion = false
   @exclusivity(unchecked) private var waiting: [ElementNode] = []
   @exclusivity(unchecked) private var responders: [ElementID: ElementNode] = [:]
   /// In points; that of a telephone until the host says otherwise.
@@ -30,7 +32,9 @@ final class WindowNode: ElementNode, Renderer {
   private var inner: _Context?
   /// What the host says of the person's surroundings.
   private var surroundings = ColorScheme.light
-  private var arena: GestureArena?
+  @exclusivity(unchecked) private var arena: GestureArena?
+  /// What stands for the window where something may outlive it.
+  private lazy var reference = WindowReference(self)
   private(set) lazy var focus = WindowFocus(of: self)
   /// What is known of animated changes until the host is told.
   let motions = WindowMotions()
@@ -80,7 +84,7 @@ final class WindowNode: ElementNode, Renderer {
 
   /// Says to the content of the window, before it is made, where it is.
   func prepare(_ context: _Context) {
-    context.provide(WindowReference(window: self), for: WindowKey.self)
+    context.provide(reference, for: WindowKey.self)
     context.provide(.active, for: ScenePhaseKey.self)
   }
 
@@ -104,12 +108,13 @@ final class WindowNode: ElementNode, Renderer {
 
   /// Registers an element that takes events.
   func register(_ element: ElementNode) {
+    element.isRegistered = true
     responders[element.id] = element
   }
 
   func forget(_ element: ElementNode) {
     goneCount += 1
-    responders[element.id] = nil
+    if element.isRegistered { responders[element.id] = nil }
     focus.elementDidLeave(element)
   }
 
@@ -247,14 +252,14 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   /// - Parameter motion: how the change is shown, if it is animated.
-  func emit(_ mutation: Mutation, _ motion: Motion? = nil) {
+  func emit(_ mutation: consuming Mutation, _ motion: Motion? = nil) {
+    if mutation.changesProperty { changeCount += 1 }
     if let motion {
       hasMotion = true
       batch.append(.animated(motion, [mutation]))
     } else {
       batch.append(mutation)
     }
-    if mutation.changesProperty { changeCount += 1 }
     enqueueCommit()
   }
 
@@ -290,6 +295,7 @@ final class WindowNode: ElementNode, Renderer {
     arena?.end()
     timeOfDay.end()
     focus.end()
+    reference.end()
     content = nil
     inner = nil
     children = []
@@ -300,8 +306,10 @@ final class WindowNode: ElementNode, Renderer {
 
   func commit() {
     // Each new element is made and put. To grow step by step takes three times the memory, for a moment.
-    batch.reserveCapacity(batch.count + 2 * Int(lastElementID - lastCommittedID))
-    lastCommittedID = lastElementID
+    if lastElementID != lastCommittedID {
+      batch.reserveCapacity(batch.count + 2 * Int(lastElementID - lastCommittedID))
+      lastCommittedID = lastElementID
+    }
     if !waiting.isEmpty {
       let elements = waiting.count > 1 ? waiting.sorted { $0.depth < $1.depth } : waiting
       waiting = []
@@ -319,15 +327,20 @@ final class WindowNode: ElementNode, Renderer {
       changeCount += following.count
     }
     if let mutation = focus.commit() { batch.append(mutation) }
-    var mutations = batch
+    var mutations = room
+    room = []
+    swap(&mutations, &batch)
     // Neither is needed for rows that are made, of which there may be many.
     if changeCount > 1 { mutations = Mutation.withoutOverwritten(mutations) }
     if hasMotion { mutations = Mutation.joined(mutations) }
-    batch = []
     changeCount = 0
     hasMotion = false
     if isDetached || mutations.isEmpty { return }
     host?.apply(mutations)
+    if mutations.count <= 16 {
+      while !mutations.isEmpty { mutations.removeLast() }
+      room = mutations
+    }
   }
 }
 

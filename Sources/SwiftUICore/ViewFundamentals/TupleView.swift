@@ -75,9 +75,13 @@ private final class TupleShape {
     @MainActor
     init<Content: View>(_ type: Content.Type, offset: Int) {
       self.offset = offset
-      make = { Content._make($0.load(Content.self), under: $1, in: $2) }
-      update = { Content._update($1, to: $0.load(Content.self)) }
-      erased = { AnyView($0.load(Content.self)) }
+      make = { address, node, context in
+        withValue(type, at: address) { Content._make($0, under: node, in: context) }
+      }
+      update = { address, node in
+        withValue(type, at: address) { Content._update(node, to: $0) }
+      }
+      erased = { AnyView($0.assumingMemoryBound(to: type).pointee) }
     }
   }
 
@@ -122,12 +126,6 @@ private final class TupleShape {
 
   func views(_ tuple: UnsafeRawPointer) -> [AnyView] {
     members.map { $0.erased(tuple + $0.offset) }
-  }
-}
-
-extension UnsafeRawPointer {
-  fileprivate func load<Value>(_ type: Value.Type) -> Value {
-    assumingMemoryBound(to: type).pointee
   }
 }
 

@@ -21,13 +21,17 @@ public struct VStack<Content: View> {
   }
 }
 
-extension VStack: StackView {
+extension VStack: View {
   public typealias Body = Never
-  static var kind: ElementKind { .verticalStack }
 
-  var ownProperties: [Property] {
-    stackProperties(
-      spacing, alignment == .center ? nil : BanyanHost.Alignment(horizontal: alignment.resolved))
+  public static func _make(_ view: VStack, under parent: _Node, in context: _Context) -> _Node {
+    StackNode.make(
+      .verticalStack, stackProperties(view.spacing, view.alignment), view.content, under: parent,
+      in: context)
+  }
+
+  public static func _update(_ node: _Node, to view: VStack) {
+    StackNode.update(node, to: stackProperties(view.spacing, view.alignment), view.content)
   }
 }
 
@@ -51,13 +55,17 @@ public struct HStack<Content: View> {
   }
 }
 
-extension HStack: StackView {
+extension HStack: View {
   public typealias Body = Never
-  static var kind: ElementKind { .horizontalStack }
 
-  var ownProperties: [Property] {
-    stackProperties(
-      spacing, alignment == .center ? nil : BanyanHost.Alignment(vertical: alignment.resolved))
+  public static func _make(_ view: HStack, under parent: _Node, in context: _Context) -> _Node {
+    StackNode.make(
+      .horizontalStack, stackProperties(view.spacing, view.alignment), view.content, under: parent,
+      in: context)
+  }
+
+  public static func _update(_ node: _Node, to view: HStack) {
+    StackNode.update(node, to: stackProperties(view.spacing, view.alignment), view.content)
   }
 }
 
@@ -76,13 +84,37 @@ public struct ZStack<Content: View> {
   }
 }
 
-extension ZStack: StackView {
+extension ZStack: View {
   public typealias Body = Never
-  static var kind: ElementKind { .depthStack }
 
-  var ownProperties: [Property] {
-    stackProperties(nil, alignment == .center ? nil : alignment.resolved)
+  public static func _make(_ view: ZStack, under parent: _Node, in context: _Context) -> _Node {
+    StackNode.make(
+      .depthStack, stackProperties(view.alignment), view.content, under: parent, in: context)
   }
+
+  public static func _update(_ node: _Node, to view: ZStack) {
+    StackNode.update(node, to: stackProperties(view.alignment), view.content)
+  }
+}
+
+// Functions of their own: a member of a generic type would look for that type at run time, which takes
+// 330 instructions.
+
+@MainActor
+private func stackProperties(_ spacing: CGFloat?, _ alignment: HorizontalAlignment) -> [Property] {
+  stackProperties(
+    spacing, alignment == .center ? nil : BanyanHost.Alignment(horizontal: alignment.resolved))
+}
+
+@MainActor
+private func stackProperties(_ spacing: CGFloat?, _ alignment: VerticalAlignment) -> [Property] {
+  stackProperties(
+    spacing, alignment == .center ? nil : BanyanHost.Alignment(vertical: alignment.resolved))
+}
+
+@MainActor
+private func stackProperties(_ alignment: Alignment) -> [Property] {
+  stackProperties(nil, alignment == .center ? nil : alignment.resolved)
 }
 
 @MainActor

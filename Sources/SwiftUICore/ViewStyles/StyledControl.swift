@@ -23,20 +23,30 @@ protocol StyledControl: View where Body == Never {
 
 extension StyledControl {
   public static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {
+    makeStyled(view, under: parent, in: context)
+      ?? Standard._make(view.standard, under: parent, in: context)
+  }
+
+  public static func _update(_ node: _Node, to view: Self) {
+    if !updateStyled(node, to: view) { Standard._update(node, to: view.standard) }
+  }
+
+  /// Makes the node of a control for which a style is set.
+  static func makeStyled(_ view: Self, under parent: _Node, in context: _Context) -> _Node? {
     // Most controls have no style: to find the types of one takes 1,300 instructions.
     guard context.hasStyles, let style = Style<Configuration>.current(in: context) else {
-      return Standard._make(view.standard, under: parent, in: context)
+      return nil
     }
     let node = StyledControlNode(view, style, under: parent, in: context)
     node.evaluate()
     return node
   }
 
-  public static func _update(_ node: _Node, to view: Self) {
-    guard node.context.hasStyles, let node = node as? StyledControlNode<Self> else {
-      return Standard._update(node, to: view.standard)
-    }
+  /// Updates the node of a control, if it has a style.
+  static func updateStyled(_ node: _Node, to view: Self) -> Bool {
+    guard node.context.hasStyles, let node = node as? StyledControlNode<Self> else { return false }
     node.update(to: view)
+    return true
   }
 }
 
