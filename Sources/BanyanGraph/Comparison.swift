@@ -144,13 +144,15 @@ package final class Comparison {
   private static func optionalRule<Value: AnyOptional>(_ type: Value.Type) -> Rule {
     let wrapped = of(Value.Wrapped.self)
     return .deep { old, new in
-      let hasOld = old.assumingMemoryBound(to: Value.self).pointee.isSome
-      let hasNew = new.assumingMemoryBound(to: Value.self).pointee.isSome
+      let hasOld = withValue(type, at: old) { isSome($0) }
+      let hasNew = withValue(type, at: new) { isSome($0) }
       guard hasOld, hasNew else { return hasOld == hasNew }
       // What is in an optional stands at its beginning.
       return wrapped.isUnchanged(at: old, new)
     }
   }
+
+  private static func isSome<Value: AnyOptional>(_ value: Value) -> Bool { value.isSome }
 
   private static func equatableRule<Value: Equatable>(_ type: Value.Type) -> Rule {
     .deep { old, new in

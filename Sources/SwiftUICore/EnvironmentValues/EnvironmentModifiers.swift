@@ -5,6 +5,7 @@ extension View {
   /// Sets an environment value for this view and all views below it.
   ///
   /// Changing it evaluates its readers and nobody else.
+  @inlinable
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
@@ -28,8 +29,14 @@ extension View {
 
 /// Sets a value for the content.
 public nonisolated struct _EnvironmentKeyWritingModifier<Value>: EnvironmentWritingModifier {
-  let keyPath: WritableKeyPath<EnvironmentValues, Value>
-  let value: Value
+  @usableFromInline let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  @usableFromInline let value: Value
+
+  @inlinable
+  init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+    self.keyPath = keyPath
+    self.value = value
+  }
 
   @MainActor func write(to values: inout EnvironmentValues) {
     values[keyPath: keyPath] = value

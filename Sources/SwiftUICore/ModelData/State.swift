@@ -20,8 +20,10 @@ import BanyanGraph
 /// `State`, and statements A01 to A21.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private let initialValue: Value
+  // First, so that its place follows from nothing: to find it behind the value, in generic code, is to
+  // find this type, which takes 330 instructions.
   private var cell: Cell<Value>?
+  private let initialValue: Value
 
   /// Creates a state with its value for the first appearance of the view.
   public init(wrappedValue value: Value) {
@@ -62,7 +64,11 @@ public struct State<Value>: DynamicProperty {
   public static func _connect(
     _ property: inout State, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
-    property.cell = Cell.cell(in: &slot, property.initialValue, installation)
+    if let slot {
+      property.cell = unsafeDowncast(slot, to: Cell<Value>.self)
+    } else {
+      property.cell = Cell.cell(in: &slot, property.initialValue, installation)
+    }
   }
 }
 

@@ -7,6 +7,9 @@ public struct ModifiedContent<Content, Modifier> {
   public var modifier: Modifier
 
   /// Creates a value from content and a modifier.
+  // Inlinable, as is all that makes one of the kind that bodies are full of: an app's compiler knows the
+  // types, which are otherwise looked for at run time and the content copied.
+  @inlinable
   nonisolated public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -57,6 +60,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 
 extension View {
   /// Applies a modifier to this view.
+  @inlinable
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
