@@ -24,7 +24,7 @@ for (const button of document.querySelectorAll('.buttons button')) {
 container.onclick = ({ target }) => {
   const row = target.closest('.row');
   const code = target === row.lastChild ? 8 : target === row.children[1] ? 7 : 0;
-  if (code) send(code, row.number & 255, row.number >> 8);
+  if (code) send(code, row.number & 255, row.number >> 8 & 255, row.number >> 16);
 };
 
 socket.onmessage = ({ data }) => {

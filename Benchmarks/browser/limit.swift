@@ -60,7 +60,7 @@ struct Table {
     }
     let code = event[event.startIndex]
     // What has come and what goes is numbered, and rows are known by their numbers.
-    let id = number(at: 3)
+    let id = number(at: 3) | (event.count > 5 ? Int(event.last!) << 16 : 0)
     messageCount += 1
     var message = [code]
     put(messageCount, into: &message)

@@ -68,7 +68,7 @@ import Testing
       files: ["star": "<svg><path/></svg>"], logger: Logger(label: "test"))
     var encoder = BatchEncoder(number: 1, acknowledged: 0, catalog: catalog)
     encoder.encode([.set(id(1), .symbol("star")), .set(id(2), .symbol("star"))])
-    let (first, symbols) = encoder.finish()
+    let (first, symbols, _) = encoder.finish()
     #expect(String(buffer: first).components(of: "<symbol ") == 2)
     encoder = BatchEncoder(number: 2, acknowledged: 0, catalog: catalog, symbols: symbols)
     encoder.encode([.set(id(3), .symbol("star"))])

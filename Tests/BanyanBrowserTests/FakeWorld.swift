@@ -103,6 +103,9 @@ final class FakePage {
   /// A key is where a batch begins, after what says that everything is new.
   private static func key(in batch: [UInt8]) -> String? {
     var operations = parts(of: batch).operations[...]
+    if operations.first == WireProtocol.Operation.parts.rawValue {
+      operations = operations.dropFirst().drop { $0 >= 0x80 }.dropFirst()
+    }
     if operations.first == WireProtocol.Operation.afresh.rawValue { operations.removeFirst() }
     guard operations.first == WireProtocol.Operation.key.rawValue else { return nil }
     return String(decoding: operations.dropFirst(2).prefix(22), as: UTF8.self)

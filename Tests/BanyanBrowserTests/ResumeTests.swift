@@ -188,6 +188,8 @@ import Testing
 
   // MARK: Behind
 
+  /// What says that all follows, after the part of the client that is for that.
+  private let afresh: [UInt8] = [25, 0x80, 0x80, 1, 20]
   private let everything: [UInt8] =
     [0x07, 1, 6, 0, 0x80, 1, UInt8(ascii: "5")] + [0x80 | ElementKind.button.rawValue, 0]
     + [9, 4] + Array("Fake".utf8) + [16, 0, 0]
@@ -204,7 +206,7 @@ import Testing
     page.read()
     page.acknowledge()
     #expect(page.operations.count == 1 && page.fake.snapshotCount == 1)
-    #expect(page.connection.batches == [[6, 1, 20] + everything])
+    #expect(page.connection.batches == [[6, 1] + afresh + everything])
     page.read()
     page.press()
     #expect(page.connection.batches == [[7, 2] + text("6")])
@@ -230,7 +232,7 @@ import Testing
     for _ in 1...5 { page.fake.increment() }
     page.connect()
     let batches = page.operations
-    #expect(batches == [[20] + everything, page.keyBatch])
+    #expect(batches == [afresh + everything, page.keyBatch])
     #expect(page.fake.snapshotCount == 1)
     page.read()
     page.press()

@@ -58,7 +58,7 @@ import Testing
     let client = String(buffer: try Assets().script.body)
     #expect(!client.contains("'/banyan"))
     for name in ["'socket'", "'alive'"] {
-      #expect(client.contains("new URL(\(name), import.meta.url)"))
+      #expect(client.contains("new URL(\(name),home)"))
     }
   }
 

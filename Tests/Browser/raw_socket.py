@@ -7,7 +7,7 @@ import re
 import socket
 import struct
 
-VERSION = 4
+VERSION = 5
 KEY = b"\x13"
 AFRESH = b"\x14"
 

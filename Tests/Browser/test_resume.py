@@ -233,8 +233,8 @@ def test_who_has_the_page_but_not_its_key_cannot_have_the_window(demo, open_page
     expect(page.get_by_role("heading")).to_have_text("1")
     token = page.evaluate("document.body.dataset.window")
     code = page.evaluate("""(token) => new Promise((resolve) => {
-      const script = document.querySelector('script[type=module]').src;
-      const address = new URL('socket?version=4', script);
+      const script = document.querySelector('script').src;
+      const address = new URL('socket?version=5', script);
       address.protocol = 'ws:';
       const socket = new WebSocket(address);
       const bytes = [token.length, ...new TextEncoder().encode(token), 0, 0, 0];

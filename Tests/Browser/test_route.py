@@ -75,7 +75,7 @@ def test_a_foreign_page_gets_no_socket_of_a_route(mounted, origin):
             "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
             "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Cookie": cookie,
         } | ({"Origin": origin} if origin else {})
-        connection.request("GET", f"{PATH}/banyan/socket?version=4", headers=headers)
+        connection.request("GET", f"{PATH}/banyan/socket?version=5", headers=headers)
         return connection.getresponse().status
 
     assert upgrade(origin) == 403

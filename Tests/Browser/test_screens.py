@@ -20,7 +20,7 @@ WATCH = """() => {
   new MutationObserver(records => {
     for (const each of records) {
       const element = each.target.nodeType === 1 ? each.target : each.target.parentElement;
-      changed.push(element.closest('.list') ? 'list' : element.className);
+      window.changed.push(element.closest('.list') ? 'list' : element.className);
     }
   }).observe(document.querySelector('main'), { childList: true, characterData: true, subtree: true });
 }"""
@@ -97,7 +97,7 @@ def test_a_tap_runs_one_body_and_changes_one_text(screen):
     counter.press("Count")
     counter.shows("1")
     assert counter.ran() == ["CounterView: _count changed."]
-    assert counter.page.evaluate("changed") == ["text"]
+    assert counter.page.evaluate("window.changed") == ["text"]
 
 
 def test_whoever_declares_an_object_runs_when_it_changes(screen):
@@ -112,7 +112,7 @@ def test_whoever_declares_an_object_runs_when_it_changes(screen):
         "SharedBenches: _climate changed.",
         "SharedVents: _climate changed.",
     ]
-    assert shared.page.evaluate("changed.length") == 1
+    assert shared.page.evaluate("window.changed.length") == 1
 
 
 def test_all_screens_of_a_stack_show_the_same(screen):

@@ -16,7 +16,7 @@ def test_a_count_changes_one_text_node(demo, open_page):
     page.get_by_role("button", name="Increment").click()
     expect(page.get_by_role("heading")).to_have_text("1")
     expect(page).to_have_title("Count 1")
-    assert page.evaluate("changes") == ["characterData"]
+    assert page.evaluate("window.changes") == ["characterData"]
     assert page.evaluate("rows.every((row, i) => row === document.querySelectorAll('.text')[i])")
 
 

@@ -8,7 +8,7 @@ struct RequestGenerator {
   ]
   private static let paths = [
     "/banyan/alive", "/banyan/ready", "/banyan/client.js", "/banyan/pictures/x", "/banyan/socket",
-    "/banyan/socket?version=4", "/banyan/socket?version=3", "/banyan/socket?version=", "/banyan/",
+    "/banyan/socket?version=5", "/banyan/socket?version=4", "/banyan/socket?version=", "/banyan/",
     "/banyan/pictures/..%2f..%2fetc%2fpasswd", "/banyan/pictures/%00", "//", "/..", "/%", "/%zz",
     "/a;b=c/d", "*", "http://127.0.0.1/", "http://evil.example/", "/\u{7F}", "?", "#", "",
   ]

@@ -41,7 +41,7 @@ final class LoadedWindow: ChannelInboundHandler, @unchecked Sendable {
     pageByteCount = page.byteCount
     isReady = loop.makePromise()
     request = [
-      "GET /banyan/socket?version=4 HTTP/1.1", "Host: 127.0.0.1:\(port)",
+      "GET /banyan/socket?version=5 HTTP/1.1", "Host: 127.0.0.1:\(port)",
       "Origin: http://127.0.0.1:\(port)", "Cookie: \(cookie)", "Connection: Upgrade",
       "Upgrade: websocket", "Sec-WebSocket-Version: 13",
       "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "", "",

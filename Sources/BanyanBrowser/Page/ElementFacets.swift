@@ -13,6 +13,8 @@ struct ElementFacets: FacetSink {
   var drawing: String?
   /// The text of a field that has it between its tags.
   var value: String?
+  /// What the element needs of the client.
+  private(set) var parts: ClientParts = []
   private let isTextArea: Bool
 
   init(of element: PageElement, template: Template) {
@@ -33,6 +35,7 @@ struct ElementFacets: FacetSink {
   mutating func put(runs: TextRuns) { self.runs = runs }
 
   mutating func put(_ facet: Facet, _ value: String) {
+    parts.formUnion(ClientParts(facet))
     switch facet {
     case .text: runs = TextRuns(value)
     case .number: set("value", value)

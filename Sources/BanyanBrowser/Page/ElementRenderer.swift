@@ -7,6 +7,8 @@ struct ElementRenderer {
   private(set) var sheet = ""
   /// The symbols that the page shows, in the order they were met.
   private(set) var symbols = SymbolSet()
+  /// What the page needs of the client.
+  private(set) var parts: ClientParts = []
   private let catalog: SymbolCatalog
   private let path: String
   private var anonymousCount = 0
@@ -36,8 +38,10 @@ struct ElementRenderer {
     _ element: PageElement, isInControl: Bool, caption: PageElement? = nil
   ) {
     let properties = element.properties
-    let template = Template[Template.Index(element.kind, properties.values)]
+    let index = Template.Index(element.kind, properties.values)
+    let template = Template[index]
     var facets = ElementFacets(of: element, template: template)
+    parts.formUnion(facets.parts.union(ClientParts(index)))
     var tag = template.tag
     let isControl = template.tag == "button" || template.tag == "a"
     if isControl && isInControl {
@@ -53,6 +57,7 @@ struct ElementRenderer {
     if let scrolled, element.id == scrolled.id {
       let anchor = scrolled.anchor.map { "\(CSS.number($0.x)) \(CSS.number($0.y))" }
       facets.attributes.append(("data-scroll-here", anchor ?? ""))
+      parts.insert(ClientParts(ClientPart.containers))
     }
     body.write(markup: "<\(tag)")
     body.write(attribute: "id", element.id.pageName)

@@ -19,6 +19,11 @@ struct Page {
     path: String
   ) {
     nonce = RandomToken.make()
+    let parts = ClientPart.allCases.filter { elements.parts.contains(ClientParts($0)) }
+    let sheets = parts.compactMap { assets.parts[$0]?.sheet }
+      .map { #"<link rel="stylesheet" href="\#(path)\#($0.path)">"# }.joined()
+    let scripts = parts.compactMap { assets.parts[$0]?.script }
+      .map { #"<script defer src="\#(path)\#($0.path)"></script>"# }.joined()
     var head = HTMLWriter()
     head.write(
       markup: """
@@ -31,12 +36,13 @@ struct Page {
       markup: """
         </title><link rel="icon" href="\(path)\(assets.icon.path)">\
         <link rel="stylesheet" href="\(path)\(assets.styleSheet.path)">\
-        \(colors.isEmpty ? "" : #"<style nonce="\#(nonce)">\#(colors)</style>"#)\
+        \(sheets)\(colors.isEmpty ? "" : #"<style nonce="\#(nonce)">\#(colors)</style>"#)\
         <style id="first" nonce="\(nonce)">\(elements.sheet)</style>\
-        <script type="module" src="\(path)\(assets.script.path)"></script></head><body
+        <script defer src="\(path)\(assets.script.path)"></script>\(scripts)</head><body
         """)
     head.write(attribute: "data-window", token)
     head.write(attribute: "data-place", address)
+    head.write(attribute: "data-parts", "\(elements.parts.rawValue)")
     if !tabName.isEmpty { head.write(attribute: "data-tab", tabName) }
     head.write(attribute: "data-zone", TimeZone.current.identifier)
     head.write(

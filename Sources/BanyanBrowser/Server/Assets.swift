@@ -21,9 +21,13 @@ struct Assets: Sendable {
     }
   }
 
+  /// What every page has.
   let script: Asset
   let styleSheet: Asset
+  /// What some pages have.
+  let parts: [ClientPart: (script: Asset?, sheet: Asset?)]
   let icon: Asset
+  private let files: [String: Asset]
   /// The drawings of symbols by name.
   let symbols: [String: String]
   /// Names of symbols that stand for others.
@@ -37,79 +41,60 @@ struct Assets: Sendable {
     func text(_ name: String) throws -> String {
       try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
-    let client = try Self.clientFiles.map { try text("Client/\($0).js") }.joined()
-    script = Self.asset(
-      "client", "js", "text/javascript; charset=utf-8", Vocabulary.script + client)
-    styleSheet = try Self.asset(
-      "style", "css", "text/css; charset=utf-8", Self.styleSheets.map(text).joined())
-    icon = try Self.asset("icon", "svg", "image/svg+xml", text("icon.svg"))
+    func script(_ files: [String], after tables: String = "") throws -> String {
+      let code = try files.map { try text("Client/\($0).js") }.joined()
+      return Compaction.script("'use strict';\n" + tables + code)
+    }
+    func sheet(_ files: [String]) throws -> String {
+      try Compaction.lines(files.map { try text("\($0).css") }.joined())
+    }
+    let texts = try ClientPart.allCases.map { part in
+      (part, part.scripts.isEmpty ? "" : try script(part.scripts), try sheet(part.sheets))
+    }
+    // The core names the parts, with one hash for all, so it is another whenever one of them is.
+    let hash = Self.hash(texts.map { $0.1 + $0.2 }.joined())
+    parts = texts.reduce(into: [:]) { parts, text in
+      parts[text.0] = (
+        text.1.isEmpty ? nil : Self.script("\(text.0)", text.1, hash: hash),
+        text.2.isEmpty ? nil : Self.sheet("\(text.0)", text.2, hash: hash)
+      )
+    }
+    self.script = try Self.script(
+      "client", script(ClientPart.coreScripts, after: Vocabulary.script(partHash: hash)))
+    styleSheet = try Self.sheet("style", sheet(ClientPart.coreSheets))
+    icon = try Self.asset("icon.svg", "image/svg+xml", text("icon.svg"))
+    let all =
+      [self.script, styleSheet, icon]
+      + parts.values.flatMap { [$0.script, $0.sheet] }.compactMap(\.self)
+    files = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0) })
     symbols = Self.symbols(in: folder.appendingPathComponent("Symbols"))
     symbolAliases = Self.aliases(in: (try? text("Symbols/aliases.txt")) ?? "")
   }
 
-  private static let styleSheets = [
-    "style.css",
-    "controls.css",
-    "presentations.css",
-    "menus.css",
-    "tabs.css",
-    "lists.css",
-  ]
-
-  private static let clientFiles = [
-    "vocabulary",
-    "elements",
-    "flexibility",
-    "motion",
-    "facets",
-    "roles",
-    "fitting",
-    "tabs",
-    "controls",
-    "events",
-    "values",
-    "busy",
-    "pickers",
-    "sharing",
-    "pointer",
-    "rows",
-    "focus",
-    "presentations",
-    "placing",
-    "menus",
-    "detents",
-    "system",
-    "places",
-    "windows",
-    "lazy",
-    "scroll",
-    "geometry",
-    "shapes",
-    "afresh",
-    "fields",
-    "batches", "preferences", "socket", "main",
-  ]
-
   subscript(path: String) -> Asset? {
-    [script, styleSheet, icon].first { $0.path == path }
+    files[path]
   }
 
-  private static func asset(_ name: String, _ kind: String, _ type: String, _ text: String) -> Asset
-  {
-    let text = withoutCommentsAndIndentation(text)
-    let hash = URLBase64.encode(SHA256.hash(data: Data(text.utf8)).prefix(9))
+  private static func script(_ name: String, _ text: String, hash: String? = nil) -> Asset {
+    asset("\(name).js", "text/javascript; charset=utf-8", text, hash: hash)
+  }
+
+  private static func sheet(_ name: String, _ text: String, hash: String? = nil) -> Asset {
+    asset("\(name).css", "text/css; charset=utf-8", text, hash: hash)
+  }
+
+  private static func asset(
+    _ name: String, _ type: String, _ text: String, hash: String? = nil
+  ) -> Asset {
+    let hash = hash ?? Self.hash(text)
     return Asset(
-      path: "/banyan/\(name)-\(hash).\(kind)", type: type, body: ByteBuffer(string: text),
+      path: "/banyan/" + name.replacing(".", with: "-\(hash)."), type: type,
+      body: ByteBuffer(string: text),
       compressedBody: ByteBuffer(bytes: Gzip.compress(Array(text.utf8))))
   }
 
-  /// Leaves out lines that are comments. Our files have no other comments, and no string of more
-  /// than one line.
-  private static func withoutCommentsAndIndentation(_ text: String) -> String {
-    text.split(separator: "\n")
-      .map { $0.drop { $0 == " " } }
-      .filter { !$0.isEmpty && !$0.hasPrefix("//") && !($0.hasPrefix("/*") && $0.hasSuffix("*/")) }
-      .joined(separator: "\n")
+  private static func hash(_ text: String) -> String {
+    URLBase64.encode(SHA256.hash(data: Data(text.utf8)).prefix(9))
   }
 
   private static func symbols(in folder: URL) -> [String: String] {

@@ -40,6 +40,8 @@ final class BrowserWindow: Host {
   private var omission: Omission?
   private var symbols = SymbolSet()
   private let shapes = ShapeTable()
+  /// What the page has of the client, or will have when it has applied what is on its way.
+  private var parts: ClientParts = []
   /// The animated changes of the first batch, for when the page can show them.
   private var held: [Mutation] = []
   private(set) var title = ""
@@ -115,6 +117,7 @@ final class BrowserWindow: Host {
     var renderer = ElementRenderer(catalog: catalog, path: path)
     if case .opening(let tree) = phase { renderer.render(tree) }
     symbols = renderer.symbols
+    parts = renderer.parts
     title = currentTitle
     self.place = window.place
     address = address(of: self.place)
@@ -334,6 +337,7 @@ final class BrowserWindow: Host {
     omission = nil
     replay.drop()
     symbols = SymbolSet()
+    parts = []
     keys.moveNext(to: replay.last + 1)
     transmit(snapshot + effects, key: keys.unconfirmed, isAfresh: true)
   }
@@ -348,7 +352,7 @@ final class BrowserWindow: Host {
       batch.isEmpty && key == nil && !isAfresh && newTitle == title && newAddress == address
     var encoder = BatchEncoder(
       number: isEmpty ? replay.last : replay.last + 1, acknowledged: eventNumber,
-      catalog: catalog, symbols: symbols, shapes: shapes)
+      catalog: catalog, symbols: symbols, shapes: shapes, parts: parts)
     if isAfresh { encoder.encodeAfresh() }
     if let key { encoder.encode(key: key) }
     encoder.encode(batch)
@@ -359,8 +363,8 @@ final class BrowserWindow: Host {
     title = newTitle
     place = newPlace
     address = newAddress
-    let (buffer, symbols) = encoder.finish()
-    self.symbols = symbols
+    let buffer: ByteBuffer
+    (buffer, symbols, parts) = encoder.finish()
     acknowledgedNumber = eventNumber
     if !isEmpty, !replay.append(buffer, limit: limits.unacknowledgedByteCount) { isBehind = true }
     if case .connected(let connection) = phase { connection.send(buffer) }

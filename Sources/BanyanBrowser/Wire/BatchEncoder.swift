@@ -19,16 +19,22 @@ struct BatchEncoder {
   private var facetCount: UInt8 = 0
   /// How what is written moves, as the page knows it.
   private var motion: Motion?
+  /// The length of the batch's numbers.
+  private let headLength: Int
   let shapes: ShapeTable
+  /// What the page has of the client, and what it needs for the batch.
+  private let knownParts: ClientParts
+  private var parts: ClientParts = []
 
   /// - Parameters:
   ///   - number: The number of the batch.
   ///   - acknowledged: The number of the last event that went before it.
   ///   - symbols: The symbols that the page has already.
   ///   - shapes: The shapes that it knows, those of this batch too when it is finished.
+  ///   - parts: What the page has of the client.
   init(
     number: UInt32, acknowledged: UInt32, catalog: SymbolCatalog, symbols: SymbolSet = SymbolSet(),
-    shapes: ShapeTable = ShapeTable()
+    shapes: ShapeTable = ShapeTable(), parts: ClientParts = .all
   ) {
     buffer = ByteBufferAllocator().buffer(capacity: 64)
     buffer.write(varint: number)
@@ -37,6 +43,8 @@ struct BatchEncoder {
     self.symbols = symbols
     knownSymbolCount = symbols.symbols.count
     self.shapes = shapes
+    knownParts = parts
+    headLength = buffer.readableBytes
     shapes.beginBatch()
   }
 
@@ -104,13 +112,26 @@ struct BatchEncoder {
     shapes.removeAll()
   }
 
-  /// The batch, and the symbols that the page has once it is applied.
-  consuming func finish() -> (ByteBuffer, SymbolSet) {
+  /// The batch, and the symbols and parts that the page has once it is applied.
+  consuming func finish() -> (ByteBuffer, SymbolSet, ClientParts) {
     for symbol in symbols.symbols[knownSymbolCount...] {
       write(.symbol)
       buffer.write(string: symbol.markup)
     }
-    return (buffer, symbols)
+    sayParts()
+    return (buffer, symbols, knownParts.union(parts))
+  }
+
+  /// Says at the beginning which parts the page needs besides those that it has.
+  private mutating func sayParts() {
+    let new = parts.subtracting(knownParts)
+    if new.isEmpty { return }
+    var whole = ByteBufferAllocator().buffer(capacity: buffer.readableBytes + 4)
+    whole.writeImmutableBuffer(buffer.readSlice(length: headLength)!)
+    whole.writeInteger(WireProtocol.Operation.parts.rawValue)
+    whole.write(varint: new.rawValue)
+    whole.writeBuffer(&buffer)
+    buffer = whole
   }
 
   private mutating func encode(_ mutation: Mutation) {
@@ -198,6 +219,7 @@ struct BatchEncoder {
       write(.detached)
       buffer.writeInteger(template.rawValue)
     }
+    need(template)
     lastID = id
     nextID = id &+ 1
     if let plainText { buffer.write(string: plainText) } else { put(properties) }
@@ -224,6 +246,9 @@ struct BatchEncoder {
     return true
   }
 
+  /// Notes what elements of a template need.
+  mutating func need(_ template: Template.Index) { parts.formUnion(ClientParts(template)) }
+
   private mutating func make(_ flags: UInt8, _ template: Template.Index) {
     if template.rawValue < WireProtocol.longTemplate {
       buffer.writeInteger(flags | template.rawValue)
@@ -235,6 +260,7 @@ struct BatchEncoder {
 
   mutating func write(_ operation: WireProtocol.Operation) {
     buffer.writeInteger(operation.rawValue)
+    parts.formUnion(ClientParts(operation))
   }
 
   /// Writes the facets of properties, with their count before them.
@@ -258,6 +284,7 @@ struct BatchEncoder {
 extension BatchEncoder: FacetSink {
   mutating func put(_ facet: Facet, _ value: String) {
     facetCount += 1
+    parts.formUnion(ClientParts(facet))
     buffer.writeInteger(facet.rawValue)
     if facet == .text {
       buffer.write(string: value)

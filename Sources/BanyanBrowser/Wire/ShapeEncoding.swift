@@ -85,6 +85,7 @@ extension BatchEncoder {
     for element in shape.elements {
       buffer.writeInteger(element.depth)
       buffer.writeInteger(element.template.rawValue)
+      need(element.template)
       buffer.writeInteger(UInt8(element.properties.count))
       for property in element.properties {
         if let text = MadeElements.Element.plainText(property) {

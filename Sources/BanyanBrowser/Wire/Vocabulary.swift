@@ -22,7 +22,9 @@ enum Vocabulary {
   static let longestAtom = atoms.map(\.utf8.count).max() ?? 0
 
   /// The tables as one statement of JavaScript.
-  static let script: String = {
+  ///
+  /// - Parameter partHash: What the names of the files of all parts of the client end with.
+  static func script(partHash: String) -> String {
     let templates = Template.table.map { template in
       guard let template else { return "0" }
       let flags = template.flexibility.rawValue | (template.isTransparent ? 4 : 0)
@@ -38,12 +40,16 @@ enum Vocabulary {
     for key in PropertyKey.allCases {
       resets[Int(key.rawValue)] = array(key.facets.map { String($0.rawValue) })
     }
+    let parts = ClientPart.allCases.map { part in
+      array([quoted("\(part)"), part.scripts.isEmpty ? "0" : "1", part.sheets.isEmpty ? "0" : "1"])
+    }
     let codes = WireProtocol.EventCode.allCases.map { "\($0):\($0.rawValue)" }
     return "const vocabulary={version:\(WireProtocol.version),templates:\(array(templates)),"
       + "facets:\(array(facets)),resets:\(array(resets)),atoms:\(array(atoms.map(quoted))),"
       + "codes:{\(codes.joined(separator: ","))},"
-      + "schemes:\(array(AllowedURL.schemes.map(quoted)))};\n"
-  }()
+      + "schemes:\(array(AllowedURL.schemes.map(quoted))),"
+      + "partHash:\(quoted(partHash)),parts:\(array(parts))};\n"
+  }
 
   private static func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }
 

@@ -68,13 +68,12 @@ function removeAll() {
   nodes.clear();
   nodes.set(0, root);
   focused = null;
-  opened = swiping = drag = pull = null;
   gatheredFor = places = motion = null;
   arriving = [];
   ghosts = [];
   toOpen.length = arrivedPages.length = 0;
-  for (const all of [waitingForAck, changed, unfitted, described, toFit, leaving, going, watched, rearranged]) all.clear();
-  for (const observer of [sizes, containers, fitting, pickerObserver]) observer.disconnect();
+  for (const all of [waitingForAck, changed, unfitted, described, leaving, going, watched, rearranged]) all.clear();
+  for (const forgetOwn of forgetting) forgetOwn();
   root.isContainer = false;
 }
 

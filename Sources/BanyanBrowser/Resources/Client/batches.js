@@ -4,13 +4,29 @@ let lastBatch = 0;
 const waitingForAck = new Set();
 
 const afresh = 20;
+const parts = 25;
 
-// Whether a batch tells everything anew, which it says first of all, after its number and that of an event.
-function isAfresh(buffer) {
+// What a batch says first of all, after its number and that of an event: which parts it needs, and whether it
+// tells everything anew.
+function headOf(buffer) {
   const bytes = new Uint8Array(buffer);
   let at = 0;
-  for (let numbers = 2; numbers > 0 && at < bytes.length; at++) if (bytes[at] < 128) numbers--;
-  return bytes[at] === afresh;
+  const number = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++];
+      value |= (byte & 127) << shift;
+      if (!(byte >= 128)) return value;
+    }
+  };
+  number();
+  number();
+  let needs = 0;
+  if (bytes[at] === parts) {
+    at++;
+    needs = number();
+  }
+  return { needs, isAfresh: bytes[at] === afresh };
 }
 
 // Returns whether it may be the end of what a greeting is answered with: it has a key, or nothing at all.
@@ -87,6 +103,10 @@ function apply(buffer) {
   const batch = number();
   didHear(number());
   let isEnd = at === bytes.length;
+  if (bytes[at] === parts) {
+    at++;
+    number();
+  }
   // Who has missed too much is shown everything anew.
   if (batch > lastBatch + 1 && bytes[at] !== afresh) throw new Error('A batch is missing');
   if (batch > lastBatch) {
@@ -94,7 +114,7 @@ function apply(buffer) {
     didApply(bytes.length);
   } else at = bytes.length;
   let own = null;
-  const seen = seenRow();
+  const seen = absent.length ? seenRow() : new Map();
   const destinations = [];
   let nextID = 0;
   let last = null;
@@ -183,24 +203,24 @@ function apply(buffer) {
   if (changed.size) lookForScrollers();
   for (const element of [...changed].reverse()) updateFlexibility(element);
   changed.clear();
-  updateRoles();
-  fitAll();
+  if (described.size) updateRoles();
+  if (toFit.size) fitAll();
   settle();
-  settleMenuPlaces();
+  if (newMenuPlaces.length) settleMenuPlaces();
   fitRows();
-  keepInPlace(seen);
-  goOn();
-  watchContainers();
-  keepAnchors();
-  measure();
-  if (!own) for (const destination of destinations) scrollTo(...destination);
-  openDialogs();
-  showMotion();
+  if (absent.length || seen.size) keepInPlace(seen);
+  if (going.size) goOn();
+  if (measuresPlaces) watchContainers();
+  if (scrollers.length) keepAnchors();
+  if (measuresPlaces) measure();
+  if (!own) for (const destination of destinations) bringToView(...destination);
+  if (toOpen.length) openDialogs();
+  if (lastMotion) showMotion();
   if (focusID !== null) moveFocus(focusID);
   own?.putBack();
-  if (own) for (const destination of destinations) scrollTo(...destination);
+  if (own) for (const destination of destinations) bringToView(...destination);
   for (const page of arrivedPages.splice(0)) if (page.isConnected && !page.nextSibling) enterPage(page);
-  tellFocusAfterDialogs();
-  fillFields();
+  if (hasChanged) tellFocusAfterDialogs();
+  if (toFill.length) fillFields();
   return isEnd;
 }

@@ -53,7 +53,7 @@ function withRow(element, parent) {
 
 function insert(element, parent, before) {
   flush();
-  isRelative = true;
+  mayBeRelative = true;
   const place = before ? holder(before) : null;
   let held = holder(element);
   if (held.parentNode) changed.add(held.parentNode);
@@ -118,6 +118,7 @@ function flush() {
 
 const arrivedPages = [];
 const withCaption = new Set(['gauge', 'groupbox', 'controls']);
+const tabParts = new Set(['tabview', 'tabbar', 'tab']);
 const besideCaption = new Set(['picker', 'slider', 'stepper', 'date', 'color']);
 
 const controlKinds = new Set([
@@ -132,7 +133,7 @@ function placed(element, parent) {
   if (kind === 'row item') unfitted.add(parent);
   if (kindOf(element) === 'row item') unfitted.add(element);
   if (controlKinds.has(kindOf(element))) noteControl(parent);
-  placedInTabs(parent);
+  if (tabParts.has(kind)) placedInTabs(parent);
   if (kind === 'labeled') {
     const caption = besideCaption.has(kindOf(element)) && parent.querySelector(':scope > .caption');
     if (caption) nameBy(caption, element);
@@ -181,4 +182,14 @@ function removeLeaving() {
     else for (const held of group) held.remove();
   }
   leaving.clear();
+}
+
+function fitRows() {
+  for (const part of unfitted) {
+    if (!part.isConnected) continue;
+    if (part.matches('.item')) fitRow(part);
+    // A list may hold controls only in its items.
+    else part.setAttribute('role', part.closest('.list, .form')?.getAttribute('role') === 'tree' ? 'treeitem' : 'listitem');
+  }
+  unfitted.clear();
 }

@@ -112,6 +112,8 @@ function pressLink(link) {
   send(link.parentElement, codes.followLink, body);
 }
 
+const sharing = ({ dataset }) => dataset.shareText ?? dataset.shareUrl;
+
 root.addEventListener('click', (event) => {
   const link = event.target.closest('.textlink[data-intercepted]');
   if (link) {

@@ -26,12 +26,12 @@ function change(element, numbers, values) {
   for (const [number, value] of values) set(element, number, value);
 }
 
+function setOrRemove(element, name, value) {
+  if (value == null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
 const specials = {
-  'data-contextmenu'(element, value) {
-    if (value == null) element.removeAttribute('data-contextmenu');
-    else element.setAttribute('data-contextmenu', value);
-    newMenuPlaces.push(element);
-  },
   text(element, value) {
     const only = element.firstChild;
     if (only?.nodeType === 3 && !only.nextSibling && value) only.data = value;
@@ -52,15 +52,6 @@ const specials = {
       return span;
     }));
   },
-  // A name of its own goes before one that stands beside it.
-  'aria-label'(element, value) {
-    if (value == null) element.removeAttribute('aria-label');
-    else element.setAttribute('aria-label', value);
-    if (value) element.removeAttribute('aria-labelledby');
-  },
-  number: showNumber,
-  min: bound,
-  max: bound,
   value(element, value) {
     element.serverText = value;
     showValue(element, value ?? '');
@@ -70,9 +61,6 @@ const specials = {
   },
   'aria-selected'(element, value) {
     say(element, 'aria-selected', value);
-  },
-  selected(element, value) {
-    showSelected(element, value);
   },
   checked(element, value) {
     say(element, 'aria-checked', value ?? 'false');
@@ -107,39 +95,6 @@ const specials = {
     picture.append(use);
     element.append(picture);
   },
-  remote(element, value) {
-    element.querySelector(':scope > img')?.remove();
-    if (value == null) return;
-    if (/^https?:/i.test(value)) {
-      const picture = document.createElement('img');
-      picture.alt = '';
-      picture.referrerPolicy = 'no-referrer';
-      picture.src = value;
-      element.append(picture);
-    }
-    if (element.className === 'loader') followLoading(element);
-  },
-  // Markup of the server's own making; what is unique in it has the element's name in place of $.
-  drawing(element, value) {
-    const old = element.querySelector(':scope > .drawing');
-    old?.remove();
-    if (value == null) return;
-    const content = value.replaceAll('$', 'b' + idOf(element));
-    const text = `<svg xmlns="${svg}" class="drawing" aria-hidden="true">${content}</svg>`;
-    const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-    const drawing = document.importNode(parsed, true);
-    element.append(drawing);
-    morph(drawing.querySelector('path'), old?.querySelector('path')?.getAttribute('d'));
-  },
-  picture(element, value) {
-    element.querySelector(':scope > img')?.remove();
-    if (value == null) return;
-    const picture = document.createElement('img');
-    picture.alt = '';
-    picture.src = new URL(value, import.meta.url);
-    element.style.setProperty('--picture', `url("${picture.src}")`);
-    element.append(picture);
-  },
 };
 
 function define(markup) {
@@ -148,32 +103,3 @@ function define(markup) {
   if (document.getElementById(parsed.firstChild.id)) return;
   document.getElementById('symbols').append(document.importNode(parsed.firstChild, true));
 }
-
-// Tells what comes of loading the picture of an element that is there for that.
-function followLoading(element) {
-  const picture = element.querySelector('img');
-  const tell = () => send(element, picture.naturalWidth ? codes.loaded : codes.notLoaded);
-  if (!picture) send(element, codes.notLoaded);
-  else if (picture.complete) tell();
-  else picture.onload = picture.onerror = tell;
-}
-
-// A picture that is not there has a frame in its place.
-function noteMissing(picture) {
-  if (picture.parentNode?.className === 'image') picture.parentNode.setAttribute('data-missing', '');
-}
-
-// A box that is given no proportions has those of the picture in it.
-function proportion(picture) {
-  let box = picture.parentElement;
-  while (!box.dataset.aspect && box.matches('.image, .box, .decorated')) box = box.parentElement;
-  if (box.dataset.aspect) box.style.setProperty('--natural', picture.naturalWidth / picture.naturalHeight);
-}
-
-function pictureDidLoad(picture) {
-  picture.parentNode.removeAttribute('data-missing');
-  if (picture.naturalHeight) proportion(picture);
-}
-
-root.addEventListener('error', ({ target }) => { if (target.tagName === 'IMG') noteMissing(target); }, true);
-root.addEventListener('load', ({ target }) => { if (target.tagName === 'IMG') pictureDidLoad(target); }, true);

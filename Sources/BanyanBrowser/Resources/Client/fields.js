@@ -17,7 +17,7 @@ function namedFields() {
   return fields;
 }
 
-function keepFields() {
+keepFields = () => {
   const kept = [...toFill];
   for (const [name, field] of namedFields()) {
     if (!field.wasTyped) continue;
@@ -29,7 +29,7 @@ function keepFields() {
   } catch {
     // There is more than the browser keeps.
   }
-}
+};
 
 function takeKept() {
   const text = sessionStorage.getItem(fieldsKey);
@@ -38,7 +38,8 @@ function takeKept() {
 }
 
 // Fields may come a little later than the page, with what had been stored in the window.
-let toFill = takeKept();
+toFill = takeKept();
+if (performance.now() > 10_000) toFill = [];
 setTimeout(() => { toFill = []; }, 10_000);
 
 function fillFields() {

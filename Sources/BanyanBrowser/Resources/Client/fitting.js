@@ -1,6 +1,5 @@
 // Text that has to fit its place: how small its font may become, and where it is cut.
 
-const toFit = new Set();
 const fitting = new ResizeObserver((entries) => {
   for (const { target } of entries) fitText(target);
 });
@@ -65,9 +64,12 @@ function fitAll() {
   toFit.clear();
 }
 
-function fitFirst() {
-  for (const element of document.querySelectorAll('[data-fit]')) {
-    fitting.observe(element);
-    fitText(element);
-  }
+function fitFirst(element) {
+  fitting.observe(element);
+  fitText(element);
 }
+
+forgetting.push(() => {
+  fitting.disconnect();
+  toFit.clear();
+});

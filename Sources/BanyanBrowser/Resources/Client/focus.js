@@ -66,3 +66,5 @@ root.addEventListener('mousedown', (event) => {
     event.preventDefault();
   }
 });
+
+const dialogs = () => [...root.querySelectorAll(':scope > dialog:not(.leaving)')];

@@ -3,6 +3,7 @@
 
 const sizes = new ResizeObserver(() => measure());
 let isMeasuring = false;
+measuresPlaces = true;
 
 // What is as large as a share of what it scrolls in is told how large that is.
 const containers = new ResizeObserver((entries) => {
@@ -16,16 +17,14 @@ function sayContainerSize(container) {
   container.style.setProperty('--container-height', length(container.clientHeight, 'paddingTop', 'paddingBottom'));
 }
 
-// Whether there may be such elements that nobody has looked at.
-let isRelative = true;
 specials['data-relative'] = (element, value) => {
   setOrRemove(element, 'data-relative', value);
-  isRelative = true;
+  mayBeRelative = true;
 };
 
 function watchContainers() {
-  if (!isRelative) return;
-  isRelative = false;
+  if (!mayBeRelative) return;
+  mayBeRelative = false;
   for (const element of root.querySelectorAll('[data-relative]')) {
     const container = scrollerOf(element);
     if (container.isContainer) continue;
@@ -73,18 +72,10 @@ function measure() {
   });
 }
 
-let toldSize = '';
-function tellWindowSize() {
-  const size = [Math.round(innerWidth), Math.round(innerHeight)];
-  if (`${size}` === toldSize) return;
-  toldSize = `${size}`;
-  const body = [];
-  for (const length of size) put(body, length);
-  send(root, codes.windowSize, body);
-}
-
 root.addEventListener('scroll', measure, { passive: true, capture: true });
-addEventListener('resize', () => {
-  tellSoon(root, tellWindowSize);
-  measure();
+addEventListener('resize', measure);
+
+forgetting.push(() => {
+  sizes.disconnect();
+  containers.disconnect();
 });

@@ -2,11 +2,9 @@
 // `absent` stand for the others. They are as long as those rows are likely to be; when one comes near,
 // other rows are asked for.
 
-const absent = document.getElementsByClassName('absent');
 const mostRows = 1000;
 let isLookingAtRows = false;
 
-const scrollerOf = (element) => element.parentElement.closest('.scroll, .list, .form') ?? root;
 const isBefore = (gap) => gap.dataset.placement === 'before';
 
 // What a lazy container is like along the axis that it scrolls.

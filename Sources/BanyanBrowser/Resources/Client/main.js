@@ -10,47 +10,52 @@ function adoptStyles() {
   sheet.remove();
 }
 
-adoptStyles();
-for (const row of document.querySelectorAll('.item')) unfitted.add(row);
-fitRows();
-startScrolling();
-lookForScrollers();
-for (const picture of document.querySelectorAll('.image > img')) {
-  if (!picture.complete) continue;
-  if (picture.naturalWidth) pictureDidLoad(picture);
-  else noteMissing(picture);
-}
-for (const loader of document.querySelectorAll('.loader')) followLoading(loader);
-// What was typed before this script ran counts too.
-for (const field of document.querySelectorAll('.field, .editor')) {
-  if (field.value !== field.defaultValue) {
-    field.wasTyped = true;
-    send(field, codes.input, encoder.encode(field.value));
+// When the parts that the page names have come, too.
+function start() {
+  adoptStyles();
+  for (const row of document.querySelectorAll('.item')) unfitted.add(row);
+  fitRows();
+  if (measuresPlaces) startScrolling();
+  lookForScrollers();
+  for (const picture of document.querySelectorAll('.image > img')) {
+    if (!picture.complete) continue;
+    if (picture.naturalWidth) pictureDidLoad(picture);
+    else noteMissing(picture);
   }
+  for (const loader of document.querySelectorAll('.loader')) followLoading(loader);
+  // What was typed before this script ran counts too.
+  for (const field of document.querySelectorAll('.field, .editor')) {
+    if (field.value !== field.defaultValue) {
+      field.wasTyped = true;
+      send(field, codes.input, encoder.encode(field.value));
+    }
+  }
+  for (const picker of document.querySelectorAll('.picker')) {
+    watchPicker(picker);
+    arrange(picker);
+  }
+  for (const slider of document.querySelectorAll('.slider')) {
+    if (slider.value !== slider.defaultValue) send(slider, codes.number, numberBytes(slider.valueAsNumber));
+    fill(slider);
+  }
+  for (const gauge of document.querySelectorAll('.gauge')) showGauge(gauge);
+  newMenuPlaces.push(...document.querySelectorAll('[data-contextmenu]'));
+  if (newMenuPlaces.length) settleMenuPlaces();
+  toOpen.push(...dialogs());
+  if (toOpen.length) openDialogs();
+  if (focused && [focused, document.body].includes(document.activeElement)) putFocus(focused);
+  tellFocus(activeElement());
+  if (toFill.length) fillFields();
+  followPreferences();
+  for (const text of document.querySelectorAll('[data-fit]')) fitFirst(text);
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
+  if (document.hidden) send(root, codes.phase, [1]);
+  startPlaces();
+  tellAddress();
+  connect();
+  tellWindowSize();
+  if (measuresPlaces) measurePlaces();
 }
-for (const picker of document.querySelectorAll('.picker')) {
-  watchPicker(picker);
-  arrange(picker);
-}
-for (const slider of document.querySelectorAll('.slider')) {
-  if (slider.value !== slider.defaultValue) send(slider, codes.number, numberBytes(slider.valueAsNumber));
-  fill(slider);
-}
-for (const gauge of document.querySelectorAll('.gauge')) showGauge(gauge);
-newMenuPlaces.push(...document.querySelectorAll('[data-contextmenu]'));
-settleMenuPlaces();
-toOpen.push(...dialogs());
-openDialogs();
-if (focused && [focused, document.body].includes(document.activeElement)) putFocus(focused);
-tellFocus(activeElement());
-fillFields();
-followPreferences();
-fitFirst();
-addEventListener('pagehide', leave);
-addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
-if (document.hidden) send(root, codes.phase, [1]);
-startPlaces();
-tellAddress();
-connect();
-tellWindowSize();
-measurePlaces();
+
+document.addEventListener('DOMContentLoaded', start);

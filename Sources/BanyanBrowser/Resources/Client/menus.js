@@ -48,7 +48,11 @@ root.addEventListener('click', (event) => {
 }, true);
 
 // A place that has a menu, and nothing in it that the keyboard gets to, is such a thing itself.
-const newMenuPlaces = [];
+specials['data-contextmenu'] = (element, value) => {
+  setOrRemove(element, 'data-contextmenu', value);
+  newMenuPlaces.push(element);
+};
+
 function settleMenuPlaces() {
   for (const box of newMenuPlaces.splice(0)) {
     if (box.querySelector(focusable)) box.removeAttribute('tabindex');

@@ -1,16 +1,6 @@
 // Motion: what an animated change passes through, on its way from what was seen to what is. The elements
 // are at their end at once; only what is painted follows.
 
-let motion = null;
-let lastMotion = null;
-// How the elements move whose children have come, gone or changed places.
-const rearranged = new Map();
-// Where elements were before the batch's first animated change.
-let places = null;
-// Elements that came, and those that went but are still seen.
-let arriving = [];
-let ghosts = [];
-const watched = new Map();
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 CSS.registerProperty({ name: '--progress', syntax: '<number>', inherits: true, initialValue: '0' });
 

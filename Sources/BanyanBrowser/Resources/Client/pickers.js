@@ -125,3 +125,5 @@ root.addEventListener('scrollend', ({ target: wheel }) => {
   const nearest = optionsOf(wheel).reduce((best, each) => (distance(each) < distance(best) ? each : best));
   if (!isChosen(nearest)) choose(nearest);
 }, true);
+
+forgetting.push(() => pickerObserver.disconnect());

@@ -1,6 +1,6 @@
 // Where in its pages the window is: the page's address, and the browser's way back and forth.
 
-const site = new URL('..', import.meta.url).pathname;
+const site = new URL('..', home).pathname;
 const addressOf = (path) => (path.startsWith(site) ? path.slice(site.length) : '');
 const pathOf = (address) => (address ? site + address : site.slice(0, -1) || '/');
 let shownAddress = addressOf(location.pathname);

@@ -19,27 +19,3 @@ function followPreferences() {
   // A pixel is half a point where nobody has said otherwise.
   if (devicePixelRatio !== 2) tellPreference(5, Math.round(Math.min(devicePixelRatio, 16) * 8));
 }
-
-// Which element hears that the pointer is over it: those with data-hover that it is in.
-let hovered = [];
-
-// A pointer that goes over many leaves a server that is far away in peace.
-const pointer = { banyan: -1 };
-function tellHover(target) {
-  if (!hovered.length && !target?.closest?.('[data-hover]')) return;
-  pointer.target = target;
-  tellSoon(pointer, () => hover(pointer.target));
-}
-
-function hover(target) {
-  const now = [];
-  for (let e = target?.closest?.('[data-hover]'); e; e = e.parentElement?.closest('[data-hover]')) now.push(e);
-  for (const e of hovered) if (!now.includes(e) && e.isConnected) send(e, codes.unhover);
-  for (const e of now) if (!hovered.includes(e)) send(e, codes.hover);
-  hovered = now;
-}
-
-root.addEventListener('pointerover', (event) => {
-  if (event.pointerType !== 'touch') tellHover(event.target);
-});
-root.addEventListener('pointerleave', () => tellHover(null));

@@ -1,10 +1,6 @@
 // Presentations: dialogs in front of the window's content, the last in front. The browser makes the
 // rest inert meanwhile, and puts the focus back when a dialog closes.
 
-const dialogs = () => [...root.querySelectorAll(':scope > dialog:not(.leaving)')];
-const toOpen = [];
-let hasChanged = false;
-
 // What the focus goes to when a dialog opens: whoever is to press something finds it, and no field
 // opens a keyboard by itself.
 function firstFocus(dialog) {

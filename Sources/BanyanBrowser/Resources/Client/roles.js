@@ -9,11 +9,6 @@ const ownRoles = new Map(templates.filter(Boolean).map(([, name, , ...attributes
 const selectedAttributes = { button: 'aria-pressed', tab: 'aria-selected', option: 'aria-selected', row: 'aria-selected' };
 const ranges = ['progressbar', 'slider', 'spinbutton'];
 
-function setOrRemove(element, name, value) {
-  if (value == null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
-}
-
 function updateRole(element) {
   const { traits = '', children } = element.dataset;
   const has = (trait) => traits.split(' ').includes(trait);
@@ -54,7 +49,6 @@ function conceal(element) {
   else element.removeAttribute('aria-hidden');
 }
 
-const described = new Set();
 for (const name of ['aria-label', 'data-traits', 'data-children']) {
   specials[name] = (element, value) => {
     setOrRemove(element, name, value);

@@ -63,7 +63,6 @@ function placesOf(list) {
 }
 
 const placeOf = (list, row) => placesOf(list).rows.find((each) => each.row === row)?.place;
-const going = new Set();
 
 // Makes the row at a place current and selects it; one that is not there is scrolled to first.
 function goTo(list, place, change) {
@@ -131,18 +130,6 @@ root.addEventListener('keydown', (event) => {
 
 // Each row has the buttons that it needs: they are the page's own, and the server knows none of them.
 
-const unfitted = new Set();
-
-function fitRows() {
-  for (const part of unfitted) {
-    if (!part.isConnected) continue;
-    if (part.matches('.item')) fitRow(part);
-    // A list may hold controls only in its items.
-    else part.setAttribute('role', listOf(part)?.getAttribute('role') === 'tree' ? 'treeitem' : 'listitem');
-  }
-  unfitted.clear();
-}
-
 function fitRow(row) {
   const editing = isEditing(row);
   const deletes = can(row, 'delete');
@@ -151,7 +138,7 @@ function fitRow(row) {
   want(row, 'more', !editing && (deletes || hasActions), 'Actions', '⋯');
   want(row, 'handle', can(row, 'move'), 'Reorder', '≡');
   row.toggleAttribute('data-swipes', !editing && (deletes || hasActions));
-  if (editing) open(row, null);
+  if (editing) openRow(row, null);
 }
 
 function want(row, name, isWanted, label, sign) {
@@ -176,9 +163,9 @@ root.addEventListener('click', ({ target }) => {
   if (!row) return;
   if (button.className === 'minus' || button.className === 'button remove') send(row, codes.delete);
   if (button.className === 'more') {
-    open(row, isOpen(row) ? null : sideOf(row));
+    openRow(row, isOpen(row) ? null : sideOf(row));
     if (isOpen(row)) row.querySelector(`:scope > .actions[data-side=${row.dataset.open}] button`)?.focus();
-  } else open(row, null);
+  } else openRow(row, null);
 });
 
 // Opening a row shows the actions at one of its sides.
@@ -188,8 +175,8 @@ const actionsAt = (row, side) => row.querySelector(`:scope > .actions[data-side=
 const sideOf = (row) => (can(row, 'delete') || actionsAt(row, 'trailing') ? 'trailing' : 'leading');
 let opened = null;
 
-function open(row, side) {
-  if (side && opened && opened !== row) open(opened, null);
+function openRow(row, side) {
+  if (side && opened && opened !== row) openRow(opened, null);
   if (side === 'trailing' && !actionsAt(row, 'trailing') && can(row, 'delete')) makeDelete(row);
   const actions = side && actionsAt(row, side);
   if (actions) {
@@ -224,11 +211,11 @@ function makeDelete(row) {
 root.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || !opened) return;
   const row = opened;
-  open(row, null);
+  openRow(row, null);
   row.querySelector(':scope > .more')?.focus();
 });
 root.addEventListener('pointerdown', ({ target }) => {
-  if (opened && !opened.contains(target)) open(opened, null);
+  if (opened && !opened.contains(target)) openRow(opened, null);
 });
 
 // Swiping a row with a finger.
@@ -249,7 +236,7 @@ addEventListener('pointermove', (event) => {
     if (Math.abs(event.y - swiping.y) > 10) swiping = null;
     if (!swiping || Math.abs(distance) < 10) return;
     const side = distance > 0 ? 'leading' : 'trailing';
-    open(row, side);
+    openRow(row, side);
     if (!isOpen(row)) {
       swiping = null;
       return;
@@ -271,7 +258,7 @@ for (const type of ['pointerup', 'pointercancel']) {
     const actions = actionsAt(row, side);
     const far = Math.abs(distance);
     const isFull = far > row.offsetWidth * 0.6 && actions?.dataset.full === 'true';
-    open(row, type === 'pointerup' && far > 40 ? side : null);
+    openRow(row, type === 'pointerup' && far > 40 ? side : null);
     if (type === 'pointerup' && isFull) actions.querySelector('.button')?.click();
   });
 }
@@ -363,3 +350,7 @@ for (const type of ['touchend', 'touchcancel']) {
     if (type === 'touchend' && distance > 90) list.querySelector(':scope > .row > .refresh').click();
   });
 }
+
+forgetting.push(() => {
+  opened = swiping = drag = pull = null;
+});

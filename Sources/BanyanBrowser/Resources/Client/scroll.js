@@ -1,10 +1,10 @@
 // Scrolling: where the program scrolls to, and what is told of where the person has.
 
+const scrollerOf = (element) => element.parentElement.closest('.scroll, .list, .form') ?? root;
 const pairOf = (text) => text.split(' ').map(Number);
-const scrollers = document.getElementsByClassName('scroll');
 
 // With an anchor, the point of the element comes to the same point of what scrolls.
-function scrollTo(element, isAnimated, anchor) {
+function bringToView(element, isAnimated, anchor) {
   if (!element) return;
   const behavior = isAnimated && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant';
   if (!anchor) {
@@ -73,32 +73,6 @@ function startScrolling() {
   sizeGaps();
   keepAnchors();
   const target = document.querySelector('[data-scroll-here]');
-  if (target) scrollTo(target, 0, target.dataset.scrollHere);
+  if (target) bringToView(target, 0, target.dataset.scrollHere);
   lookAtRows();
 }
-
-// What scrolls and has nothing inside that takes the focus takes it itself, so that keys can scroll it.
-const mayScroll = '.list, .form, .scroll, .tabpage, .page > .vstack, .presentation';
-const takesFocus = 'a[href], button, input, select, textarea, [tabindex="0"]';
-let looksForScrollers = false;
-
-function lookForScrollers() {
-  if (looksForScrollers) return;
-  looksForScrollers = true;
-  requestAnimationFrame(() => {
-    looksForScrollers = false;
-    for (const element of root.querySelectorAll(mayScroll)) {
-      if (element.hasAttribute('tabindex') && !('reach' in element.dataset)) continue;
-      const scrolls = element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
-      if (scrolls && !element.querySelector(takesFocus)) {
-        element.tabIndex = 0;
-        element.dataset.reach = '';
-      } else if ('reach' in element.dataset) {
-        element.removeAttribute('tabindex');
-        delete element.dataset.reach;
-      }
-    }
-  });
-}
-
-addEventListener('resize', lookForScrollers);

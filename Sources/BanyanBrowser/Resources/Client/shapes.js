@@ -1,7 +1,6 @@
 // Elements of a shape: what they have in common has come once. It is built once, too, and copied, where
 // all that there is to an element is in the document.
 
-const shapes = [];
 const copied = new Set([
   'text', 'image', 'button', 'link', 'toggle', 'label', 'field', 'vstack', 'hstack', 'zstack', 'spacer', 'divider',
   'box', 'decorated', 'fill', 'grid', 'gridrow', 'row item', 'backdrop', 'actions',

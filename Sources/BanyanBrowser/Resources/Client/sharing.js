@@ -25,8 +25,6 @@ async function copy(text) {
   }
 }
 
-const sharing = ({ dataset }) => dataset.shareText ?? dataset.shareUrl;
-
 async function share({ dataset: { shareTitle: title, shareText: text, shareUrl: url } }) {
   const address = url && new URL(url, location.href).href;
   try {

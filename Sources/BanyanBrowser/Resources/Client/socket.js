@@ -1,8 +1,8 @@
 // The socket, what happens when it is lost, and how it comes back.
 
-const closed = { leaving: 1000, otherVersion: 4000, noWindow: 4001, limit: 4003, lost: 4004 };
+const closings = { leaving: 1000, otherVersion: 4000, noWindow: 4001, limit: 4003, lost: 4004 };
 // After these only a new page can be right.
-const endings = new Set([1002, 1008, 1009, closed.otherVersion, closed.noWindow]);
+const endings = new Set([1002, 1008, 1009, closings.otherVersion, closings.noWindow]);
 const attemptsKey = 'banyan-attempts';
 const windowKey = 'banyan-window';
 const { window: token } = document.body.dataset;
@@ -20,7 +20,7 @@ let patience = 0;
 let banner = null;
 let bannerTimer = 0;
 
-const socketAddress = () => new URL(`?version=${vocabulary.version}`, new URL('socket', import.meta.url));
+const socketAddress = () => new URL(`?version=${vocabulary.version}`, new URL('socket', home));
 const isConnected = () => 'connected' in root.dataset;
 
 function connect() {
@@ -35,7 +35,7 @@ function connect() {
     if (own === socket) greet();
   };
   own.onmessage = ({ data }) => {
-    if (own === socket && !waitsForRelease(data)) hear(data);
+    if (own === socket && !waits(data)) hear(data);
   };
   own.onclose = ({ code, reason }) => {
     if (own === socket) lose(code, reason, hasOpened);
@@ -95,21 +95,30 @@ let pressTimer = 0;
 addEventListener('pointerdown', () => {
   isPressing = true;
   clearTimeout(pressTimer);
-  pressTimer = setTimeout(hearLate, 1000);
+  pressTimer = setTimeout(endPress, 1000);
 }, true);
 // The click comes after it.
-for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => setTimeout(hearLate), true);
+for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => setTimeout(endPress), true);
 
-function hearLate() {
+function endPress() {
   isPressing = false;
   clearTimeout(pressTimer);
-  const messages = late.splice(0);
-  const own = socket;
-  for (const data of messages) if (own === socket) hear(data);
+  hearLate();
 }
 
-function waitsForRelease(data) {
-  if (!late.length && !(isPressing && isAfresh(data))) return false;
+function hearLate() {
+  const own = socket;
+  while (late.length && own === socket && isReady(late[0])) hear(late.shift());
+}
+
+// So it does for parts of the client that a batch needs.
+function isReady(data) {
+  const { needs, isAfresh } = headOf(data);
+  return haveParts(needs) && !(isPressing && isAfresh);
+}
+
+function waits(data) {
+  if (!late.length && isReady(data)) return false;
   late.push(data);
   return true;
 }
@@ -126,7 +135,7 @@ function waitForAnswer() {
 function drop() {
   const old = socket;
   didLose();
-  old?.close(closed.lost);
+  old?.close(closings.lost);
 }
 
 function didLose() {
@@ -140,13 +149,13 @@ function didLose() {
 // A page that says goodbye has no window any more.
 function leave() {
   isLeaving = true;
-  socket?.close(closed.leaving);
+  socket?.close(closings.leaving);
 }
 
 function lose(code, reason, hasOpened) {
   didLose();
   if (isLeaving) return;
-  if (code === closed.limit) showBanner(reason || 'This window has been closed.', 'Reload', reload);
+  if (code === closings.limit) showBanner(reason || 'This window has been closed.', 'Reload', reload);
   else if (endings.has(code)) loadAgain();
   else comeBack(hasOpened);
 }
@@ -198,12 +207,12 @@ async function loadAgain() {
     await pause();
     if (isLeaving) return;
     try {
-      if (!(await fetch(new URL('alive', import.meta.url), { cache: 'no-store' })).ok) continue;
+      if (!(await fetch(new URL('alive', home), { cache: 'no-store' })).ok) continue;
     } catch {
       continue;
     }
     sessionStorage.setItem(attemptsKey, attempts + 1);
-    keepFields();
+    keepFields?.();
     location.reload();
     return;
   }
@@ -211,7 +220,7 @@ async function loadAgain() {
 
 function reload() {
   sessionStorage.removeItem(attemptsKey);
-  keepFields();
+  keepFields?.();
   location.reload();
 }
 

@@ -1,12 +1,4 @@
-// What lies outside of the app: addresses to open or to show, whether anybody looks, keys.
-
-function openURL(text) {
-  const url = URL.canParse(text, location.href) && new URL(text, location.href);
-  if (!url || !schemes.includes(url.protocol.slice(0, -1))) return;
-  // A page opens in another tab; a mail or a call leaves this page where it is.
-  if (url.protocol.startsWith('http')) globalThis.open(url.href, '_blank', 'noopener');
-  else location.href = url.href;
-}
+// What lies outside of the app: the page's address, whether anybody looks, how large the window is.
 
 const tellAddress = () => {
   if (location.search || location.hash) send(root, codes.url, encoder.encode(location.href));
@@ -15,31 +7,14 @@ addEventListener('hashchange', tellAddress);
 
 document.addEventListener('visibilitychange', () => send(root, codes.phase, [document.hidden ? 1 : 3]));
 
-const keyNames = { ' ': 'Space', '+': 'Plus' };
-
-// The combination as aria-keyshortcuts has it. Where there is no command key, Control stands for it.
-function combinations(event) {
-  const { ctrlKey, altKey, metaKey, shiftKey, key } = event;
-  const name = keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key);
-  const text = (control, meta) =>
-    [control && 'Control', altKey && 'Alt', meta && 'Meta', shiftKey && 'Shift', name].filter(Boolean).join('+');
-  return ctrlKey && !metaKey ? [text(true, false), text(false, true)] : [text(ctrlKey, metaKey)];
+let toldSize = '';
+function tellWindowSize() {
+  const size = [Math.round(innerWidth), Math.round(innerHeight)];
+  if (`${size}` === toldSize) return;
+  toldSize = `${size}`;
+  const body = [];
+  for (const length of size) put(body, length);
+  send(root, codes.windowSize, body);
 }
 
-document.addEventListener('keydown', (event) => {
-  if (event.isComposing || event.defaultPrevented || event.repeat) return;
-  const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
-  const isTyping = event.target.matches?.('input, textarea, select');
-  if (isTyping && !hasModifier && event.key !== 'Enter' && event.key !== 'Escape') return;
-  // A key that presses what has the focus does that.
-  if (!hasModifier && (event.key === 'Enter' || event.key === ' ') && event.target.matches?.('button, a')) return;
-  const place = dialogs().at(-1) ?? root;
-  for (const keys of combinations(event)) {
-    const found = [...place.querySelectorAll(`[aria-keyshortcuts="${CSS.escape(keys)}"]`)]
-      .find((element) => !isOff(element) && (element.checkVisibility() || element.closest('.menubar')));
-    if (!found) continue;
-    event.preventDefault();
-    found.click();
-    return;
-  }
-}, true);
+addEventListener('resize', () => tellSoon(root, tellWindowSize));

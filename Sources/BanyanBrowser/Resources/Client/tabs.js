@@ -60,6 +60,8 @@ root.addEventListener('keydown', (event) => {
   chooseTab(tabs, Math.min(Math.max(next, 0), tabs.length - 1));
 });
 
+specials.selected = (element, value) => showSelected(element, value);
+
 let swipe = null;
 root.addEventListener('touchstart', ({ target, touches }) => {
   const view = target.closest('.tabview[data-tabs^=page]');

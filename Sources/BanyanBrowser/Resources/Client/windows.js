@@ -1,4 +1,4 @@
-// Windows of the app, a tab each.
+// Windows of the app, a tab each, and what other programs open.
 
 // A tab that is to be found again has a name: asking for it brings it to the front, or makes one
 // that is empty.
@@ -28,4 +28,13 @@ function closeWindow() {
   globalThis.close();
   root.inert = true;
   showBanner('This window has been closed.');
+}
+
+// Another page, or a program of another kind.
+function openURL(text) {
+  const url = URL.canParse(text, location.href) && new URL(text, location.href);
+  if (!url || !schemes.includes(url.protocol.slice(0, -1))) return;
+  // A page opens in another tab; a mail or a call leaves this page where it is.
+  if (url.protocol.startsWith('http')) globalThis.open(url.href, '_blank', 'noopener');
+  else location.href = url.href;
 }

@@ -1,0 +1,198 @@
+import BanyanHost
+import Foundation
+import Logging
+import NIOCore
+import NIOHTTP1
+import Testing
+
+@testable import BanyanBrowser
+
+/// What a page loads of the client: what it has something for, and no more.
+@MainActor
+@Suite struct ClientPartTests {
+  /// Classes of what a facet puts into an element, or the client itself, by what that is for.
+  private static let ownClasses: [ClientPart: Set<String>] = [
+    .looks: ["drawing"], .controls: ["face"], .presentations: ["grabber", "leaving"],
+    .rows: ["minus", "more", "handle", "made"],
+  ]
+  /// Attributes that the client itself gives, or which come with others.
+  private static let ownAttributes: [ClientPart: Set<String>] = [
+    .looks: ["data-missing"], .controls: ["data-collapsed"],
+  ]
+
+  /// The words of which one must be in the page for a rule to be about anything in it.
+  private func words(of part: ClientPart) -> Set<String> {
+    var words: Set<String> = []
+    for kind in ElementKind.allCases where kind.clientParts.contains(part) {
+      let template = Template[.kind(kind)]
+      words.formUnion(template.className.split(separator: " ").map { ".\($0)" })
+      // An element of another kind may have the class, too.
+      if template.className == "vstack lazy" || template.className == "hstack lazy" {
+        words.subtract([".vstack", ".hstack"])
+      }
+      if kind == .presentation { words.remove(".vstack") }
+      if kind == .row || kind == .refreshControl { words.subtract([".row", ".button"]) }
+    }
+    for facet in Facet.allCases where facet.clientPart == part { words.insert("[\(facet.name)") }
+    words.formUnion(Self.ownClasses[part, default: []].map { ".\($0)" })
+    words.formUnion(Self.ownAttributes[part, default: []].map { "[\($0)" })
+    if part == .lists { words.formUnion([".row", "[role=tree"]) }
+    if part == .presentations { words.insert("dialog") }
+    if part == .looks { words.insert("[data-fit") }
+    return words
+  }
+
+  @Test(arguments: ClientPart.allCases)
+  func aStyleSheetIsOnlyAboutWhatItsPartIsFor(part: ClientPart) throws {
+    let assets = try Assets()
+    guard let sheet = assets.parts[part]?.sheet else { return }
+    let words = words(of: part)
+    let others = Selectors.inSheet(String(buffer: sheet.body)).filter { selector in
+      !words.contains { word in
+        selector.ranges(of: word).contains { range in
+          // The whole name, not only its beginning.
+          range.upperBound == selector.endIndex
+            || !(selector[range.upperBound].isLetter || selector[range.upperBound] == "-")
+        }
+      }
+    }
+    #expect(others == [])
+  }
+
+  @Test func aCounterLoadsTheCoreAlone() async throws {
+    let files = try await filesOfFirstLoad()
+    #expect(files.map(\.name) == ["page", "style.css", "client.js"])
+    let sizes = files.map(\.byteCount)
+    // Compressed, but for the page. Who makes one of them smaller lowers its number.
+    #expect(sizes[0] <= 1_500 && sizes[1] <= 3_700 && sizes[2] <= 15_200, "\(sizes)")
+  }
+
+  @Test func aBatchNamesThePartsThatThePageLacks() {
+    func parts(_ batch: [Mutation], known: [ClientPart] = []) -> [ClientPart] {
+      let known = ClientParts(known)
+      var encoder = BatchEncoder(
+        number: 1, acknowledged: 2,
+        catalog: SymbolCatalog(files: [:], logger: Logger(label: "test")),
+        parts: known)
+      encoder.encode(batch)
+      let bytes = Array(encoder.finish().0.readableBytesView)
+      guard bytes[2] == WireProtocol.Operation.parts.rawValue else { return [] }
+      var (mask, shift) = (UInt32(0), UInt32(0))
+      for byte in bytes[3...] {
+        mask |= UInt32(byte & 0x7F) << shift
+        shift += 7
+        if byte < 0x80 { break }
+      }
+      return ClientPart.allCases.filter { ClientParts(rawValue: mask).contains(ClientParts($0)) }
+    }
+    let id = ElementID(rawValue: 1)
+    func made(_ kind: ElementKind, _ properties: [Property] = []) -> [Mutation] {
+      [.create(id, kind, properties), .insert(id, into: .window, before: nil)]
+    }
+    #expect(parts(made(.button)) == [])
+    #expect(parts(made(.list)) == [.containers, .lists])
+    #expect(parts(made(.list), known: [.lists]) == [.containers])
+    #expect(parts(made(.slider) + made(.tab)) == [.controls, .tabs])
+    #expect(parts([.set(id, .label("Name"))]) == [.spoken])
+    #expect(parts([.copy("text")]) == [.outside])
+    #expect(parts([.scroll(to: id, anchor: nil, isAnimated: false)]) == [.containers])
+    #expect(parts([.remove(id)]) == [])
+  }
+
+  /// What a first visit loads, in the order in which the page names it.
+  private func filesOfFirstLoad() async throws -> [(name: String, byteCount: Int)] {
+    let route = try BrowserRoute("/") { FakeApplication() }
+    let page = try await body(of: "/", from: route)
+    var files = [("page", page.readableBytes)]
+    for match in String(buffer: page).matches(
+      of: /(?:href|src)="(\/banyan\/([a-z]+)-[^"]+\.(css|js))"/)
+    {
+      let file = try await body(of: String(match.1), from: route)
+      files.append(("\(match.2).\(match.3)", file.readableBytes))
+    }
+    return files
+  }
+
+  private func body(of uri: String, from route: BrowserRoute) async throws -> ByteBuffer {
+    let request = HTTPRequestHead(
+      version: .http1_1, method: .GET, uri: uri,
+      headers: ["host": "localhost", "accept-encoding": "gzip"])
+    return try #require(await route.response(to: request)).body
+  }
+}
+
+/// The selectors of a style sheet, one for each combination that it allows, without what must not be.
+private enum Selectors {
+  static func inSheet(_ text: String) -> [String] {
+    var selectors: [String] = []
+    var rest = text[...]
+    // A rule whose content is not rules of its own, or one of those inside another.
+    while let brace = rest.firstIndex(of: "{") {
+      let start = rest[..<brace].lastIndex { "{};".contains($0) }.map(rest.index(after:))
+      let head = rest[(start ?? rest.startIndex)..<brace].trimmingCharacters(
+        in: .whitespacesAndNewlines)
+      rest = rest[rest.index(after: brace)...]
+      if head.hasPrefix("@keyframes") {
+        rest = skipped(rest)
+        continue
+      }
+      if head.hasPrefix("@") || head.hasPrefix("&") { continue }
+      selectors += split(head).flatMap(expanded).map(withoutNegations)
+    }
+    return selectors
+  }
+
+  private static func skipped(_ text: Substring) -> Substring {
+    var depth = 1
+    var index = text.startIndex
+    while depth > 0, index < text.endIndex {
+      if text[index] == "{" { depth += 1 }
+      if text[index] == "}" { depth -= 1 }
+      index = text.index(after: index)
+    }
+    return text[index...]
+  }
+
+  /// What commas outside of brackets divide.
+  private static func split(_ text: String) -> [String] {
+    var parts = [""]
+    var depth = 0
+    for character in text {
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      if character == ",", depth == 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
+  }
+
+  private static func expanded(_ selector: String) -> [String] {
+    guard let (range, content) = call(of: ":is(", in: selector) else { return [selector] }
+    return split(content).flatMap { expanded(selector.replacingCharacters(in: range, with: $0)) }
+  }
+
+  private static func withoutNegations(_ selector: String) -> String {
+    var selector = selector
+    while let (range, _) = call(of: ":not(", in: selector) { selector.removeSubrange(range) }
+    return selector.trimmingCharacters(in: .whitespaces)
+  }
+
+  private static func call(
+    of name: String, in text: String
+  ) -> (Range<String.Index>, String)? {
+    guard let start = text.range(of: name) else { return nil }
+    var depth = 1
+    var index = start.upperBound
+    while depth > 0, index < text.endIndex {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      index = text.index(after: index)
+    }
+    return (
+      start.lowerBound..<index, String(text[start.upperBound..<text.index(before: index)])
+    )
+  }
+}

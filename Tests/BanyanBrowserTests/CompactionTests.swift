@@ -1,0 +1,37 @@
+import Testing
+
+@testable import BanyanBrowser
+
+/// The client's files, without what no browser needs.
+@Suite struct CompactionTests {
+  @Test func aScriptKeepsWhatIsInQuotes() {
+    let text = """
+      // What is said.
+      const said = { 'a  b': "c, d", e: `f ${g ? 'h  i' : "j"} k` };
+      """
+    #expect(
+      Compaction.script(text) == #"const said={'a  b':"c, d",e:`f ${g ? 'h  i' : "j"} k`};"#)
+  }
+
+  @Test func aScriptKeepsExpressionsAndDividesElsewhere() {
+    #expect(
+      Compaction.script("if (/[/ '] +/g.test(a)) b = c / d / 2;")
+        == "if(/[/ '] +/g.test(a))b=c /d /2;")
+    #expect(Compaction.script(#"a.split(/ \/ /)"#) == #"a.split(/ \/ /)"#)
+  }
+
+  @Test func aScriptKeepsWhatDividesWordsAndSigns() {
+    #expect(Compaction.script("return a + +b - -c + d;") == "return a+ +b- -c+d;")
+    #expect(Compaction.script("for (const a of b) delete c[a];") == "for(const a of b)delete c[a];")
+  }
+
+  @Test func aScriptKeepsEndsOfLinesThatMayEndAStatement() {
+    #expect(Compaction.script("f({\n  a,\n  b,\n})\ng()\n") == "f({a,b,})\ng()")
+  }
+
+  @Test func aStyleSheetLosesCommentsAndIndentation() {
+    #expect(
+      Compaction.lines("/* a */\n@media b {\n  .c { d: e f; }\n}\n")
+        == "@media b {\n.c { d: e f; }\n}")
+  }
+}
