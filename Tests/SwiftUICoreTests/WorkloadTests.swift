@@ -1,3 +1,4 @@
+import BanyanGraph
 import BanyanTesting
 import Combine
 import Observation
@@ -87,6 +88,32 @@ import Testing
     #expect(app.bodies == ["RowList"])
     #expect(app.window.mutations.count == 1)
   }
+
+  #if DEBUG
+    /// How many values are compared after a button of a list has been pressed, fields counted by themselves.
+    private func comparisons(rows: Int, after button: String) -> Int {
+      let app = TestApp(RowList(rows: rows))
+      let button = app.window.button(button)
+      let before = Comparison.count
+      button.tap()
+      return Comparison.count - before
+    }
+
+    @Test(arguments: [10, 300]) func `as many values are compared as there are around a change`(
+      rows: Int
+    ) {
+      #expect(comparisons(rows: rows, after: "Add 7") == 9)
+      #expect(comparisons(rows: rows, after: "Count") == 16)
+    }
+
+    @Test(arguments: [10, 300]) func `each row is compared once when rows come, go or move`(
+      rows: Int
+    ) {
+      #expect(comparisons(rows: rows, after: "Swap") == rows + 15)
+      #expect(comparisons(rows: rows, after: "Append") == rows + 15)
+      #expect(comparisons(rows: rows, after: "Remove") == rows + 14)
+    }
+  #endif
 
   @Observable final class Model {
     var value = 0
