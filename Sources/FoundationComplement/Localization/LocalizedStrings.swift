@@ -8,20 +8,31 @@ final class LocalizedStrings: Sendable {
   /// Tables by name, then by language.
   private let tables: [String: [String: [String: LocalizedEntry]]]
   private let sourceLanguage: String
+  /// What there is a text for, in some language, in the table that texts are looked up in by default.
+  private let defaultKeys: Set<String>
 
   init(in folders: [URL]) {
     var reader = Reader()
     for folder in folders { reader.read(folder) }
     tables = reader.tables
     sourceLanguage = reader.sourceLanguage ?? "en"
+    var keys: Set<String> = []
+    for entries in tables[Self.defaultTable, default: [:]].values { keys.formUnion(entries.keys) }
+    defaultKeys = keys
   }
 
   /// Whether there is nothing to look up.
   var isEmpty: Bool { tables.isEmpty }
 
+  private static let defaultTable = "Localizable"
+
+  /// Whether a text is in the default table. To find that it is not takes a tenth of looking it up in the
+  /// languages of a person.
+  func hasDefaultText(for key: String) -> Bool { !defaultKeys.isEmpty && defaultKeys.contains(key) }
+
   /// The format that a text has in a language; nil if the app does not say.
   func format(for text: LocalizedFormat, table: String?, locale: Locale) -> String? {
-    let name = table ?? "Localizable"
+    let name = table ?? Self.defaultTable
     guard !tables.isEmpty, let languages = tables[name] else { return nil }
     let preferred = choices.language(for: locale, in: name) {
       Self.language(for: locale, among: Array(languages.keys))
@@ -179,6 +190,6 @@ extension LocalizedFormat {
     hasArguments || !LocalizedStrings.of(bundle).isEmpty
   }
 
-  /// Whether a table may say something else than what is written in the source.
-  package func mayBeTranslated(in bundle: Bundle?) -> Bool { !LocalizedStrings.of(bundle).isEmpty }
+  /// Whether the app's default table may say something else than what is written in the source.
+  package var mayBeTranslated: Bool { LocalizedStrings.of(nil).hasDefaultText(for: key) }
 }

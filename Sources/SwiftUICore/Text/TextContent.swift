@@ -51,7 +51,7 @@ extension Text {
   private func plainText(
     of key: LocalizedStringKey, reading values: EnvironmentValues
   ) -> String? {
-    key.format.mayBeTranslated(in: nil) ? nil : key.format.plainString(in: { values.locale })
+    key.format.mayBeTranslated ? nil : key.format.plainString(in: { values.locale })
   }
 
   fileprivate func styledRuns(in style: TextStyle, reading values: EnvironmentValues) -> [TextRun] {
