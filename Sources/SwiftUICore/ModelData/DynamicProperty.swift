@@ -60,7 +60,7 @@ private final class NestedSlots: _PropertySlot {
 
   func connect(_ property: UnsafeMutableRawPointer, of installation: _Installation) {
     for (index, field) in fields.fields.enumerated() {
-      field.connect(property + field.offset, &slots[index], installation)
+      slots.withSlot(at: index) { field.connect(property + field.offset, &$0, installation) }
     }
   }
 

@@ -124,8 +124,10 @@ final class DynamicFields {
     _ value: UnsafeMutableRawPointer, to slots: inout SlotList, of owner: DynamicNode
   ) {
     for index in fields.indices {
-      fields[index].connect(
-        value + fields[index].offset, &slots[index], _Installation(owner: owner, field: index))
+      let installation = _Installation(owner: owner, field: index)
+      slots.withSlot(at: index) {
+        fields[index].connect(value + fields[index].offset, &$0, installation)
+      }
     }
   }
 }

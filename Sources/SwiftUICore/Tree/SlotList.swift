@@ -3,7 +3,7 @@ import BanyanGraph
 /// What is kept for the dynamic properties of one value, in their order.
 ///
 /// Most views have one at most, for which an array would take 580 instructions and 48 bytes.
-struct SlotList: RandomAccessCollection, MutableCollection {
+struct SlotList: RandomAccessCollection {
   private var first: _PropertySlot?
   private var others: ContiguousArray<_PropertySlot?> = []
 
@@ -16,10 +16,11 @@ struct SlotList: RandomAccessCollection, MutableCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { others.count + 1 }
 
-  subscript(index: Int) -> _PropertySlot? {
-    get { index == 0 ? first : others[index - 1] }
-    _modify {
-      if index == 0 { yield &first } else { yield &others[index - 1] }
-    }
+  subscript(index: Int) -> _PropertySlot? { index == 0 ? first : others[index - 1] }
+
+  // Not as an accessor: its frame would be an object for each property that is connected.
+  @inline(__always)
+  mutating func withSlot(at index: Int, _ body: (inout _PropertySlot?) -> Void) {
+    if index == 0 { body(&first) } else { body(&others[index - 1]) }
   }
 }
