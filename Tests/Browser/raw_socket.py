@@ -10,6 +10,7 @@ import struct
 VERSION = 5
 KEY = b"\x13"
 AFRESH = b"\x14"
+PARTS = b"\x19"
 
 
 class Visit:
@@ -77,9 +78,13 @@ class Visit:
 
     @staticmethod
     def parts(data):
-        """The number of a batch, that of the last event that it acknowledges, and its operations."""
+        """The number of a batch, that of the last event that it acknowledges, and its operations
+        but for the one that says which parts of the client they need."""
         batch, data = read_number(data)
-        return batch, *read_number(data)
+        acknowledged, operations = read_number(data)
+        if operations[:1] == PARTS:
+            _, operations = read_number(operations[1:])
+        return batch, acknowledged, operations
 
     def note_key(self, operations):
         if operations[:1] == AFRESH:

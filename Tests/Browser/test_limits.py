@@ -7,9 +7,7 @@ import time
 
 import pytest
 
-from raw_socket import Visit, close_code, frame, number, read_frame, read_number
-
-AFRESH = b"\x14"
+from raw_socket import AFRESH, Visit, close_code, frame, number, read_frame
 
 
 @pytest.fixture
@@ -202,8 +200,7 @@ def test_a_slow_reader_is_told_the_newest_state(limited):
         opcode, data = read_frame(visit.stream)
         assert opcode == 2
         received += len(data)
-        batch, rest = read_number(data)
-        _, operations = read_number(rest)
+        batch, _, operations = visit.parts(data)
         visit.stream.sendall(frame(b"\0" + number(batch)))
     assert b"2000" in operations
     assert received < 10_000, "two KiB, and everything once more"
