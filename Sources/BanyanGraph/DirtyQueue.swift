@@ -7,40 +7,45 @@ package struct DirtyQueue {
   package private(set) var count = 0
 
   private struct Bucket {
-    var vertices: ContiguousArray<Vertex> = []
+    var entries: ContiguousArray<Entry> = []
     var head = 0
     var isSorted = true
 
-    var isEmpty: Bool { head == vertices.count }
-
-    // Not a closure in place: each call of it would ask whether it is on the main actor, which took
-    // a fifth of the time when 1,000 vertices were told in disorder.
-    nonisolated private static func isOlder(_ left: Vertex, _ right: Vertex) -> Bool {
-      left.number < right.number
-    }
+    var isEmpty: Bool { head == entries.count }
 
     @MainActor
     mutating func insert(_ vertex: Vertex) {
-      if let last = vertices.last, last.number > vertex.number { isSorted = false }
-      vertices.append(vertex)
+      let entry = Entry(number: vertex.number, vertex: vertex)
+      if let last = entries.last, last.number > entry.number { isSorted = false }
+      entries.append(entry)
     }
 
     @MainActor
     mutating func removeFirst() -> Vertex {
       // Nearly always there is one.
-      if vertices.count == 1 { return vertices.removeLast() }
+      if entries.count == 1 { return entries.removeLast().vertex }
       if !isSorted {
-        vertices[head...].sort(by: Self.isOlder)
+        entries[head...].sort()
         isSorted = true
       }
-      let vertex = vertices[head]
+      let vertex = entries[head].vertex
       head += 1
       if isEmpty {
-        vertices.removeAll(keepingCapacity: head <= 64)
+        entries.removeAll(keepingCapacity: head <= 64)
         head = 0
       }
       return vertex
     }
+  }
+
+  /// A vertex with its number beside it: to look into each vertex whenever two are compared took a
+  /// tenth of the time when 1,000 were told in disorder.
+  private struct Entry: Comparable {
+    let number: UInt64
+    let vertex: Vertex
+
+    static func < (left: Entry, right: Entry) -> Bool { left.number < right.number }
+    static func == (left: Entry, right: Entry) -> Bool { left.number == right.number }
   }
 
   package init() {}

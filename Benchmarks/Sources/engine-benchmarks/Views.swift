@@ -187,6 +187,28 @@ struct OtherModelReader: View {
   }
 }
 
+/// Rows of which one is selected, as each of them asks.
+struct SelectionList: View {
+  let model: ObservedModel
+  let items: [Item]
+
+  var body: some View {
+    VStack {
+      ForEach(items) { item in
+        SelectableRow(isSelected: model.value == item.id)
+      }
+    }
+  }
+}
+
+struct SelectableRow: View {
+  let isSelected: Bool
+
+  var body: some View {
+    Text(verbatim: isSelected ? "selected" : "not selected")
+  }
+}
+
 /// Views in views in views, with a counter at the end.
 struct Wrapper: View {
   let depth: Int

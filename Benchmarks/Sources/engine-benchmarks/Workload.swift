@@ -76,6 +76,9 @@ struct Workload {
       label: "7c", name: "an @Observable property that 1,000 views read", size: .fixed(1_000),
       target: "3 ms", measure: timed(observableReadByAll), floor: timed(Floor.observe)),
     Workload(
+      label: "7d", name: "a selection that each of 1,000 rows of a list asks for",
+      size: .fixed(1_000), target: "–", measure: timed(selection)),
+    Workload(
       label: "8", name: "the end of a chain of 10 views", size: .fixed(10), target: "1.3 µs",
       measure: timed(chain)),
     Workload(
@@ -216,6 +219,14 @@ extension Workload {
     let model = ObservedModel()
     let app = NullApp(ModelReaders(model: model, items: Item.make(views), readsAll: true))
     return checked(app, mutations: views) { app.perform { model.value += 1 } }
+  }
+
+  private static func selection(views: Int) -> Operation {
+    let model = ObservedModel()
+    let app = NullApp(SelectionList(model: model, items: Item.make(views)))
+    return checked(app, mutations: 2) {
+      app.perform { model.value = (model.value + 1) % views }
+    }
   }
 
   private static func store(_ views: Int, _ children: StoreScreen.Children) -> Operation {

@@ -144,13 +144,14 @@ extension BatchEncoder {
       return false
     }
     var isAsExpected = true
-    for (index, element) in group.enumerated() {
-      let step = element.id &- shape.ids[index]
+    for index in shape.ids.indices {
+      let id = group[group.startIndex + index].id
+      let step = id &- shape.ids[index]
       if step != shape.steps[index] {
         isAsExpected = false
         shape.steps[index] = step
       }
-      shape.ids[index] = element.id
+      shape.ids[index] = id
     }
     return isAsExpected
   }
