@@ -201,6 +201,21 @@ struct SelectionList: View {
   }
 }
 
+/// Rows of which one is selected, which the body above asks once.
+struct SharedSelectionList: View {
+  let model: ObservedModel
+  let items: [Item]
+
+  var body: some View {
+    let selection = model.value
+    VStack {
+      ForEach(items) { item in
+        SelectableRow(isSelected: selection == item.id)
+      }
+    }
+  }
+}
+
 struct SelectableRow: View {
   let isSelected: Bool
 

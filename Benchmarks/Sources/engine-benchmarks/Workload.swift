@@ -77,7 +77,12 @@ struct Workload {
       target: "3 ms", measure: timed(observableReadByAll), floor: timed(Floor.observe)),
     Workload(
       label: "7d", name: "a selection that each of 1,000 rows of a list asks for",
-      size: .fixed(1_000), target: "–", measure: timed(selection)),
+      size: .fixed(1_000), target: "–",
+      measure: timed { selection(of: $0) { SelectionList(model: $0, items: $1) } }),
+    Workload(
+      label: "7d", name: "the same rows, where the body above asks", size: .fixed(1_000),
+      target: "–",
+      measure: timed { selection(of: $0) { SharedSelectionList(model: $0, items: $1) } }),
     Workload(
       label: "8", name: "the end of a chain of 10 views", size: .fixed(10), target: "1.3 µs",
       measure: timed(chain)),
@@ -221,9 +226,12 @@ extension Workload {
     return checked(app, mutations: views) { app.perform { model.value += 1 } }
   }
 
-  private static func selection(views: Int) -> Operation {
+  private static func selection(
+    of views: Int, _ list: (ObservedModel, [Item]) -> some View
+  ) -> Operation {
     let model = ObservedModel()
-    let app = NullApp(SelectionList(model: model, items: Item.make(views)))
+    let screen = list(model, Item.make(views))
+    let app = NullApp(screen)
     return checked(app, mutations: 2) {
       app.perform { model.value = (model.value + 1) % views }
     }
