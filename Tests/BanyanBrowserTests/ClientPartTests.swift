@@ -133,7 +133,7 @@ private enum Selectors {
         in: .whitespacesAndNewlines)
       rest = rest[rest.index(after: brace)...]
       if head.hasPrefix("@keyframes") {
-        rest = skipped(rest)
+        rest = rest[end(in: rest, "{", "}")...]
         continue
       }
       if head.hasPrefix("@") || head.hasPrefix("&") { continue }
@@ -142,15 +142,18 @@ private enum Selectors {
     return selectors
   }
 
-  private static func skipped(_ text: Substring) -> Substring {
+  /// Where a text ends that began with an opening bracket just before it.
+  private static func end(
+    in text: Substring, _ opening: Character, _ closing: Character
+  ) -> Substring.Index {
     var depth = 1
     var index = text.startIndex
     while depth > 0, index < text.endIndex {
-      if text[index] == "{" { depth += 1 }
-      if text[index] == "}" { depth -= 1 }
+      if text[index] == opening { depth += 1 }
+      if text[index] == closing { depth -= 1 }
       index = text.index(after: index)
     }
-    return text[index...]
+    return index
   }
 
   /// What commas outside of brackets divide.
@@ -184,13 +187,7 @@ private enum Selectors {
     of name: String, in text: String
   ) -> (Range<String.Index>, String)? {
     guard let start = text.range(of: name) else { return nil }
-    var depth = 1
-    var index = start.upperBound
-    while depth > 0, index < text.endIndex {
-      if text[index] == "(" { depth += 1 }
-      if text[index] == ")" { depth -= 1 }
-      index = text.index(after: index)
-    }
+    let index = end(in: text[start.upperBound...], "(", ")")
     return (
       start.lowerBound..<index, String(text[start.upperBound..<text.index(before: index)])
     )

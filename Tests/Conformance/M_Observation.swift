@@ -443,7 +443,10 @@
   /// be promised: nothing listens yet, and the next change shows it.
   @Test func `M13 a write that meets the body it has caused is shown by another body`() async {
     let model = Busy()
-    let app = TestApp(BusyView(model: model))
+    await writeDuringEvaluations(of: "BusyView", in: TestApp(BusyView(model: model)), model)
+  }
+
+  private func writeDuringEvaluations(of body: String, in app: TestApp, _ model: Busy) async {
     // The second time what is tracked has been tracked anew after such a write.
     for count in [2, 4] {
       app.reset()
@@ -451,12 +454,12 @@
       model.afterRead = { model.incrementElsewhere() }
       await app.settle()
       #expect(app.window.texts == ["\(count)"])
-      #expect(app.bodies == ["BusyView", "BusyView"])
+      #expect(app.bodies == [body, body])
     }
     app.reset()
     model.increment()
     app.flush()
-    #expect(app.bodies == ["BusyView"])
+    #expect(app.bodies == [body])
     #expect(app.window.texts == ["5"])
   }
 
@@ -469,21 +472,8 @@
 
   @Test func `M13 a write that meets a body which reads a global object is shown by another`() async
   {
-    let model = Self.everybodysModel
-    let app = TestApp(GlobalView())
-    for count in [2, 4] {
-      app.reset()
-      model.incrementElsewhere()
-      model.afterRead = { model.incrementElsewhere() }
-      await app.settle()
-      #expect(app.window.texts == ["\(count)"])
-      #expect(app.bodies == ["GlobalView", "GlobalView"])
-    }
-    app.reset()
-    model.increment()
-    app.flush()
-    #expect(app.bodies == ["GlobalView"])
-    #expect(app.window.texts == ["5"])
+    await writeDuringEvaluations(
+      of: "GlobalView", in: TestApp(GlobalView()), Self.everybodysModel)
   }
 
   // MARK: Bindable

@@ -143,4 +143,37 @@ import Testing
     #expect(app.bodies == Array(repeating: "Reader", count: readers - 1))
     #expect(app.window.mutations.count == readers - 1)
   }
+
+  private struct SelectionList: View {
+    let model: Model
+    let rows: Int
+
+    var body: some View {
+      VStack {
+        ForEach(0..<rows, id: \.self) { SelectableRow(id: $0, isSelected: model.value == $0) }
+      }
+    }
+  }
+
+  private struct SelectableRow: View {
+    let id: Int
+    let isSelected: Bool
+    var body: some View { Text(isSelected ? "\(id) is selected" : "\(id)") }
+  }
+
+  @Test(arguments: [10, 300]) func `a selection that each row asks for is the bodies of two`(
+    rows: Int
+  ) {
+    let model = Model()
+    let app = TestApp(SelectionList(model: model, rows: rows))
+    app.reset()
+    model.value = 4
+    app.flush()
+    #expect(app.bodies == ["SelectableRow", "SelectableRow"])
+    // In the order of the rows, though Observation tells them in any.
+    #expect(
+      app.window.changes == [
+        #"text "0 is selected" becomes "0""#, #"text "4" becomes "4 is selected""#,
+      ])
+  }
 }
