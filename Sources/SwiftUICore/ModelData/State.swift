@@ -64,11 +64,7 @@ public struct State<Value>: DynamicProperty {
   public static func _connect(
     _ property: inout State, to slot: inout _PropertySlot?, of installation: _Installation
   ) {
-    if let slot {
-      property.cell = unsafeDowncast(slot, to: Cell<Value>.self)
-    } else {
-      property.cell = Cell.cell(in: &slot, property.initialValue, installation)
-    }
+    property.cell = Cell.cell(in: &slot, property.initialValue, installation)
   }
 }
 
@@ -89,6 +85,8 @@ extension State: FieldComparable {
 
 extension Cell {
   /// The cell in a slot, made with its first value if the slot is empty.
+  // Inlined: nearly always there is one, and then nothing is to be prepared for the first value.
+  @inline(__always)
   static func cell(
     in slot: inout _PropertySlot?, _ initialValue: @autoclosure () -> Value,
     _ installation: _Installation
