@@ -1,0 +1,111 @@
+/// A layout that an app has written. It keeps its own cache.
+package protocol CustomLayout: AnyObject {
+  /// The axis along which spacers and dividers in it go (LK06).
+  var orientation: LayoutAxis? { get }
+
+  /// Hears that the layout's own values, its children or anything in them are others (LK03).
+  func contentsDidChange(_ children: LayoutChildren)
+
+  func size(for proposal: LayoutProposal, _ children: LayoutChildren) -> LayoutSize
+
+  /// Calls `place` of its children (LK01). One that is not placed stands in the middle (LK02).
+  func place(_ children: LayoutChildren, in bounds: LayoutRect, for proposal: LayoutProposal)
+
+  /// What it wants beside it; nil for the most that any child wants (LK04).
+  func spacing(_ children: LayoutChildren) -> LayoutSpacing?
+
+  /// - Parameter merged: what a container makes of its children's guides (LH05).
+  func explicitGuide(
+    _ key: GuideKey, in bounds: LayoutRect, _ proposal: LayoutProposal,
+    _ children: LayoutChildren, merged: () -> Double?
+  ) -> Double?
+}
+
+extension CustomLayout {
+  package var orientation: LayoutAxis? { nil }
+  package func contentsDidChange(_ children: LayoutChildren) {}
+  package func spacing(_ children: LayoutChildren) -> LayoutSpacing? { nil }
+  package func explicitGuide(
+    _ key: GuideKey, in bounds: LayoutRect, _ proposal: LayoutProposal,
+    _ children: LayoutChildren, merged: () -> Double?
+  ) -> Double? {
+    merged()
+  }
+}
+
+/// The children of a custom layout, in order (LK05).
+package struct LayoutChildren: RandomAccessCollection {
+  unowned let tree: LayoutTree
+  private let ids: [LayoutID]
+
+  init(_ tree: LayoutTree, _ id: LayoutID) {
+    self.tree = tree
+    ids = tree.children(of: id)
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { ids.count }
+  package subscript(index: Int) -> LayoutChild { LayoutChild(tree: tree, id: ids[index]) }
+}
+
+/// A child of a custom layout, as that sees it.
+package struct LayoutChild {
+  unowned let tree: LayoutTree
+  /// The element, by which the app's side finds what has been said of the view.
+  package let id: LayoutID
+
+  package var priority: Double { tree.priority(of: id) }
+  package var spacing: LayoutSpacing { tree.spacing(of: id) }
+
+  package func size(for proposal: LayoutProposal) -> LayoutSize {
+    tree.measure(id, proposal)
+  }
+
+  package func dimensions(for proposal: LayoutProposal) -> LayoutDimensions {
+    LayoutDimensions(
+      tree: tree, id: id, proposal: proposal, size: tree.measure(id, proposal))
+  }
+
+  /// Says where a point of the child is; 0 and 1 are its edges. The last call counts.
+  package func place(
+    at point: LayoutPoint, anchor: LayoutPoint = .zero, for proposal: LayoutProposal
+  ) {
+    tree.customPlaces[id] = CustomPlace(point: point, anchor: anchor, proposal: proposal)
+  }
+}
+
+/// Where a custom layout has put a child.
+struct CustomPlace {
+  var point, anchor: LayoutPoint
+  var proposal: LayoutProposal
+}
+
+extension LayoutTree {
+  func arrangeCustom(
+    _ id: LayoutID, _ layout: any CustomLayout, _ proposal: LayoutProposal, _ size: LayoutSize,
+    _ body: (Placement) -> Void
+  ) {
+    let children = LayoutChildren(self, id)
+    // A guide that the layout asks for while it places may lead to another custom layout.
+    let outer = customPlaces
+    customPlaces = [:]
+    layout.place(children, in: LayoutRect(.zero, size), for: proposal)
+    let places = customPlaces
+    customPlaces = outer
+    for child in children {
+      let place =
+        places[child.id]
+        ?? CustomPlace(
+          point: LayoutPoint(size.width / 2, size.height / 2), anchor: LayoutPoint(0.5, 0.5),
+          proposal: proposal)
+      let answer = measure(child.id, place.proposal)
+      body(
+        Placement(
+          id: child.id,
+          origin: LayoutPoint(
+            place.point.x - place.anchor.x * answer.width,
+            place.point.y - place.anchor.y * answer.height),
+          proposal: place.proposal, size: answer))
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// What a cell says to the grid around it.
+package struct LayoutGridCell: Hashable, Sendable {
+  package var columns: Int?
+  /// Where it stands in its place, as shares of what is left.
+  package var anchor: LayoutPoint?
+  /// Axes on which it takes what others need, and needs nothing itself.
+  package var unsizedAxes: LayoutAxes
+  /// Where all cells of its column stand.
+  package var columnAlignment: GuideKey?
+
+  package init(
+    columns: Int? = nil, anchor: LayoutPoint? = nil, unsizedAxes: LayoutAxes = [],
+    columnAlignment: GuideKey? = nil
+  ) {
+    self.columns = columns
+    self.anchor = anchor
+    self.unsizedAxes = unsizedAxes
+    self.columnAlignment = columnAlignment
+  }
+
+  /// Adds what is said further inside.
+  fileprivate mutating func add(_ inner: LayoutGridCell) {
+    columns = columns ?? inner.columns
+    anchor = anchor ?? inner.anchor
+    unsizedAxes.formUnion(inner.unsizedAxes)
+    columnAlignment = columnAlignment ?? inner.columnAlignment
+  }
+}
+
+/// A grid's cells, and the columns and rows that have come out for a proposal.
+struct SizedGrid {
+  struct Cell {
+    var id: LayoutID
+    /// The element in the grid that it stands in: a row, or itself.
+    var rowID: LayoutID
+    var row: Int
+    var column: Int
+    var span: Int
+    var said: LayoutGridCell
+  }
+
+  /// A column or row.
+  struct Track {
+    var place = 0.0
+    var length = 0.0
+    var alignment: GuideKey
+    /// Where the line is on which cells are aligned that have a baseline or a guide of their own.
+    var line = 0.0
+  }
+
+  var cells: [Cell] = []
+  var columns: [Track] = []
+  var rows: [Track] = []
+  var rowIDs: [LayoutID] = []
+  var gaps = LayoutSize.zero
+
+  var size: LayoutSize {
+    LayoutSize(
+      (columns.last?.place ?? 0) + (columns.last?.length ?? 0),
+      (rows.last?.place ?? 0) + (rows.last?.length ?? 0))
+  }
+
+  /// The room of a cell.
+  func room(of cell: Cell) -> LayoutRect {
+    let (first, last) = (columns[cell.column], columns[cell.column + cell.span - 1])
+    let row = rows[cell.row]
+    return LayoutRect(first.place, row.place, last.place + last.length - first.place, row.length)
+  }
+
+  static func place(_ tracks: inout [Track], gap: Double) {
+    var place = 0.0
+    for index in tracks.indices {
+      tracks[index].place = place
+      place += tracks[index].length + gap
+    }
+  }
+}
+
+extension LayoutTree {
+  /// Columns first, then rows, each as a stack divides its length (LJ13, LJ14).
+  func grid(
+    _ id: LayoutID, _ horizontal: Double?, _ vertical: Double?, _ alignment: LayoutAlignment,
+    _ proposal: LayoutProposal
+  ) -> SizedGrid {
+    var grid = cells(of: id, alignment)
+    grid.gaps = LayoutSize(
+      horizontal.map(Sensible.place) ?? settings.spacing,
+      vertical.map(Sensible.place) ?? settings.spacing)
+    sizeColumns(of: &grid, proposal.width)
+    sizeRows(of: &grid, proposal.height)
+    return grid
+  }
+
+  private func cells(of id: LayoutID, _ alignment: LayoutAlignment) -> SizedGrid {
+    var grid = SizedGrid()
+    var columnCount = 1
+    forEachChild(of: id) { child in
+      let row = grid.rows.count
+      var rowAlignment = alignment.vertical
+      var column = 0
+      func add(_ id: LayoutID, whole: Bool) {
+        let said = gridCell(id)
+        let span = whole ? 0 : min(max(said.columns ?? 1, 1), 1_000)
+        grid.cells.append(
+          SizedGrid.Cell(
+            id: id, rowID: child, row: row, column: column, span: span, said: said))
+        column += max(span, said.columns.map { min(max($0, 1), 1_000) } ?? span)
+      }
+      if case .gridRow(let own) = self[child].rule {
+        rowAlignment = own ?? rowAlignment
+        // Its cells are asked without it.
+        self[child].state.insert(.hasForgotten)
+        forEachChild(of: child) { add($0, whole: false) }
+      } else {
+        add(child, whole: true)
+      }
+      columnCount = max(columnCount, column)
+      grid.rows.append(SizedGrid.Track(alignment: rowAlignment))
+      grid.rowIDs.append(child)
+    }
+    grid.columns = Array(
+      repeating: SizedGrid.Track(alignment: alignment.horizontal), count: columnCount)
+    for index in grid.cells.indices {
+      // A view that is in no row takes all columns (LJ15).
+      if grid.cells[index].span == 0 { grid.cells[index].span = columnCount }
+      if let key = grid.cells[index].said.columnAlignment {
+        grid.columns[grid.cells[index].column].alignment = key
+      }
+    }
+    return grid
+  }
+
+  /// What an element and its modifiers say to a grid; the outermost counts.
+  private func gridCell(_ id: LayoutID) -> LayoutGridCell {
+    var cell = LayoutGridCell()
+    var current = id
+    while !current.isNone, self[current].rule.role == .wrapper {
+      if case .gridCell(let said) = self[current].rule { cell.add(said) }
+      current = self[current].firstChild
+    }
+    return cell
+  }
+}

@@ -1,0 +1,57 @@
+extension LayoutTree {
+  /// A row or column of which not all views are there. It takes what it is offered across (LJ05), and
+  /// those that are absent count with the average of those that are there (LJ06).
+  func lazyStack(
+    _ id: LayoutID, _ axis: LayoutAxis, _ spacing: Double?, _ proposal: LayoutProposal
+  ) -> (size: LayoutSize, rows: [Share], absent: Double) {
+    let gap = spacing.map(Sensible.place) ?? settings.spacing
+    let across = proposal[axis.other]
+    var rows: [Share] = []
+    var (present, absent) = (0, 0)
+    var length = 0.0
+    forEachChild(of: id) { child in
+      var row = Share(child)
+      if case .absentRows(let count) = self[child].rule {
+        absent += max(0, count)
+      } else {
+        row.proposal = LayoutProposal(axis, nil, across: across)
+        row.size = measure(child, row.proposal)
+        length += row.size[axis]
+        present += 1
+      }
+      rows.append(row)
+    }
+    let average = present > 0 ? length / Double(present) : settings.spacing
+    let gaps = gap * Double(max(0, present + absent - 1))
+    let total = length + average * Double(absent) + gaps
+    let first = rows.first { if case .absentRows = self[$0.id].rule { false } else { true } }
+    let extent = across ?? first?.size[axis.other] ?? 0
+    return (LayoutSize(axis, total, across: extent), rows, average)
+  }
+
+  func arrangeLazyStack(
+    _ id: LayoutID, _ axis: LayoutAxis, _ spacing: Double?, _ alignment: GuideKey,
+    _ proposal: LayoutProposal, _ size: LayoutSize, _ body: (Placement) -> Void
+  ) {
+    let gap = spacing.map(Sensible.place) ?? settings.spacing
+    let (_, rows, average) = lazyStack(id, axis, spacing, proposal)
+    let line = defaultGuide(alignment, of: id, proposal, size)
+    var place = 0.0
+    for row in rows {
+      var child = Placement(
+        id: row.id, origin: LayoutPoint(axis, place, across: 0), proposal: row.proposal,
+        size: row.size)
+      if case .absentRows(let count) = self[row.id].rule {
+        let count = Double(max(0, count))
+        child.size = LayoutSize(
+          axis, max(0, count * (average + gap) - gap), across: size[axis.other])
+        child.proposal = LayoutProposal(child.size)
+        place += count * (average + gap)
+      } else {
+        child.origin[axis.other] = line - guide(alignment, of: child)
+        place += row.size[axis] + gap
+      }
+      body(child)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// Text where nothing is drawn: ten points a letter and twenty a line.
+package final class HeadlessTextMeasurer: TextMeasurer {
+  /// How many times as large the text of a style is.
+  private let scales: [TextStyleNumber: Double]
+
+  package init(scales: [TextStyleNumber: Double] = [:]) {
+    self.scales = scales
+  }
+
+  package func lines(
+    of text: LayoutText, scale: Double, width: Double, most: Int
+  ) -> TextLines {
+    let scale = scale * (scales[text.style] ?? 1)
+    // The sum of ten letters of 6.1 points must fit into 61.
+    let fitting = width / (10 * scale) + 1e-9
+    let letters = fitting < Double(Int32.max) ? max(1, Int(fitting)) : Int(Int32.max)
+    let (widths, isCut) = lineLengths(of: text.string, letters: letters, most: max(1, most))
+    let line = 20 * scale
+    let count = Double(widths.count)
+    return TextLines(
+      size: LayoutSize(Double(widths.max() ?? 0) * 10 * scale, line * count),
+      count: widths.count, firstBaseline: 14 * scale,
+      lastBaseline: 14 * scale + line * (count - 1), isCut: isCut)
+  }
+
+  package func font(of text: LayoutText) -> TextFont {
+    let scale = scales[text.style] ?? 1
+    return TextFont(
+      ascender: 14 * scale, descender: 6 * scale, capHeight: 14 * scale, leading: 0)
+  }
+
+  private func lineLengths(
+    of string: String, letters: Int, most: Int
+  ) -> (lengths: [Int], isCut: Bool) {
+    let lines = brokenLines(of: string, letters: letters, most: most)
+    return (lines.texts.map(\.count), lines.isCut)
+  }
+
+  /// The lines as they read.
+  package func brokenLines(
+    of string: String, letters: Int, most: Int
+  ) -> (texts: [String], isCut: Bool) {
+    var lines: [String] = []
+    let paragraphs = string.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, paragraph) in paragraphs.enumerated() {
+      var rest = paragraph
+      repeat {
+        let isLast = lines.count == most - 1
+        let (line, after) = Self.line(of: rest, letters: letters)
+        let isMore = !after.isEmpty || number < paragraphs.count - 1
+        if isLast, isMore {
+          lines.append(Self.cut(rest, letters: letters))
+          return (lines, true)
+        }
+        lines.append(String(line))
+        rest = after
+      } while !rest.isEmpty
+    }
+    return (lines, false)
+  }
+
+  /// The first line of a paragraph, filled with words; a word that is too long is broken (LB01,
+  /// LB02).
+  private static func line(
+    of text: Substring, letters: Int
+  ) -> (line: Substring, rest: Substring) {
+    var end = text.startIndex
+    var length = 0
+    // Where the line may end, which is before a space, and where the next would begin.
+    var possible: (end: Substring.Index, next: Substring.Index)?
+    while end < text.endIndex {
+      if text[end] == " " {
+        let next = text[end...].firstIndex { $0 != " " } ?? text.endIndex
+        possible = (end, next)
+        if next == text.endIndex { return (text[..<end], "") }
+        length += text.distance(from: end, to: next)
+        end = next
+        continue
+      }
+      if length == letters || length > letters {
+        guard let possible else { return (text[..<end], text[end...]) }
+        return (text[..<possible.end], text[possible.next...])
+      }
+      length += 1
+      end = text.index(after: end)
+    }
+    return (text, "")
+  }
+
+  /// As much of a paragraph as fits with an ellipsis (LB04).
+  private static func cut(_ text: Substring, letters: Int) -> String {
+    text.count < letters ? text + "…" : text.prefix(letters - 1) + "…"
+  }
+}

@@ -1,0 +1,205 @@
+/// Elements, their sizes for each proposal, and their places.
+///
+/// `insert`, `set` and the like only note what is dirty; ``update()`` does the work. The elements of
+/// a tree are numbers in one array, because ten thousand rows are ten thousand times as many bytes.
+package final class LayoutTree {
+  package let measurer: any TextMeasurer
+  package let settings: LayoutSettings
+  package internal(set) var counts = Counts()
+
+  @exclusivity(unchecked) var elements: ContiguousArray<Element> = []
+  @exclusivity(unchecked) var freeElements: ContiguousArray<LayoutID> = []
+  @exclusivity(unchecked) var answers = KeptLists<KeptAnswer>()
+  @exclusivity(unchecked) var guides = KeptLists<KeptGuide>()
+  @exclusivity(unchecked) var longStacks: [LayoutID: LongStack] = [:]
+  /// Elements that follow the safe area, which nobody tells when they are moved.
+  @exclusivity(unchecked) var safeAreaFollowers: Set<LayoutID> = []
+  @exclusivity(unchecked) var dirty = DirtyElements()
+  @exclusivity(unchecked) var unplaced = DirtyElements()
+  @exclusivity(unchecked) var notes: ContiguousArray<Note> = []
+  @exclusivity(unchecked) var shareStorage = ShareStorage()
+  /// Where the custom layout that is running has put its children.
+  @exclusivity(unchecked) var customPlaces: [LayoutID: CustomPlace] = [:]
+  /// Whether an update has measured more than it may.
+  @exclusivity(unchecked) var isExhausted = false
+  @exclusivity(unchecked) var measurementsBefore = 0
+
+  /// How often what has been done; for tests and benchmarks.
+  package struct Counts: Equatable, Sendable {
+    /// Answers that were computed, and not found among those kept.
+    package var measurements = 0
+    /// Texts that were broken into lines.
+    package var texts = 0
+    /// Elements whose children were placed.
+    package var placements = 0
+
+    package init(measurements: Int = 0, texts: Int = 0, placements: Int = 0) {
+      self.measurements = measurements
+      self.texts = texts
+      self.placements = placements
+    }
+  }
+
+  package init(measurer: any TextMeasurer, settings: LayoutSettings = LayoutSettings()) {
+    self.measurer = measurer
+    self.settings = settings
+  }
+
+  package func resetCounts() {
+    counts = Counts()
+    measurementsBefore = 0
+  }
+
+  // MARK: Structure
+
+  /// Makes an element that stands nowhere yet.
+  package func make(_ rule: LayoutRule) -> LayoutID {
+    let id: LayoutID
+    if let free = freeElements.popLast() {
+      id = free
+      elements[Int(id.index)] = Element(rule: rule)
+    } else {
+      id = LayoutID(Int32(elements.count))
+      elements.append(Element(rule: rule))
+    }
+    if case .window = rule { markAltered(id) }
+    followSafeArea(id)
+    return id
+  }
+
+  /// Puts an element into another, before a child of it or at the end.
+  package func insert(_ id: LayoutID, into parent: LayoutID, before next: LayoutID? = nil) {
+    if !self[id].parent.isNone { removeFromParent(id) }
+    self[id].parent = parent
+    let first = self[parent].firstChild
+    if let next, !next.isNone {
+      let previous = self[next].previous
+      self[id].next = next
+      self[id].previous = previous
+      self[next].previous = id
+      if next == first { self[parent].firstChild = id } else { self[previous].next = id }
+    } else if first.isNone {
+      self[parent].firstChild = id
+      self[id].previous = id
+    } else {
+      let last = self[first].previous
+      self[last].next = id
+      self[id].previous = last
+      self[first].previous = id
+    }
+    markAltered(parent)
+  }
+
+  /// Takes an element out of its parent; it can be put elsewhere.
+  package func removeFromParent(_ id: LayoutID) {
+    let parent = self[id].parent
+    if parent.isNone { return }
+    let (next, previous) = (self[id].next, self[id].previous)
+    if self[parent].firstChild == id {
+      self[parent].firstChild = next
+    } else {
+      self[previous].next = next
+    }
+    if !next.isNone {
+      self[next].previous = previous
+    } else if !self[parent].firstChild.isNone {
+      self[self[parent].firstChild].previous = previous
+    }
+    self[id].parent = .none
+    self[id].next = .none
+    self[id].previous = .none
+    unplace(id)
+    markAltered(parent)
+  }
+
+  /// Ends an element and all that is in it.
+  package func remove(_ id: LayoutID) {
+    removeFromParent(id)
+    release(id)
+  }
+
+  private func release(_ id: LayoutID) {
+    var child = self[id].firstChild
+    while !child.isNone {
+      let next = self[child].next
+      release(child)
+      child = next
+    }
+    _ = answers.take(&self[id].answers)
+    _ = guides.take(&self[id].guides)
+    longStacks[id] = nil
+    safeAreaFollowers.remove(id)
+    self[id] = Element(rule: .fill)
+    self[id].state = .isFree
+    freeElements.append(id)
+  }
+
+  /// Gives an element another rule.
+  package func set(_ rule: LayoutRule, of id: LayoutID) {
+    if case .text(let new) = rule, case .text(let old) = self[id].rule {
+      if new == old { return }
+      self[id].rule = rule
+      markTextChanged(id, isStyled: new.style != old.style || !new.spans.isEmpty)
+      return
+    }
+    self[id].rule = rule
+    followSafeArea(id)
+    markAltered(id)
+  }
+
+  package func setRightToLeft(_ isRightToLeft: Bool, of id: LayoutID) {
+    if isRightToLeft {
+      self[id].state.insert(.isRightToLeft)
+    } else {
+      self[id].state.remove(.isRightToLeft)
+    }
+  }
+
+  private func followSafeArea(_ id: LayoutID) {
+    if case .ignoresSafeArea = self[id].rule {
+      safeAreaFollowers.insert(id)
+    } else if !safeAreaFollowers.isEmpty {
+      safeAreaFollowers.remove(id)
+    }
+  }
+
+  // MARK: Access
+
+  subscript(id: LayoutID) -> Element {
+    @inline(__always) _read { yield elements[Int(id.index)] }
+    @inline(__always) _modify { yield &elements[Int(id.index)] }
+  }
+
+  package func parent(of id: LayoutID) -> LayoutID? {
+    let parent = self[id].parent
+    return parent.isNone ? nil : parent
+  }
+
+  package func rule(of id: LayoutID) -> LayoutRule { self[id].rule }
+
+  package func children(of id: LayoutID) -> [LayoutID] {
+    var children: [LayoutID] = []
+    forEachChild(of: id) { children.append($0) }
+    return children
+  }
+
+  @inline(__always)
+  func forEachChild(of id: LayoutID, _ body: (LayoutID) -> Void) {
+    var child = self[id].firstChild
+    while !child.isNone {
+      let next = self[child].next
+      body(child)
+      child = next
+    }
+  }
+
+  func depth(of id: LayoutID) -> Int {
+    var depth = 0
+    var current = self[id].parent
+    while !current.isNone {
+      depth += 1
+      current = self[current].parent
+    }
+    return depth
+  }
+}

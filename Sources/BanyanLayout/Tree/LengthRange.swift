@@ -1,0 +1,46 @@
+/// How short and how long an element can be along an axis.
+struct LengthRange {
+  var least, greatest: Double
+
+  /// What is infinitely long stays so, however long it must be (LC12).
+  var flexibility: Double { Sensible.difference(greatest, least) }
+}
+
+extension LayoutTree {
+  /// How an element answers to nothing and to infinity along an axis (LC02).
+  ///
+  /// Most elements are asked both. A text need not be broken into lines of one letter to know that it
+  /// can have no width, and what only adds to its content need not keep two more answers.
+  func range(of id: LayoutID, along axis: LayoutAxis, across: Double?) -> LengthRange {
+    if settings.keptAnswers == 0 { return askedRange(of: id, along: axis, across: across) }
+    switch self[id].rule {
+    case .text where axis == .horizontal:
+      let ideal = measure(id, .unspecified)
+      if let across, across < ideal.height { break }
+      return LengthRange(least: 0, greatest: ideal.width)
+    case .frame(let width, let height, _):
+      self[id].state.insert(.hasForgotten)
+      if let length = Sensible.fixed(axis == .horizontal ? width : height) {
+        return LengthRange(least: settings.down(length), greatest: settings.down(length))
+      }
+      guard !self[id].firstChild.isNone else { break }
+      return range(
+        of: self[id].firstChild, along: axis,
+        across: Sensible.fixed(axis == .horizontal ? height : width) ?? across)
+    case .passing, .offset, .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .decorated:
+      guard !self[id].firstChild.isNone else { break }
+      self[id].state.insert(.hasForgotten)
+      return range(of: self[id].firstChild, along: axis, across: across)
+    default: break
+    }
+    return askedRange(of: id, along: axis, across: across)
+  }
+
+  private func askedRange(
+    of id: LayoutID, along axis: LayoutAxis, across: Double?
+  ) -> LengthRange {
+    LengthRange(
+      least: measure(id, LayoutProposal(axis, 0, across: across))[axis],
+      greatest: measure(id, LayoutProposal(axis, .infinity, across: across))[axis])
+  }
+}

@@ -1,0 +1,144 @@
+extension LayoutTree {
+  /// What an element answers to a proposal: one that is kept, or a new one.
+  package func measure(_ id: LayoutID, _ proposal: LayoutProposal) -> LayoutSize {
+    var proposal = proposal
+    if case .text = self[id].rule { proposal = textProposal(proposal) }
+    if let size = knownAnswer(of: id, to: proposal) { return size }
+    guard canMeasure() else { return .zero }
+    counts.measurements += 1
+    let size = answer(of: id, to: proposal)
+    keep(KeptAnswer(proposal: proposal, size: size), of: id)
+    return size
+  }
+
+  /// An answer as all of them are: sensible, and of parts that the host has.
+  func answer(of id: LayoutID, to proposal: LayoutProposal) -> LayoutSize {
+    if case .text(let text) = self[id].rule { return size(of: text, for: proposal) }
+    return settings.down(Sensible.size(compute(id, proposal)))
+  }
+
+  private func knownAnswer(of id: LayoutID, to proposal: LayoutProposal) -> LayoutSize? {
+    if settings.keptAnswers == 0 { return nil }
+    if self[id].state.contains(.isPlaced) {
+      if self[id].proposal == proposal { return self[id].size }
+      // A text that fits on its lines has nothing else to answer.
+      if self[id].proposal == .unspecified, case .text = self[id].rule,
+        proposal.holds(self[id].size)
+      {
+        return self[id].size
+      }
+    }
+    return answers.first(in: self[id].answers) { $0.proposal == proposal }?.size
+  }
+
+  /// Keeps an answer, if the element is of those that do; the others compute theirs from what is in
+  /// them.
+  func keep(_ answer: KeptAnswer, of id: LayoutID) {
+    let capacity = answerCapacity(of: id)
+    if capacity == 0 {
+      self[id].state.insert(.hasForgotten)
+    } else if answers.keep(answer, in: &elements[Int(id.index)].answers, most: capacity) {
+      self[id].state.insert(.hasForgotten)
+    }
+  }
+
+  private func answerCapacity(of id: LayoutID) -> Int {
+    switch self[id].rule {
+    case .text: min(settings.keptAnswers, 4)
+    case let rule where rule.role == .container: settings.keptAnswers
+    default: 0
+    }
+  }
+
+  /// Counts what an update measures, so that a layout that asks without end comes to one.
+  private func canMeasure() -> Bool {
+    if isExhausted { return false }
+    let limit = max(settings.measurementLimit, settings.measurementLimit / 5_000 * elements.count)
+    if counts.measurements - measurementsBefore < limit { return true }
+    isExhausted = true
+    settings.report("Layout measures without end: what is left has no size.")
+    return false
+  }
+
+  private func compute(_ id: LayoutID, _ proposal: LayoutProposal) -> LayoutSize {
+    switch self[id].rule {
+    case .fill: return proposal.replacingUnspecified()
+    case .sized(let rule): return rule.size(for: proposal)
+    case .text, .absentRows: return .zero
+    case .picture(let picture): return picture.size(for: proposal)
+    case .spacer(let minimum): return spacerSize(id, minimum: minimum, proposal)
+    case .divider: return dividerSize(id, proposal)
+    case .control(let ideal, let greedy):
+      return LayoutSize(
+        greedy.contains(.horizontal) ? proposal.width ?? ideal.width : ideal.width,
+        greedy.contains(.vertical) ? proposal.height ?? ideal.height : ideal.height)
+    case .window(let size, _): return size
+    case .frame(let width, let height, _):
+      if let width = Sensible.fixed(width), let height = Sensible.fixed(height) {
+        return LayoutSize(width, height)
+      }
+      let child = wrappedSize(id, wrappedProposal(id, proposal))
+      return LayoutSize(
+        Sensible.fixed(width) ?? child.width, Sensible.fixed(height) ?? child.height)
+    case .flexibleFrame(let bounds, _):
+      let offered = bounds.offer(proposal)
+      return bounds.size(for: proposal, offered: offered, content: wrappedSize(id, offered))
+    case .padding(let insets), .safeAreaPadding(let insets):
+      let insets = Sensible.insets(insets)
+      let child = wrappedSize(id, proposal.less(insets))
+      return LayoutSize(
+        child.width + insets[.horizontal], child.height + insets[.vertical])
+    case .position:
+      if let width = proposal.width, let height = proposal.height {
+        return LayoutSize(width, height)
+      }
+      return proposal.replacingUnspecified(by: wrappedSize(id, proposal))
+    case .passing, .offset, .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .decorated,
+      .aspectRatio, .fixedSize:
+      return wrappedSize(id, wrappedProposal(id, proposal))
+    case .safeAreaInset(let axis, let side, let spacing, _):
+      return safeAreaInset(id, axis, side, spacing, proposal).size
+    case .stack(let axis, let spacing, let alignment):
+      return stackSize(id, StackRule(axis, spacing, alignment), proposal)
+    case .depthStack(let alignment): return depthStack(id, alignment, proposal).size
+    case .grid(let horizontal, let vertical, let alignment):
+      return grid(id, horizontal, vertical, alignment, proposal).size
+    case .gridRow: return stackSize(id, StackRule(.horizontal, nil, .middle), proposal)
+    case .lazyStack(let axis, let spacing, _):
+      return lazyStack(id, axis, spacing, proposal).size
+    case .lazyGrid(let grid): return lazyGrid(id, grid, proposal).size
+    case .scrollView(let axes):
+      let content = stackSize(id, StackRule(scrolling: axes), proposal.unspecified(on: axes))
+      return LayoutSize(
+        axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
+        axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+    case .geometryReader: return proposal.replacingUnspecified()
+    case .viewThatFits(let axes):
+      let chosen = fittingChild(of: id, axes, proposal)
+      return chosen.isNone ? .zero : measure(chosen, proposal)
+    case .custom(let layout): return layout.size(for: proposal, LayoutChildren(self, id))
+    }
+  }
+
+  /// What the child of a wrapper answers.
+  func wrappedSize(_ id: LayoutID, _ proposal: LayoutProposal) -> LayoutSize {
+    let child = self[id].firstChild
+    return child.isNone ? .zero : measure(child, proposal)
+  }
+}
+
+extension LayoutProposal {
+  /// Whether a size fits into it.
+  func holds(_ size: LayoutSize) -> Bool {
+    size.width <= width ?? .infinity && size.height <= height ?? .infinity
+  }
+
+  func less(_ insets: LayoutInsets) -> LayoutProposal {
+    LayoutProposal(width.map { $0 - insets[.horizontal] }, height.map { $0 - insets[.vertical] })
+  }
+
+  func unspecified(on axes: LayoutAxes) -> LayoutProposal {
+    LayoutProposal(
+      axes.contains(.horizontal) ? nil : width, axes.contains(.vertical) ? nil : height)
+  }
+}

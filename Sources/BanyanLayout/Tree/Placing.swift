@@ -1,0 +1,63 @@
+extension LayoutTree {
+  /// Gives an element the size that it has answered, and its children their places.
+  func place(_ id: LayoutID, _ proposal: LayoutProposal, _ size: LayoutSize) {
+    let state = self[id].state
+    let isOther = !state.contains(.isPlaced) || self[id].proposal != proposal
+    if isOther || self[id].size != size { note(id) }
+    if isOther {
+      if state.contains(.isPlaced) {
+        forgetLongStack(id)
+        keep(KeptAnswer(proposal: self[id].proposal, size: self[id].size), of: id)
+      }
+      self[id].proposal = proposal
+      answers.remove(from: &elements[Int(id.index)].answers) { $0.proposal == proposal }
+    }
+    self[id].size = size
+    self[id].state.insert(.isPlaced)
+    self[id].state.remove(.needsPlacing)
+    if case .text = self[id].rule { return }
+    if self[id].firstChild.isNone { return }
+    counts.placements += 1
+    if placeLongStack(id, proposal) { return }
+    var shown = LayoutID.none
+    arrange(id, proposal, size) { child in
+      shown = child.id
+      let origin = Sensible.point(child.origin)
+      if self[child.id].origin != origin {
+        note(child.id)
+        self[child.id].origin = origin
+      }
+      placeIfNeeded(child)
+    }
+    if case .viewThatFits = self[id].rule {
+      forEachChild(of: id) { if $0 != shown { unplace($0) } }
+    }
+  }
+
+  func placeIfNeeded(_ placement: Placement) {
+    let id = placement.id
+    var proposal = placement.proposal
+    if case .text = self[id].rule {
+      proposal = textProposal(proposal)
+      // A text that fits on its lines is kept by its ideal size, which answers all such proposals.
+      if proposal.holds(placement.size), measure(id, .unspecified) == placement.size {
+        proposal = .unspecified
+      }
+    }
+    let state = self[id].state
+    if state.contains(.isPlaced), !state.contains(.needsPlacing), self[id].proposal == proposal,
+      self[id].size == placement.size
+    {
+      return
+    }
+    place(id, proposal, placement.size)
+  }
+
+  /// Takes an element's place away: it is shown no more.
+  func unplace(_ id: LayoutID) {
+    guard self[id].state.contains(.isPlaced) else { return }
+    forgetLongStack(id)
+    keep(KeptAnswer(proposal: self[id].proposal, size: self[id].size), of: id)
+    self[id].state.remove(.isPlaced)
+  }
+}

@@ -1,0 +1,77 @@
+extension LayoutTree {
+  /// The size that an element is shown with; nil if it is not shown.
+  package func size(of id: LayoutID) -> LayoutSize? {
+    isShown(id) ? Sensible.shown(self[id].size) : nil
+  }
+
+  /// Where an element is in the outermost one around it; nil if it is not shown.
+  package func frame(of id: LayoutID) -> LayoutRect? {
+    guard isShown(id) else { return nil }
+    var frame = LayoutRect(.zero, Sensible.shown(self[id].size))
+    var current = id
+    while !self[current].parent.isNone {
+      let origin = shownOrigin(of: current)
+      frame.x += origin.x
+      frame.y += origin.y
+      current = self[current].parent
+    }
+    return frame
+  }
+
+  /// Where an element is in its parent, from the left.
+  package func frameInParent(of id: LayoutID) -> LayoutRect? {
+    isShown(id) ? LayoutRect(shownOrigin(of: id), Sensible.shown(self[id].size)) : nil
+  }
+
+  /// The size and guides that an element is shown with.
+  package func dimensions(of id: LayoutID) -> LayoutDimensions? {
+    guard isShown(id) else { return nil }
+    return LayoutDimensions(
+      tree: self, id: id, proposal: self[id].proposal, size: self[id].size)
+  }
+
+  /// The child that a `viewThatFits` shows.
+  package func shownChild(of id: LayoutID) -> LayoutID? {
+    children(of: id).first { self[$0].state.contains(.isPlaced) }
+  }
+
+  private func isShown(_ id: LayoutID) -> Bool {
+    var current = id
+    while !current.isNone {
+      if !self[current].state.contains(.isPlaced) { return false }
+      current = self[current].parent
+    }
+    return true
+  }
+
+  /// LL01: whoever writes from right to left mirrors what is in it.
+  private func shownOrigin(of id: LayoutID) -> LayoutPoint {
+    var origin = origin(of: id)
+    let parent = self[id].parent
+    if self[parent].state.contains(.isRightToLeft) {
+      origin.x = self[parent].size.width - origin.x - self[id].size.width
+    }
+    return Sensible.point(origin)
+  }
+
+  /// From the leading edge of the parent.
+  func origin(of id: LayoutID) -> LayoutPoint {
+    let parent = self[id].parent
+    if parent.isNone { return .zero }
+    guard self[parent].state.contains(.isLong) else { return self[id].origin }
+    return longStackOrigin(of: id, in: parent)
+  }
+
+  /// As `frame`, as if everything were written from left to right.
+  func leadingFrame(of id: LayoutID, _ size: LayoutSize) -> LayoutRect {
+    var origin = LayoutPoint.zero
+    var current = id
+    while !self[current].parent.isNone {
+      let place = self.origin(of: current)
+      origin.x += place.x
+      origin.y += place.y
+      current = self[current].parent
+    }
+    return LayoutRect(origin, size)
+  }
+}

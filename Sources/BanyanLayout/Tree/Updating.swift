@@ -1,0 +1,202 @@
+/// Elements that wait to be looked at, in buckets by depth.
+struct DirtyElements {
+  /// Noted between updates, when elements still move.
+  var pending: ContiguousArray<LayoutID> = []
+  private var buckets: ContiguousArray<ContiguousArray<LayoutID>> = []
+
+  mutating func insert(_ id: LayoutID, depth: Int) {
+    while buckets.count <= depth { buckets.append([]) }
+    buckets[depth].append(id)
+  }
+
+  var depths: Range<Int> { buckets.indices }
+
+  mutating func take(at depth: Int) -> ContiguousArray<LayoutID> {
+    let ids = buckets[depth]
+    buckets[depth] = []
+    return ids
+  }
+}
+
+/// An element's frame before an update.
+struct Note {
+  var id: LayoutID
+  var origin: LayoutPoint
+  var size: LayoutSize
+  var wasPlaced: Bool
+}
+
+extension LayoutTree {
+  /// Lays out what is dirty.
+  ///
+  /// First, from the deepest up, each dirty element gives the answers that it has kept anew; where
+  /// all come out as before, its parent is left alone. Then, from the top down, children are placed
+  /// anew in the elements whose insides have changed.
+  /// - Returns: the elements whose size is another one or that stand elsewhere in their parent. Rows
+  ///   of a long stack follow those before them, and are not among them for that alone.
+  @discardableResult
+  package func update() -> [LayoutID] {
+    measurementsBefore = counts.measurements
+    isExhausted = false
+    let pending = dirty.pending
+    dirty.pending = []
+    for id in pending where self[id].state.contains(.isDirty) {
+      dirty.insert(id, depth: depth(of: id))
+    }
+    for depth in dirty.depths.reversed() {
+      for id in dirty.take(at: depth) { settle(id, depth) }
+    }
+    for depth in unplaced.depths {
+      for id in unplaced.take(at: depth) where self[id].state.contains(.needsPlacing) {
+        place(id, self[id].proposal, self[id].size)
+      }
+    }
+    placeSafeAreaFollowers()
+    return takeChanges()
+  }
+
+  // MARK: Marking
+
+  /// Notes that an element has another rule, or other children.
+  func markAltered(_ id: LayoutID) {
+    guard isKnown(id) else { return }
+    self[id].state.insert(.isAltered)
+    markDirty(id)
+  }
+
+  func markTextChanged(_ id: LayoutID, isStyled: Bool) {
+    guard isKnown(id) else { return }
+    if isStyled { self[id].state.formUnion([.guidesDiffer, .spacingDiffers]) }
+    markDirty(id)
+  }
+
+  private func markDirty(_ id: LayoutID) {
+    if self[id].state.contains(.isDirty) { return }
+    self[id].state.insert(.isDirty)
+    dirty.pending.append(id)
+  }
+
+  /// Whether anybody has asked the element anything. While a tree is built nobody has.
+  private func isKnown(_ id: LayoutID) -> Bool {
+    if !self[id].state.isDisjoint(with: [.isPlaced, .hasForgotten]) { return true }
+    if self[id].answers != KeptList.none || self[id].guides != KeptList.none { return true }
+    if case .window = self[id].rule { return true }
+    return false
+  }
+
+  // MARK: Settling
+
+  /// Gives an element's kept answers anew, and tells its parent if any differs.
+  private func settle(_ id: LayoutID, _ depth: Int) {
+    let state = self[id].state
+    guard state.contains(.isDirty) else { return }
+    self[id].state.subtract([
+      .isDirty, .isAltered, .guidesDiffer, .spacingDiffers, .hasForgotten,
+    ])
+    if case .custom(let layout) = self[id].rule {
+      layout.contentsDidChange(LayoutChildren(self, id))
+    }
+    if case .window = self[id].rule, !state.contains(.isPlaced) {
+      note(id)
+      self[id].state.insert(.isPlaced)
+    }
+    // A row's cells are the grid's, which asks and places them.
+    if isGridRow(id) { return tell(self[id].parent, depth - 1, of: id, true, true) }
+    let role = self[id].rule.role
+    var sizesDiffer = state.contains(.hasForgotten)
+    if state.contains(.isAltered) {
+      forgetLongStack(id)
+      if role == .leaf { sizesDiffer = true }
+    }
+    if state.contains(.isLong), self[id].state.contains(.isLong) {
+      settleLongStack(id, spacingDiffers: state.contains(.spacingDiffers))
+    }
+    if settleSizes(id) { sizesDiffer = true }
+    let guidesDiffer = settleGuides(id, state, role) || (role == .wrapper && sizesDiffer)
+    if self[id].state.contains(.isPlaced) {
+      self[id].state.insert(.needsPlacing)
+      unplaced.insert(id, depth: depth)
+    }
+    let spacingDiffers = !state.isDisjoint(with: [.isAltered, .spacingDiffers])
+    guard sizesDiffer || guidesDiffer || spacingDiffers, !self[id].parent.isNone else { return }
+    tell(self[id].parent, depth - 1, of: id, guidesDiffer, spacingDiffers)
+  }
+
+  private func tell(
+    _ parent: LayoutID, _ depth: Int, of child: LayoutID, _ guidesDiffer: Bool,
+    _ spacingDiffers: Bool
+  ) {
+    if self[parent].state.contains(.isLong), !self[child].state.contains(.isChangedRow) {
+      self[child].state.insert(.isChangedRow)
+      longStacks[parent]?.changed.append(child)
+    }
+    if guidesDiffer { self[parent].state.insert(.guidesDiffer) }
+    if spacingDiffers { self[parent].state.insert(.spacingDiffers) }
+    guard isKnown(parent), !self[parent].state.contains(.isDirty) else { return }
+    self[parent].state.insert(.isDirty)
+    dirty.insert(parent, depth: depth)
+  }
+
+  /// - Returns: whether an answer is another one than before.
+  private func settleSizes(_ id: LayoutID) -> Bool {
+    let old = answers.take(&self[id].answers)
+    var differ = false
+    if self[id].state.contains(.isPlaced) {
+      let (proposal, size) = (self[id].proposal, self[id].size)
+      counts.measurements += 1
+      let new = answer(of: id, to: proposal)
+      if new != size {
+        differ = true
+        note(id)
+        self[id].size = new
+      }
+    }
+    // A long stack has sums for the proposal that it is placed with. Others would ask all rows.
+    if self[id].state.contains(.isLong) { return differ || !old.isEmpty }
+    for answer in old.reversed() where measure(id, answer.proposal) != answer.size {
+      differ = true
+    }
+    return differ
+  }
+
+  /// - Returns: whether a guide that somebody has asked for is another one than before.
+  private func settleGuides(
+    _ id: LayoutID, _ state: State, _ role: LayoutRule.Role
+  ) -> Bool {
+    switch role {
+    case .leaf: return !state.isDisjoint(with: [.guidesDiffer, .isAltered])
+    case .wrapper: return !state.isDisjoint(with: [.hasToldGuide, .isAltered])
+    case .container:
+      var differ = false
+      for guide in guides.take(&self[id].guides).reversed() {
+        let size = measure(id, guide.proposal)
+        if explicitGuide(guide.key, of: id, guide.proposal, size) != guide.value { differ = true }
+      }
+      return differ
+    }
+  }
+
+  /// Remembers an element's frame before it changes.
+  func note(_ id: LayoutID) {
+    if self[id].state.contains(.isNoted) { return }
+    self[id].state.insert(.isNoted)
+    notes.append(
+      Note(
+        id: id, origin: self[id].origin, size: self[id].size,
+        wasPlaced: self[id].state.contains(.isPlaced)))
+  }
+
+  private func takeChanges() -> [LayoutID] {
+    var changed: [LayoutID] = []
+    for note in notes {
+      self[note.id].state.remove(.isNoted)
+      let element = self[note.id]
+      if !element.state.contains(.isPlaced) { continue }
+      if !note.wasPlaced || element.size != note.size || element.origin != note.origin {
+        changed.append(note.id)
+      }
+    }
+    notes.removeAll(keepingCapacity: notes.count <= 1_024)
+    return changed
+  }
+}

@@ -1,0 +1,105 @@
+import BanyanLayout
+import Testing
+
+/// What is asked again, in exact numbers.
+@Suite struct KeptAnswers {
+  private func column(_ count: Int, _ row: (Int) -> Item) -> Item {
+    vStack(spacing: 0, (0..<count).map(row))
+  }
+
+  /// A row as in a list, of seven elements.
+  private func row(_ number: Int) -> Item {
+    hStack([
+      text("row \(number)").named("text \(number)"), spacer(),
+      text("detail").padding(4).named("detail \(number)"), box(20, 20 + Double(number % 3)),
+    ]).named("row \(number)")
+  }
+
+  private func nested(_ depth: Int) -> Item {
+    var item = hStack([text("a"), color])
+    for level in 1..<depth {
+      item = level % 2 == 1 ? vStack([text("a"), item, color]) : hStack([text("a"), item, color])
+    }
+    return item
+  }
+
+  private func measurements(_ depth: Int) -> Int {
+    Screen(400, 700, nested(depth)).tree.counts.measurements
+  }
+
+  @Test func `stacks in stacks twenty deep do not double with every level`() {
+    #expect([5, 10, 15, 20].map { measurements($0) } == [188, 436, 535, 666])
+  }
+
+  @Test func `LM01 a text of as large a size asks nobody else`() {
+    let screen = Screen(400, 700, scroll([column(1_000, row)]))
+    screen.tree.resetCounts()
+    screen.set(.text(LayoutText("wor 500")), of: "text 500")
+    #expect(screen.update() == [])
+    #expect(screen.tree.counts == LayoutTree.Counts(measurements: 1, texts: 1, placements: 0))
+  }
+
+  @Test(arguments: [100, 1_000, 10_000])
+  func `a row that grows asks no other row, whatever their number`(count: Int) {
+    let screen = Screen(400, 700, scroll([column(count, row).named("column")]))
+    let before = screen.frame("column")![3]
+    let last = screen.frame("row \(count - 1)")![1]
+    screen.tree.resetCounts()
+    screen.set(.text(LayoutText("two\nlines")), of: "text 50")
+    screen.update()
+    #expect(screen.frame("column")![3] == before + 12)
+    #expect(screen.frame("row 50")![3] == 40)
+    #expect(screen.frame("row \(count - 1)")![1] == last + 12)
+    #expect(
+      screen.tree.counts == LayoutTree.Counts(measurements: 21, texts: 4, placements: 5))
+  }
+
+  @Test func `of a long column the widest row makes the width, also when it shrinks`() {
+    let screen = Screen(
+      LayoutProposal(400, nil),
+      column(500) { box(Double($0 % 7), 10).named("row \($0)") })
+    #expect(screen.frame("root") == [0, 0, 6, 5_000])
+    func resize(_ width: Double) {
+      screen.set(.frame(width: width, height: 10, alignment: .center), of: "row 300")
+      screen.update()
+    }
+    resize(90)
+    #expect(screen.frames("root", "row 0") == [[0, 0, 90, 5_000], [45, 0, 0, 10]])
+    resize(1)
+    #expect(screen.frames("root", "row 300") == [[0, 0, 6, 5_000], [2.5, 3_000, 1, 10]])
+  }
+
+  @Test func `rows that come and go move the others`() {
+    let screen = Screen(LayoutProposal(400, nil), column(100) { box(10, 10).named("row \($0)") })
+    screen.tree.remove(screen.id("row 3"))
+    let new = screen.make(box(10, 50).named("new"))
+    screen.tree.insert(new, into: screen.id("root"), before: screen.id("row 90"))
+    screen.update()
+    #expect(
+      screen.frames("root", "row 4", "row 90", "new")
+        == [[0, 0, 10, 1_040], [0, 30, 10, 10], [0, 940, 10, 10], [0, 890, 10, 50]])
+    screen.tree.insert(new, into: screen.id("root"), before: screen.id("row 0"))
+    screen.update()
+    #expect(screen.frames("row 0", "row 90", "new").map { $0?[1] } == [50, 940, 0])
+  }
+
+  @Test func `a hundred flexible views are asked for their ends, and twice for their share`() {
+    let screen = Screen(
+      LayoutProposal(1_000, 20), hStack(spacing: 0, (0..<100).map { _ in color }))
+    #expect(screen.tree.counts.measurements == 603)
+  }
+
+  @Test func `a window of another size tells what has changed`() {
+    let screen = Screen(
+      400, 300, vStack([t12.named("text"), color.named("color"), box(5, 5).named("box")]))
+    screen.tree.set(.window(size: LayoutSize(400, 200), safeArea: LayoutInsets()), of: screen.root)
+    let changed = Set(screen.update())
+    let stack = screen.tree.parent(of: screen.id("text"))!
+    #expect(changed == [screen.root, stack, screen.id("color"), screen.id("box")])
+  }
+
+  @Test func `what an element takes of memory`() {
+    #expect(LayoutTree.bytesOfElement == 136)
+    #expect(LayoutTree.bytesOfKeptAnswer == 40)
+  }
+}
