@@ -8,6 +8,15 @@ let appleModules = [
   "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement",
 ]
 
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
+
+func nio(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "swift-nio") }
+}
+
 let package = Package(
   name: "Banyan",
   products: [
@@ -22,10 +31,21 @@ let package = Package(
     .library(name: "BanyanNullHost", targets: ["BanyanNullHost"]),
     .executable(name: "banyan", targets: ["banyan"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Macros"]),
+    .trait(
+      name: "Macros",
+      description:
+        "SwiftUI brings @Entry, #Preview and @Previewable. They need swift-syntax, which builds for minutes."
+    ),
+    .trait(
+      name: "TLS",
+      description:
+        "Serves https without a proxy in front. Brings swift-nio-ssl, which builds for minutes."),
+  ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.7.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -36,6 +56,7 @@ let package = Package(
     // Core
     .target(name: "BanyanGraph"),
     .target(name: "BanyanHost"),
+    .target(name: "BanyanLayout"),
     .target(
       name: "Combine",
       dependencies: [
@@ -46,13 +67,11 @@ let package = Package(
     .target(
       name: "SwiftUICore",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "Combine", "CoreGraphics", "FoundationComplement",
-        .product(name: "Logging", package: "swift-log"),
+        "BanyanGraph", "BanyanHost", "Combine", "CoreGraphics", "FoundationComplement", logging,
       ]),
 
     // Apple's other frameworks, as far as SwiftUI names them
-    .target(
-      name: "FoundationComplement", dependencies: [.product(name: "Logging", package: "swift-log")]),
+    .target(name: "FoundationComplement", dependencies: [logging]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
     .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
     .target(name: "AppKit", dependencies: ["SwiftUICore", "_Testing_AppKit"]),
@@ -78,10 +97,8 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
+        logging, metrics,
       ],
       resources: [.copy("Resources")]),
     .target(name: "BanyanTesting", dependencies: ["BanyanGraph", "BanyanHost", "SwiftUICore"]),
@@ -93,17 +110,13 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "SwiftUICore", "SwiftUIMacros", "Combine", "FoundationComplement", "BanyanGraph",
-        "BanyanBrowser",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "Metrics", package: "swift-metrics"),
+        "SwiftUICore", .target(name: "SwiftUIMacros", condition: .when(traits: ["Macros"])),
+        "Combine", "FoundationComplement", "BanyanGraph", "BanyanBrowser",
+        argumentParser, logging, metrics,
       ]),
 
     // Tools
-    .target(
-      name: "BanyanTool",
-      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .target(name: "BanyanTool", dependencies: [argumentParser]),
     .executableTarget(name: "banyan", dependencies: ["BanyanTool"]),
 
     // Examples
@@ -114,6 +127,7 @@ let package = Package(
     .executableTarget(name: "Screens", dependencies: ["SwiftUI"], path: "Examples/Screens"),
 
     // Tests
+    .testTarget(name: "BanyanLayoutTests", dependencies: ["BanyanLayout"]),
     .testTarget(
       name: "ExampleTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Examples",
       exclude: ["Bakery/BakeryApp.swift", "Screens/ScreensApp.swift"]),
@@ -122,32 +136,17 @@ let package = Package(
       dependencies: ["SwiftUI", "UIKit", "AppKit", "BanyanHost", "BanyanTesting"],
       path: "Tests/Conformance"),
     .testTarget(
-      name: "SwiftUIMacrosTests",
-      dependencies: [
-        "SwiftUIMacrosPlugin",
-        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
-      ]),
-    .testTarget(
       name: "TraceTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Traces",
       exclude: ["Scripts", "Screens/Main.swift"]),
     .testTarget(name: "BanyanToolTests", dependencies: ["BanyanTool", "SwiftUI"]),
     .testTarget(
       name: "BanyanBrowserTests",
-      dependencies: [
-        "BanyanBrowser", "BanyanHost",
-        .product(name: "Metrics", package: "swift-metrics"),
-        .product(name: "NIOEmbedded", package: "swift-nio"),
-      ]),
+      dependencies: ["BanyanBrowser", "BanyanHost", metrics] + nio("NIOEmbedded")),
     // What Scripts/soak runs whole, and the tests in small.
     .executableTarget(
       name: "Soak",
-      dependencies: [
-        "BanyanBrowser", "CMalloc", "SwiftUI", "SwiftUICore",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "NIOEmbedded", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOWebSocket", package: "swift-nio"),
-      ],
+      dependencies: ["BanyanBrowser", "CMalloc", "SwiftUI", "SwiftUICore", argumentParser]
+        + nio("NIOEmbedded", "NIOHTTP1", "NIOWebSocket"),
       path: "Tests/Soak"),
     .target(name: "CMalloc", path: "Benchmarks/Sources/CMalloc"),
     // The engine's workloads, so that the tests can count without building Benchmarks/.
@@ -155,24 +154,18 @@ let package = Package(
       name: "engine-allocations",
       dependencies: [
         "BanyanNullHost", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ], path: "Benchmarks/Sources/engine-benchmarks"),
     // Screens without the core, for the tests in Tests/Browser, which drive a real browser.
     .executableTarget(
       name: "BrowserDemo",
-      dependencies: [
-        "BanyanBrowser", "BanyanHost",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-      ],
+      dependencies: ["BanyanBrowser", "BanyanHost"] + nio("NIOCore", "NIOHTTP1", "NIOPosix"),
       path: "Tests/Browser/Demo"),
     .testTarget(
       name: "SwiftUICoreTests",
       dependencies: [
         "BanyanGraph", "BanyanHost", "BanyanTesting", "Combine", "CoreGraphics",
-        "FoundationComplement", "SwiftUICore",
-        "UIKit",
+        "FoundationComplement", "SwiftUICore", "UIKit",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -19,7 +19,7 @@ def c_modules() -> list[str]:
         r'\n  "C\.SwiftUI-[^"]*-debug\.module":\n(?:    .*\n)*?    args: (\[.*\])\n',
         plan.read_text())
     if not found:
-        raise SystemExit("build first: swift build --build-tests")
+        raise SystemExit("build first: Scripts/build --build-tests")
     said = json.loads(found.group(1))
     arguments = []
     for before, argument, after in zip(said, said[1:], said[3:] + [""] * 2):

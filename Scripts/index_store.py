@@ -58,7 +58,7 @@ class Index:
             setattr(self, name, function)
         self.store = self.store_create(str(BUILT / "index/store").encode(), None)
         if not self.store:
-            raise SystemExit("build first: swift build --build-tests")
+            raise SystemExit("build first: Scripts/build --build-tests")
 
     def units(self, file_names):
         """The names of the units that were compiled from files of these names."""

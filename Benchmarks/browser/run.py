@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The operations of js-framework-benchmark: Banyan against programs that do the same, in one browser.
 
-    swift build -c release --product Banyan && swift build -c release --product banyan
+    Scripts/build --product banyan
     Benchmarks/browser/run.py [--rounds 15] [--only limit,banyan] [--profile] [--json FILE]
 
 Each time is from the click to the changed document, before layout and painting: a median over
@@ -83,8 +83,8 @@ def start_servers(chosen, folder):
         server, pages["limit"] = start([folder / "limit", folder / "limit.html", HERE / "limit.js"])
         servers.append(server)
     if "banyan" in chosen:
-        tool = os.environ.get("BANYAN_TOOL", ROOT / ".build/release/banyan")
-        server, pages["banyan"] = start([tool, "run", HERE / "RowsApp.swift", "--port", "0"])
+        tool = os.environ.get("BANYAN_TOOL", ROOT / ".build/debug/banyan")
+        server, pages["banyan"] = start([tool, "run", "--optimized", HERE / "RowsApp.swift", "--port", "0"])
         servers.append(server)
     return servers, pages
 

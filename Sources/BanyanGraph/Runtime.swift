@@ -48,9 +48,11 @@ public final class Runtime {
   /// Says what is wrong with the program.
   package var report: (String) -> Void = { _ in }
 
-  /// Traps if something that must always be true is not. Called after each flush that has left
-  /// nothing to do, in debug builds.
+  /// Traps if something that must always be true is not.
   package var checkInvariants: (() -> Void)?
+
+  /// Whether ``checkInvariants``, which takes long, is called after each flush that leaves nothing to do.
+  package var checksInvariants = Runtime.environmentAsksForChecks
 
   /// Called after each flush.
   @exclusivity(unchecked) package var didFlush: (() -> Void)?
@@ -262,9 +264,7 @@ public final class Runtime {
       pause = Self.shortestPause
       if isDirty { schedule() }
     }
-    #if DEBUG
-      if !isDirty { checkInvariants?() }
-    #endif
+    if checksInvariants, !isDirty { checkInvariants?() }
     didFlush?()
   }
 

@@ -103,6 +103,9 @@ public struct Event: Hashable, Sendable {
     case appearance(Appearance)
     /// Looks at the window, or no longer: of the window as a whole. What has not been said is active.
     case phase(WindowPhase)
+    /// Sees the window, for the first time: of the window as a whole, from a host that has no viewer at
+    /// first.
+    case viewed
     /// Wants the window to show a URL: of the window as a whole.
     case url(String)
     /// Wants the window to be at a place, by a way of the host's own: of the window as a whole. It
@@ -137,7 +140,7 @@ public enum Preference: Hashable, Sendable {
   case increasesContrast(Bool)
   /// Whether what differs in color is to differ in something else too. Default: false.
   case differentiatesWithoutColor(Bool)
-  /// Pixels of a point. Default: 2.
+  /// Pixels of a point. Default: 1.
   case displayScale(Double)
 }
 
@@ -152,6 +155,10 @@ public protocol Host: AnyObject {
   /// and what waits for an animation does not wait. Default: no.
   var showsMotion: Bool { get }
 
+  /// Whether somebody sees the window from the start. A host that prepares a window for somebody who may
+  /// never come sends `viewed` when they have; until then the window's tasks wait. Default: yes.
+  var hasViewer: Bool { get }
+
   /// Whether the person may see what went wrong in the program, in its own names. If not, they are
   /// told that something did. Default: yes.
   var showsFaults: Bool { get }
@@ -160,6 +167,7 @@ public protocol Host: AnyObject {
 extension Host {
   public var showsMotion: Bool { false }
   public var showsFaults: Bool { true }
+  public var hasViewer: Bool { true }
 }
 
 /// One running app, as its host sees it. On a host with several visitors each has their own.

@@ -74,6 +74,7 @@ public final class TestApp {
 
   private func start() {
     app.runtime.clock = clock
+    app.runtime.checksInvariants = true
     app.runtime.didFlush = { [weak self] in
       for window in self?.windows ?? [] { window.followPresentations() }
       self?.followWindows()

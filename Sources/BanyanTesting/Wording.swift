@@ -192,6 +192,7 @@ enum Wording {
     if let alignment = style.alignment { parts.append("\(alignment)") }
     if let lines = style.minimumLines { parts.append("at least \(lines) lines") }
     if let lineLimit = style.lineLimit, lineLimit != .max { parts.append("\(lineLimit) lines") }
+    if let truncation = style.truncation { parts.append("cut at its \(truncation)") }
     return parts.isEmpty ? "plain" : parts.joined(separator: " ")
   }
 

@@ -1,53 +1,78 @@
 import Foundation
 
-/// The library in one shared object, with its modules and macros, ready to compile against.
+/// The library in one shared object, with its modules, ready to compile against.
 struct BuiltLibrary {
+  /// Where it comes from.
+  private enum Source {
+    case installation(Installation)
+    case build(PackageBuild)
+  }
+
   /// What the compiler needs to be told.
   let compilerArguments: [String]
 
-  /// The library as its sources are now, built if it has to be.
-  static func current() throws -> BuiltLibrary {
-    let checkout = try Checkout.ofThisTool()
-    if !isCurrent(checkout) { try build(checkout) }
-    return try BuiltLibrary(checkout)
+  private let source: Source
+
+  /// The library that is installed, or else as its sources are now, built if it has to be.
+  static func current(_ configuration: BuildConfiguration) throws -> BuiltLibrary {
+    guard let installation = try Installation.of() else {
+      return try built(from: .ofThisTool(), configuration)
+    }
+    let compiler = try Compiler.version()
+    if installation.isFor(compiler) { return try BuiltLibrary(installation) }
+    Terminal.write(
+      """
+      This banyan was made with \(installation.record.compiler), and the compiler here is \
+      \(compiler), so the library is built anew for it, once.
+
+      """)
+    guard let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+    else { throw Failure("there is no folder for caches to build the library in") }
+    let checkout = try installation.checkout(for: compiler, in: caches)
+    return try built(from: checkout, configuration)
   }
 
-  private init(_ checkout: Checkout) throws {
-    let release = checkout.releaseFolder.resolvingSymlinksInPath().path
+  private static func built(
+    from checkout: Checkout, _ configuration: BuildConfiguration
+  ) throws -> BuiltLibrary {
+    let build = PackageBuild(checkout: checkout, configuration: configuration)
+    try build.bringUpToDate(.library)
+    return try BuiltLibrary(build)
+  }
+
+  private init(_ installation: Installation) throws {
+    source = .installation(installation)
+    compilerArguments = try installation.compilerArguments
+  }
+
+  private init(_ build: PackageBuild) throws {
+    source = .build(build)
+    let folder = build.folder.resolvingSymlinksInPath().path
     compilerArguments =
-      ["-I", release + "/Modules"]
-      + (try CModules(of: checkout).compilerArguments)
-      + [
-        "-load-plugin-executable",
-        release + "/SwiftUIMacrosPlugin-tool#SwiftUIMacrosPlugin",
-        "-L", release, "-lBanyan", "-Xlinker", "-rpath", "-Xlinker", release,
-      ]
+      ["-I", folder + "/Modules"]
+      + (try CModules(of: build).compilerArguments)
+      + ["-L", folder, "-lBanyan", "-Xlinker", "-rpath", "-Xlinker", folder]
   }
 
-  private static func isCurrent(_ checkout: Checkout) -> Bool {
-    let library = checkout.releaseFolder.appendingPathComponent("libBanyan.so")
-    guard FileManager.default.fileExists(atPath: library.path) else { return false }
-    let built = max(Checkout.changed(library), Checkout.changed(stamp(checkout)))
-    return checkout.newestSource <= built
+  /// What the compiler needs to be told besides for a program that uses macros. Builds them if it
+  /// has to be.
+  func macroArguments() throws -> [String] {
+    let plugin =
+      switch source {
+      case .installation(let installation): installation.plugin
+      case .build(let build): try build.macrosPlugin()
+      }
+    return [
+      "-load-plugin-executable", plugin.path + "#SwiftUIMacrosPlugin",
+      "-Xfrontend", "-import-module", "-Xfrontend", "SwiftUIMacros",
+    ]
   }
+}
 
-  private static func build(_ checkout: Checkout) throws {
-    Terminal.write("Building the library; this takes minutes the first time\n")
-    let started = Date()
-    let (status, _) = try Child.run(
-      "swift",
-      [
-        "build", "--package-path", checkout.root.path, "--scratch-path", checkout.scratch.path,
-        "-c", "release", "--product", "Banyan",
-      ])
-    guard status == 0 else { throw Failure("the library could not be built") }
-    // SwiftPM leaves the library alone when a change made no difference to it.
-    try? Data().write(to: stamp(checkout))
-    try? FileManager.default.setAttributes(
-      [.modificationDate: started], ofItemAtPath: stamp(checkout).path)
-  }
-
-  private static func stamp(_ checkout: Checkout) -> URL {
-    checkout.releaseFolder.appendingPathComponent("Banyan.current")
+extension PackageBuild {
+  /// The macros' plugin, built if it has to be.
+  fileprivate func macrosPlugin() throws -> URL {
+    try bringUpToDate(.macros)
+    return folder.resolvingSymlinksInPath().appendingPathComponent("SwiftUIMacrosPlugin-tool")
   }
 }

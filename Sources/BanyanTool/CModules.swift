@@ -5,12 +5,11 @@ struct CModules {
   let compilerArguments: [String]
 
   /// Reads them from SwiftPM's own build plan, which has the compiler's arguments for `SwiftUI`.
-  init(of checkout: Checkout) throws {
-    let plan = checkout.scratch.appendingPathComponent("release.yaml")
-    guard let text = try? String(contentsOf: plan, encoding: .utf8),
+  init(of build: PackageBuild) throws {
+    guard let text = try? String(contentsOf: build.plan, encoding: .utf8),
       let command = text.firstRange(of: "\n  \"C.SwiftUI-"),
       let arguments = text[command.upperBound...].firstRange(of: "\n    args: ")
-    else { throw Failure("\(plan.path) does not say how SwiftUI is compiled") }
+    else { throw Failure("\(build.plan.path) does not say how SwiftUI is compiled") }
     let list = text[arguments.upperBound...].prefix { $0 != "\n" }
     let all = try JSONDecoder().decode([String].self, from: Data(list.utf8))
     compilerArguments = Self.selected(from: all)

@@ -6,8 +6,6 @@ struct Checkout {
   /// SwiftPM's scratch folder, `.build` unless told otherwise.
   let scratch: URL
 
-  var releaseFolder: URL { scratch.appendingPathComponent("release") }
-
   /// The checkout this tool was built from.
   static func ofThisTool(compiledFrom file: String = #filePath) throws -> Checkout {
     let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -32,15 +30,15 @@ struct Checkout {
     }
   }
 
-  /// When a source of the library was last changed.
-  var newestSource: Date {
+  /// When a source of a part of the package was last changed.
+  func newestSource(of part: LibraryPart) -> Date {
     let sources = root.appendingPathComponent("Sources")
-    let others: Set = ["banyan", "BanyanTool", "BanyanTesting", "BanyanNullHost"]
+    let foreign = part.foreignFolders
     let key = URLResourceKey.contentModificationDateKey
     var newest = Self.changed(root.appendingPathComponent("Package.swift"))
     let enumerator = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: [key])
     while let file = enumerator?.nextObject() as? URL {
-      if others.contains(file.lastPathComponent) { enumerator?.skipDescendants() }
+      if foreign.contains(file.lastPathComponent) { enumerator?.skipDescendants() }
       newest = max(newest, Self.changed(file))
     }
     return newest

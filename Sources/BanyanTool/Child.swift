@@ -14,18 +14,47 @@ enum Child {
   ///   - stream: The stream of the program to collect; others stay those of this process.
   /// - Returns: The exit code, and what the program wrote to `stream`.
   static func run(
-    _ program: String, _ arguments: [String], collecting stream: CInt? = nil
+    _ program: String, _ arguments: [String], collecting stream: CInt
   ) throws -> (status: CInt, output: String) {
+    let output = try start(program, arguments, giving: [stream])
+    let written = output.readDataToEndOfFile()
+    return (wait(for: runningChild), String(decoding: written, as: UTF8.self))
+  }
+
+  /// Runs a program to its end, and hands on what it writes to either stream.
+  ///
+  /// - Parameter receive: Gets what has been written as it comes, and nothing once in a second in
+  ///   which nothing has.
+  /// - Returns: The exit code.
+  static func run(
+    _ program: String, _ arguments: [String], receive: (ArraySlice<UInt8>) -> Void
+  ) throws -> CInt {
+    let output = try start(program, arguments, giving: [STDOUT_FILENO, STDERR_FILENO])
+    var awaited = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let readyCount = poll(&awaited, 1, 1_000)
+      if readyCount == 0 { receive([]) }
+      guard readyCount > 0 else { continue }
+      let byteCount = read(output.fileDescriptor, &buffer, buffer.count)
+      if byteCount < 0, errno == EINTR { continue }
+      guard byteCount > 0 else { break }
+      receive(buffer[..<byteCount])
+    }
+    return wait(for: runningChild)
+  }
+
+  /// Starts a program with some of its streams led to a pipe, and returns the pipe's other end.
+  private static func start(
+    _ program: String, _ arguments: [String], giving streams: [CInt]
+  ) throws -> FileHandle {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     let pipe = Pipe()
-    if let stream {
+    for stream in streams {
       let writing = pipe.fileHandleForWriting.fileDescriptor
       posix_spawn_file_actions_adddup2(&actions, writing, stream)
-    } else {
-      // Standard output is for the app; what a build tells goes where messages go.
-      posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
     }
     passSignalsOn()
     let error = withArguments([program] + arguments) {
@@ -35,8 +64,7 @@ enum Child {
       throw Failure("\(program) cannot be started: \(String(cString: strerror(error)))")
     }
     try? pipe.fileHandleForWriting.close()
-    let written = stream == nil ? Data() : pipe.fileHandleForReading.readDataToEndOfFile()
-    return (wait(for: runningChild), String(decoding: written, as: UTF8.self))
+    return pipe.fileHandleForReading
   }
 
   private static func wait(for child: pid_t) -> CInt {

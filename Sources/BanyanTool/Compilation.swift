@@ -6,23 +6,30 @@ struct Compilation {
   /// Where the app's asset catalogs are.
   let resourceFolder: String
   let languageMode: String
-  let library: BuiltLibrary
+  let configuration: BuildConfiguration
   let folder: ProgramFolder
 
   /// Compiles the files and returns the executable.
   func program() throws -> URL {
-    let title = files.count == 1 ? files[0] : "\(files.count) files"
-    Terminal.write("Compiling \(title)\n")
     let sources = try readFiles()
-    let symbols = try writeAssetSymbols(besides: sources)
     var scan = SourceScan()
     for source in sources { scan.read(source) }
-    guard !scan.containsMain, !hasMainFile else { return try compile(symbols, entryPoint: nil) }
+    let library = try BuiltLibrary.current(configuration)
+    var libraryArguments = library.compilerArguments
+    if scan.usesMacros { libraryArguments += try library.macroArguments() }
+
+    let title = files.count == 1 ? files[0] : "\(files.count) files"
+    Terminal.write("Compiling \(title)\n")
+    let symbols = try writeAssetSymbols(besides: sources)
+    func compile(with entryPoint: EntryPoint?) throws -> URL {
+      try self.compile(symbols, entryPoint: entryPoint, libraryArguments: libraryArguments)
+    }
+    guard !scan.containsMain, !hasMainFile else { return try compile(with: nil) }
     var entryPoint = EntryPoint(candidates: scan.typeNames)
     // The compiler strikes out what the scan listed in error, all of it at the first attempt.
     for _ in 1...3 {
       do {
-        return try compile(symbols, entryPoint: entryPoint)
+        return try compile(with: entryPoint)
       } catch let misnamed as MisnamedCandidates {
         guard let others = entryPoint.withoutCandidates(at: misnamed.lines) else { break }
         entryPoint = others
@@ -52,7 +59,9 @@ struct Compilation {
     return [file]
   }
 
-  private func compile(_ generated: [String], entryPoint: EntryPoint?) throws -> URL {
+  private func compile(
+    _ generated: [String], entryPoint: EntryPoint?, libraryArguments: [String]
+  ) throws -> URL {
     var files = files + generated
     let entryFile = folder.url.appendingPathComponent(EntryPoint.fileName).path
     if let entryPoint {
@@ -62,7 +71,8 @@ struct Compilation {
     // Built beside and then renamed: a program that runs must not change under itself.
     let built = folder.url.appendingPathComponent("program-\(getpid())")
     let (status, output) = try Child.run(
-      "swiftc", arguments(files: files, output: built), collecting: STDERR_FILENO)
+      "swiftc", arguments(files: files, output: built) + libraryArguments, collecting: STDERR_FILENO
+    )
     try show(CompilerOutput(output), exceptAbout: entryFile, isSuccess: status == 0)
     let program = folder.url.appendingPathComponent("program")
     guard rename(built.path, program.path) == 0 else {
@@ -74,14 +84,17 @@ struct Compilation {
   private func arguments(files: [String], output: URL) -> [String] {
     // One frontend for all files and LLVM's linker take half the time of the defaults.
     // The line tables let a trap name the author's line and cost next to nothing.
-    var arguments = ["-Onone", "-whole-module-optimization", "-use-ld=lld", "-gline-tables-only"]
+    let optimization = configuration == .release ? "-O" : "-Onone"
+    var arguments = [
+      optimization, "-whole-module-optimization", "-use-ld=lld", "-gline-tables-only",
+    ]
     if !hasMainFile { arguments.append("-parse-as-library") }
     arguments += ["-module-name", "main", "-swift-version", languageMode]
     // On Apple's systems Foundation has the first and brings the others along.
     for module in ["FoundationNetworking", "Combine", "Observation"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
-    return arguments + library.compilerArguments + files + ["-o", output.path]
+    return arguments + files + ["-o", output.path]
   }
 
   private func show(

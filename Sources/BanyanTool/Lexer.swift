@@ -2,7 +2,10 @@
 struct Lexer {
   enum Lexeme: Equatable {
     case word(String)
+    /// What follows an `@`, without the module in front of it.
     case attribute(String)
+    /// What follows a `#`, such as `Preview` or `if`.
+    case pound(String)
     case mark(Character)
   }
 
@@ -34,7 +37,11 @@ struct Lexer {
   private mutating func readLexeme(_ byte: UInt8) -> Lexeme {
     if byte == UInt8(ascii: "@") {
       place += 1
-      return .attribute(readWord())
+      return .attribute(readMember())
+    }
+    if byte == UInt8(ascii: "#"), let next = peek(1), isWord(next) {
+      place += 1
+      return .pound(readWord())
     }
     if byte == UInt8(ascii: "`") {
       place += 1
@@ -51,6 +58,16 @@ struct Lexer {
     let start = place
     skip(while: isWord)
     return String(decoding: bytes[start..<place], as: UTF8.self)
+  }
+
+  /// Reads `a` of `a` and of `B.a`.
+  private mutating func readMember() -> String {
+    var word = readWord()
+    while peek() == UInt8(ascii: "."), let next = peek(1), isWord(next) {
+      place += 1
+      word = readWord()
+    }
+    return word
   }
 
   private mutating func skipBlockComment() {

@@ -4,10 +4,12 @@ import Foundation
 struct PackageProgram {
   let path: String
 
-  func run(options: [String]) throws -> Never {
+  func run(_ configuration: BuildConfiguration, options: [String]) throws -> Never {
     // Named, because `swift run` takes options before the name for its own.
     let name = try executableName()
-    try Child.become("swift", ["run", "--package-path", path, name] + options)
+    try Child.become(
+      "swift",
+      ["run", "--package-path", path, "-c", configuration.rawValue, name] + options)
   }
 
   private func executableName() throws -> String {

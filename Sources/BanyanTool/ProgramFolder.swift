@@ -4,27 +4,32 @@ import Foundation
 struct ProgramFolder {
   let url: URL
 
-  init(of path: String) throws {
+  /// - Parameter caches: The person's own folder for such files. Where nothing can be written to it,
+  ///   the program goes into a new folder of the temporary ones, which everybody may write to: somebody
+  ///   else may have made a folder there whose name can be foreseen, and put a program of theirs into it.
+  init(
+    of path: String,
+    caches: URL? = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first,
+    temporaryFolder: URL = FileManager.default.temporaryDirectory
+  ) throws {
     let source = URL(fileURLWithPath: path).standardizedFileURL
-    let name = "\(source.deletingPathExtension().lastPathComponent)-\(Self.hash(source.path))"
-    let caches =
-      FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
-      ?? FileManager.default.temporaryDirectory
-    for parent in [caches, FileManager.default.temporaryDirectory] {
-      let folder = parent.appendingPathComponent("banyan").appendingPathComponent(name)
+    let name = "\(source.deletingPathExtension().lastPathComponent)-\(StableHash.of(source.path))"
+    if let caches {
+      let folder = caches.appendingPathComponent("banyan").appendingPathComponent(
+        name, isDirectory: true)
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       if FileManager.default.isWritableFile(atPath: folder.path) {
         url = folder
         return
       }
     }
-    throw Failure("no folder can be written to, neither in \(caches.path) nor in /tmp")
-  }
-
-  /// FNV-1a: Swift's own hashes differ from run to run.
-  private static func hash(_ text: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
+    // `mkdtemp` makes the folder, for its owner alone, or fails.
+    var template = Array(temporaryFolder.appendingPathComponent("banyan-XXXXXX").path.utf8CString)
+    guard let made = mkdtemp(&template) else {
+      throw Failure(
+        "no folder can be written to, neither in \(caches?.path ?? "~/.cache") nor in \(temporaryFolder.path)"
+      )
+    }
+    url = URL(fileURLWithPath: String(cString: made), isDirectory: true)
   }
 }

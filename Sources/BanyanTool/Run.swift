@@ -29,6 +29,9 @@ struct Run: ParsableCommand {
   @Option(help: "The language mode, 5 or 6. A package has its own.")
   var swiftVersion = LanguageMode.swift5.rawValue
 
+  @Flag(help: "Optimize the app and the library, which is built for minutes the first time.")
+  var optimized = false
+
   @OptionGroup(title: "Options of the server")
   var server: ServerOptions
 
@@ -42,13 +45,12 @@ struct Run: ParsableCommand {
       try checkOptions()
       switch try ProgramSource(path: path) {
       case .package(let package):
-        try package.run(options: launchOptions)
+        try package.run(configuration, options: launchOptions)
       case .files(let files):
-        let library = try BuiltLibrary.current()
         let folder = try ProgramFolder(of: path)
         let program = try Compilation(
           files: files, resourceFolder: resourceFolder, languageMode: swiftVersion,
-          library: library, folder: folder
+          configuration: configuration, folder: folder
         ).program()
         setenv("SWIFT_BACKTRACE", Self.backtrace, 0)
         setenv("BANYAN_RESOURCES", resourceFolder, 1)
@@ -63,6 +65,8 @@ struct Run: ParsableCommand {
   /// A trap is followed by the calls that led to it, without the pages of registers and images.
   private static let backtrace =
     "enable=yes,interactive=no,threads=crashed,registers=none,images=none"
+
+  private var configuration: BuildConfiguration { optimized ? .release : .debug }
 
   /// Where the app finds its pictures: in the folder, or beside the file.
   private var resourceFolder: String {

@@ -4,6 +4,8 @@
 struct SourceScan {
   /// Whether the source says where the program starts.
   private(set) var containsMain = false
+  /// Whether the source uses a macro of SwiftUI.
+  private(set) var usesMacros = false
   private var structs: [(name: String, conforms: Bool)] = []
   private var conformingExtensions: Set<String> = []
 
@@ -41,6 +43,9 @@ struct SourceScan {
       switch lexeme {
       case .attribute(let name):
         if name == "main" { containsMain = true }
+        if name == "Entry" || name == "Previewable" { usesMacros = true }
+      case .pound(let name):
+        if name == "Preview" { usesMacros = true }
       case .word(let word):
         read(word: word)
       case .mark(let mark):

@@ -5,4 +5,7 @@
 @_exported import FoundationComplement
 @_exported import Observation
 @_exported import SwiftUICore
-@_exported import SwiftUIMacros
+
+#if Macros
+  @_exported import SwiftUIMacros
+#endif

@@ -15,11 +15,11 @@ public enum PreviewMacro: DeclarationMacro {
     }
     return [
       """
-      nonisolated struct \(context.makeUniqueName("PreviewRegistry")): SwiftUIMacros._PreviewRegistry {
+      nonisolated struct \(context.makeUniqueName("PreviewRegistry")): SwiftUICore._PreviewRegistry {
         static var fileID: String { \(location.file) }
         static var line: Int { \(location.line) }
         static var name: String? { \(preview.name) }
-        static var traits: [SwiftUIMacros.PreviewTrait<SwiftUIMacros.Preview.ViewTraits>] {
+        static var traits: [SwiftUICore.PreviewTrait<SwiftUICore.Preview.ViewTraits>] {
           [\(raw: preview.traits)]
         }
         @MainActor static func makeView() -> any SwiftUICore.View {

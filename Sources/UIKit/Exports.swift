@@ -23,3 +23,5 @@
 @_exported import class SwiftUICore.UIViewController
 @_exported import class SwiftUICore.UIWindow
 @_exported import class SwiftUICore.UIWindowScene
+@_exported import typealias SwiftUICore._ColorLiteralType
+@_exported import typealias SwiftUICore._ImageLiteralType

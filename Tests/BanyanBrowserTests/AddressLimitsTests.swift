@@ -46,6 +46,7 @@ import Testing
     Share(
       name: "windows", limit: \.windowCount, taken: [(nil, here), ("one", there)],
       next: ("one", there), refusal: .full, others: []),
+    // Of visitors who are there; one who was there before gives up their place.
     Share(
       name: "new visitors of an address", limit: \.visitorCountPerAddress,
       taken: [("one", here), ("two", here)], next: ("three", here), refusal: .tooMany,
@@ -78,6 +79,51 @@ import Testing
     #expect(throws: Visitors.Refusal.tooMany) { try open(world, from: Self.here) }
   }
 
+  /// Who leaves at once has still cost the making of an app and a window.
+  @Test func openingAndLeavingInALoopIsThrottled() throws {
+    let world = FakeWorld { ($0.openingBurstPerAddress, $0.openingsPerSecondPerAddress) = (3, 2) }
+    func openAndLeave() throws {
+      let page = FakePage(try open(world, from: Self.here), in: world.visitors)
+      page.connect()
+      page.leave()
+    }
+    for _ in 0..<3 { try openAndLeave() }
+    #expect(throws: Visitors.Refusal.tooMany) { try openAndLeave() }
+    try open(world, from: Self.there)
+    world.pass(.seconds(1))
+    for _ in 0..<2 { try openAndLeave() }
+    #expect(throws: Visitors.Refusal.tooMany) { try openAndLeave() }
+    #expect(world.applications.count == 6, "nothing is made for who is refused")
+  }
+
+  /// Those who have been are kept for a quarter of an hour, but not where others find no place.
+  @Test(arguments: [true, false])
+  func aFewAddressesDoNotKeepAllPlacesForVisitors(leaves: Bool) throws {
+    let world = FakeWorld { $0.visitorCount = 4 }
+    func visit(_ name: String, from client: ClientAddress?) throws -> FakePage {
+      let page = FakePage(try open(world, name, from: client), in: world.visitors)
+      page.connect()
+      return page
+    }
+    let present = try visit("present", from: Self.here)
+    for name in ["first", "second"] {
+      let page = try visit(name, from: Self.here)
+      if leaves { page.leave() } else { page.lose() }
+      world.pass(.seconds(1))
+    }
+    let other = try visit("other", from: Self.there)
+    other.leave()
+    _ = try visit("new", from: Self.there)
+    #expect(world.visitors.visitors.keys.sorted() == ["new", "other", "present", "second"])
+    _ = try visit("newer", from: Self.there)
+    #expect(world.visitors.visitors.count == 4 && world.visitors.visitors["present"] != nil)
+    // Nobody loses their place who is there.
+    _ = try visit("newest", from: Self.there)
+    #expect(world.visitors.visitors.keys.sorted() == ["new", "newer", "newest", "present"])
+    #expect(throws: Visitors.Refusal.full) { try open(world, "late", from: Self.there) }
+    #expect(present.connection.closeCode == nil)
+  }
+
   /// R09: of addresses, too, nothing is left.
   @Test func nothingIsLeftOfAnAddress() throws {
     let world = FakeWorld()
@@ -89,7 +135,7 @@ import Testing
     #expect(world.visitors.addressCounts.count == 1)
     page.leave()
     world.pass(.seconds(901))
-    #expect(world.visitors.addressCounts.count == 0)
+    #expect(world.visitors.addressCounts.count == 0 && world.visitors.openings.count == 0)
   }
 
   /// When a window of a hundred seconds ends in which somebody does something at these seconds. What

@@ -1,5 +1,7 @@
 import BanyanHost
 import Foundation
+import Logging
+import NIOCore
 import NIOHTTP1
 import Testing
 
@@ -19,7 +21,9 @@ struct AssetCatalogTests {
   }
 
   private func picture(_ name: String, in folder: URL) -> String {
-    let response = Pictures(directories: [folder.path]).response(toName: name)
+    let pictures = Pictures(directories: [folder.path])
+    _ = pictures.reference(to: name)
+    let response = pictures.response(toName: name)
     return response.status == .ok ? String(buffer: response.body) : "\(response.status.code)"
   }
 
@@ -50,6 +54,69 @@ struct AssetCatalogTests {
     ])
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(picture("Apple", in: folder) == "two")
+  }
+
+  /// What a page says of each picture of a folder.
+  private func references(to names: [String], in folder: URL) -> [String] {
+    let pictures = Pictures(directories: [folder.path])
+    return names.map { pictures.reference(to: $0).wireValue }
+  }
+
+  @Test func aPictureHasTheScaleThatItsCatalogSays() throws {
+    func contents(_ scale: String) -> String { #"{"images": [{"filename": "a.png"\#(scale)}]}"# }
+    let folder = try folder([
+      "Assets.xcassets/Single.imageset/Contents.json": contents(""),
+      "Assets.xcassets/Single.imageset/a.png": "",
+      "Assets.xcassets/Double.imageset/Contents.json": contents(#", "scale": "2x""#),
+      "Assets.xcassets/Double.imageset/a.png": "",
+      "Assets.xcassets/Triple.imageset/Contents.json": contents(#", "scale": "3x""#),
+      "Assets.xcassets/Triple.imageset/a.png": "",
+      "Assets.xcassets/Odd.imageset/Contents.json": contents(#", "scale": "-7x""#),
+      "Assets.xcassets/Odd.imageset/a.png": "",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(
+      references(to: ["Single", "Double", "Triple", "Odd", "None"], in: folder)
+        == [
+          "pictures/Single", "pictures/Double 2x", "pictures/Triple 3x", "pictures/Odd",
+          "pictures/None",
+        ])
+  }
+
+  @Test func aFileBesideTheAppHasTheScaleThatItsNameSays() throws {
+    let folder = try folder([
+      "leaf@2x.png": "two", "tree@3x.jpg": "three", "root.png": "one", "root@2x.png": "two",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(
+      references(to: ["leaf", "leaf.png", "leaf@2x", "tree", "root", "root@2x.png"], in: folder)
+        == [
+          "pictures/leaf 2x", "pictures/leaf.png 2x", "pictures/leaf%402x 2x", "pictures/tree 3x",
+          "pictures/root", "pictures/root%402x.png 2x",
+        ])
+    #expect(["leaf", "tree", "root"].map { picture($0, in: folder) } == ["two", "three", "one"])
+  }
+
+  @Test func aPageShowsThePointsOfAPictureAndNotItsDots() throws {
+    let folder = try folder(["leaf@2x.png": ""])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let catalog = SymbolCatalog(
+      files: [:], pictures: Pictures(directories: [folder.path]), logger: Logger(label: "test"))
+    let id = ElementID(rawValue: 1)
+    let batch: [Mutation] = [
+      .create(id, .image, [.source("leaf")]), .insert(id, into: .window, before: nil),
+    ]
+    var tree = PageTree()
+    tree.apply(batch)
+    var renderer = ElementRenderer(catalog: catalog, path: "/shop")
+    renderer.render(tree)
+    let html = String(decoding: renderer.body.html, as: UTF8.self)
+    #expect(html.contains(#"<img alt="" srcset="/shop/banyan/pictures/leaf 2x">"#))
+    #expect(
+      renderer.sheet == #"#b1{--picture:image-set(url("/shop/banyan/pictures/leaf") 2x);}"#)
+    var encoder = BatchEncoder(number: 1, acknowledged: 0, catalog: catalog)
+    encoder.encode(batch)
+    #expect(String(buffer: encoder.finish().0).hasSuffix("pictures/leaf 2x"))
   }
 
   @Test func whatIsNoPictureOrSaysNothingIsNotThere() throws {

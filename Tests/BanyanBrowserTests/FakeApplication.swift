@@ -59,7 +59,11 @@ final class FakeWindow: BanyanHost.Window {
     host.apply([.set(Self.text, .text([TextRun(String(count))]))])
   }
 
+  /// How often somebody was said to see it for the first time.
+  private(set) var viewCount = 0
+
   func send(_ event: Event) -> Bool {
+    if event.payload == .viewed { viewCount += 1 }
     guard event == Event(target: Self.button, payload: .activate) else { return false }
     increment()
     return true

@@ -7,14 +7,29 @@ import Synchronization
 
 /// A socket that keeps what is sent to it.
 final class RecordingConnection: WindowConnection {
-  private let state = Mutex<(batches: [[UInt8]], code: UInt16?)>(([], nil))
+  private struct State {
+    var batches: [[UInt8]] = []
+    var code: UInt16?
+    var isStuck = false
+    var lastWritten: UInt32 = 0
+  }
+
+  private let state = Mutex(State())
 
   var batches: [[UInt8]] { state.withLock { $0.batches } }
   var closeCode: UInt16? { state.withLock { $0.code } }
 
-  func send(_ batch: ByteBuffer) {
-    state.withLock { $0.batches.append(Array(batch.readableBytesView)) }
+  /// Nothing that is sent from now on leaves.
+  func getStuck() { state.withLock { $0.isStuck = true } }
+
+  func send(_ batch: ByteBuffer, number: UInt32) {
+    state.withLock { state in
+      state.batches.append(Array(batch.readableBytesView))
+      if !state.isStuck { state.lastWritten = number }
+    }
   }
+
+  var lastWritten: UInt32 { state.withLock { $0.lastWritten } }
 
   func close(code: UInt16, reason: String) { state.withLock { $0.code = code } }
 

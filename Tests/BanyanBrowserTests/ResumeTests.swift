@@ -83,6 +83,21 @@ import Testing
     #expect(world.visitors.windows.isEmpty)
   }
 
+  /// A request alone may be a robot's.
+  @Test func theWindowIsSeenWhenItsPageConnects() throws {
+    let world = FakeWorld()
+    let (window, _) = try world.visitors.openWindow(visitorName: nil)
+    let fake = world.applications[0].windows[0]
+    #expect(!fake.host.hasViewer && fake.viewCount == 0)
+    let page = FakePage(window, in: world.visitors)
+    page.connect()
+    #expect(fake.viewCount == 1)
+    page.read()
+    page.lose()
+    page.connect()
+    #expect(fake.viewCount == 1)
+  }
+
   // MARK: Keys
 
   @Test func theTokenAloneIsNoKeyOnceThePageHasOne() throws {
@@ -184,6 +199,30 @@ import Testing
     page.lose()
     page.connect()
     #expect(page.connection.closeCode == 1002)
+  }
+
+  /// A page cannot have what has not left, whatever it says.
+  @Test func aBatchThatHasNotLeftIsAcknowledgedByNobody() throws {
+    let page = try FakeWorld { $0.unacknowledgedByteCount = 20 }.openPage()
+    page.acknowledge()
+    page.connection.getStuck()
+    page.fake.increment()
+    page.read()
+    page.acknowledge()
+    #expect(page.connection.closeCode == 1002)
+    page.lose()
+    // Nor may it say so when it comes back: the batch is still kept.
+    let world = FakeWorld()
+    let other = try world.openPage()
+    other.acknowledge()
+    other.connection.getStuck()
+    other.fake.increment()
+    other.read()
+    other.lose()
+    let kept = world.visitors.budget.byteCount
+    other.connect()
+    #expect(other.connection.closeCode == nil && kept > 0)
+    #expect(world.visitors.budget.byteCount > kept, "and the key that comes with the connection")
   }
 
   // MARK: Behind

@@ -1,7 +1,9 @@
 import BanyanHost
 import Foundation
 import NIOCore
+import NIOEmbedded
 import NIOHTTP1
+import Synchronization
 import Testing
 
 @testable import BanyanBrowser
@@ -70,11 +72,51 @@ import Testing
     var configuration = BrowserServer.Configuration()
     configuration.pictureDirectories = [folder.path]
     let route = try BrowserRoute("/p", configuration: configuration) { PictureApplication() }
-    let (_, page) = try #require(await route.response(to: request("/p")))
+    let (head, page) = try #require(await route.response(to: request("/p")))
     let source = try #require(text(page).firstMatch(of: /<img alt="" src="([^"]+)"/)).1
     #expect(source == "/p/banyan/pictures/a%20leaf")
-    let (head, body) = try #require(await route.response(to: request(String(source))))
-    #expect(head.headers["content-type"] == ["image/svg+xml"] && text(body) == "<svg/>")
+    let cookie = try #require(
+      head.headers.first(name: "set-cookie")?.split(separator: ";").first.map(String.init))
+    let (picture, body) = try #require(
+      await route.response(to: request(String(source), headers: ["cookie": cookie])))
+    #expect(picture.headers["content-type"] == ["image/svg+xml"] && text(body) == "<svg/>")
+  }
+
+  /// Around a file that `banyan run` was given may stand all that somebody has.
+  @Test func picturesAreForVisitorsAndOfThoseThatTheProgramHasAskedFor() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let home = folder.appendingPathComponent("Pictures")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["a leaf.svg", "other.svg", "Pictures/passport.png"] {
+      try Data("<svg/>".utf8).write(to: folder.appendingPathComponent(name))
+    }
+    var configuration = BrowserServer.Configuration()
+    configuration.pictureDirectories = [folder.path]
+    let route = try BrowserRoute("/", configuration: configuration) { PictureApplication() }
+    func status(_ name: String, _ headers: HTTPHeaders) async -> Int? {
+      let uri = "/banyan/pictures/\(name)"
+      return await route.response(to: request(uri, headers: headers)).map {
+        Int($0.head.status.code)
+      }
+    }
+    let names = ["a%20leaf", "a%20leaf.svg", "other", "other.svg", "Pictures/passport.png"]
+    func statuses(_ headers: HTTPHeaders) async -> [Int?] {
+      var statuses: [Int?] = []
+      for name in names { statuses.append(await status(name, headers)) }
+      return statuses
+    }
+    #expect(await statuses([:]) == [403, 403, 403, 403, 403])
+    let (head, _) = try #require(await route.response(to: request("/")))
+    let cookie = try #require(
+      head.headers.first(name: "set-cookie")?.split(separator: ";").first.map(String.init))
+    #expect(await statuses(["cookie": cookie]) == [200, 404, 404, 404, 404])
+    #expect(
+      await statuses(["cookie": "banyan-8080=\(RandomToken.make())"]) == [403, 403, 403, 403, 403])
+    // What is shown later is there from then on.
+    let window = try #require(route.site.visitors.windows.values.first)
+    window.apply([.set(ElementID(rawValue: 1), .source("other"))])
+    #expect(await statuses(["cookie": cookie]) == [200, 404, 200, 404, 404])
   }
 
   @MainActor private final class PictureApplication: Application, Window {
@@ -146,15 +188,28 @@ import Testing
     #expect(isAdmitted(by: route, uri, cookie: own))
   }
 
-  @Test func aPageThatIsOpenForAMonthMayComeBack() async throws {
-    var configuration = BrowserServer.Configuration()
-    configuration.limits.windowLifeTime = .seconds(30 * 86_400)
-    let route = try BrowserRoute("/", configuration: configuration) { FakeApplication() }
-    let (head, _) = try #require(await route.response(to: request("/")))
-    let cookie = try #require(head.headers.first(name: "set-cookie"))
-    let value = try #require(cookie.firstMatch(of: /=([^;]+);/)).1
-    let later = ContinuousClock.now + .seconds(30 * 86_400)
-    #expect(route.site.signer.name(in: String(value), now: later) != nil)
+  /// A server around the route may speak TLS without swift-nio-ssl, or where this package was built
+  /// without its trait.
+  @Test func aServerThatSpeaksTLSItselfTellsTheRouteSo() async throws {
+    let route = try route("/tools/cart")
+    let page = request("/tools/cart")
+    let (head, _) = try #require(await route.response(to: page, isSecure: true))
+    let cookie = try #require(
+      head.headers.first(name: "set-cookie")?.split(separator: ";").first.map(String.init))
+    #expect(cookie.hasPrefix("__Host-banyan-8080!tools!cart="))
+    let socket = request(
+      "/tools/cart/banyan/socket?version=\(WireProtocol.version)",
+      headers: [
+        "cookie": cookie, "origin": "https://localhost:8080", "connection": "upgrade",
+        "upgrade": "websocket",
+      ])
+    #expect([true, false].map { isAdmitted(by: route, socket, isSecure: $0) } == [true, false])
+  }
+
+  private func isAdmitted(
+    by route: BrowserRoute, _ request: HTTPRequestHead, isSecure: Bool
+  ) -> Bool {
+    (try? route.shouldUpgrade(EmbeddedChannel(), request, isSecure: isSecure).wait()) != nil
   }
 
   /// What a page asks whose socket did not open.
@@ -175,7 +230,10 @@ import Testing
   }
 
   @Test func aRouteThatStopsIsNotReadyAndTakesNobodyNew() async throws {
-    let route = try route("/tools/cart")
+    var configuration = BrowserServer.Configuration()
+    // Other tests keep the main actor busy.
+    configuration.limits.readyTime = .seconds(240)
+    let route = try BrowserRoute("/tools/cart", configuration: configuration) { FakeApplication() }
     func status(_ path: String) async throws -> HTTPResponseStatus {
       try #require(await route.response(to: request("/tools/cart\(path)"))).head.status
     }
@@ -186,6 +244,23 @@ import Testing
     #expect(try await status("/banyan/alive") == .noContent)
     #expect(try await status("") == .serviceUnavailable)
     #expect(route.windowCount == 0)
+  }
+
+  @Test func aServerWhoseAppHangsIsNotReady() throws {
+    var configuration = BrowserServer.Configuration()
+    configuration.limits.readyTime = .milliseconds(10)
+    let route = try BrowserRoute("/", configuration: configuration) { FakeApplication() }
+    let head = request("/banyan/ready")
+    let status = Mutex<HTTPResponseStatus?>(nil)
+    let hasAnswered = DispatchSemaphore(value: 0)
+    Task.detached {
+      let answer = await route.response(to: head)
+      status.withLock { $0 = answer?.head.status }
+      hasAnswered.signal()
+    }
+    // The main actor does nothing else.
+    hasAnswered.wait()
+    #expect(status.withLock { $0 } == .serviceUnavailable)
   }
 
   @Test func visitorsHaveAppsOfTheirOwnWhichEnd() async throws {

@@ -7,7 +7,16 @@ import Testing
   /// R09: those who come and are gone leave no window, visitor, task, timer or descriptor, and no
   /// memory.
   @Test func whoComesAndIsGoneLeavesNothing() async throws {
-    try await soak("--rounds", "100", "--pages", "100", "--messages", "0", "--requests", "0")
+    try await soak(
+      "--rounds", "100", "--pages", "100", "--messages", "0", "--requests", "0", "--languages", "0",
+      "--attack", "0")
+  }
+
+  /// Foundation keeps every locale that was ever made.
+  @Test func languagesThatThereAreNotAreNotKept() async throws {
+    try await soak(
+      "--rounds", "0", "--pages", "0", "--messages", "0", "--requests", "0", "--languages", "10000",
+      "--attack", "0")
   }
 
   /// BANYAN_FUZZ says how many inputs, BANYAN_FUZZ_SEED which.
@@ -17,7 +26,15 @@ import Testing
     let seed = environment["BANYAN_FUZZ_SEED"].map { ["--seed", $0] } ?? []
     try await soak(
       ["--rounds", "0", "--pages", "0", "--messages", "\(count * 9 / 10)"]
-        + ["--requests", "\(count / 10)"] + seed)
+        + ["--requests", "\(count / 10)", "--languages", "0", "--attack", "0"] + seed)
+  }
+
+  /// A server with limits as they are by default stays below 512 MB, and somebody else goes on tapping. How
+  /// long their taps take is for `Scripts/soak`, which has a release build.
+  @Test func attacksNeitherGrowTheServerNorKeepOthersFromUsingIt() async throws {
+    try await soak(
+      "--rounds", "0", "--pages", "0", "--messages", "0", "--requests", "0", "--languages", "0",
+      "--attack", "3", "--latency", "20000")
   }
 
   private func soak(_ options: String...) async throws { try await soak(options) }

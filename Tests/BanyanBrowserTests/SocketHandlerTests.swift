@@ -14,11 +14,14 @@ import Testing
     var readCount = 0
     var written: [EventLoopPromise<Void>] = []
     var opcodes: [WebSocketOpcode] = []
+    var data: [[UInt8]] = []
 
     func read(context: ChannelHandlerContext) { readCount += 1 }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-      opcodes.append(unwrapOutboundIn(data).opcode)
+      let frame = unwrapOutboundIn(data)
+      opcodes.append(frame.opcode)
+      self.data.append(Array(frame.data.readableBytesView))
       if let promise { written.append(promise) }
     }
 
@@ -40,9 +43,10 @@ import Testing
   }
 
   @Test func aClientThatDoesNotReadIsCut() throws {
-    let (channel, network) = try socket { $0.unsentByteCount = 1000 }
+    // Each frame counts as 256 bytes more than its batch.
+    let (channel, network) = try socket { $0.unsentByteCount = 10 * (128 + 256) }
     defer { network.end() }
-    for _ in 0..<11 { channel.writeAndFlush(ByteBuffer(repeating: 1, count: 100), promise: nil) }
+    for _ in 0..<11 { channel.writeAndFlush(ByteBuffer(repeating: 1, count: 128), promise: nil) }
     #expect(channel.isActive && network.opcodes.count == 11)
     channel.writeAndFlush(ByteBuffer(repeating: 1, count: 1), promise: nil)
     #expect(!channel.isActive)
@@ -56,6 +60,32 @@ import Testing
       network.written = []
     }
     #expect(channel.isActive && network.opcodes.count == 100)
+  }
+
+  /// Pings that come while a pong is on its way are answered with one more, to the newest.
+  @Test func oneCheckOfAClientIsAnsweredAtATime() throws {
+    let (channel, network) = try socket { $0.heartbeatInterval = .seconds(100) }
+    defer { network.end() }
+    for number in UInt8(0)..<100 { try ping(channel, number) }
+    #expect(network.opcodes == [.pong])
+    network.written.removeFirst().succeed()
+    #expect(network.opcodes == [.pong, .pong] && network.data.last == [99])
+    network.written.removeFirst().succeed()
+    #expect(network.opcodes == [.pong, .pong])
+  }
+
+  @Test func controlFramesAreMessagesToTheLimitOfMessages() throws {
+    let (channel, network) = try socket { ($0.eventBurst, $0.eventsPerSecond) = (10, 1) }
+    defer { network.end() }
+    for number in UInt8(0)..<10 { try ping(channel, number) }
+    #expect(network.opcodes == [.pong])
+    try ping(channel, 10)
+    #expect(network.opcodes == [.pong, .connectionClose])
+  }
+
+  private func ping(_ channel: EmbeddedChannel, _ number: UInt8) throws {
+    try channel.writeInbound(
+      WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer(bytes: [number])))
   }
 
   @Test func aClientThatIsNotThereIsCut() throws {

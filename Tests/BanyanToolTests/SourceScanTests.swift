@@ -68,4 +68,27 @@ import Testing
     #expect(!scan.containsMain)
     #expect(scan.typeNames == ["B"])
   }
+
+  @Test(arguments: [
+    "#Preview { A() }",
+    "extension EnvironmentValues {\n  @Entry public var level = 3\n}",
+    "extension EnvironmentValues { @SwiftUI.Entry var level = 3 }",
+    "#Preview(\"Row\", body: make)",
+    "f { @Previewable @State var x = 1 }",
+  ])
+  func macrosOfSwiftUIAreNoticed(source: String) {
+    #expect(scan(source).usesMacros)
+  }
+
+  @Test(arguments: [
+    "// #Preview { A() }",
+    ##"let s = "#Preview @Entry \(x)""##,
+    "#if DEBUG\nstruct Preview { var Entry = #line }\n#endif",
+    "#PreviewTable { A() }",
+    "@EntryPoint struct A {}",
+    "struct A_Previews: PreviewProvider { static var previews: some View { A() } }",
+  ])
+  func otherWordsAreNoMacrosOfSwiftUI(source: String) {
+    #expect(!scan(source).usesMacros)
+  }
 }

@@ -15,11 +15,17 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from slow_network import SlowNetwork
 
+# Nothing is tested by being slow: a machine that is busy, or a third as fast, takes its time.
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
+
 ROOT = Path(__file__).resolve().parents[2]
+# Each server checks its views' tree after each update.
+os.environ["BANYAN_CHECKS"] = "1"
 LISTENING = re.compile(r"Listening on (https?://\S+?:(\d+))")
 
 
@@ -44,7 +50,7 @@ class Server:
 
     def stop(self):
         self.process.terminate()
-        self.process.wait(timeout=10)
+        self.process.wait(timeout=60)
 
 
 class Transcript:
@@ -64,7 +70,7 @@ class Transcript:
         found = []
         while True:
             try:
-                line = self.lines.get(timeout=15)
+                line = self.lines.get(timeout=60)
             except queue.Empty:
                 pytest.fail(f"after {found} came no {last!r}")
             if line == last:
@@ -96,7 +102,7 @@ def demo(start_server):
 
 def run_command(path):
     """How `banyan run` runs a file or folder of the repository."""
-    tool = os.environ.get("BANYAN_TOOL", ROOT / ".build/release/banyan")
+    tool = os.environ.get("BANYAN_TOOL", ROOT / ".build/debug/banyan")
     return [tool, "run", ROOT / path, "--port", "0"]
 
 
@@ -133,7 +139,7 @@ def page_opener(browser):
     def open_page(url, context=None, connected=True, **options):
         if context is None:
             context = browser.new_context(**options)
-            context.set_default_timeout(15_000)
+            context.set_default_timeout(PATIENCE)
             contexts.append(context)
         page = context.new_page()
         watch(page)

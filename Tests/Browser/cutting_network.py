@@ -60,7 +60,7 @@ class CuttingNetwork(Network):
             done.set()
 
         self.loop.call_soon_threadsafe(call)
-        done.wait(timeout=5)
+        done.wait(timeout=60)
 
 
 class Link:

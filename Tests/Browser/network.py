@@ -28,4 +28,4 @@ class Network:
 
     def close(self):
         self.loop.call_soon_threadsafe(self.stopped.set)
-        self.thread.join(timeout=5)
+        self.thread.join(timeout=60)

@@ -16,7 +16,7 @@ SHOWN = {
     "endless": "Endless contains itself without end", "restless": "Count",
 }
 # Ten million letters in a line keep Chromium busy for seconds each time that it lays them out.
-PATIENCE = 30_000
+PATIENCE = 60_000
 
 
 @pytest.fixture

@@ -1,8 +1,16 @@
 """What becomes of a page whose connection is lost (R03, R04, R05)."""
 
+import os
+import re
+import socket
+import subprocess
+import threading
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
+from conftest import ROOT
 from cutting_network import CuttingNetwork
 
 # What a person would notice if the page had been made anew.
@@ -244,6 +252,68 @@ def test_who_has_the_page_but_not_its_key_cannot_have_the_window(demo, open_page
     assert code == 4001
     page.get_by_role("button", name="Count").click()
     expect(page.get_by_role("heading")).to_have_text("2")
+
+
+class Supervisor:
+    """Starts a server again whenever it ends, as a service manager does."""
+
+    def __init__(self, command, port):
+        self.url, self.start_count, self.is_over = f"http://127.0.0.1:{port}", 0, False
+        self.command = [str(part) for part in [*command, port]]
+        self.ready = threading.Event()
+        self.thread = threading.Thread(target=self._supervise, daemon=True)
+        self.thread.start()
+        assert self.ready.wait(timeout=30)
+
+    def _supervise(self):
+        environment = os.environ | {"SWIFT_BACKTRACE": "enable=no"}
+        while not self.is_over:
+            self.process = subprocess.Popen(
+                self.command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment)
+            self.process.stdout.readline()
+            self.start_count += 1
+            self.ready.set()
+            self.process.wait()
+
+    @property
+    def peak(self):
+        """The most memory that the process which runs now has had, in megabytes."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmHWM:\s+(\d+) kB", status)[1]) // 1024
+
+    def stop(self):
+        self.is_over = True
+        self.process.terminate()
+        self.thread.join(timeout=10)
+
+
+@pytest.fixture
+def ending_server():
+    """A server that every page ends which connects to it, and that is started again."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = listener.getsockname()[1]
+    program = os.environ.get("BANYAN_DEMO", ROOT / ".build/debug/BrowserDemo")
+    supervisor = Supervisor([program, "ending"], port)
+    yield supervisor
+    supervisor.stop()
+
+
+def test_a_page_that_ends_its_server_twice_does_not_do_it_again(ending_server, browser):
+    context = browser.new_context()
+    page = context.new_page()
+    loads = []
+    page.on("request", lambda request: loads.append(request.url) if request.is_navigation_request() else None)
+    page.goto(ending_server.url)
+    expect(page.get_by_text("This page has lost its app twice in a row.")).to_be_visible(timeout=60_000)
+    # It has come twice, has ended two servers, and leaves the third alone.
+    assert (len(loads), ending_server.start_count) == (2, 3)
+    assert page.evaluate("sessionStorage.getItem('banyan-attempts')") == "1"
+    assert ending_server.process.poll() is None and ending_server.peak < 512
+    # Who wants to try again may.
+    page.get_by_role("button", name="Reload").click()
+    expect(page.get_by_text("This page has lost its app twice in a row.")).to_be_visible(timeout=60_000)
+    assert (len(loads), ending_server.start_count) == (4, 5)
+    context.close()
 
 
 def test_a_page_of_an_older_version_loads_itself_again(demo, browser):

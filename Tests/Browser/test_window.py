@@ -1,5 +1,6 @@
 """A live window: events up, batches down."""
 
+import pytest
 from playwright.sync_api import expect
 
 WATCH = """() => {
@@ -81,3 +82,9 @@ def test_a_lost_server_brings_a_banner_and_a_new_one_a_new_page(demo, open_page)
     page.wait_for_selector("main[data-connected]")
     page.get_by_role("button", name="Increment").click()
     expect(page.get_by_role("heading")).to_have_text("1")
+
+
+@pytest.mark.parametrize("scale", [1, 2, 3])
+def test_a_point_has_the_pixels_that_the_screen_has(gallery, scale):
+    page = gallery("Accessibility", device_scale_factor=scale)
+    expect(page.get_by_text(f"Pixels of a point: {scale}", exact=True)).to_have_count(1)

@@ -10,6 +10,14 @@ extension EnvironmentValues {
   @Entry var nothing: Int
   // expected-error@+1 {{'@Entry' writes the accessors itself: give 'computed' a default value instead}}
   @Entry var computed: Int { 1 }
+  // expected-error@+1 {{'@Entry' cannot be attached to a 'static' property}}
+  @Entry static var shared = 1
+}
+
+extension FocusedValues {
+  // expected-error@+2 {{'@Entry' in FocusedValues needs a property of a written optional type}}
+  // expected-error@+1 {{extensions must not contain stored properties}}
+  @Entry var focused: Int = 1
 }
 
 struct Elsewhere {

@@ -1,4 +1,4 @@
-// A view has a body, and so has a modifier and an app.
+// A view has a body, and so have modifiers, scenes, gestures and tabs.
 import SwiftUI
 
 // expected-error@+2 {{type 'Wrong' does not conform to protocol 'View'}}
@@ -19,6 +19,19 @@ struct WrongScene: Scene {
   var content: some Scene { WindowGroup { Text("no body") } }
 }
 
+// expected-error@+2 {{type 'WrongGesture' does not conform to protocol 'Gesture'}}
+// expected-note@+1 {{add stubs for conformance}}
+struct WrongGesture: Gesture {
+  var gesture: some Gesture { TapGesture() }
+}
+
+// expected-error@+2 {{type 'WrongTabs' does not conform to protocol 'TabContent'}}
+// expected-note@+1 {{add stubs for conformance}}
+struct WrongTabs: TabContent {
+  typealias TabValue = Int
+  var tabs: some TabContent<Int> { Tab("no body", systemImage: "star", value: 1) { Text("one") } }
+}
+
 struct Right: View {
   var body: some View { Text("a body") }
 }
@@ -29,4 +42,13 @@ struct RightModifier: ViewModifier {
 
 struct RightScene: Scene {
   var body: some Scene { WindowGroup { Text("a body") } }
+}
+
+struct RightGesture: Gesture {
+  var body: some Gesture { TapGesture() }
+}
+
+struct RightTabs: TabContent {
+  typealias TabValue = Int
+  var body: some TabContent<Int> { Tab("a body", systemImage: "star", value: 1) { Text("one") } }
 }

@@ -5,7 +5,7 @@ beside it, and the same done right, named Right. The compiler checks the words i
 file only if it says each of them where they are written, and nothing else. The first line says
 what the file shows, after the number of a statement if it is one.
 
-Run with `python3 -m unittest discover -s Tests/CompileFail`, after `swift build --build-tests`.
+Run with `python3 -m unittest discover -s Tests/CompileFail`, after `Scripts/build --build-tests`.
 """
 
 import subprocess

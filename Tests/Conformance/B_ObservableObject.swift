@@ -451,7 +451,7 @@
   /// Differs: Apple's process ends with this message. Here the view is replaced by it and
   /// everything else goes on, because one process serves many people (R08).
   @Test func `B20 where the object is missing stands a message, and the rest goes on`() {
-    let app = expectingError { TestApp(Forgetful()) }
+    let app = expectingError(Self.missing) { TestApp(Forgetful()) }
     #expect(app.window.texts == ["above", "below"])
     #expect(app.window.errors.map(\.text) == [Self.missing])
     #expect(
@@ -465,7 +465,7 @@
   /// Differs: Apple's wrapper fails when it is read. Here a property is connected before its
   /// view's first body, and what is missing is said then, whatever that body happens to read.
   @Test func `B21 a missing object is an error even if it is only declared`() {
-    let app = expectingError { TestApp(Declares()) }
+    let app = expectingError(Self.missing) { TestApp(Declares()) }
     #expect(app.window.errors.map(\.text) == [Self.missing])
     #expect(app.window.texts == [])
   }

@@ -330,14 +330,18 @@ extension EnvironmentValues {
     #expect(app.reports == [])
   }
 
+  private static func missing(_ kind: String, _ type: Any.Type) -> String {
+    """
+    No \(kind) of type \(type) found. A View.environmentObject(_:) for \(type) may be missing \
+    as an ancestor of this view.
+    """
+  }
+
   /// Differs: as for an object that is not there by `@EnvironmentObject` (B20), the message stands
   /// in the place of the view.
   @Test func `D15 where the object is missing stands a message, and the rest goes on`() {
-    let missing = """
-      No Observable object of type Account found. A View.environmentObject(_:) for Account may be \
-      missing as an ancestor of this view.
-      """
-    let app = expectingError {
+    let missing = Self.missing("Observable object", Account.self)
+    let app = expectingError(missing) {
       TestApp {
         Text("above")
         AccountReader()
@@ -364,9 +368,10 @@ extension EnvironmentValues {
   @Test func `D15 a missing object may come, and a present one go`() {
     let app = TestApp(Switching())
     #expect(app.window.texts == ["Leave", "Enter", "Ada"])
-    expectingError { app.window.button("Leave").tap() }
+    let missing = Self.missing("Observable object", Account.self)
+    expectingError(missing) { app.window.button("Leave").tap() }
     #expect(app.window.texts == ["Leave", "Enter"])
-    #expect(app.window.errors.count == 1)
+    #expect(app.window.errors.map(\.text) == [missing])
     app.window.button("Enter").tap()
     #expect(app.window.texts == ["Leave", "Enter", "Grace"])
     #expect(app.window.errors.count == 0)
@@ -464,9 +469,10 @@ extension EnvironmentValues {
         SessionReader()
       }
     }
-    let app = expectingError { TestApp(Presenter()) }
+    let missing = Self.missing("ObservableObject", Session.self)
+    let app = expectingError(missing) { TestApp(Presenter()) }
     #expect(app.window.presentations.map(\.text) == ["session"])
-    #expect(app.window.errors.count == 1)
+    #expect(app.window.errors.map(\.text) == [missing])
   }
 
 }

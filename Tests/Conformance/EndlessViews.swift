@@ -92,7 +92,9 @@ import Testing
     _ message: String, at place: String, insteadOf content: Content,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let app = expectingError { TestApp(Screen(content: content)) }
+    let app = expectingError(message, sourceLocation: sourceLocation) {
+      TestApp(Screen(content: content))
+    }
     #expect(app.reports == [message], sourceLocation: sourceLocation)
     #expect(
       app.window.description == screen(#"error message: "\#(message)""#),
@@ -145,16 +147,14 @@ import Testing
   }
 
   @Test func `a button style that makes buttons in that style`() {
-    let app = expectingError {
+    let message = """
+      EndlessViews.EchoStyle contains itself without end: EndlessViews.EchoStyle > \
+      PressStyle<EndlessViews.EchoStyle> > EndlessViews.EchoStyle.
+      """
+    let app = expectingError(message) {
       TestApp(Screen(content: Button("echo") {}.buttonStyle(EchoStyle())))
     }
-    #expect(
-      app.reports == [
-        """
-        EndlessViews.EchoStyle contains itself without end: EndlessViews.EchoStyle > \
-        PressStyle<EndlessViews.EchoStyle> > EndlessViews.EchoStyle.
-        """
-      ])
+    #expect(app.reports == [message])
     #expect(app.window.errors.map(\.path.last) == ["EndlessViews.EchoStyle"])
     app.window.button("Count").tap()
     #expect(app.window.texts.contains("1"))
@@ -184,7 +184,11 @@ import Testing
   }
 
   @Test func `what has an end again is shown again`() {
-    let app = expectingError { TestApp(CountdownScreen()) }
+    let message = """
+      EndlessViews.Countdown contains itself without end: \
+      EndlessViews.Countdown > EndlessViews.Countdown.
+      """
+    let app = expectingError(message) { TestApp(CountdownScreen()) }
     #expect(app.window.errors.map(\.path.last) == ["EndlessViews.Countdown"])
     app.reset()
     app.window.button("Less").tap()

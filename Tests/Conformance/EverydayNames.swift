@@ -71,7 +71,11 @@ import Testing
           "inset trailing",
           shown(Text("a").safeAreaInset(edge: HorizontalEdge.trailing) { Text("b") })
         ),
-        ("tail", shown(Text("a").lineLimit(1).truncationMode(Text.TruncationMode.tail))),
+        (
+          "tail",
+          shown(
+            VStack { Text("a").truncationMode(Text.TruncationMode.tail) }.truncationMode(.head))
+        ),
         ("group", shown(Text("a").drawingGroup())),
       ],
       [
@@ -89,7 +93,7 @@ import Testing
         "container: box ignoredSafeArea: 1 | text \"a\"",
         "inset: decorated alignment: center center decorationPlacement: top | text \"a\" | depthStack | text \"b\"",
         "inset trailing: decorated alignment: center center decorationPlacement: trailing | text \"a\" | depthStack | text \"b\"",
-        "tail: text \"a\" style: 1 lines",
+        "tail: verticalStack | text \"a\" style: cut at its tail",
         "group: box isIsolated: true | text \"a\"",
       ])
   }
@@ -121,7 +125,7 @@ import Testing
         ("pixels", shown(Image("a").interpolation(Image.Interpolation.none))),
         (
           "no variant",
-          shown(Image(systemName: "star").symbolVariant(.fill).symbolVariant(SymbolVariants.none))
+          shown(Image(systemName: "star").symbolVariant(SymbolVariants.none).symbolVariant(.fill))
         ),
       ],
       [
@@ -145,7 +149,7 @@ import Testing
         "soft: box blendMode: softLight | text \"a\"",
         "luminance: box filter: luminanceToOpacity | text \"a\"",
         "pixels: image label: \"a\" isPixelated: true source: \"a\"",
-        "no variant: image label: \"star\" symbol: \"star.fill\"",
+        "no variant: image label: \"star\" symbol: \"star\"",
       ])
   }
 
@@ -177,26 +181,10 @@ import Testing
           shown(NavigationStack { Text("a").navigationTitle("T").navigationSubtitle("S") })
         ),
         (
-          "search",
-          shown(
-            NavigationStack {
-              Text("a").searchable(
-                text: .constant(""), placement: .navigationBarDrawer(displayMode: .always))
-            })
-        ),
-        (
           "dismiss",
           shown(
             ScrollView { Text("a") }.scrollDismissesKeyboard(
               ScrollDismissesKeyboardMode.immediately))
-        ),
-        (
-          "date",
-          shown(
-            DatePicker(
-              "Day", selection: .constant(Date(timeIntervalSince1970: 0)),
-              displayedComponents: .date
-            ).datePickerStyle(.compact))
         ),
         ("separator", shown(List { Section("S") { Text("a") }.listSectionSeparator(.hidden) })),
         ("shape", shown(Text("a").contentShape(Rectangle()).onTapGesture {})),
@@ -217,9 +205,7 @@ import Testing
         "destructive: navigationStack | page | navigationBar | horizontalStack | verticalStack | horizontalStack | toolbarItem | text \"b\" | verticalStack | text \"a\"",
         "automatic: navigationStack | page | navigationBar | horizontalStack | verticalStack | horizontalStack | toolbarItem | text \"b\" | verticalStack | text \"a\"",
         "subtitle: navigationStack | page | navigationBar | horizontalStack | verticalStack | text \"T\" headingLevel: 1 | text \"S\" | horizontalStack | verticalStack | text \"a\"",
-        "search: navigationStack | page | verticalStack | verticalStack spacing: 0.0 | box padding: 8.0 0.0 8.0 0.0 | box padding: 0.0 16.0 0.0 16.0 | horizontalStack spacing: 12.0 | searchField label: \"Search\" placeholder: \"Search\" value: \"\" | box frame: -x- from -x- to infxinf | text \"a\"",
         "dismiss: scrollView keyboardDismissal: immediately | text \"a\"",
-        "date: labeled frame: -x- from -x- to infx- | caption | text \"Day\" | datePicker value: \"1970-01-01\" dateComponents: date",
         "separator: list | section sectionSeparator: false | sectionHeader | text \"S\" | text \"a\" | sectionFooter",
         "shape: box pointer: tap | box contentShape: rectangle | text \"a\"",
       ])

@@ -6,130 +6,151 @@ import Testing
 @available(*, deprecated)
 @MainActor
 struct FormerViews {
-  /// What is shown of two views; that it is the same is what is tested.
-  private func isSame<One: View, Other: View>(_ one: One, _ other: Other) -> Bool {
-    let (one, other) = (TestApp(one).window.description, TestApp(other).window.description)
-    if one != other { print("--- one\n\(one)\n--- other\n\(other)") }
-    return one == other
+  /// Checks that two views are shown in the same way, and not as a third is, which says nothing of what
+  /// they say: what does nothing would be the same as well.
+  private func expect<Former: View, Newer: View, Bare: View>(
+    _ name: String, _ former: Former, _ newer: Newer, unlike bare: Bare,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let shown = TestApp(newer).window.description
+    #expect(TestApp(former).window.description == shown, "\(name)", sourceLocation: sourceLocation)
+    #expect(TestApp(bare).window.description != shown, "\(name)", sourceLocation: sourceLocation)
   }
 
   func check() {
     let text = Text("text")
+    let pair = NavigationView {
+      text
+      text
+    }
     expect(
       "edges",
-      isSame(
-        text.edgesIgnoringSafeArea(.all), text.ignoresSafeArea(.all, edges: .all)))
+      text.edgesIgnoringSafeArea(.all), text.ignoresSafeArea(.all, edges: .all),
+      unlike: text)
     expect(
       "bottom",
-      isSame(
-        text.edgesIgnoringSafeArea(.bottom), text.ignoresSafeArea(.container, edges: .bottom)))
+      text.edgesIgnoringSafeArea(.bottom), text.ignoresSafeArea(.container, edges: .bottom),
+      unlike: text)
     expect(
       "accent",
-      isSame(
-        Button("Go") {}.accentColor(.red), Button("Go") {}.tint(.red)))
+      Button("Go") {}.accentColor(.red), Button("Go") {}.tint(.red),
+      unlike: Button("Go") {})
     expect(
       "correction",
-      isSame(
-        TextField("Name", text: .constant("")).disableAutocorrection(true),
-        TextField("Name", text: .constant("")).autocorrectionDisabled(true)))
+      TextField("Name", text: .constant("")).disableAutocorrection(true),
+      TextField("Name", text: .constant("")).autocorrectionDisabled(true),
+      unlike: TextField("Name", text: .constant("")))
     expect(
       "capitals",
-      isSame(
-        TextField("Name", text: .constant("")).autocapitalization(.words),
-        TextField("Name", text: .constant("")).textInputAutocapitalization(.words)))
+      TextField("Name", text: .constant("")).autocapitalization(.words),
+      TextField("Name", text: .constant("")).textInputAutocapitalization(.words),
+      unlike: TextField("Name", text: .constant("")))
     expect(
       "title",
-      isSame(
-        NavigationStack { text.navigationBarTitle("Title", displayMode: .inline) },
-        NavigationStack { text.navigationTitle("Title").navigationBarTitleDisplayMode(.inline) }))
+      NavigationStack { text.navigationBarTitle("Title", displayMode: .inline) },
+      NavigationStack { text.navigationTitle("Title").navigationBarTitleDisplayMode(.inline) },
+      unlike: NavigationStack { text.navigationTitle("Title") })
+    // The first that is said of a page counts.
+    let inline = text.navigationBarTitleDisplayMode(.inline)
     expect(
       "large",
-      isSame(
-        NavigationStack { text.navigationBarTitle(Text("Title"), displayMode: .large) },
-        NavigationStack { text.navigationTitle("Title").navigationBarTitleDisplayMode(.large) }))
+      NavigationStack {
+        VStack {
+          text.navigationBarTitle(Text("Title"), displayMode: .large); inline
+        }
+      },
+      NavigationStack {
+        VStack {
+          text.navigationTitle("Title").navigationBarTitleDisplayMode(.large); inline
+        }
+      },
+      unlike: NavigationStack {
+        VStack {
+          text.navigationTitle("Title"); inline
+        }
+      })
     expect(
       "automatic",
-      isSame(
-        NavigationStack { text.navigationBarTitle("Title") },
-        NavigationStack { text.navigationTitle("Title") }))
+      NavigationStack { text.navigationBarTitle("Title") },
+      NavigationStack { text.navigationTitle("Title") },
+      unlike: NavigationStack { text })
     expect(
       "items",
-      isSame(
-        NavigationStack {
-          text.navigationBarItems(leading: Button("Left") {}, trailing: Button("Right") {})
-        },
-        NavigationStack {
-          text.toolbar {
-            ToolbarItem(placement: .topBarLeading) { Button("Left") {} }
-            ToolbarItem(placement: .topBarTrailing) { Button("Right") {} }
-          }
-        }))
+      NavigationStack {
+        text.navigationBarItems(leading: Button("Left") {}, trailing: Button("Right") {})
+      },
+      NavigationStack {
+        text.toolbar {
+          ToolbarItem(placement: .topBarLeading) { Button("Left") {} }
+          ToolbarItem(placement: .topBarTrailing) { Button("Right") {} }
+        }
+      },
+      unlike: NavigationStack { text })
     expect(
       "hidden",
-      isSame(
-        NavigationStack { text.navigationTitle("Title").navigationBarHidden(true) },
-        NavigationStack { text.navigationTitle("Title").toolbar(.hidden, for: .navigationBar) }))
+      NavigationStack { text.navigationTitle("Title").navigationBarHidden(true) },
+      NavigationStack { text.navigationTitle("Title").toolbar(.hidden, for: .navigationBar) },
+      unlike: NavigationStack { text.navigationTitle("Title") })
     expect(
       "style",
-      isSame(
-        NavigationView { text }.navigationViewStyle(StackNavigationViewStyle()),
-        NavigationView { text }.navigationViewStyle(.stack)))
+      pair.navigationViewStyle(StackNavigationViewStyle()), pair.navigationViewStyle(.stack),
+      unlike: pair)
     expect(
       "label",
-      isSame(
-        text.accessibility(label: Text("label")), text.accessibilityLabel(Text("label"))))
+      text.accessibility(label: Text("label")), text.accessibilityLabel(Text("label")),
+      unlike: text)
     expect(
       "hint",
-      isSame(
-        text.accessibility(hint: Text("hint")), text.accessibilityHint(Text("hint"))))
+      text.accessibility(hint: Text("hint")), text.accessibilityHint(Text("hint")),
+      unlike: text)
     expect(
       "value",
-      isSame(
-        text.accessibility(value: Text("value")), text.accessibilityValue(Text("value"))))
-    expect("unseen", isSame(text.accessibility(hidden: true), text.accessibilityHidden(true)))
+      text.accessibility(value: Text("value")), text.accessibilityValue(Text("value")),
+      unlike: text)
+    expect(
+      "unseen",
+      text.accessibility(hidden: true), text.accessibilityHidden(true),
+      unlike: text)
     expect(
       "identifier",
-      isSame(
-        text.accessibility(identifier: "name"), text.accessibilityIdentifier("name")))
+      text.accessibility(identifier: "name"), text.accessibilityIdentifier("name"),
+      unlike: text)
     expect(
       "traits",
-      isSame(
-        text.accessibility(addTraits: .isHeader), text.accessibilityAddTraits(.isHeader)))
+      text.accessibility(addTraits: .isHeader), text.accessibilityAddTraits(.isHeader),
+      unlike: text)
     expect(
       "plain",
-      isSame(
-        Button("Go") {}.buttonStyle(PlainButtonStyle()), Button("Go") {}.buttonStyle(.plain)))
+      Button("Go") {}.buttonStyle(PlainButtonStyle()), Button("Go") {}.buttonStyle(.plain),
+      unlike: Button("Go") {})
     expect(
       "borderless",
-      isSame(
-        Button("Go") {}.buttonStyle(BorderlessButtonStyle()),
-        Button("Go") {}.buttonStyle(.borderless)))
+      Button("Go") {}.buttonStyle(BorderlessButtonStyle()),
+      Button("Go") {}.buttonStyle(.borderless),
+      unlike: Button("Go") {})
     expect(
       "segments",
-      isSame(
-        Picker("Kind", selection: .constant(1)) { Text("one").tag(1) }
-          .pickerStyle(SegmentedPickerStyle()),
-        Picker("Kind", selection: .constant(1)) { Text("one").tag(1) }.pickerStyle(.segmented)))
+      Picker("Kind", selection: .constant(1)) { Text("one").tag(1) }
+        .pickerStyle(SegmentedPickerStyle()),
+      Picker("Kind", selection: .constant(1)) { Text("one").tag(1) }.pickerStyle(.segmented),
+      unlike: Picker("Kind", selection: .constant(1)) { Text("one").tag(1) })
     expect(
       "circular",
-      isSame(
-        ProgressView().progressViewStyle(CircularProgressViewStyle()),
-        ProgressView().progressViewStyle(.circular)))
+      ProgressView(value: 0.5).progressViewStyle(CircularProgressViewStyle()),
+      ProgressView(value: 0.5).progressViewStyle(.circular),
+      unlike: ProgressView(value: 0.5))
     expect(
       "switch",
-      isSame(
-        Toggle("On", isOn: .constant(true)).toggleStyle(SwitchToggleStyle()),
-        Toggle("On", isOn: .constant(true)).toggleStyle(.switch)))
+      Toggle("On", isOn: .constant(true)).toggleStyle(SwitchToggleStyle()),
+      Toggle("On", isOn: .constant(true)).toggleStyle(.switch),
+      unlike: Toggle("On", isOn: .constant(true)).toggleStyle(.button))
     expect(
       "pages",
-      isSame(
-        TabView { text }.tabViewStyle(PageTabViewStyle(indexDisplayMode: .never)),
-        TabView { text }.tabViewStyle(.page(indexDisplayMode: .never))))
+      TabView { text }.tabViewStyle(PageTabViewStyle(indexDisplayMode: .never)),
+      TabView { text }.tabViewStyle(.page(indexDisplayMode: .never)),
+      unlike: TabView { text })
   }
 
-  private func expect(_ name: String, _ isSame: Bool) {
-    #expect(isSame, "\(name)")
-  }
 }
 
 @MainActor

@@ -40,6 +40,33 @@ import Foundation
     #expect(UIImage(systemName: "") == nil)
   }
 
+  @Test func `pictures and colors that are written as literals are those of UIKit`() {
+    let picture = #imageLiteral(resourceName: "leaf")
+    let color = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 0.5)
+    #expect(type(of: picture) == UIImage.self)
+    #expect(color == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    let tint: Color = #colorLiteral(red: 0, green: 0, blue: 1, alpha: 1)
+    #expect(tint == Color(red: 0, green: 0, blue: 1))
+    let systemColor: NSColor = #colorLiteral(red: 0, green: 1, blue: 0, alpha: 1)
+    #expect(systemColor == NSColor(red: 0, green: 1, blue: 0, alpha: 1))
+    let systemPicture: NSImage = #imageLiteral(resourceName: "leaf")
+    let app = TestApp(
+      VStack {
+        Image(uiImage: picture)
+        Image(nsImage: systemPicture).resizable()
+        Image(nsImage: NSImage(systemSymbolName: "heart", accessibilityDescription: nil)!)
+        Image(nsImage: NSImage(named: "nowhere") ?? NSImage())
+      })
+    #expect(
+      app.window.description == """
+        verticalStack
+          image source: "leaf"
+          image source: "leaf" imageSizing: stretched
+          image symbol: "heart"
+          image
+        """)
+  }
+
   /// A picture from elsewhere, and in words how far it is.
   private struct Remote: View {
     @State private var name = "one"

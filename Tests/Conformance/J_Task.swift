@@ -258,4 +258,37 @@
     await app.finishTasks()
     #expect(trace.events == ["50 runs", "0 runs"])
   }
+
+  /// A host that prepares a window for somebody who may never come.
+  private final class PreparingHost: BanyanHost.Host {
+    var hasViewer: Bool { false }
+    func apply(_ batch: [Mutation]) {}
+  }
+
+  @Test func `a task waits until somebody sees the window, and an action of onAppear does not`()
+    async
+  {
+    struct Screen: View {
+      let trace: Trace<String>
+      @State private var number = 0
+      var body: some View {
+        Text("\(number)")
+          .onAppear {
+            trace("appears")
+            number = 1
+          }
+          .task(id: number) { trace("runs \(number)") }
+      }
+    }
+    let trace = Trace<String>()
+    let app = RunningApp(view: { Screen(trace: trace) })
+    let host = PreparingHost()
+    let window = app.openWindow(on: host, name: "window", address: nil)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(trace.events == ["appears"])
+    window.send(Event(target: .window, payload: .viewed))
+    while trace.events.count < 2 { await Task.yield() }
+    #expect(trace.events == ["appears", "runs 1"])
+    window.close()
+  }
 }

@@ -335,7 +335,7 @@ import Foundation
         List { Text("a") }.listStyle(InsetListStyle())
         List { Text("a") }.listStyle(InsetGroupedListStyle())
         List { Text("a") }.listStyle(SidebarListStyle())
-        List { Text("a") }.listStyle(DefaultListStyle())
+        List { Text("a") }.listStyle(DefaultListStyle()).listStyle(.plain)
         List { Text("a") }
           .listRowSpacing(4)
           .listSectionSpacing(.compact)

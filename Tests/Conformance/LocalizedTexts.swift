@@ -62,6 +62,18 @@
         ])
   }
 
+  @Test func `an argument is text, whatever is in it`() {
+    let name = "[a](https://evil.example) `b` ^[2 apple](inflect: true)"
+    #expect(
+      runs(Text("*Hi* \(name)"))
+        == [TextRun("Hi", style: style { $0.isItalic = true }), TextRun(" \(name)")])
+    #expect(runs(Text(LocalizedStringResource("Hi \(name)"))) == [TextRun("Hi \(name)")])
+    #expect(
+      runs(Text("^[\(2) \(name)](inflect: true) *a*"))
+        == [TextRun("2 \(name)s "), TextRun("a", style: style { $0.isItalic = true })])
+    #expect(runs(Text(AttributedString(localized: "Hi \(name)"))) == [TextRun("Hi \(name)")])
+  }
+
   @Test func `a phrase agrees with its number and stands within marks`() {
     let count = 3
     #expect(

@@ -140,14 +140,12 @@
   @Test func `D20 an object that is set on the root page does not reach those on top of it`() {
     let app = TestApp(OnTheRoot(store: Store()))
     #expect(app.window.texts == ["Count 0", "More"])
-    withKnownIssue { app.window.button("More").tap() }
-    #expect(
-      app.window.errors.map(\.text) == [
-        """
-        No ObservableObject of type Store found. A View.environmentObject(_:) for Store may be \
-        missing as an ancestor of this view.
-        """
-      ])
+    let missing = """
+      No ObservableObject of type Store found. A View.environmentObject(_:) for Store may be \
+      missing as an ancestor of this view.
+      """
+    expectingError(missing) { app.window.button("More").tap() }
+    #expect(app.window.errors.map(\.text) == [missing])
   }
 
   struct OnTheStack: View {

@@ -30,24 +30,78 @@
     #expect(
       said(
         .language("de-AT"), .timeZone("Europe/Rome"), .reducesMotion(true),
-        .reducesTransparency(true), .increasesContrast(true), .displayScale(2))
-        == "de_AT Europe/Rome leftToRight true true increased 2.0 0.5")
+        .reducesTransparency(true), .increasesContrast(true), .displayScale(4))
+        == "de_AT Europe/Rome leftToRight true true increased 4.0 0.25")
+  }
+
+  @Test func `what nobody has said is at its default`() {
+    let values = EnvironmentValues()
+    #expect(
+      said()
+        == "\(values.locale.identifier) \(values.timeZone.identifier) leftToRight false false standard 1.0 1.0"
+    )
+  }
+
+  struct Screens: View {
+    @Environment(\.displayScale) private var displayScale
+    let scales: Trace<CGFloat>
+
+    var body: some View {
+      Button("Ask") { scales(UIScreen.main.scale) }
+      Text(verbatim: "\(displayScale)")
+    }
+  }
+
+  @Test func `the screen of a window has the pixels that its host has said`() {
+    let scales = Trace<CGFloat>()
+    let app = TestApp(Screens(scales: scales))
+    let other = app.openWindow()
+    app.window.send(.preference(.displayScale(3)), to: .window)
+    app.window.button("Ask").tap()
+    other.button("Ask").tap()
+    app.window.send(.preference(.displayScale(1.5)), to: .window)
+    app.window.button("Ask").tap()
+    #expect(scales.events == [3, 1, 1.5])
+    #expect(app.window.texts == ["Ask", "1.5"])
+    #expect(other.texts == ["Ask", "1.0"])
+    #expect(UIScreen.main.scale == 2)
   }
 
   @Test func `nonsense is not taken for a preference`() {
     let window = TestApp(Reader()).window
     let before = window.all[0].text
     window.send(.preference(.timeZone("Nowhere/At all")), to: .window)
+    window.send(.preference(.language("xx-ABCDEFGH")), to: .window)
     window.send(.preference(.displayScale(.nan)), to: .window)
     window.send(.preference(.displayScale(-1)), to: .window)
     #expect(window.all[0].text == before)
   }
 
-  @Test func `a language that is written from the right turns the window`() {
-    let app = TestApp(Reader())
-    app.window.send(.preference(.language("ar")), to: .window)
-    #expect(app.window.mutations.contains(.set(.window, .direction(.rightToLeft))))
-    #expect(app.window.all[0].text.contains("rightToLeft"))
+  /// The mutations of the window itself that a language brings about.
+  private func turns(_ window: TestWindow, _ app: TestApp, _ language: String) -> [Mutation] {
+    app.reset()
+    window.send(.preference(.language(language)), to: .window)
+    return window.mutations.filter {
+      switch $0 {
+      case .set(.window, _), .reset(.window, _): true
+      default: false
+      }
+    }
+  }
+
+  @Test func `a language that is written from the right turns the window, and the next one back`() {
+    let app = TestApp(Text("text"))
+    let window = app.window
+    #expect(turns(window, app, "de") == [])
+    #expect(turns(window, app, "ar") == [.set(.window, .direction(.rightToLeft))])
+    #expect(turns(window, app, "he") == [])
+    #expect(turns(window, app, "de") == [.reset(.window, .direction)])
+    #expect(turns(window, app, "ar") == [.set(.window, .direction(.rightToLeft))])
+    let reader = TestApp(Reader()).window
+    for (language, direction) in [("ar", "rightToLeft"), ("de", "leftToRight")] {
+      reader.send(.preference(.language(language)), to: .window)
+      #expect(reader.all[0].text.split(separator: " ").dropFirst(2).first == Substring(direction))
+    }
   }
 
   @Test func `a direction that is set further in is said of the elements there`() {

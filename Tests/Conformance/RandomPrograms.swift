@@ -8,7 +8,7 @@ import Foundation
 /// program again:
 ///
 /// ```sh
-/// BANYAN_RANDOM_SEED=1234 BANYAN_RANDOM_PROGRAMS=1 swift test --filter RandomPrograms
+/// BANYAN_RANDOM_SEED=1234 BANYAN_RANDOM_PROGRAMS=1 Scripts/test --filter RandomPrograms
 /// ```
 @MainActor
 @Suite struct RandomPrograms {

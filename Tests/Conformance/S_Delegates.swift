@@ -307,9 +307,9 @@ import UIKit
 
   @Test func `S28 a delegate that is declared in a view is an error in the view's place`() {
     Self.log.reset()
-    let app = expectingError { TestApp(MisplacedView()) }
-    #expect(
-      app.window.errors.map(\.text) == ["The delegate of an app must be declared in the app."])
+    let message = "The delegate of an app must be declared in the app."
+    let app = expectingError(message) { TestApp(MisplacedView()) }
+    #expect(app.window.errors.map(\.text) == [message])
     #expect(Self.log.events == ["init"])
   }
 }

@@ -196,20 +196,18 @@
   }
 
   @Test func `S05 an object is there for the child that is given it and all below`() {
-    let app = expectingError {
+    let missing = """
+      No ObservableObject of type Weather found. A View.environmentObject(_:) for Weather may be \
+      missing as an ancestor of this view.
+      """
+    let app = expectingError(missing) {
       TestApp {
         Nesting(name: "child").environmentObject(Weather())
         Reports(name: "sibling")
       }
     }
     #expect(app.window.texts == ["child: sunny", "below child: sunny"])
-    #expect(
-      app.window.errors.map(\.text) == [
-        """
-        No ObservableObject of type Weather found. A View.environmentObject(_:) for Weather may \
-        be missing as an ancestor of this view.
-        """
-      ])
+    #expect(app.window.errors.map(\.text) == [missing])
   }
 
   @Test func `S05 objects of several types may be given at one place or at several`() {

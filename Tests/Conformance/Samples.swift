@@ -49,11 +49,39 @@ final class Gate {
   }
 }
 
-/// Does something after which an error stands in place of a view. That fails a test which does not
-/// expect it.
+/// Does something after which an error stands in place of one view. That fails a test which does not
+/// expect it, and so does any other issue.
+/// - Parameter message: what the error says, without the place.
 @MainActor
-func expectingError<Result>(_ body: () -> Result) -> Result {
+func expectingError<Result>(
+  _ message: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Result
+) -> Result {
+  expectingIssue(where: { $0.hasPrefix("\(message) At ") }, sourceLocation: sourceLocation, body)
+}
+
+/// Does something that is one issue, which it says in these words.
+@MainActor
+func expectingIssue<Result>(
+  _ words: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Result
+) -> Result {
+  expectingIssue(where: { $0 == words }, sourceLocation: sourceLocation, body)
+}
+
+@MainActor
+private func expectingIssue<Result>(
+  where fits: @escaping @Sendable (String) -> Bool, sourceLocation: SourceLocation,
+  _ body: () -> Result
+) -> Result {
   var result: Result?
-  withKnownIssue { result = body() }
+  let count = Mutex(0)
+  withKnownIssue(sourceLocation: sourceLocation) {
+    result = body()
+  } matching: { issue in
+    guard issue.comments.map(\.rawValue).map(fits) == [true] else { return false }
+    return count.withLock { count in
+      count += 1
+      return count == 1
+    }
+  }
   return result!
 }

@@ -38,6 +38,61 @@ import Foundation
     #expect(app.window.changes == [#"textField value "x" becomes "1,234""#])
   }
 
+  struct Prices: View {
+    @State private var price = 1234.5
+    @State private var points = 0.25
+    @State private var count = 1000.0
+    let formatter: NumberFormatter
+
+    init() {
+      formatter = NumberFormatter()
+      formatter.numberStyle = .currency
+    }
+
+    var body: some View {
+      TextField("Price", value: $price, format: .currency(code: "USD"))
+      TextField("Points", value: $points, formatter: formatter)
+      Stepper("Count", value: $count, step: 1, format: .number)
+      Text(price, format: .currency(code: "USD"))
+      Text(points as NSNumber, formatter: formatter)
+      Text("\(points as NSNumber, formatter: formatter)")
+    }
+  }
+
+  @Test(arguments: [
+    ("en_US", ["$1,234.50", "$0.25"], ["Count", "1,000", "$1,234.50", "$0.25", "$0.25"]),
+    (
+      "de_DE", ["1.234,50\u{A0}$", "0,25\u{A0}€"],
+      ["Count", "1.000", "1.234,50\u{A0}$", "0,25\u{A0}€", "0,25\u{A0}€"]
+    ),
+  ])
+  func `a field writes a value as a text does, in the person's locale`(
+    locale: String, fields: [String], texts: [String]
+  ) {
+    let app = TestApp(Prices().environment(\.locale, Locale(identifier: locale)))
+    #expect(["Price", "Points"].map { app.window.textField($0).value } == fields)
+    #expect(app.window.texts == texts)
+  }
+
+  @Test func `a field reads a value in the person's locale`() {
+    let app = TestApp(Prices().environment(\.locale, Locale(identifier: "de_DE")))
+    app.window.textField("Price").enter("2,50")
+    app.window.textField("Points").enter("7,25\u{A0}€")
+    app.window.textField("Points").submit()
+    #expect(
+      app.window.texts
+        == ["Count", "1.000", "2,50\u{A0}$", "7,25\u{A0}€", "7,25\u{A0}€"])
+  }
+
+  @Test func `a formatter that has a locale of its own keeps it`() {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .currency
+    formatter.locale = Locale(identifier: "de_DE")
+    let app = TestApp(
+      Text(2 as NSNumber, formatter: formatter).environment(\.locale, Locale(identifier: "en_US")))
+    #expect(app.window.texts == ["2,00\u{A0}€"])
+  }
+
   @Test func `Return shows the value again, too`() {
     let app = TestApp(Amount())
     let field = app.window.textField("Amount")
@@ -193,6 +248,7 @@ import Foundation
         TextField("b", text: .constant("")).textFieldStyle(RoundedBorderTextFieldStyle())
         TextField("c", text: .constant("")).textFieldStyle(SquareBorderTextFieldStyle())
         TextField("d", text: .constant("")).textFieldStyle(DefaultTextFieldStyle())
+          .textFieldStyle(.roundedBorder)
         Text("e").textSelection(.enabled)
         Text("f").textSelection(.disabled)
         ScrollView { Text("g") }.scrollDismissesKeyboard(.interactively)

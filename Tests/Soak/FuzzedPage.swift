@@ -72,7 +72,11 @@ final class FuzzedPage {
       version: .http1_1, method: .GET, uri: "/banyan/socket?version=5",
       headers: ["host": "localhost:8080", "origin": "http://localhost:8080", "cookie": cookie])
     let route = route
-    try await channel.testingEventLoop.executeInContext { route.upgrade(channel, head) }.get()
+    try await channel.testingEventLoop.executeInContext {
+      let decoder = WebSocketFrameDecoder(maxFrameSize: route.longestMessage)
+      try channel.pipeline.syncOperations.addHandler(ByteToMessageHandler(decoder))
+      return route.upgrade(channel, head)
+    }.get()
     self.channel = channel
   }
 
@@ -95,7 +99,7 @@ final class FuzzedPage {
 
   func send(_ frame: WebSocketFrame) async throws -> Answer {
     guard let channel else { throw Failure(description: "there is no socket") }
-    do { try await channel.writeInbound(frame) } catch {}
+    do { try await channel.writeInbound(bytes(of: frame)) } catch {}
     return try await receive()
   }
 
@@ -157,4 +161,25 @@ extension ByteBuffer {
     }
     return nil
   }
+}
+
+/// A frame as it comes from a connection, without a mask.
+private func bytes(of frame: WebSocketFrame) -> ByteBuffer {
+  var bytes = ByteBuffer()
+  let flags = [frame.fin, frame.rsv1, frame.rsv2, frame.rsv3].reduce(UInt8(0)) {
+    $0 << 1 | ($1 ? 1 : 0)
+  }
+  bytes.writeInteger(flags << 4 | UInt8(webSocketOpcode: frame.opcode))
+  let data = frame.unmaskedData
+  switch data.readableBytes {
+  case ...125: bytes.writeInteger(UInt8(data.readableBytes))
+  case ...65_535:
+    bytes.writeInteger(126 as UInt8)
+    bytes.writeInteger(UInt16(data.readableBytes))
+  default:
+    bytes.writeInteger(127 as UInt8)
+    bytes.writeInteger(UInt64(data.readableBytes))
+  }
+  bytes.writeImmutableBuffer(data)
+  return bytes
 }

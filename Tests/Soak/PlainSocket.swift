@@ -8,8 +8,10 @@ struct PlainSocket: ~Copyable {
 
   private let descriptor: Int32
 
-  /// - Parameter patience: How long reading and writing may take, each time.
-  init(port: Int, patience: Duration = .seconds(20)) throws {
+  /// - Parameters:
+  ///   - source: The address to come from, one of this machine's.
+  ///   - patience: How long reading and writing may take, each time.
+  init(port: Int, from source: UInt32 = 0x7F00_0001, patience: Duration = .seconds(20)) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(description: "no socket: \(errno)") }
     var time = timeval(
@@ -18,22 +20,30 @@ struct PlainSocket: ~Copyable {
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, size)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(port).bigEndian
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard result == 0 else {
+    let descriptor = descriptor
+    guard Self.with(source, port: 0, { bind(descriptor, $0, $1) }) == 0,
+      Self.with(0x7F00_0001, port: port, { connect(descriptor, $0, $1) }) == 0
+    else {
       close(descriptor)
       throw Failure(description: "no connection: \(errno)")
     }
   }
 
   deinit { close(descriptor) }
+
+  private static func with(
+    _ host: UInt32, port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = in_addr_t(host).bigEndian
+    return withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
 
   /// - Returns: false if the other side has closed.
   @discardableResult
@@ -56,6 +66,12 @@ struct PlainSocket: ~Copyable {
   func resetAtEnd() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+  }
+
+  /// Reads what is there, and forgets it.
+  func skipWhatIsThere() {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT)) > 0 {}
   }
 
   /// What is there, or comes next; nothing at the end.

@@ -6,10 +6,13 @@ struct PlainVisit {
   let cookie: String
   let token: String
   let page: String
+  private let source: UInt32
 
-  init(port: Int) throws {
+  /// - Parameter source: The address to come from, one of this machine's.
+  init(port: Int, from source: UInt32 = 0x7F00_0001) throws {
     self.port = port
-    let connection = try PlainSocket(port: port)
+    self.source = source
+    let connection = try PlainSocket(port: port, from: source)
     connection.write(
       Array("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n".utf8))
     var (head, body) = try connection.readHead()
@@ -22,9 +25,18 @@ struct PlainVisit {
     self.token = String(token)
   }
 
+  /// The number of the first element of the page with a tag.
+  func element(_ tag: String) throws -> UInt32 {
+    guard
+      let number = page.firstMatch(
+        of: try Regex("<\(tag) id=\"b([0-9]+)\"", as: (Substring, Substring).self))
+    else { throw PlainSocket.Failure(description: "no \(tag)") }
+    return UInt32(number.1)!
+  }
+
   /// Opens the window's socket and greets; returns it when the window has answered.
   func connect() throws -> PlainSocket {
-    let connection = try PlainSocket(port: port)
+    let connection = try PlainSocket(port: port, from: source)
     let lines = [
       "GET /banyan/socket?version=5 HTTP/1.1", "Host: 127.0.0.1:\(port)",
       "Origin: http://127.0.0.1:\(port)", "Cookie: \(cookie)", "Connection: Upgrade",
@@ -46,9 +58,11 @@ struct PlainVisit {
   static func frame(_ message: [UInt8]) -> [UInt8] {
     let mask: [UInt8] = [1, 2, 3, 4]
     let length: [UInt8] =
-      message.count < 126
-      ? [0x80 | UInt8(message.count)]
-      : [0xFE, UInt8(message.count >> 8), UInt8(message.count & 0xFF)]
+      switch message.count {
+      case ..<126: [0x80 | UInt8(message.count)]
+      case ..<65_536: [0xFE, UInt8(message.count >> 8), UInt8(message.count & 0xFF)]
+      default: [0xFF] + (0..<8).reversed().map { UInt8(message.count >> ($0 * 8) & 0xFF) }
+      }
     return [0x82] + length + mask + message.enumerated().map { $1 ^ mask[$0 % 4] }
   }
 }

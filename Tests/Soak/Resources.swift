@@ -14,14 +14,20 @@ enum Resources {
     return Int(information.uordblks + information.hblkhd)
   }
 
-  /// Waits until a server has let everybody go, and no more descriptors are open than `count`: their
-  /// connections end a little later. But not without end.
+  /// The most memory that the process has ever had; nil where nobody says so.
+  static var peakByteCount: Int? {
+    let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    return status?.firstMatch(of: /VmHWM:\s+(\d+) kB/).flatMap { Int($0.1) }.map { $0 << 10 }
+  }
+
+  /// Waits until a condition holds, such as that a server has let everybody go, but gives up when
+  /// the time is over.
   @MainActor
   static func wait(
-    atMost time: Duration, descriptors count: Int = .max, until isEmpty: () -> Bool
+    atMost time: Duration, until condition: () -> Bool
   ) async {
     let end = ContinuousClock.now + time
-    while !isEmpty() || descriptorCount > count, ContinuousClock.now < end {
+    while !condition(), ContinuousClock.now < end {
       try? await Task.sleep(for: .milliseconds(10))
     }
   }

@@ -19,6 +19,17 @@ struct Soak: AsyncParsableCommand {
   @Option(help: "Requests, each on a connection of its own.")
   var requests = 100_000
 
+  @Option(help: "Languages that there are not, each asked for once.")
+  var languages = 10_000
+  @Option(help: "How many seconds a server is attacked in each way.")
+  var attack = 20
+
+  @Option(help: "How long 99 of 100 taps may take meanwhile, in milliseconds.")
+  var latency = 100
+
+  @Flag(help: .hidden)
+  var serve = false
+
   @Option(help: "What decides the messages and requests. Default: another one each time.")
   var seed = UInt64.random(in: 1...999_999)
 
@@ -30,6 +41,7 @@ struct Soak: AsyncParsableCommand {
 
   @MainActor
   mutating func run() async throws {
+    if serve { return try await AttackedServer.serve() }
     say("seed \(seed)")
     var isGood = true
     for (kind, count) in [(Rounds.Kind.sockets, rounds), (.pages, pages)] where count > 0 {
@@ -53,6 +65,18 @@ struct Soak: AsyncParsableCommand {
       isGood =
         isGood && outcome.failures.isEmpty && outcome.windows == 0 && outcome.descriptors == 0
         && outcome.bytes < slack
+    }
+    if languages > 0 {
+      let start = ContinuousClock.now
+      let outcome = try await Languages(count: languages).run()
+      say("\(languages) languages in \(Self.seconds(since: start)): \(outcome)")
+      isGood = isGood && outcome.locales == ["en"] && outcome.peak < 512 << 20
+    }
+    for kind in Attack.allCases where attack > 0 {
+      let time = Duration.seconds(attack)
+      let outcome = try await Task.detached { try kind.outcome(for: time) }.value
+      say("\(attack) s of \(kind.rawValue): \(outcome)")
+      isGood = isGood && outcome.isGood(latencyLimit: .milliseconds(latency))
     }
     guard isGood else {
       say("NOT as it should be")

@@ -169,11 +169,12 @@ struct WindowFuzzer {
     }
   }
 
-  /// Debug builds check the whole tree after each update, which would take all the time.
+  /// To check the whole tree after each update would take all the time.
   private static var app: RunningApp {
     let app = RunningApp(view: { FuzzedView() }, hasOwnStorage: true)
     let check = app.runtime.checkInvariants
     var updateCount = 0
+    app.runtime.checksInvariants = true
     app.runtime.checkInvariants = {
       updateCount += 1
       if updateCount.isMultiple(of: 200) { check?() }

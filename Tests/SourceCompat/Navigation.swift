@@ -18,6 +18,7 @@ struct CompatNavigation: View {
         .navigationDestination(item: $item) { Text("\($0)") }
     }
     NavigationStack(path: $numbers) { titles }
+    let _ = NavigationView { bars }.body
     NavigationView { bars }
       .navigationViewStyle(.stack)
       .navigationViewStyle(.columns)

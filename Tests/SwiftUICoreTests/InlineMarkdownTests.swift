@@ -8,11 +8,11 @@ import Testing
   private func marked(_ text: String) -> String {
     InlineMarkdown.runs(of: text).map { run in
       var text = run.text
-      if run.isEmphasized { text = "<i>\(text)</i>" }
-      if run.isStrong { text = "<b>\(text)</b>" }
-      if run.isCode { text = "<c>\(text)</c>" }
-      if run.isStruckThrough { text = "<s>\(text)</s>" }
-      if let link = run.link { text = "<\(link)>\(text)</>" }
+      if run.marks.isEmphasized { text = "<i>\(text)</i>" }
+      if run.marks.isStrong { text = "<b>\(text)</b>" }
+      if run.marks.isCode { text = "<c>\(text)</c>" }
+      if run.marks.isStruckThrough { text = "<s>\(text)</s>" }
+      if let link = run.marks.link { text = "<\(link)>\(text)</>" }
       return text
     }.joined()
   }
@@ -42,6 +42,19 @@ import Testing
     ("**a", "**a"),
     ("a**", "a**"),
     ("*a**", "<i>a</i>*"),
+    ("**a*", "*<i>a</i>"),
+    ("*a**b*", "<i>a**b</i>"),
+    ("*a **b* c**", "<i>a b c</i>"),
+    ("**a *b **c** d* e**", "<b>a </b><b><i>b c d</i></b><b> e</b>"),
+    ("~a ~~b~ c~~", "<s>a ~~b</s> c~~"),
+    ("*a [b*](c) d*", "<i>a </i><c><i>b*</i></><i> d</i>"),
+    ("[a](b [c](d)", "[a](b <d>c</>"),
+    (#"[a](b\(c)"#, "<b(c>a</>"),
+    (#"[a](b\\)"#, #"<b\>a</>"#),
+    ("`a ``b` c``", "<c>a ``b</c> c``"),
+    (#"\`a` b`"#, "`a<c> b</c>"),
+    ("<a b> <c:d>", "<a b> <c:d>c:d</>"),
+    ("(https://b.c/(d))).", "(<https://b.c/(d)>https://b.c/(d)</>))."),
     ("", ""),
     ("`a", "`a"),
     ("https://", "https://"),
@@ -53,7 +66,60 @@ import Testing
   @Test func `text that is nobody's Markdown is left as it is`() {
     let text = String(repeating: "*a ", count: 1_000_000)
     #expect(InlineMarkdown.runs(of: text) == [InlineMarkdown.Run(text)])
-    let worst = String(repeating: "*a_", count: 5000)
-    #expect(InlineMarkdown.runs(of: worst).map(\.text.count).reduce(0, +) <= worst.count)
+  }
+
+  /// What searches that begin again at each mark would take the square of its length for.
+  private static let hostile = [
+    ("an address and what closes", "http://a" + String(repeating: ")", count: 16_000)),
+    ("beginnings of addresses", String(repeating: "http:// ", count: 2_000)),
+    ("emphasis that ends nowhere", String(repeating: "*a _b ", count: 2_500)),
+    ("emphasis that begins nowhere", String(repeating: "a* b_ ", count: 2_500)),
+    ("marks of two kinds", String(repeating: "*a_", count: 5_000)),
+    ("marks that do not fit", String(repeating: "a**b*c~~d~", count: 1_500)),
+    (
+      "emphasis in emphasis",
+      String(repeating: "*a ", count: 2_600) + String(repeating: " a*", count: 2_600)
+    ),
+    (
+      "two long runs",
+      String(repeating: "*", count: 8_000) + "a" + String(repeating: "*", count: 8_000)
+    ),
+    ("brackets that end nowhere", String(repeating: "[", count: 16_000)),
+    ("brackets that begin nowhere", String(repeating: "]", count: 16_000)),
+    (
+      "brackets in brackets",
+      String(repeating: "[", count: 8_000) + String(repeating: "]", count: 8_000)
+    ),
+    ("links that end nowhere", String(repeating: "[a](", count: 4_000)),
+    (
+      "links in links",
+      String(repeating: "[", count: 4_000) + String(repeating: "](b)", count: 3_000)
+    ),
+    ("links with emphasis", String(repeating: "[*a*](b)", count: 2_000)),
+    ("links after each other", String(repeating: "*[a](b)", count: 2_300)),
+    (
+      "code that ends nowhere",
+      (1...170).map { String(repeating: "`", count: $0) }.joined(separator: "a")
+    ),
+    ("code", String(repeating: "`a``b```", count: 2_000)),
+    ("addresses that end nowhere", String(repeating: "<", count: 16_000)),
+    ("addresses without a colon", String(repeating: "<a", count: 8_000) + ">"),
+    ("backslashes", String(repeating: "\\", count: 16_000)),
+  ]
+
+  @Test(arguments: hostile)
+  func `no text takes more than ten steps for each of its characters`(name: String, text: String) {
+    #expect(text.utf8.count > 14_000 && text.utf8.count <= InlineMarkdown.longest)
+    #expect(InlineMarkdown.steps(toRead: text) <= 10 * text.count)
+  }
+
+  @Test func `twice the text takes twice the steps`() {
+    let pieces = ["http://a)", "*a _b ", "a* b_ ", "[a](", "[*a*](b)", "`a``", "<a", "~~a"]
+    for piece in pieces {
+      let steps = [500, 1000, 2000].map {
+        InlineMarkdown.steps(toRead: String(repeating: piece, count: $0))
+      }
+      #expect(steps[2] - steps[1] == 2 * (steps[1] - steps[0]), "\(piece)")
+    }
   }
 }

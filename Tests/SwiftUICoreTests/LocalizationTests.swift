@@ -120,6 +120,21 @@ import Testing
     #expect(String(localized: "100%", locale: english) == "100%")
   }
 
+  @Test(
+    arguments: [
+      ([:], "en_US", "USD"), (["LANG": "C"], "en_US", "USD"), (["LANG": "C.UTF-8"], "en_US", "USD"),
+      (["LC_ALL": "POSIX", "LANG": "de_DE"], "en_US", "USD"),
+      (["LANG": "de_AT.UTF-8@euro"], "de_AT", "EUR"),
+      (["LC_ALL": "", "LANG": "fr_CH.UTF-8"], "fr_CH", "CHF"),
+      (["LC_ALL": "ja_JP.UTF-8", "LANG": "C"], "ja_JP", "JPY"),
+    ] as [([String: String], String, String)])
+  func `who says no locale has that of the environment`(
+    environment: [String: String], identifier: String, currency: String
+  ) {
+    let locale = Locale(processEnvironment: environment)
+    #expect([locale.identifier, locale.currency?.identifier] == [identifier, currency])
+  }
+
   @Test func `a resource is read when it is wanted`() {
     let resource = LocalizedStringResource("Total: \(1234)", locale: english)
     #expect(String(localized: resource) == "Total: 1,234")
@@ -134,6 +149,83 @@ import Testing
   ])
   func plurals(number: Int, language: String, category: String) {
     #expect(PluralCategory(of: Double(number), language: language).rawValue == category)
+  }
+
+  @Test func `an argument is text, whatever is in it`() throws {
+    let bundle = try bundle([
+      "de.lproj/Localizable.strings": #""Hi **%@**" = "Hallo _%@_";"#
+    ])
+    let standIn = String(
+      String.UnicodeScalarView([0xFDD0, 0x30, 0xFDD1].compactMap(Unicode.Scalar.init)))
+    let name = "**b** [a](https://evil.example) ^[2 apple](inflect: true) \(standIn)"
+    func parts(_ text: AttributedString) -> [String] {
+      text.runs.map { run in
+        let text = String(text[run.range].characters)
+        return
+          "\(text)|\(run.inlinePresentationIntent?.rawValue ?? 0)|\(run.link?.absoluteString ?? "")"
+      }
+    }
+    #expect(
+      parts(AttributedString(localized: "Hi **\(name)**", locale: english))
+        == ["Hi |0|", "\(name)|2|"])
+    #expect(
+      parts(AttributedString(localized: "Hi **\(name)**", bundle: bundle, locale: german))
+        == ["Hallo |0|", "\(name)|1|"])
+    let resource = LocalizedStringResource("key", defaultValue: "_Hi_ \(name)", locale: english)
+    #expect(parts(AttributedString(localized: resource)) == ["Hi|1|", " \(name)|0|"])
+    #expect(
+      parts(AttributedString(localized: "[Home](https://a.example/\(5))", locale: english))
+        == ["Home|0|https://a.example/5"])
+    #expect(String(localized: "Hi \(name)", locale: english) == "Hi \(name)")
+    #expect(String(localized: resource) == "_Hi_ \(name)")
+    #expect(
+      String(localized: "^[\(2) \(name)](inflect: true)", locale: english) == "2 \(name)s")
+    // A mark that stands on an argument does not hide where it ends.
+    #expect(String(localized: "\("e")\u{301}", locale: english) == "e\u{301}")
+  }
+
+  @Test(arguments: [
+    ("1 peg", "1 peg", "4 pegs"), ("1 pegs", "1 peg", "4 pegs"),
+    ("1 ripe apple", "1 ripe apple", "4 ripe apples"),
+    ("1 box", "1 box", "4 boxes"), ("1 boxes", "1 box", "4 boxes"),
+    ("1 glass", "1 glass", "4 glasses"),
+    ("1 berry", "1 berry", "4 berries"), ("1 berries", "1 berry", "4 berries"),
+    ("1 day", "1 day", "4 days"),
+    ("1 cookies", "1 cookie", "4 cookies"), ("1 pies", "1 pie", "4 pies"),
+    ("1 bus", "1 bus", "4 buses"),
+    ("1 buses", "1 bus", "4 buses"), ("1 houses", "1 house", "4 houses"),
+    ("1 lens", "1 lens", "4 lenses"),
+    ("1 peaches", "1 peach", "4 peaches"), ("1 headaches", "1 headache", "4 headaches"),
+    ("1 people", "1 person", "4 people"), ("1 Children", "1 Child", "4 Children"),
+    ("1 knives", "1 knife", "4 knives"),
+    ("1 sheep", "1 sheep", "4 sheep"), ("1 menus", "1 menu", "4 menus"),
+    ("1 photos", "1 photo", "4 photos"),
+    ("1 heroes", "1 hero", "4 heroes"), ("Add 1 item", "Add 1 item", "Add 4 items"),
+  ])
+  func `a noun agrees with its number, in whichever it is written`(
+    phrase: String, one: String, four: String
+  ) {
+    let key = String.LocalizationValue("^[\(phrase)](inflect: true)")
+    let keyOfFour = String.LocalizationValue(
+      "^[\(phrase.replacing("1", with: "4"))](inflect: true)")
+    #expect([key, keyOfFour].map { String(localized: $0, locale: english) } == [one, four])
+  }
+
+  @Test func `phrases stand among other text`() {
+    let counts = (pegs: 4, holes: 1)
+    #expect(
+      String(
+        localized:
+          "^[\(counts.pegs) pegs](inflect: true), ^[\(counts.holes) holes](inflect: true)!",
+        locale: english)
+        == "4 pegs, 1 hole!")
+    #expect(
+      String(localized: "^[a ^[\(2) b] (inflect: true) c^", locale: english)
+        == "^[a ^[2 b] (inflect: true) c^")
+    #expect(
+      String(
+        localized: "^[\(-1) peg](inflect: true) ^[\(1000) peg](inflect: true)", locale: english)
+        == "-1 peg 1,000 pegs")
   }
 
   @Test func `Markdown becomes attributes`() throws {

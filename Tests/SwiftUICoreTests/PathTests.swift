@@ -86,4 +86,11 @@ import Testing
       square.applying(CGAffineTransform(scaleX: 2, y: 1)).boundingRect
         == CGRect(x: 0, y: 0, width: 20, height: 10))
   }
+
+  @Test func anAngleIsAnimatedInRadiansTimes128() {
+    var angle = Angle(radians: 0.5)
+    #expect(angle.animatableData == 64)
+    angle.animatableData = 128
+    #expect(angle == Angle(radians: 1))
+  }
 }

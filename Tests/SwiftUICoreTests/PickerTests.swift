@@ -38,6 +38,35 @@ import Testing
       ])
   }
 
+  struct PeoplePicker: View {
+    @State private var people = 2
+
+    var body: some View {
+      Picker("People", selection: $people) {
+        ForEach(2..<100) { Text("\($0) people") }
+      }
+      Text("selection \(people)")
+    }
+  }
+
+  @Test func theRowsOfAConstantRangeAreTaggedByTheirOffsets() {
+    let app = TestApp(PeoplePicker())
+    let picker = app.window.picker("People")
+    #expect(picker.chosenOption == "4 people")
+    picker.choose("2 people")
+    #expect(picker.chosenOption == "2 people")
+    #expect(app.window.texts.last == "selection 0")
+    #expect(app.reports == [])
+  }
+
+  @Test func rowsWithAnIdentityOfTheirOwnAreTaggedByIt() {
+    let app = TestApp(
+      Picker("People", selection: .constant(2)) {
+        ForEach(2..<100, id: \.self) { Text("\($0) people") }
+      })
+    #expect(app.window.picker("People").chosenOption == "2 people")
+  }
+
   struct OptionalPicker: View {
     @State private var size: Int?
 

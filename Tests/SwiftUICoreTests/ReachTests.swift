@@ -280,4 +280,36 @@ import Testing
       #expect(app.window.elementCount == start)
     }
   }
+
+  private struct Measuring: View {
+    @State private var isShown = false
+
+    var body: some View {
+      Button("Show") { isShown = true }
+      if isShown {
+        GeometryReader { geometry in
+          Text(verbatim: "\(Int(geometry.size.width)) by \(Int(geometry.size.height))")
+        }
+      }
+    }
+  }
+
+  /// A program may make a column for each point that it is told is there.
+  @Test func sizesBeyondAnyScreenAreTakenForTheLargest() {
+    let app = TestApp(Measuring())
+    var texts: [[String]] = []
+    // Until it is measured, what is inside is made for the size of the window.
+    app.window.resize(width: 4_000_000_000, height: 16_383)
+    app.window.button("Show").tap()
+    texts.append(app.window.texts)
+    let reader = app.window.all.first { $0.kind == .geometryReader }!
+    for size in [16_384, 16_385, 4_000_000_000] {
+      reader.measure(CGRect(x: 0, y: 0, width: size, height: 10))
+      texts.append(app.window.texts)
+    }
+    #expect(
+      texts.map(\.last) == [
+        "16384 by 16383", "16384 by 10", "16384 by 10", "16384 by 10",
+      ])
+  }
 }

@@ -57,7 +57,7 @@ import Testing
         Button("A") {}.buttonStyle(.plain)
         Button("B") {}.buttonStyle(.borderedProminent).controlSize(.large)
         Button("C") {}.buttonStyle(.bordered).buttonBorderShape(.capsule)
-        Button("D", role: .destructive) {}.buttonStyle(.automatic)
+        Button("D", role: .destructive) {}.buttonStyle(.automatic).buttonStyle(.bordered)
       })
     #expect(
       app.window.description == """

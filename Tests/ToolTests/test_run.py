@@ -1,7 +1,7 @@
 """What a person sees who types `banyan run`.
 
 Run with `python3 -m unittest discover -s Tests/ToolTests`. The tool is taken from BANYAN_TOOL,
-or from the newest build in .build.
+or from .build.
 """
 
 import os
@@ -10,6 +10,7 @@ import socket
 import subprocess
 import tempfile
 import unittest
+import urllib.error
 import urllib.request
 from pathlib import Path
 
@@ -19,11 +20,10 @@ ROOT = Path(__file__).resolve().parents[2]
 def tool() -> str:
     if "BANYAN_TOOL" in os.environ:
         return os.environ["BANYAN_TOOL"]
-    built = [ROOT / ".build" / mode / "banyan" for mode in ("release", "debug")]
-    built = [path for path in built if path.exists()]
-    if not built:
-        raise unittest.SkipTest("build the tool first: swift build --product banyan")
-    return str(max(built, key=lambda path: path.stat().st_mtime))
+    built = ROOT / ".build/debug/banyan"
+    if not built.exists():
+        raise unittest.SkipTest("build the tool first: Scripts/build --build-tests")
+    return str(built)
 
 
 def free_port() -> int:
@@ -83,6 +83,7 @@ class ToolTest(unittest.TestCase):
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/") as response:
             self.process = process
             self.address = f"http://127.0.0.1:{port}"
+            self.cookie = response.headers["set-cookie"].split(";")[0]
             return response.read().decode()
 
 
@@ -194,8 +195,41 @@ class WhatIsShown(ToolTest):
             struct ContentView: View { var body: some View { Image("leaf") } }
             """)
         self.assertIn("/banyan/pictures/leaf", self.page(file))
-        with urllib.request.urlopen(self.address + "/banyan/pictures/leaf") as response:
+        request = urllib.request.Request(
+            self.address + "/banyan/pictures/leaf", headers={"Cookie": self.cookie})
+        with urllib.request.urlopen(request) as response:
             self.assertEqual(response.headers["Content-Type"], "image/svg+xml")
+
+    def test_a_picture_that_is_written_as_a_literal(self):
+        (self.folder / "leaf.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+        file = self.write("Literal.swift", """
+            import SwiftUI
+            struct ContentView: View {
+              var body: some View { Image(uiImage: #imageLiteral(resourceName: "leaf")) }
+            }
+            """)
+        self.assertIn('src="/banyan/pictures/leaf"', self.page(file))
+
+    def test_what_else_stands_beside_the_file_is_nobodys(self):
+        (self.folder / "Pictures").mkdir()
+        for name in ("leaf.svg", "other.svg", "Pictures/passport.png"):
+            (self.folder / name).write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+        self.page(self.write("Picture.swift", """
+            import SwiftUI
+            struct ContentView: View { var body: some View { Image("leaf") } }
+            """))
+
+        def status(name, **headers):
+            request = urllib.request.Request(f"{self.address}/banyan/pictures/{name}", headers=headers)
+            try:
+                with urllib.request.urlopen(request) as response:
+                    return response.status
+            except urllib.error.HTTPError as error:
+                return error.code
+
+        names = ["leaf", "leaf.svg", "other", "other.svg", "Pictures/passport.png"]
+        self.assertEqual([status(name) for name in names], [403] * 5)
+        self.assertEqual([status(name, Cookie=self.cookie) for name in names], [200] + [404] * 4)
 
     def test_swift_version(self):
         file = self.write("Version.swift", """

@@ -1,20 +1,36 @@
 import NIOHTTP1
 
 extension HTTPHeaders {
-  /// Every value of the cookie of that name.
+  /// The first values of the cookie of that name, four at most.
+  ///
+  /// A browser sends several where more than one path or domain has set it. However many a client
+  /// sends, nothing is made of those that are of another name or too many.
   func cookies(named name: String) -> [String] {
-    self["cookie"].flatMap { $0.split(separator: ";") }.compactMap { pair in
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == name else { return nil }
-      return String(parts[1])
+    let start = "\(name)=".utf8
+    var values: [String] = []
+    for var header in self["cookie"] {
+      header.withUTF8 { bytes in
+        var index = 0
+        while index < bytes.count, values.count < 4 {
+          let end = bytes[index...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
+          let pair = bytes[index..<end].drop { $0 == UInt8(ascii: " ") }
+          if pair.starts(with: start) {
+            values.append(String(decoding: pair.dropFirst(start.count), as: UTF8.self))
+          }
+          index = end + 1
+        }
+      }
     }
+    return values
   }
 }
 
-/// The cookie that tells a visitor again.
+/// The cookie that holds a visitor's token.
 enum VisitorCookie {
   /// Browsers share cookies among the ports of a host, so each port that they know has a name of its
-  /// own. Over TLS the name begins so that browsers take it from nowhere else.
+  /// own. Over TLS the name begins so that browsers take it from this host only, and over TLS only. They
+  /// do so for cookies of the whole host alone, so there the path is in the name, which tells the routes
+  /// of a server apart. A name must have no slashes, and our paths have no `!`.
   ///
   /// - Parameter path: What the site stands under.
   static func name(of sender: Sender, path: String) -> String {
@@ -23,12 +39,13 @@ enum VisitorCookie {
     let hasPort = port.count < host.count && host.dropLast(port.count).hasSuffix(":")
     let name = hasPort ? "banyan-\(String(port.reversed()))" : "banyan"
     if !sender.isSecure { return name }
-    return (path.isEmpty ? "__Host-" : "__Secure-") + name
+    return "__Host-" + name + path.replacing("/", with: "!")
   }
 
   /// What the header says that sets it. It ends with the browser.
-  static func header(_ value: String, of sender: Sender, path: String) -> String {
-    "\(name(of: sender, path: path))=\(value); Path=\(path.isEmpty ? "/" : path); HttpOnly; SameSite=Lax"
+  static func header(_ token: String, of sender: Sender, path: String) -> String {
+    let scope = sender.isSecure || path.isEmpty ? "/" : path
+    return "\(name(of: sender, path: path))=\(token); Path=\(scope); HttpOnly; SameSite=Lax"
       + (sender.isSecure ? "; Secure" : "")
   }
 }

@@ -1,6 +1,5 @@
 import NIOCore
 import NIOHTTP1
-import NIOSSL
 import NIOWebSocket
 
 /// Reads requests from a connection and writes the route's answers, one after the other.
@@ -16,6 +15,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   private let route: BrowserRoute
   private let isSecure: Bool
+  /// What its answers take is counted in this.
+  private let account: ByteAccount?
   private var head: HTTPRequestHead?
   private var unread: Scheduled<Void>?
   /// How many requests have come whose answer has not been sent.
@@ -24,9 +25,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   private var isInputClosed = false
 
   /// - Parameter isSecure: Whether the connection is one of TLS.
-  init(route: BrowserRoute, isSecure: Bool = false) {
+  init(route: BrowserRoute, isSecure: Bool = false, account: ByteAccount? = nil) {
     self.route = route
     self.isSecure = isSecure
+    self.account = account
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {
@@ -61,8 +63,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     // A refused upgrade is an ordinary request, which is answered like any other.
     if error is NIOWebSocketUpgradeError || error is HTTPServerUpgradeErrors { return }
-    // A client of TLS that has ended its half without saying so; that it has ended comes next.
-    if case NIOSSLError.uncleanShutdown = error { return }
+    if TLSServer.isUncleanShutdown(error) { return }
     context.close(promise: nil)
   }
 
@@ -73,11 +74,12 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let loop = context.eventLoop
     Task {
       let response =
-        await route.response(to: head, from: address, isSecure: isSecure)
-        ?? Response(.notFound, "There is nothing here.").parts(for: head)
+        await route.site.response(
+          to: head, from: address.flatMap(ClientAddress.init), isSecure: isSecure)
+        ?? Response(.notFound, "There is nothing here.")
       loop.execute {
         let (handler, context) = bound.value
-        handler.write(response.head, response.body, to: head, context)
+        handler.write(response, to: head, context)
       }
     }
   }
@@ -85,10 +87,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   /// The end of an answer, after which the next request has its turn, is written when all of it has
   /// been sent.
   private func write(
-    _ head: HTTPResponseHead, _ body: ByteBuffer, to request: HTTPRequestHead,
-    _ context: ChannelHandlerContext
+    _ response: Response, to request: HTTPRequestHead, _ context: ChannelHandlerContext
   ) {
-    var (head, body) = (head, body)
+    var (head, body) = response.parts(for: request)
+    let heldByteCount = response.sharesBody ? 0 : body.storageCapacity
+    account?.add(heldByteCount)
     route.site.configuration.metrics.sentBytes.increment(by: body.readableBytes)
     // A request that has asked for another protocol, and got this one, is the last that is read.
     let isLast = !request.isKeepAlive || request.asksForAnotherProtocol
@@ -110,6 +113,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     isSent.whenComplete { _ in
       let (handler, context) = bound.value
       handler.unread?.cancel()
+      handler.account?.remove(heldByteCount)
       context.writeAndFlush(handler.wrapOutboundOut(.end(nil))).whenComplete { _ in
         let (handler, context) = bound.value
         handler.unansweredCount -= 1

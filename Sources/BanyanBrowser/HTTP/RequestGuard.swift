@@ -18,6 +18,7 @@ final class RequestGuard: ChannelInboundHandler, RemovableChannelHandler {
 
   private let limits: BrowserServer.Limits
   private let metrics: HostMetrics
+  private let intake: Intake?
   /// Why the connection is refused from the start, if it is.
   private let refusal: Response?
   fileprivate private(set) var isRefused = false
@@ -28,7 +29,11 @@ final class RequestGuard: ChannelInboundHandler, RemovableChannelHandler {
   private var unansweredCount = 0
   private var timer: Scheduled<Void>?
 
-  init(_ configuration: BrowserServer.Configuration, refusal: Response? = nil) {
+  init(
+    _ configuration: BrowserServer.Configuration, account: ByteAccount? = nil,
+    refusal: Response? = nil
+  ) {
+    intake = account.map(Intake.init)
     limits = configuration.limits
     metrics = configuration.metrics
     self.refusal = refusal
@@ -45,10 +50,12 @@ final class RequestGuard: ChannelInboundHandler, RemovableChannelHandler {
 
   func handlerRemoved(context: ChannelHandlerContext) {
     timer?.cancel()
+    intake?.end()
   }
 
   func channelInactive(context: ChannelHandlerContext) {
     timer?.cancel()
+    intake?.end()
     context.fireChannelInactive()
   }
 
@@ -62,12 +69,16 @@ final class RequestGuard: ChannelInboundHandler, RemovableChannelHandler {
       isReading = true
       wait(limits.requestTime, context)
     }
+    let count = unwrapInboundIn(data).readableBytes
+    intake?.willDecode(count)
     context.fireChannelRead(data)
+    intake?.didDecode(count)
   }
 
   /// Notes that all of a request has come.
   fileprivate func requestDidEnd() {
     isReading = false
+    intake?.didEnd()
     unansweredCount += 1
     timer?.cancel()
   }

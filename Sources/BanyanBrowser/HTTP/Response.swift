@@ -6,6 +6,8 @@ struct Response: Sendable {
   var status: HTTPResponseStatus
   var headers: HTTPHeaders
   var body: ByteBuffer
+  /// Whether the body is held for others too, so that this answer takes no memory.
+  var sharesBody = false
 
   /// - Parameters:
   ///   - nonce: Lets the style sheet inside this page apply.

@@ -14,19 +14,18 @@ final class Site: Sendable {
   private let pictures: Pictures
   private let origins: OriginPolicy
   let proxies: ProxyPolicy
-  let signer: CookieSigner
   private let stopping = Atomic(false)
+  private let pulse = Pulse()
 
   /// - Throws: If the configuration names a proxy that is no address.
   init(
-    configuration: BrowserServer.Configuration, assets: Assets, visitors: Visitors
+    configuration: BrowserServer.Configuration, assets: Assets, pictures: Pictures,
+    visitors: Visitors
   ) throws(BrowserServerError) {
     self.configuration = configuration
     self.assets = assets
+    self.pictures = pictures
     self.visitors = visitors
-    signer = CookieSigner(windowLifeTime: configuration.limits.windowLifeTime)
-    pictures = Pictures(
-      directories: configuration.pictureDirectories, logger: configuration.logger)
     origins = OriginPolicy(
       host: configuration.host, allowedOrigins: configuration.allowedOrigins)
     proxies = try ProxyPolicy(
@@ -50,8 +49,9 @@ final class Site: Sendable {
     let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
     guard origins.allows(host: sender.host) else {
       configuration.metrics.refused(.host)
-      configuration.logger.notice(
+      configuration.refusalLog.write(
         "A request to a name was refused that is not the server's. If it is, allow its origin.",
+        for: "host", to: configuration.logger,
         metadata: ["host": "\(Self.printable(sender.host ?? ""))"])
       return Response(.misdirectedRequest, "This server does not go by that name.")
     }
@@ -62,12 +62,11 @@ final class Site: Sendable {
     switch path {
     case "/banyan/alive": return Response(.noContent, "")
     case "/banyan/ready":
-      return isStopping
-        ? Response(.serviceUnavailable, "This server is about to stop.") : Response(.noContent, "")
+      return await readiness()
     // A page whose socket did not open asks whether it would, which tells it a refusal from a loss.
     case WireProtocol.socketPath:
       return !request.asksForAnotherProtocol
-        && visitor(in: request.headers, of: sender) != nil
+        && session(in: request.headers, of: sender) != nil
         ? Response(.upgradeRequired, "This is a socket.")
         : Response(.forbidden, "This socket is not for you.")
     default: break
@@ -78,6 +77,10 @@ final class Site: Sendable {
     }
     let prefix = "/banyan/" + PictureName.prefix
     if path.hasPrefix(prefix) {
+      guard session(in: request.headers, of: sender) != nil else {
+        configuration.metrics.refused(.origin)
+        return Response(.forbidden, "This picture is not for you.")
+      }
       return pictures.response(toName: String(path.dropFirst(prefix.count)))
     }
     guard !path.hasPrefix("/banyan/"), let place = PlaceAddress.place(path) else {
@@ -89,7 +92,17 @@ final class Site: Sendable {
       configuration.metrics.refused(.origin)
       return Response(.forbidden, "This page is not to be a part of another.")
     }
-    return await page(for: request, from: sender, as: PlaceAddress.window(path), at: place)
+    return await visitors.turns.turn(for: Turns.Payer(client: sender.address)) { [self] in
+      page(for: request, from: sender, as: PlaceAddress.window(path), at: place)
+    }
+  }
+
+  private func readiness() async -> Response {
+    if isStopping { return Response(.serviceUnavailable, "This server is about to stop.") }
+    guard await pulse.isThere(within: configuration.limits.readyTime) else {
+      return Response(.serviceUnavailable, "The app does not answer.")
+    }
+    return Response(.noContent, "")
   }
 
   /// Whether a browser says that a page of another site asks for something to put into itself: a
@@ -122,10 +135,10 @@ final class Site: Sendable {
       configuration.metrics.refused(.stopping)
       return .stopping
     }
-    let known = visitor(in: request.headers, of: sender)
+    lazy var known = session(in: request.headers, of: sender)
     do throws(Visitors.Refusal) {
       let (window, elements) = try visitors.openWindow(
-        visitorName: known?.name, as: address, at: place,
+        visitorName: known?.visitorName, as: address, at: place,
         language: AcceptedLanguage.first(in: request.headers), from: sender.address)
       let page = Page(
         token: window.token, title: window.title, address: window.address,
@@ -134,13 +147,16 @@ final class Site: Sendable {
         colors: pictures.catalogs.colorDefinitions, path: configuration.path)
       var response = Response(
         .ok, type: "text/html; charset=utf-8", body: page.body, nonce: page.nonce)
-      // A signature is renewed as long as the old one is good.
-      if known?.isOld ?? true {
-        response.headers.add(name: "set-cookie", value: cookie(for: window.visitorName, of: sender))
+      if let token = visitors.sessions.tokenToSend(to: window.visitorName, having: known?.token) {
+        response.headers.add(
+          name: "set-cookie",
+          value: VisitorCookie.header(token, of: sender, path: configuration.path))
       }
       return response
     } catch {
-      configuration.logger.warning("A page was refused: there are too many visitors or windows.")
+      configuration.refusalLog.write(
+        "A page was refused: there are too many visitors or windows.", for: "windows",
+        to: configuration.logger, level: .warning)
       return switch error {
       case .full: .tooBusy
       case .tooMany: .tooMany
@@ -166,13 +182,19 @@ final class Site: Sendable {
     guard
       origins.allows(
         origin: headers.first(name: "origin"), host: sender.host, isSecure: sender.isSecure),
-      visitor(in: headers, of: sender) != nil
+      session(in: headers, of: sender) != nil
     else {
       configuration.metrics.refused(.origin)
-      configuration.logger.notice("A socket was refused.")
+      configuration.refusalLog.write(
+        "A socket was refused.", for: "origin", to: configuration.logger)
       return false
     }
     return true
+  }
+
+  /// Where a request comes from, if it is known.
+  func client(of request: HTTPRequestHead, from peer: ClientAddress?) -> ClientAddress? {
+    proxies.sender(of: request.headers, from: peer, isSecure: false).address
   }
 
   /// Whether a socket's address is of this version of the protocol.
@@ -191,15 +213,16 @@ final class Site: Sendable {
     of request: HTTPRequestHead, from peer: ClientAddress? = nil, isSecure: Bool = false
   ) -> String? {
     let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
-    return visitor(in: request.headers, of: sender)?.name
+    return session(in: request.headers, of: sender)?.visitorName
   }
 
-  private func visitor(in headers: HTTPHeaders, of sender: Sender) -> CookieSigner.SignedName? {
+  /// The first token of a request that stands for somebody.
+  private func session(
+    in headers: HTTPHeaders, of sender: Sender
+  ) -> (visitorName: String, token: String)? {
     headers.cookies(named: VisitorCookie.name(of: sender, path: configuration.path)).lazy
-      .compactMap { self.signer.name(in: $0) }.first
-  }
-
-  private func cookie(for visitorName: String, of sender: Sender) -> String {
-    VisitorCookie.header(signer.sign(visitorName), of: sender, path: configuration.path)
+      .compactMap { token in
+        self.visitors.sessions.visitorName(of: token).map { ($0, token) }
+      }.first
   }
 }

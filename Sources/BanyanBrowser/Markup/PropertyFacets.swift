@@ -155,7 +155,7 @@ extension Property {
     case .fixedSize(let axes): sink.put(.hold, axes.cssValue)
     case .listStyle(let style): sink.put(.listStyle, style.cssValue)
     case .symbol(let name): sink.put(.symbol, name)
-    case .source(let name): sink.put(.picture, PictureName.path(of: name))
+    case .source(let name): sink.put(.picture, name)
     case .remoteSource(let url): sink.put(.remote, AllowedURL(picture: url)?.string ?? "")
     case .symbolScale(let scale): sink.put(.symbolScale, scale == .small ? "small" : "large")
     case .isTemplate(let isTemplate): if isTemplate { sink.put(.template, "") }

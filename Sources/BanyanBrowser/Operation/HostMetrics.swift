@@ -16,6 +16,8 @@ struct HostMetrics: Sendable {
     case connections
     case visitors
     case windows
+    /// A page for which there is no room in what the server may hold.
+    case memory
     /// A socket of a foreign page, or without the visitor's cookie; or a page that is to be a part of
     /// a foreign one.
     case origin

@@ -71,14 +71,13 @@ struct ElementRenderer {
     }
     writeTabName(of: element)
     body.write(markup: ">")
-    if let picture = facets.picture {
-      facets.styles.append(("--picture", "url(\"\(path)/banyan/\(picture)\")"))
-    }
+    let picture = facets.picture.map { catalog.pictures.reference(to: $0) }
+    if let picture { facets.styles.append(("--picture", picture.cssValue(under: path))) }
     put(facets.styles, on: element.id.pageName)
     if Template.voidTags.contains(tag) { return }
     // A parser drops a line feed right after the tag.
     if tag == "textarea" { body.write(text: "\n" + (facets.value ?? "")) }
-    renderContent(facets, of: element.id)
+    renderContent(facets, picture, of: element.id)
     for child in element.children {
       let isRow = element.kind.hasRows && !child.kind.isPartOfList
       if isRow { body.write(markup: #"<div class="row" role="\#(element.itemRole)">"#) }
@@ -103,7 +102,9 @@ struct ElementRenderer {
     }
   }
 
-  private mutating func renderContent(_ facets: ElementFacets, of id: ElementID) {
+  private mutating func renderContent(
+    _ facets: ElementFacets, _ picture: PictureReference?, of id: ElementID
+  ) {
     if let text = facets.runs.plain {
       body.write(text: text)
     } else {
@@ -115,9 +116,10 @@ struct ElementRenderer {
       body.write(markup: drawing.replacing("$", with: id.pageName))
       body.write(markup: "</svg>")
     }
-    if let picture = facets.picture {
+    if let picture {
+      let attribute = picture.attribute(under: path)
       body.write(markup: #"<img alt="""#)
-      body.write(attribute: "src", "\(path)/banyan/\(picture)")
+      body.write(attribute: attribute.name, attribute.value)
       body.write(markup: ">")
     }
     if let remote = facets.remote, !remote.isEmpty {

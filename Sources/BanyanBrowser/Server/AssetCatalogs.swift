@@ -12,7 +12,7 @@ final class AssetCatalogs: Sendable {
   private let contents = Mutex<Contents?>(nil)
 
   private struct Contents {
-    var pictures: [String: URL] = [:]
+    var pictures: [String: Pictures.Picture] = [:]
     var colors: [String: ColorSet] = [:]
   }
 
@@ -20,8 +20,7 @@ final class AssetCatalogs: Sendable {
     self.directories = directories
   }
 
-  /// The file of the picture of that name.
-  func picture(named name: String) -> URL? { found.pictures[name] }
+  func picture(named name: String) -> Pictures.Picture? { found.pictures[name] }
 
   /// What defines the colors in a style sheet: a custom property for each, and the accent color.
   var colorDefinitions: String {
@@ -65,18 +64,20 @@ final class AssetCatalogs: Sendable {
     return contents
   }
 
-  /// The smallest file of a picture: its size in pixels is that in points.
-  private static func picture(in folder: URL) -> URL? {
+  /// The smallest file of a picture.
+  private static func picture(in folder: URL) -> Pictures.Picture? {
     guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
       let contents = try? JSONDecoder().decode(PictureSet.self, from: data)
     else { return nil }
     return contents.images
       .filter { $0.appearances == nil }
-      .sorted { ($0.scale ?? "1x") < ($1.scale ?? "1x") }
-      .compactMap(\.filename)
-      .filter { !$0.contains("/") }
-      .map { folder.appendingPathComponent($0) }
-      .first { Pictures.isPicture($0) }
+      .sorted { $0.factor < $1.factor }
+      .compactMap { image -> Pictures.Picture? in
+        guard let name = image.filename, !name.contains("/") else { return nil }
+        let file = folder.appendingPathComponent(name)
+        return Pictures.isPicture(file) ? Pictures.Picture(file: file, scale: image.factor) : nil
+      }
+      .first
   }
 
   private struct PictureSet: Decodable {
@@ -84,6 +85,14 @@ final class AssetCatalogs: Sendable {
       let filename: String?
       let scale: String?
       let appearances: [[String: String]]?
+
+      var factor: Int {
+        switch scale {
+        case "2x": 2
+        case "3x": 3
+        default: 1
+        }
+      }
     }
 
     let images: [Image]

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import NIOCore
 
@@ -15,6 +14,7 @@ struct Assets: Sendable {
       var response = Response(
         .ok, type: type, body: isCompressed ? compressedBody : body,
         cacheControl: "public, max-age=31536000, immutable")
+      response.sharesBody = true
       response.headers.add(name: "vary", value: "accept-encoding")
       if isCompressed { response.headers.add(name: "content-encoding", value: "gzip") }
       return response
@@ -37,7 +37,7 @@ struct Assets: Sendable {
   ///
   /// - Throws: If one is missing.
   init() throws {
-    let folder = Bundle.module.bundleURL.appendingPathComponent("Resources")
+    let folder = ResourceFolder.url
     func text(_ name: String) throws -> String {
       try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
@@ -93,8 +93,11 @@ struct Assets: Sendable {
       compressedBody: ByteBuffer(bytes: Gzip.compress(Array(text.utf8))))
   }
 
+  /// FNV-1a: a key for caches, and no defence against anybody.
   private static func hash(_ text: String) -> String {
-    URLBase64.encode(SHA256.hash(data: Data(text.utf8)).prefix(9))
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return URLBase64.encode([hash])
   }
 
   private static func symbols(in folder: URL) -> [String: String] {

@@ -3,7 +3,6 @@ import Foundation
 import Logging
 import NIOCore
 import NIOHTTP1
-import NIOSSL
 import NIOWebSocket
 
 /// An app at a path of another server, such as `/tools/cart`.
@@ -21,7 +20,8 @@ import NIOWebSocket
 ///       withServerUpgrade: (upgraders: [route.socketUpgrader], completionHandler: { ... }))
 ///
 /// A server with upgraders of the typed kind gives ``shouldUpgrade(_:_:)`` and ``upgrade(_:_:)`` to
-/// a `NIOTypedWebSocketServerUpgrader`.
+/// a `NIOTypedWebSocketServerUpgrader`. Each of these has a form that is told whether the connection is
+/// one of TLS, which a server that speaks TLS itself should use.
 ///
 /// Visitors, cookies, origins and limits are those of a ``BrowserServer``, which is a route at `/`
 /// and a socket that listens. A request that is sent to a name which the configuration does not
@@ -49,11 +49,18 @@ public final class BrowserRoute {
     var configuration = configuration
     configuration.path = Self.normalized(path)
     let assets = try Assets()
+    let budget = ByteBudget(configuration.limits)
+    let pictures = Pictures(
+      directories: configuration.pictureDirectories,
+      limit: configuration.limits.pictureByteCount, budget: budget, logger: configuration.logger)
     let catalog = SymbolCatalog(
-      files: assets.symbols, aliases: assets.symbolAliases, logger: configuration.logger)
+      files: assets.symbols, aliases: assets.symbolAliases, pictures: pictures,
+      logger: configuration.logger)
     let visitors = Visitors(
-      configuration: configuration, catalog: catalog, makeApplication: makeApplication)
-    site = try Site(configuration: configuration, assets: assets, visitors: visitors)
+      configuration: configuration, catalog: catalog, budget: budget,
+      makeApplication: makeApplication)
+    site = try Site(
+      configuration: configuration, assets: assets, pictures: pictures, visitors: visitors)
     startSweeping()
   }
 
@@ -90,22 +97,44 @@ public final class BrowserRoute {
       maxFrameSize: longestMessage, shouldUpgrade: shouldUpgrade, upgradePipelineHandler: upgrade)
   }
 
+  /// The same, where the server around knows whether the connections are of TLS.
+  public nonisolated func socketUpgrader(isSecure: Bool) -> NIOWebSocketServerUpgrader {
+    NIOWebSocketServerUpgrader(
+      maxFrameSize: longestMessage,
+      shouldUpgrade: { self.shouldUpgrade($0, $1, isSecure: isSecure) },
+      upgradePipelineHandler: { self.upgrade($0, $1, isSecure: isSecure) })
+  }
+
   /// The longest message that a page may send, in bytes: what an upgrader of your own takes as its
   /// longest frame.
   public nonisolated var longestMessage: Int { site.configuration.limits.messageByteCount }
 
   /// Whether a connection may become the socket of a page.
   ///
+  /// Whether it is one of TLS is found by swift-nio-ssl's handler, if this package was built with its
+  /// trait `TLS`. Where it was not, or TLS is somebody else's, use ``shouldUpgrade(_:_:isSecure:)``.
+  ///
   /// - Returns: Headers to answer with; nil if the request is refused. A request that is refused is
-  ///   an ordinary one, to be answered with ``response(to:)``.
+  ///   an ordinary one, to be answered with ``response(to:from:isSecure:)``.
   @Sendable
   public nonisolated func shouldUpgrade(
     _ channel: any Channel, _ request: HTTPRequestHead
   ) -> EventLoopFuture<HTTPHeaders?> {
+    shouldUpgrade(channel, request, isSecure: channel.isSecure)
+  }
+
+  /// Whether a connection may become the socket of a page.
+  ///
+  /// - Parameter isSecure: Whether the connection is one of TLS: the same that
+  ///   ``response(to:from:isSecure:)`` and ``upgrade(_:_:isSecure:)`` are told, or pages are refused.
+  /// - Returns: Headers to answer with; nil if the request is refused.
+  public nonisolated func shouldUpgrade(
+    _ channel: any Channel, _ request: HTTPRequestHead, isSecure: Bool
+  ) -> EventLoopFuture<HTTPHeaders?> {
     // NIO's upgrader does not ask whether the request asks for it in `Connection` too.
     let isAdmitted =
       request.asksForAnotherProtocol
-      && site.admits(request, from: channel.clientAddress, isSecure: channel.isSecure)
+      && site.admits(request, from: channel.clientAddress, isSecure: isSecure)
     return channel.eventLoop.makeSucceededFuture(isAdmitted ? HTTPHeaders() : nil)
   }
 
@@ -115,14 +144,35 @@ public final class BrowserRoute {
   public nonisolated func upgrade(
     _ channel: any Channel, _ request: HTTPRequestHead
   ) -> EventLoopFuture<Void> {
+    upgrade(channel, request, isSecure: channel.isSecure)
+  }
+
+  /// Makes a connection that has been upgraded the socket of its page. From then on nobody else
+  /// reads from it or writes to it.
+  ///
+  /// - Parameter isSecure: Whether the connection is one of TLS, as in
+  ///   ``shouldUpgrade(_:_:isSecure:)``.
+  public nonisolated func upgrade(
+    _ channel: any Channel, _ request: HTTPRequestHead, isSecure: Bool
+  ) -> EventLoopFuture<Void> {
     let visitorName = site.visitorName(
-      of: request, from: channel.clientAddress, isSecure: channel.isSecure)
+      of: request, from: channel.clientAddress, isSecure: isSecure)
+    let client = site.client(of: request, from: channel.clientAddress)
     let socket = PageSocket(visitors: site.visitors, visitorName: visitorName ?? "")
     let (limits, logger) = (site.configuration.limits, site.configuration.logger)
-    let metrics = site.configuration.metrics
-    let inbox = Inbox { socket.take($0) }
+    let (metrics, refusalLog) = (site.configuration.metrics, site.configuration.refusalLog)
+    let inbox = Inbox(
+      turns: site.visitors.turns, payer: Turns.Payer(client: client, visitor: visitorName)
+    ) { socket.take($0) }
+    let account = site.visitors.budget.open(for: client) { [weak inbox] in
+      inbox?.dropMessages()
+      channel.close(promise: nil)
+    }
+    inbox.count(in: account)
     return channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
+      let intake = Intake(account)
+      try pipeline.addHandler(IntakeHandler(intake), position: .first)
       try pipeline.addHandler(
         NIOWebSocketFrameAggregator(
           minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 64,
@@ -130,7 +180,8 @@ public final class BrowserRoute {
       try pipeline.addHandler(SocketMeter(metrics))
       try pipeline.addHandler(
         SocketHandler(
-          inbox: inbox, limits: limits, logger: logger,
+          inbox: inbox, account: account, intake: intake, limits: limits, logger: logger,
+          refusalLog: refusalLog,
           isOfOtherVersion: !Site.isOfThisVersion(request.uri)))
     }
   }
@@ -172,10 +223,4 @@ public final class BrowserRoute {
 extension Channel {
   /// The other end, if it is one of the Internet's.
   var clientAddress: ClientAddress? { remoteAddress.flatMap(ClientAddress.init) }
-
-  /// Whether the channel speaks TLS. Ask on its event loop.
-  fileprivate var isSecure: Bool {
-    eventLoop.inEventLoop
-      && (try? pipeline.syncOperations.handler(type: NIOSSLServerHandler.self)) != nil
-  }
 }

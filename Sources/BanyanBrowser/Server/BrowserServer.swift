@@ -6,8 +6,8 @@ import NIOPosix
 /// Serves an app to browsers: the first request of a tab gets a whole page, and one WebSocket keeps
 /// it alive from then on.
 ///
-/// Every visitor, told by a signed cookie, has an instance of the app of their own; each tab is a
-/// window of it.
+/// Every visitor, told by a cookie, has an instance of the app of their own; each tab is a window of
+/// it.
 ///
 ///     let server = BrowserServer(configuration: .init(port: 8080)) { MyApplication() }
 ///     let port = try await server.start()
@@ -38,6 +38,9 @@ public final class BrowserServer {
 
   /// How many visitors have an instance of the app.
   public var visitorCount: Int { route?.visitorCount ?? 0 }
+
+  /// How many connections are open. One that has closed has no descriptor any more.
+  package var connectionCount: Int { listener?.connectionCount ?? 0 }
 
   /// Starts to listen.
   ///

@@ -7,6 +7,8 @@ public enum BrowserServerError: Error, Equatable, CustomStringConvertible {
   /// A proxy to trust has no address that this is.
   case notAnAddress(String)
   case cannotUseCertificate(String, key: String, reason: String)
+  /// A certificate was given to a program that was built without the package's trait `TLS`.
+  case builtWithoutTLS
 
   public var description: String {
     switch self {
@@ -19,6 +21,9 @@ public enum BrowserServerError: Error, Equatable, CustomStringConvertible {
       "'\(text)' is no address: write one like 10.0.0.7, or a range like 10.0.0.0/8."
     case .cannotUseCertificate(let certificate, let key, let reason):
       "Cannot use the certificate \(certificate) with the key \(key): \(reason)"
+    case .builtWithoutTLS:
+      "This program was built without TLS. Build it with the trait (swift build --traits default,TLS), "
+        + "or put a proxy that speaks TLS in front of it."
     }
   }
 }

@@ -32,6 +32,7 @@ extension BrowserServer {
     public var limits = Limits()
     public var logger = Logger(label: "banyan.browser")
     var metrics = HostMetrics()
+    var refusalLog = RefusalLog()
     /// The path that everything stands under, without a slash at its end. A route of another server
     /// has one.
     var path = ""

@@ -22,8 +22,8 @@ extension BrowserServer {
     public var rememberedByteCount = 64 << 10
     /// Default: 10,000 in all.
     public var visitorCount = 10_000
-    /// Default: 2,000.
-    public var visitorCountPerAddress = 2_000
+    /// Default: 500.
+    public var visitorCountPerAddress = 500
     /// Default: 20,000 in all.
     public var windowCount = 20_000
     /// Default: 100.
@@ -32,6 +32,17 @@ extension BrowserServer {
     public var windowCountPerAddress = 2_000
     /// How many windows of an address may wait for their page to connect. Default: 200.
     public var waitingWindowCountPerAddress = 200
+    /// How many new windows an address gets at once. Default: 500.
+    public var openingBurstPerAddress = 500
+    /// How many new windows a second an address gets in the long run. Default: 20.
+    public var openingsPerSecondPerAddress = 20
+    /// How much processor time a window has in each second before others go first; five times as
+    /// much at once. Default: 200 milliseconds.
+    public var processorTimePerWindow: Duration = .milliseconds(200)
+    /// The same for all windows of a visitor. Default: 300 milliseconds.
+    public var processorTimePerVisitor: Duration = .milliseconds(300)
+    /// The same for all visitors of an address. Default: 400 milliseconds.
+    public var processorTimePerAddress: Duration = .milliseconds(400)
     /// How long a window is kept in which nobody does anything. Default: 24 hours.
     public var windowIdleTime: Duration = .seconds(86_400)
     /// How long a window is kept, whatever happens in it. Default: 7 days.
@@ -51,6 +62,13 @@ extension BrowserServer {
     public var unacknowledgedByteCount = 1 << 20
     /// How many bytes may wait for a client that does not read. Default: 16 MiB.
     public var unsentByteCount = 16 << 20
+    /// How many bytes the server may hold for all its clients: messages that wait, batches that are
+    /// kept, answers that are being sent, and pictures. Default: 128 MiB.
+    public var bufferedByteCount = 128 << 20
+    /// How many of them may be held for one address. Default: 32 MiB.
+    public var bufferedByteCountPerAddress = 32 << 20
+    /// How many bytes of pictures may be held while they are sent. Default: 32 MiB.
+    public var pictureByteCount = 32 << 20
     /// How many events a window takes at once. Default: 10,000.
     public var eventBurst = 10_000
     /// How many events a second a window takes in the long run. Default: 2,000.
@@ -77,6 +95,9 @@ extension BrowserServer {
     /// The longest body of a request, in bytes. No request that is understood has one.
     /// Default: 64 KiB.
     public var bodyByteCount = 64 << 10
+    /// How long the app may take to answer when somebody asks whether the server is ready. Default:
+    /// 1 second.
+    public var readyTime: Duration = .seconds(1)
     /// How long a server that stops waits for answers and goodbyes that are on their way. Default:
     /// 10 seconds.
     public var stoppingTime: Duration = .seconds(10)

@@ -1,14 +1,13 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import NIOSSL
 import NIOWebSocket
 
 /// The listening socket and the connections it took.
 final class Listener: Sendable {
   private let route: BrowserRoute
   private let configuration: BrowserServer.Configuration
-  private let tls: NIOSSLContext?
+  private let tls: TLSServer?
   private let group: MultiThreadedEventLoopGroup = .singleton
   private let connections: Connections
 
@@ -19,8 +18,10 @@ final class Listener: Sendable {
     self.route = route
     self.configuration = configuration
     connections = Connections(limits: configuration.limits)
-    if let files = configuration.tls { tls = try NIOSSLContext(files) } else { tls = nil }
+    if let files = configuration.tls { tls = try TLSServer(files) } else { tls = nil }
   }
+
+  var connectionCount: Int { connections.count }
 
   /// Starts to listen.
   func bind(host: String, port: Int) async throws -> any Channel {
@@ -28,6 +29,12 @@ final class Listener: Sendable {
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+      // One that has much to say does not keep the others of its thread waiting.
+      .childChannelOption(.maxMessagesPerRead, value: 1)
+      .childChannelOption(
+        .recvAllocator,
+        value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 2048, maximum: 16 << 10)
+      )
       // Who has nothing more to ask may still want to hear the answer.
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelInitializer { [self] channel in
@@ -63,17 +70,22 @@ final class Listener: Sendable {
       }
       return try pipeline.addHandler(RequestGuard(configuration, refusal: response))
     }
-    if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls)) }
-    try pipeline.addHandlers(for: route, isSecure: tls != nil)
+    try tls?.addHandler(to: pipeline)
+    let account = route.site.visitors.budget.open(for: client) { channel.close(promise: nil) }
+    try pipeline.addHandlers(for: route, isSecure: tls != nil, account: account)
   }
 }
 
 extension ChannelPipeline.SynchronousOperations {
   /// Adds what makes a connection one of a browser's.
-  func addHandlers(for route: BrowserRoute, isSecure: Bool) throws {
+  ///
+  /// - Parameter account: What is held for it is counted in this.
+  func addHandlers(
+    for route: BrowserRoute, isSecure: Bool, account: ByteAccount? = nil
+  ) throws {
     let configuration = route.site.configuration
     let limits = configuration.limits
-    let outer = RequestGuard(configuration)
+    let outer = RequestGuard(configuration, account: account)
     try addHandler(outer, name: RequestGuard.name)
     var decoderLimits = NIOHTTPDecoderLimitConfiguration()
     decoderLimits.maxHeaderFieldSize = limits.headByteCount
@@ -103,7 +115,8 @@ extension ChannelPipeline.SynchronousOperations {
     try addHandlers([encoder, decoder])
     try addHandler(parts, name: RequestPartsGuard.name)
     try addHandlers(others + [upgrades])
-    try addHandler(HTTPHandler(route: route, isSecure: isSecure), name: HTTPHandler.name)
+    try addHandler(
+      HTTPHandler(route: route, isSecure: isSecure, account: account), name: HTTPHandler.name)
   }
 }
 
@@ -114,23 +127,6 @@ extension Response {
     case .full: self = .tooBusy
     case .fullForAddress: self = .tooMany
     case .overrun: return nil
-    }
-  }
-}
-
-extension NIOSSLContext {
-  fileprivate convenience init(_ files: BrowserServer.TLSFiles) throws(BrowserServerError) {
-    do {
-      var configuration = TLSConfiguration.makeServerConfiguration(
-        certificateChain: try NIOSSLCertificate.fromPEMFile(files.certificate).map {
-          .certificate($0)
-        },
-        privateKey: .privateKey(try NIOSSLPrivateKey(file: files.key, format: .pem)))
-      configuration.minimumTLSVersion = .tlsv12
-      configuration.applicationProtocols = ["http/1.1"]
-      try self.init(configuration: configuration)
-    } catch {
-      throw .cannotUseCertificate(files.certificate, key: files.key, reason: "\(error)")
     }
   }
 }

@@ -4,19 +4,37 @@ import NIOCore
 import Synchronization
 
 /// The pictures of an app, found by name in its folders and their asset catalogs.
+///
+/// Only those are served that the program has asked for: around a file that `banyan run` was given may
+/// stand all that somebody has.
 struct Pictures: Sendable {
   private static let types = [
     "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg",
     "gif": "image/gif", "webp": "image/webp",
   ]
 
+  /// A file with a picture in it.
+  struct Picture: Sendable, Equatable {
+    let file: URL
+    /// How many of its dots make a point, along each axis.
+    let scale: Int
+  }
+
   let directories: [String]
   let catalogs: AssetCatalogs
-  private let misses = Misses()
+  private let told = ToldPictures()
+  private let files: PictureFiles
   private let logger: Logger
 
-  init(directories: [String], logger: Logger = Logger(label: "banyan.pictures")) {
+  /// - Parameters:
+  ///   - limit: How many bytes of them may be held while they are sent.
+  ///   - budget: What they are counted in.
+  init(
+    directories: [String], limit: Int = BrowserServer.Limits().pictureByteCount,
+    budget: ByteBudget? = nil, logger: Logger = Logger(label: "banyan.pictures")
+  ) {
     self.directories = directories
+    files = PictureFiles(limit: limit, budget: budget)
     self.logger = logger
     catalogs = AssetCatalogs(directories: directories)
   }
@@ -26,24 +44,40 @@ struct Pictures: Sendable {
     types[file.pathExtension.lowercased()] != nil
   }
 
-  /// The picture of that name, with or without its extension.
+  /// The picture of that name, with or without its extension, if the program has asked for it.
   ///
   /// - Parameter name: As it stands in a path, percent-encoded.
   func response(toName name: String) -> Response {
-    guard let name = name.removingPercentEncoding, let file = file(named: name),
-      let data = FileManager.default.contents(atPath: file.path)
-    else {
-      if misses.isFirst(name) {
-        logger.warning("There is no picture named '\(name.prefix(100))'; a placeholder is shown.")
-      }
-      return Response(.notFound, "There is no such picture.")
+    let missing = Response(.notFound, "There is no such picture.")
+    guard let name = name.removingPercentEncoding, told.scale(of: name) != nil,
+      let file = picture(named: name)?.file
+    else { return missing }
+    do throws(PictureFiles.Failure) {
+      var response = Response(
+        .ok, type: Self.types[file.pathExtension.lowercased()] ?? "application/octet-stream",
+        body: try files.contents(of: file), cacheControl: "private, max-age=60")
+      response.sharesBody = true
+      return response
+    } catch {
+      return error == .full ? .tooBusy : missing
     }
-    return Response(
-      .ok, type: Self.types[file.pathExtension.lowercased()] ?? "application/octet-stream",
-      body: ByteBuffer(bytes: data), cacheControl: "private, max-age=60")
   }
 
-  private func file(named name: String) -> URL? {
+  /// What a page is told of the picture of that name. From then on visitors may have it.
+  func reference(to name: String) -> PictureReference {
+    let scale =
+      told.scale(of: name)
+      ?? {
+        let picture = picture(named: name)
+        if told.insert(name, scale: picture?.scale), picture == nil {
+          logger.warning("There is no picture named '\(name.prefix(100))'; a placeholder is shown.")
+        }
+        return picture?.scale ?? 1
+      }()
+    return PictureReference(path: PictureName.path(of: name), scale: scale)
+  }
+
+  private func picture(named name: String) -> Picture? {
     // A name may have folders in it, but must not lead out of the directory.
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.contains("\0"), !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }) else {
@@ -51,22 +85,55 @@ struct Pictures: Sendable {
     }
     for directory in directories {
       let file = URL(fileURLWithPath: directory).appendingPathComponent(name)
-      let candidates = [file] + Self.types.keys.sorted().map { file.appendingPathExtension($0) }
-      if let found = candidates.first(where: {
-        Self.isPicture($0) && FileManager.default.fileExists(atPath: $0.path)
-      }) {
-        return found
+      let stem = Self.isPicture(file) ? file.deletingPathExtension() : file
+      let types = Self.isPicture(file) ? [file.pathExtension] : Self.types.keys.sorted()
+      for suffix in ["", "@2x", "@3x"] {
+        let folder = stem.deletingLastPathComponent()
+        let scaled = folder.appendingPathComponent(stem.lastPathComponent + suffix)
+        for file in types.map({ scaled.appendingPathExtension($0) })
+        where FileManager.default.fileExists(atPath: file.path) {
+          return Picture(file: file, scale: Self.scale(of: scaled.lastPathComponent))
+        }
       }
     }
     return catalogs.picture(named: name)
   }
+
+  /// The scale that the name of a file says.
+  private static func scale(of name: String) -> Int {
+    name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
+  }
 }
 
-/// Names that were asked for in vain, so that each is reported once.
-private final class Misses: Sendable {
-  private let names = Mutex<Set<String>>([])
+/// The pictures that pages have been told of, with their scales.
+///
+/// There are as many as the app has files, and those that it asks for in vain: a program may make such
+/// a name of whatever a visitor has typed, so they are kept up to a number of bytes.
+private final class ToldPictures: Sendable {
+  private static let missingByteCount = 64 << 10
 
-  func isFirst(_ name: String) -> Bool {
-    names.withLock { $0.count < 1000 && $0.insert(name).inserted }
+  private struct State {
+    var scales: [String: Int] = [:]
+    var missingByteCount = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// - Returns: nil if no page has been told of the picture, 1 if there is no such file.
+  func scale(of name: String) -> Int? { state.withLock { $0.scales[name] } }
+
+  /// - Parameter scale: nil if there is no such file.
+  /// - Returns: Whether the name is new, and kept.
+  func insert(_ name: String, scale: Int?) -> Bool {
+    state.withLock { state in
+      if state.scales[name] != nil { return false }
+      if scale == nil {
+        let byteCount = state.missingByteCount + name.utf8.count
+        if byteCount > Self.missingByteCount { return false }
+        state.missingByteCount = byteCount
+      }
+      state.scales[name] = scale ?? 1
+      return true
+    }
   }
 }

@@ -11,13 +11,22 @@ final class SocketHandler: ChannelDuplexHandler {
   typealias OutboundIn = ByteBuffer
   typealias OutboundOut = WebSocketFrame
 
+  /// What a frame takes until it has been sent, besides its data.
+  private static let frameByteCount = 256
+
   private let inbox: Inbox
+  private let account: ByteAccount?
+  private let intake: Intake?
   private let limits: BrowserServer.Limits
   private var logger: Logger
+  private let refusalLog: RefusalLog
   private let isOfOtherVersion: Bool
   /// What waits for the window is bounded by this; a window has one of its own.
   private var bucket: TokenBucket
   private var unsentByteCount = 0
+  /// Whether a pong is on its way: the next one waits for it, and answers the newest ping alone.
+  private var isPongUnsent = false
+  private var unansweredPing: ByteBuffer?
   private var hasGreeted = false
   private var isClosing = false
   /// Whether nothing is read until the app has had time for what has come.
@@ -28,13 +37,21 @@ final class SocketHandler: ChannelDuplexHandler {
   private var heartbeat: RepeatedTask?
   private var patience: Scheduled<Void>?
 
-  /// - Parameter isOfOtherVersion: Whether the page is one that cannot be understood: it is told so.
+  /// - Parameters:
+  ///   - account: What is held for the connection is counted in this.
+  ///   - intake: What counts bytes that have come and are no message yet.
+  ///   - isOfOtherVersion: Whether the page is one that cannot be understood: it is told so.
   init(
-    inbox: Inbox, limits: BrowserServer.Limits, logger: Logger, isOfOtherVersion: Bool = false
+    inbox: Inbox, account: ByteAccount? = nil, intake: Intake? = nil,
+    limits: BrowserServer.Limits, logger: Logger, refusalLog: RefusalLog = RefusalLog(),
+    isOfOtherVersion: Bool = false
   ) {
     self.inbox = inbox
+    self.account = account
+    self.intake = intake
     self.limits = limits
     self.logger = logger
+    self.refusalLog = refusalLog
     self.isOfOtherVersion = isOfOtherVersion
     bucket = TokenBucket(capacity: limits.eventBurst, rate: limits.eventsPerSecond, now: .now)
   }
@@ -62,6 +79,7 @@ final class SocketHandler: ChannelDuplexHandler {
     heartbeat = nil
     patience?.cancel()
     patience = nil
+    intake?.end()
     if hasGreeted { inbox.append(.closed(isLeaving: isLeaving)) }
     context.fireChannelInactive()
   }
@@ -87,11 +105,17 @@ final class SocketHandler: ChannelDuplexHandler {
     // What a page of another version says is not understood.
     if isOfOtherVersion { return }
     isAlive = true
+    if frame.opcode == .binary { intake?.didEnd() } else { intake?.didTake(6 + frame.length) }
+    let isGreeting = frame.opcode == .binary && !hasGreeted
+    guard isGreeting || bucket.take(now: .now) else {
+      refusalLog.write(
+        "A socket sent more messages than one window may, and was closed.", for: "tooMany",
+        to: logger)
+      return close(context, .policyViolation, reason: "too many events")
+    }
     switch frame.opcode {
     case .binary: receive(context, frame.unmaskedData)
-    case .ping:
-      let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
-      context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
+    case .ping: answer(context, ping: frame.unmaskedData)
     case .pong: break
     case .connectionClose:
       var data = frame.unmaskedData
@@ -108,15 +132,30 @@ final class SocketHandler: ChannelDuplexHandler {
     guard hasGreeted else { return greet(context, message) }
     let byteCount = message.readableBytes
     guard let message = PageMessage(message) else {
-      logger.notice("A malformed message of \(byteCount) bytes closed a socket.")
+      refusalLog.write(
+        "A malformed message of \(byteCount) bytes closed a socket.", for: "malformed", to: logger)
       return close(context, .protocolError)
-    }
-    guard bucket.take(now: .now) else {
-      logger.notice("A socket sent more events than one window may, and was closed.")
-      return close(context, .policyViolation, reason: "too many events")
     }
     inbox.append(.message(message), byteCount: byteCount)
     if inbox.byteCount > limits.unhandledByteCount { pause(context) }
+  }
+
+  private func answer(_ context: ChannelHandlerContext, ping data: ByteBuffer) {
+    // Not a slice, which would hold on to everything that was read with it.
+    let data = ByteBuffer(bytes: data.readableBytesView)
+    guard !isPongUnsent else {
+      unansweredPing = data
+      return
+    }
+    isPongUnsent = true
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    send(context, .pong, data, context.eventLoop.makePromise()).whenSuccess {
+      let (handler, context) = bound.value
+      handler.isPongUnsent = false
+      guard let ping = handler.unansweredPing.take() else { return }
+      handler.answer(context, ping: ping)
+    }
+    context.flush()
   }
 
   /// Stops reading: what a client sends beyond that waits on its own side.
@@ -140,12 +179,14 @@ final class SocketHandler: ChannelDuplexHandler {
 
   private func greet(_ context: ChannelHandlerContext, _ message: ByteBuffer) {
     guard let greeting = Greeting(message) else {
-      logger.notice("A socket did not begin with a greeting, and was closed.")
+      refusalLog.write(
+        "A socket did not begin with a greeting, and was closed.", for: "greeting", to: logger)
       return close(context, .protocolError)
     }
     patience?.cancel()
     patience = nil
     hasGreeted = true
+    inbox.pay(from: greeting.token)
     inbox.append(.greeting(greeting, SocketConnection(channel: context.channel)))
   }
 
@@ -163,20 +204,34 @@ final class SocketHandler: ChannelDuplexHandler {
       promise?.fail(ChannelError.ioOnClosedChannel)
       return
     }
-    let byteCount = batch.readableBytes
+    send(context, .binary, batch, promise ?? context.eventLoop.makePromise())
+  }
+
+  /// Writes a frame, and counts it until it has been sent. A client for which too much waits is cut.
+  @discardableResult
+  private func send(
+    _ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ data: ByteBuffer,
+    _ written: EventLoopPromise<Void>
+  ) -> EventLoopFuture<Void> {
     // One batch may be of any size.
-    let isTooMuch = unsentByteCount > limits.unsentByteCount
-    unsentByteCount += byteCount
-    if isTooMuch {
-      logger.notice("A socket was closed: its client does not read what is sent to it.")
-      promise?.fail(ChannelError.ioOnClosedChannel)
+    guard unsentByteCount <= limits.unsentByteCount else {
+      refusalLog.write(
+        "A socket was closed: its client does not read what is sent to it.", for: "silent",
+        to: logger)
+      written.fail(ChannelError.ioOnClosedChannel)
       context.close(promise: nil)
-      return
+      return written.futureResult
     }
-    let written = promise ?? context.eventLoop.makePromise()
-    written.futureResult.assumeIsolated().whenComplete { [self] _ in unsentByteCount -= byteCount }
+    let byteCount = data.storageCapacity + Self.frameByteCount
+    unsentByteCount += byteCount
+    written.futureResult.assumeIsolated().whenComplete { [self] _ in
+      unsentByteCount -= byteCount
+      account?.remove(byteCount)
+    }
+    account?.add(byteCount)
     context.write(
-      wrapOutboundOut(WebSocketFrame(fin: true, opcode: .binary, data: batch)), promise: written)
+      wrapOutboundOut(WebSocketFrame(fin: true, opcode: opcode, data: data)), promise: written)
+    return written.futureResult
   }
 
   func triggerUserOutboundEvent(
@@ -199,8 +254,8 @@ final class SocketHandler: ChannelDuplexHandler {
   private func beat(_ context: ChannelHandlerContext) {
     guard isAlive else { return context.close(promise: nil) }
     isAlive = false
-    let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
-    context.writeAndFlush(wrapOutboundOut(ping), promise: nil)
+    send(context, .ping, ByteBuffer(), context.eventLoop.makePromise())
+    context.flush()
   }
 
   private func close(

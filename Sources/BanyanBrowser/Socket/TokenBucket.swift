@@ -12,6 +12,11 @@ struct TokenBucket {
     last = now
   }
 
+  /// Whether nothing has been taken lately.
+  func isFull(now: ContinuousClock.Instant) -> Bool {
+    tokens + (now - last) / .seconds(1) * rate >= capacity
+  }
+
   /// - Returns: false if there is no token left.
   mutating func take(now: ContinuousClock.Instant) -> Bool {
     let elapsed = (now - last) / .seconds(1)

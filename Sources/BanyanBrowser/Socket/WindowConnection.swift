@@ -1,10 +1,13 @@
 import Logging
 import NIOCore
+import Synchronization
 
 /// A socket as its window sees it.
 protocol WindowConnection: AnyObject, Sendable {
-  /// Sends one batch.
-  func send(_ batch: ByteBuffer)
+  /// Sends one batch. Batches come in the order of their numbers.
+  func send(_ batch: ByteBuffer, number: UInt32)
+  /// The number of the last batch that has left this process: no page has one that has not.
+  var lastWritten: UInt32 { get }
   /// Closes the socket with a ``CloseCode``, and a reason for the person to read.
   func close(code: UInt16, reason: String)
   /// Lets a logger that says which window it is about have what the socket has to say from now on.
@@ -18,10 +21,18 @@ extension WindowConnection {
 /// A WebSocket's channel, whose ``SocketHandler`` makes frames of what is written.
 final class SocketConnection: WindowConnection {
   private let channel: any Channel
+  private let written = Atomic<UInt32>(0)
 
   init(channel: any Channel) { self.channel = channel }
 
-  func send(_ batch: ByteBuffer) { channel.writeAndFlush(batch, promise: nil) }
+  func send(_ batch: ByteBuffer, number: UInt32) {
+    let isWritten = channel.eventLoop.makePromise(of: Void.self)
+    // Before it is written, or the page's answer could come first.
+    isWritten.futureResult.whenSuccess { [self] in written.store(number, ordering: .releasing) }
+    channel.writeAndFlush(batch, promise: isWritten)
+  }
+
+  var lastWritten: UInt32 { written.load(ordering: .acquiring) }
 
   func close(code: UInt16, reason: String) {
     channel.triggerUserOutboundEvent(CloseSocket(code: code, reason: reason), promise: nil)

@@ -1,17 +1,23 @@
 import Logging
 import Synchronization
 
-/// The symbols there are: drawings from files, and what is composed of them.
+/// The symbols there are: drawings from files, and what is composed of them. It knows the app's
+/// pictures too, the other things that are asked for by name.
 final class SymbolCatalog: Sendable {
   private let drawings: [String: String]
   private let aliases: [String: String]
+  let pictures: Pictures
   private let logger: Logger
   private let symbols = Mutex<[String: Symbol]>([:])
 
   /// - Parameters:
   ///   - files: The text of SVG files by name, without extension.
   ///   - aliases: Names that stand for other names.
-  init(files: [String: String], aliases: [String: String] = [:], logger: Logger) {
+  init(
+    files: [String: String], aliases: [String: String] = [:],
+    pictures: Pictures = Pictures(directories: []), logger: Logger
+  ) {
+    self.pictures = pictures
     drawings = files.compactMapValues(Self.content)
     self.aliases = aliases
     self.logger = logger

@@ -19,3 +19,30 @@ struct AddressCounts {
   /// How many addresses are known.
   var count: Int { counts.count }
 }
+
+/// How many windows each client may still open, by its address.
+struct OpeningBuckets {
+  private let limits: BrowserServer.Limits
+  private var buckets: [ClientAddress: TokenBucket] = [:]
+
+  init(_ limits: BrowserServer.Limits) { self.limits = limits }
+
+  /// How many addresses have opened any lately.
+  var count: Int { buckets.count }
+
+  /// - Returns: false if the client has to wait.
+  mutating func take(for address: ClientAddress?, now: ContinuousClock.Instant) -> Bool {
+    guard let client = address?.client else { return true }
+    var bucket =
+      buckets[client]
+      ?? TokenBucket(
+        capacity: limits.openingBurstPerAddress, rate: limits.openingsPerSecondPerAddress, now: now)
+    defer { buckets[client] = bucket }
+    return bucket.take(now: now)
+  }
+
+  /// Forgets those who may open as many as ever.
+  mutating func sweep(now: ContinuousClock.Instant) {
+    buckets = buckets.filter { !$0.value.isFull(now: now) }
+  }
+}

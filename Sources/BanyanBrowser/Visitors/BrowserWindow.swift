@@ -29,7 +29,9 @@ final class BrowserWindow: Host {
   private(set) var epoch: UInt32 = 0
   private var keys = WindowKeys()
   /// The batches that have been made, as far as the page may need them again.
-  private var replay = Replay()
+  private var replay: Replay
+  /// The last batch that has left over one of the sockets before.
+  private var lastWrittenBefore: UInt32 = 0
   /// What the page may still say, whichever sockets it says it over.
   private var bucket: TokenBucket
   private var eventNumber: UInt32 = 0
@@ -59,11 +61,10 @@ final class BrowserWindow: Host {
   private let openingTime: ContinuousClock.Instant
   /// When somebody did something in the window.
   private var useTime: ContinuousClock.Instant
-  private let defaultTitle: String
   let showsFaults: Bool
+  private let configuration: BrowserServer.Configuration
+  private var limits: BrowserServer.Limits { configuration.limits }
   private let catalog: SymbolCatalog
-  private let path: String
-  private let limits: BrowserServer.Limits
   /// It says which window its lines are about.
   let logger: Logger
   private let now: @MainActor () -> ContinuousClock.Instant
@@ -71,31 +72,31 @@ final class BrowserWindow: Host {
   /// - Parameter now: The clock by which the window waits.
   init(
     token: String, visitorName: String, name: String, client: ClientAddress? = nil,
-    configuration: BrowserServer.Configuration,
+    configuration: BrowserServer.Configuration, budget: ByteBudget,
     catalog: SymbolCatalog, now: @escaping @MainActor () -> ContinuousClock.Instant
   ) {
     self.token = token
     self.visitorName = visitorName
     self.name = name
     self.client = client
+    self.configuration = configuration
+    replay = Replay(of: client, in: budget)
     self.catalog = catalog
     self.now = now
     openingTime = now()
     useTime = openingTime
     showsFaults = configuration.showsFaults
-    defaultTitle = configuration.title
-    path = configuration.path
-    limits = configuration.limits
     bucket = TokenBucket(
-      capacity: limits.eventBurst, rate: limits.eventsPerSecond, now: openingTime)
+      capacity: configuration.limits.eventBurst, rate: configuration.limits.eventsPerSecond,
+      now: openingTime)
     logger = configuration.logger.about(window: name, of: visitorName)
   }
 
   var showsMotion: Bool { true }
+  // The request for a page may be a robot's, which reads it and never connects.
+  var hasViewer: Bool { false }
 
-  var isClosed: Bool {
-    if case .closed = phase { true } else { false }
-  }
+  var isClosed: Bool { if case .closed = phase { true } else { false } }
 
   /// Opens the window in the app.
   ///
@@ -114,7 +115,7 @@ final class BrowserWindow: Host {
     }
     requestedPlace = place
     goToRequestedPlace()
-    var renderer = ElementRenderer(catalog: catalog, path: path)
+    var renderer = ElementRenderer(catalog: catalog, path: configuration.path)
     if case .opening(let tree) = phase { renderer.render(tree) }
     symbols = renderer.symbols
     parts = renderer.parts
@@ -141,8 +142,14 @@ final class BrowserWindow: Host {
     }
   }
 
-  /// Whether a page may have read what it says to have: no more than there was.
-  func hasSaid(_ batch: UInt32) -> Bool { batch <= replay.last }
+  /// Whether there has been a batch of that number.
+  func hasMade(_ batch: UInt32) -> Bool { batch <= replay.last }
+
+  /// The last batch that has left for the page. It can have no other, whatever it says.
+  private var lastWritten: UInt32 {
+    guard case .connected(let connection) = phase else { return lastWrittenBefore }
+    return max(lastWrittenBefore, connection.lastWritten)
+  }
 
   /// Whether a page is to have the window, by the key that it shows.
   func accepts(_ greeting: Greeting) -> Bool {
@@ -157,13 +164,17 @@ final class BrowserWindow: Host {
   ///
   /// - Returns: The epoch that begins.
   func adopt(_ connection: any WindowConnection, _ greeting: Greeting) -> UInt32 {
+    lastWrittenBefore = lastWritten
     if case .connected(let other) = phase { other.close(code: CloseCode.elsewhere) }
     epoch += 1
     phase = .connected(connection)
-    acknowledge(greeting.lastBatch)
+    if epoch == 1 { window?.send(Event(target: .window, payload: .viewed)) }
+    acknowledge(min(greeting.lastBatch, lastWritten))
     if omission == nil, let batches = replay.batches(after: greeting.lastBatch) {
       isBehind = false
-      for batch in batches { connection.send(batch) }
+      for (number, batch) in zip((greeting.lastBatch + 1)..., batches) {
+        connection.send(batch, number: number)
+      }
       transmit([], key: keys.makeNext(in: replay.last + 1))
     } else {
       sendAfresh()
@@ -178,10 +189,12 @@ final class BrowserWindow: Host {
   func receive(_ message: PageMessage, epoch: UInt32) {
     guard epoch == self.epoch, case .connected(let connection) = phase else { return }
     guard bucket.take(now: now()) else {
-      logger.notice("A page sent more events than one window takes, and its socket was closed.")
+      configuration.refusalLog.write(
+        "A page sent more events than one window takes, and its socket was closed.",
+        for: "tooMany", to: logger)
       return connection.close(code: CloseCode.tooMany, reason: "too many events")
     }
-    guard hasSaid(message.lastBatch) else {
+    guard message.lastBatch <= lastWritten else {
       return connection.close(code: CloseCode.protocolError)
     }
     acknowledge(message.lastBatch)
@@ -207,6 +220,7 @@ final class BrowserWindow: Host {
   /// A socket has closed. The window waits for the page to come back, unless it has left.
   func disconnect(epoch: UInt32, isLeaving: Bool) {
     guard epoch == self.epoch, case .connected = phase else { return }
+    lastWrittenBefore = lastWritten
     if isLeaving || limits.graceTime <= .zero {
       close()
     } else {
@@ -237,7 +251,8 @@ final class BrowserWindow: Host {
     guard let window else { return }
     isUnderway = true
     if !window.send(Event(target: .window, payload: .place(newPlace))) {
-      logger.notice("There is no way to /\(PlaceAddress.text(of: newPlace))")
+      configuration.refusalLog.write(
+        "There is no way to /\(PlaceAddress.text(of: newPlace))", for: "place", to: logger)
     }
     isUnderway = false
     place = window.place
@@ -253,10 +268,14 @@ final class BrowserWindow: Host {
     return address != address(of: window.place)
   }
 
-  /// Whether the window waited too long for a socket.
-  var isOverdue: Bool {
-    if case .waiting(let end) = phase { now() >= end } else { false }
+  /// When the window has lost its socket, if it had one and has none now.
+  var lostSince: ContinuousClock.Instant? {
+    guard case .waiting(let end) = phase, epoch > 0 else { return nil }
+    return end - limits.graceTime
   }
+
+  /// Whether the window waited too long for a socket.
+  var isOverdue: Bool { if case .waiting(let end) = phase { now() >= end } else { false } }
 
   /// Ends the window if it is too old or too large.
   ///
@@ -273,8 +292,9 @@ final class BrowserWindow: Host {
     } else {
       return false
     }
-    logger.notice(
-      "A window was closed: \(reason)", metadata: ["elements": "\(window.elementCount)"])
+    configuration.refusalLog.write(
+      "A window was closed: \(reason)", for: "limit", to: logger,
+      metadata: ["elements": "\(window.elementCount)"])
     close(code: CloseCode.limit, reason: reason)
     return true
   }
@@ -288,13 +308,14 @@ final class BrowserWindow: Host {
     if case .closed = phase { return }
     if case .connected(let connection) = phase { connection.close(code: code, reason: reason) }
     phase = .closed
+    replay.drop()
     lastStoredValues = storedValues
     window?.close()
     window = nil
   }
 
   private var currentTitle: String {
-    guard let title = window?.title, !title.isEmpty else { return defaultTitle }
+    guard let title = window?.title, !title.isEmpty else { return configuration.title }
     return title
   }
 
@@ -317,6 +338,13 @@ final class BrowserWindow: Host {
   private func acknowledge(_ number: UInt32) {
     replay.acknowledge(number)
     keys.confirm(number)
+  }
+
+  /// Keeps nothing of what the page may lack if there is no room for it.
+  func makeRoom() {
+    if replay.isEmpty || replay.hasRoom { return }
+    replay.drop()
+    isBehind = true
   }
 
   /// Goes on where nothing more was sent, because the page has all that was.
@@ -367,12 +395,6 @@ final class BrowserWindow: Host {
     (buffer, symbols, parts) = encoder.finish()
     acknowledgedNumber = eventNumber
     if !isEmpty, !replay.append(buffer, limit: limits.unacknowledgedByteCount) { isBehind = true }
-    if case .connected(let connection) = phase { connection.send(buffer) }
-  }
-}
-
-extension Mutation {
-  fileprivate var isAnimated: Bool {
-    if case .animated = self { true } else { false }
+    if case .connected(let connection) = phase { connection.send(buffer, number: replay.last) }
   }
 }

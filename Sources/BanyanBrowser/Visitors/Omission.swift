@@ -17,3 +17,9 @@ struct Omission {
     effects.removeFirst(max(0, effects.count - Self.most))
   }
 }
+
+extension Mutation {
+  var isAnimated: Bool {
+    if case .animated = self { true } else { false }
+  }
+}

@@ -2,15 +2,27 @@ import NIOCore
 
 /// The batches that a page has not said to have, for when its connection is lost.
 ///
-/// Their numbers follow each other. What would take more than the limit is dropped with all before
-/// it: a page that lacks so much is shown everything anew.
+/// Their numbers follow each other. What would take more than the limit, or than there is room for,
+/// is dropped with all before it: a page that lacks so much is shown everything anew.
 struct Replay: Sendable {
+  private let client: ClientAddress?
+  private let budget: ByteBudget?
   private var batches: [ByteBuffer] = []
   /// The number of the last batch that was made.
   private(set) var last: UInt32 = 0
   /// The last of which it is known that the page has it.
   private(set) var acknowledged: UInt32 = 0
   private(set) var byteCount = 0
+
+  /// - Parameters:
+  ///   - client: Whose page it is, if that is known.
+  ///   - budget: What the batches are counted in.
+  init(of client: ClientAddress? = nil, in budget: ByteBudget? = nil) {
+    self.client = client
+    self.budget = budget
+  }
+
+  var isEmpty: Bool { batches.isEmpty }
 
   /// Keeps the batch with the next number.
   ///
@@ -19,18 +31,20 @@ struct Replay: Sendable {
     last += 1
     byteCount += batch.readableBytes
     batches.append(batch)
-    if byteCount <= limit { return true }
+    budget?.change(for: client, by: batch.storageCapacity)
+    if byteCount <= limit, hasRoom { return true }
     drop()
     return false
   }
+
+  /// Whether there is room for what is kept.
+  var hasRoom: Bool { budget?.keepsBatches(for: client) ?? true }
 
   /// Forgets what the page has.
   mutating func acknowledge(_ number: UInt32) {
     guard number > acknowledged else { return }
     acknowledged = number
-    let rest = min(Int(last - number), batches.count)
-    for batch in batches.dropLast(rest) { byteCount -= batch.readableBytes }
-    batches.removeFirst(batches.count - rest)
+    removeFirst(batches.count - min(Int(last - number), batches.count))
   }
 
   /// What comes after a batch.
@@ -41,8 +55,12 @@ struct Replay: Sendable {
     return count <= batches.count ? batches.suffix(count) : nil
   }
 
-  mutating func drop() {
-    batches = []
-    byteCount = 0
+  mutating func drop() { removeFirst(batches.count) }
+
+  private mutating func removeFirst(_ count: Int) {
+    let gone = batches.prefix(count)
+    byteCount -= gone.reduce(0) { $0 + $1.readableBytes }
+    budget?.change(for: client, by: -gone.reduce(0) { $0 + $1.storageCapacity })
+    batches.removeFirst(count)
   }
 }

@@ -14,6 +14,13 @@ final class Visitor {
   /// When the last window closed; nil while there is one.
   var idleSince: ContinuousClock.Instant?
 
+  /// Since when nobody of theirs is connected who was; nil if somebody is, or is still to come.
+  var absentSince: ContinuousClock.Instant? {
+    if let idleSince { return idleSince }
+    let losses = windows.values.map(\.lostSince)
+    return losses.contains(nil) ? nil : losses.compactMap(\.self).max()
+  }
+
   /// The event that has said how large their newest window is, if one has.
   var windowSize: Event.Payload?
 

@@ -19,6 +19,12 @@ final class Visitors {
     didSet { configuration.metrics.windows.set(windows.count) }
   }
   private(set) var addressCounts = AddressCounts()
+  nonisolated let sessions: Sessions
+  /// What is held for all of them.
+  nonisolated let budget: ByteBudget
+  /// Who of them has the main actor next.
+  nonisolated let turns: Turns
+  private(set) var openings: OpeningBuckets
   private var windowNumber = 0
   private let configuration: BrowserServer.Configuration
   private let makeApplication: @MainActor () -> any Application
@@ -27,35 +33,43 @@ final class Visitors {
   private let now: @MainActor () -> ContinuousClock.Instant
 
   init(
-    configuration: BrowserServer.Configuration, catalog: SymbolCatalog,
+    configuration: BrowserServer.Configuration, catalog: SymbolCatalog, budget: ByteBudget? = nil,
     now: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
     makeApplication: @escaping @MainActor () -> any Application
   ) {
     self.configuration = configuration
+    self.budget = budget ?? ByteBudget(configuration.limits)
+    turns = Turns(configuration.limits)
+    openings = OpeningBuckets(configuration.limits)
     self.catalog = catalog
     self.now = now
+    sessions = Sessions(limits: configuration.limits)
     self.makeApplication = makeApplication
   }
 
   /// Opens a window for the visitor of that name, or for a new one.
   ///
   /// - Parameters:
+  ///   - visitorName: is asked for when the limits of the address have been looked at.
   ///   - address: which of the app's windows.
   ///   - place: where it is to be, as far as there is a way.
   ///   - language: what the person reads, if they say so.
   ///   - client: where the request comes from, if it is known.
   /// - Throws: A ``Refusal`` if there are as many visitors or windows as there may be.
   func openWindow(
-    visitorName: String?, as address: WindowAddress? = nil, at place: WindowPlace = WindowPlace(),
+    visitorName: @autoclosure () -> String?, as address: WindowAddress? = nil,
+    at place: WindowPlace = WindowPlace(),
     language: String? = nil, from client: ClientAddress? = nil
   ) throws(Refusal) -> (BrowserWindow, ElementRenderer) {
+    if let refusal = refusal(from: client) { throw refusal }
+    let visitorName = visitorName()
     let known = visitorName.flatMap { visitors[$0] }
     if let refusal = refusal(of: known, from: client) { throw refusal }
     let visitor = known ?? add(visitorName, from: client)
     windowNumber += 1
     let window = BrowserWindow(
       token: RandomToken.make(), visitorName: visitor.name, name: "window \(windowNumber)",
-      client: client, configuration: configuration, catalog: catalog, now: now)
+      client: client, configuration: configuration, budget: budget, catalog: catalog, now: now)
     visitor.windows[window.token] = window
     visitor.idleSince = nil
     windows[window.token] = window
@@ -66,26 +80,56 @@ final class Visitors {
     return (window, elements)
   }
 
-  /// Why a window is not opened, if it is not: first what is asked too much of by one, who is told so,
-  /// then what is too much in all.
-  private func refusal(of visitor: Visitor?, from client: ClientAddress?) -> Refusal? {
+  /// Why no window is opened from an address, if none is, whoever asks.
+  private func refusal(from client: ClientAddress?) -> Refusal? {
     let limits = configuration.limits
     let count = addressCounts[client]
-    if let visitor, visitor.windows.count >= limits.windowCountPerVisitor {
-      return refuse(.tooMany, .windows)
-    }
     if count.windows >= limits.windowCountPerAddress { return refuse(.tooMany, .windows) }
     if count.windows >= limits.waitingWindowCountPerAddress,
       waitingCount(of: client) >= limits.waitingWindowCountPerAddress
     {
       return refuse(.tooMany, .windows)
     }
-    if visitor == nil, count.visitors >= limits.visitorCountPerAddress {
+    return nil
+  }
+
+  /// Why a window is not opened for a visitor, if it is not: first what is asked too much of by one, who
+  /// is told so, then what is too much in all.
+  private func refusal(of visitor: Visitor?, from client: ClientAddress?) -> Refusal? {
+    let limits = configuration.limits
+    if let visitor, visitor.windows.count >= limits.windowCountPerVisitor {
+      return refuse(.tooMany, .windows)
+    }
+    if visitor == nil, addressCounts[client].visitors >= limits.visitorCountPerAddress,
+      idlest(from: client) == nil
+    {
       return refuse(.tooMany, .visitors)
     }
+    if !budget.takesPages { return refuse(.full, .memory) }
     if windows.count >= limits.windowCount { return refuse(.full, .windows) }
-    if visitor == nil, visitors.count >= limits.visitorCount { return refuse(.full, .visitors) }
+    if visitor == nil, visitors.count >= limits.visitorCount, idlest() == nil {
+      return refuse(.full, .visitors)
+    }
+    // Last, as it is used up by those who get a window.
+    if !openings.take(for: client, now: now()) { return refuse(.tooMany, .windows) }
     return nil
+  }
+
+  /// Of the visitors nobody of whom is connected, the one who is to give up their place: of the address
+  /// that has the most visitors, the one who has been away the longest.
+  ///
+  /// - Parameter client: The address that it must be of; nil for any.
+  private func idlest(from client: ClientAddress? = nil) -> Visitor? {
+    var best: (visitor: Visitor, count: Int, since: ContinuousClock.Instant)?
+    for visitor in visitors.values {
+      guard client == nil || visitor.client?.client == client?.client,
+        let since = visitor.absentSince
+      else { continue }
+      let count = addressCounts[visitor.client].visitors
+      if let best, (count, best.since) <= (best.count, since) { continue }
+      best = (visitor, count, since)
+    }
+    return best?.visitor
   }
 
   private func refuse(_ refusal: Refusal, _ reason: HostMetrics.Refusal) -> Refusal {
@@ -111,7 +155,7 @@ final class Visitors {
       connection.close(code: CloseCode.noWindow)
       return nil
     }
-    guard window.hasSaid(greeting.lastBatch) else {
+    guard window.hasMade(greeting.lastBatch) else {
       connection.close(code: CloseCode.protocolError)
       return nil
     }
@@ -150,11 +194,15 @@ final class Visitors {
   /// Closes windows that nobody came for, and lets visitors go that have had none for long.
   func sweep() {
     let now = now()
+    turns.sweep()
+    openings.sweep(now: now)
     for window in windows.values {
       if window.isOverdue {
         window.close()
       } else if window.endBeyondLimits() {
         configuration.metrics.refused(.limit)
+      } else {
+        window.makeRoom()
       }
     }
     for window in windows.values where window.isClosed { forget(window) }
@@ -165,6 +213,7 @@ final class Visitors {
         end(visitor)
       }
     }
+    sessions.sweep(now: now)
   }
 
   func closeAll() {
@@ -173,15 +222,24 @@ final class Visitors {
     windows = [:]
     visitors = [:]
     addressCounts = AddressCounts()
+    sessions.endAll()
   }
 
-  /// A signed name of a visitor who was let go stays theirs, so that tabs which come back together
-  /// are one visitor again.
+  /// The name of a visitor who was let go stays theirs as long as their session is remembered.
   private func add(_ name: String?, from client: ClientAddress?) -> Visitor {
+    if addressCounts[client].visitors >= configuration.limits.visitorCountPerAddress,
+      let visitor = idlest(from: client)
+    {
+      give(up: visitor)
+    }
+    if visitors.count >= configuration.limits.visitorCount, let visitor = idlest() {
+      give(up: visitor)
+    }
     let visitor = Visitor(
       name: name ?? RandomToken.make(), client: client, application: makeApplication())
     visitors[visitor.name] = visitor
     addressCounts[client].visitors += 1
+    sessions.visitorDidCome(visitor.name, now: now())
     return visitor
   }
 
@@ -196,9 +254,19 @@ final class Visitors {
     if visitor.hasConnected { visitor.idleSince = now() } else { end(visitor) }
   }
 
+  /// Lets a visitor go before their time, for another.
+  private func give(up visitor: Visitor) {
+    for window in visitor.windows.values {
+      window.close(code: CloseCode.limit)
+      forget(window)
+    }
+    if visitors[visitor.name] != nil { end(visitor) }
+  }
+
   private func end(_ visitor: Visitor) {
     visitors[visitor.name] = nil
     addressCounts[visitor.client].visitors -= 1
+    sessions.visitorDidGo(visitor.name, wasUsed: visitor.hasConnected, now: now())
     visitor.application.terminate()
   }
 }

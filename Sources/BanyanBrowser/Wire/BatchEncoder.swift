@@ -283,6 +283,7 @@ struct BatchEncoder {
 
 extension BatchEncoder: FacetSink {
   mutating func put(_ facet: Facet, _ value: String) {
+    let value = facet == .picture ? catalog.pictures.reference(to: value).wireValue : value
     facetCount += 1
     parts.formUnion(ClientParts(facet))
     buffer.writeInteger(facet.rawValue)

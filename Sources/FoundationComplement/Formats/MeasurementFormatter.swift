@@ -30,7 +30,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
       locale: locale ?? .current,
       usage: unitOptions.contains(.providedUnit) ? .asProvided : .general,
       numberFormatStyle: .number.precision(
-        .fractionLength(0...numberFormatter.maximumFractionDigits)))
+        .fractionLength(0...max(0, numberFormatter.maximumFractionDigits))))
     let text = format.format(measurement)
     guard unitOptions.contains(.temperatureWithoutUnit), let degree = text.firstIndex(of: "°")
     else {

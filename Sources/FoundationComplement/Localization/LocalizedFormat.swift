@@ -50,18 +50,8 @@ package struct LocalizedFormat: Equatable, Sendable {
     table: String? = nil, bundle: Bundle? = nil, locale: Locale,
     default defaultFormat: String? = nil
   ) -> String {
-    let pieces = pieces(table: table, bundle: bundle, locale: locale, default: defaultFormat)
-    let text = pieces.map { string(of: $0, in: locale) }.joined()
-    return GrammarAgreement.mayApply(to: text) ? GrammarAgreement.applied(to: text) : text
-  }
-
-  package func string(of piece: FormatPiece, in locale: Locale) -> String {
-    switch piece {
-    case .literal(let string): string
-    case .argument(let index, let specifier):
-      arguments.indices.contains(index)
-        ? arguments[index].string(as: specifier, in: locale) : ""
-    }
+    LocalizedText(self, table: table, bundle: bundle, default: defaultFormat, locale: { locale })
+      .string
   }
 }
 
@@ -97,9 +87,10 @@ package enum FormatPiece: Equatable, Sendable {
     var pieces: [FormatPiece] = []
     var literal = ""
     var next = 0
-    var rest = format[...]
+    // Scalars, as an accent after a specifier would make one character with it.
+    var rest = format.unicodeScalars[...]
     while let percent = rest.firstIndex(of: "%") {
-      literal += rest[..<percent]
+      literal += String(rest[..<percent])
       rest = rest[rest.index(after: percent)...]
       if rest.first == "%" {
         literal += "%"
@@ -117,7 +108,7 @@ package enum FormatPiece: Equatable, Sendable {
       next = index + 1
       pieces.append(.argument(index, specifier: specifier.text))
     }
-    literal += rest
+    literal += String(rest)
     if !literal.isEmpty || pieces.isEmpty { pieces.append(.literal(literal)) }
     return pieces
   }
@@ -126,21 +117,21 @@ package enum FormatPiece: Equatable, Sendable {
   private struct Specifier {
     var position: Int?
     var text = ""
-    var end: Substring.Index
+    var end: String.Index
 
-    init?(_ rest: Substring) {
+    init?(_ rest: Substring.UnicodeScalarView) {
       var rest = rest
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      let digits = rest.prefix { ("0"..."9").contains($0) }
       if !digits.isEmpty, digits.count < 4, rest[digits.endIndex...].first == "$" {
-        position = Int(digits).map { max($0, 1) }
+        position = Int(String(digits)).map { max($0, 1) }
         rest = rest[digits.endIndex...].dropFirst()
       }
-      let flags = rest.prefix { "0123456789.+- #'".contains($0) }
-      let length = rest[flags.endIndex...].prefix { "lhqzjtL".contains($0) }
+      let flags = rest.prefix { "0123456789.+- #'".unicodeScalars.contains($0) }
+      let length = rest[flags.endIndex...].prefix { "lhqzjtL".unicodeScalars.contains($0) }
       guard flags.count <= 8, length.count <= 2, let kind = rest[length.endIndex...].first,
-        "@diouxXfFeEgGaAc".contains(kind)
+        "@diouxXfFeEgGaAc".unicodeScalars.contains(kind)
       else { return nil }
-      text = String(flags) + length + String(kind)
+      text = String(flags) + String(length) + String(kind)
       end = rest.index(after: length.endIndex)
     }
   }

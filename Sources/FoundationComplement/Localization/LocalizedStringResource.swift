@@ -73,17 +73,16 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   }
 
   /// The text in a language.
-  package func string(in locale: Locale) -> String {
-    defaultValue.format.string(
-      key: key, table: table, bundle: bundle.bundle, locale: locale)
+  package func string(in locale: Locale) -> String { text(in: locale).string }
+
+  func text(in locale: Locale) -> LocalizedText {
+    LocalizedText(
+      defaultValue.format.renamed(key), table: table, bundle: bundle.bundle,
+      default: defaultValue.format.key, locale: { locale })
   }
 }
 
 extension LocalizedFormat {
-  /// The text of a key of its own, with what is written beside it as the default.
-  package func string(key: String, table: String?, bundle: Bundle?, locale: Locale) -> String {
-    renamed(key).string(table: table, bundle: bundle, locale: locale, default: self.key)
-  }
 
   /// The same arguments under another key.
   package func renamed(_ key: String) -> LocalizedFormat {
@@ -107,8 +106,8 @@ extension String {
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
   ) {
-    self = defaultValue.format.string(
-      key: "\(key)", table: table, bundle: bundle, locale: locale)
+    self = defaultValue.format.renamed("\(key)").string(
+      table: table, bundle: bundle, locale: locale, default: defaultValue.format.key)
   }
 
   /// Creates a string in the language of a resource.

@@ -49,7 +49,7 @@ extension AttributedString {
       case .inlineOnly: markdown.split(whereSeparator: \.isNewline).joined(separator: " ")
       case .inlineOnlyPreservingWhitespace: markdown
       }
-    append(runs: InlineMarkdown.runs(of: text), relativeTo: baseURL)
+    for run in InlineMarkdown.runs(of: text) { append(run.text, run.marks, relativeTo: baseURL) }
   }
 
   /// Creates text from Markdown in UTF-8.
@@ -66,30 +66,36 @@ extension AttributedString {
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
-    self.init()
-    let text = keyAndValue.format.string(table: table, bundle: bundle, locale: locale)
-    append(runs: InlineMarkdown.runs(of: text), relativeTo: nil)
+    self.init(
+      LocalizedText(keyAndValue.format, table: table, bundle: bundle, locale: { locale }))
   }
 
   /// Creates text in the language of a resource, with the marks of Markdown taken for what they
   /// mean.
   public init(localized resource: LocalizedStringResource) {
-    self.init()
-    append(runs: InlineMarkdown.runs(of: String(localized: resource)), relativeTo: nil)
+    self.init(resource.text(in: resource.locale))
   }
 
-  private mutating func append(runs: [InlineMarkdown.Run], relativeTo baseURL: URL?) {
-    for run in runs where !run.text.isEmpty {
-      var part = AttributedString(run.text)
-      var intent: InlinePresentationIntent = []
-      if run.isEmphasized { intent.insert(.emphasized) }
-      if run.isStrong { intent.insert(.stronglyEmphasized) }
-      if run.isCode { intent.insert(.code) }
-      if run.isStruckThrough { intent.insert(.strikethrough) }
-      if !intent.isEmpty { part.inlinePresentationIntent = intent }
-      if let link = run.link { part.link = URL(string: link, relativeTo: baseURL) }
-      append(part)
+  private init(_ text: LocalizedText) {
+    self.init()
+    for run in text.runs {
+      append(run.parts.map(\.string).joined(), run.marks, relativeTo: nil)
     }
+  }
+
+  private mutating func append(
+    _ text: String, _ marks: InlineMarkdown.Marks, relativeTo baseURL: URL?
+  ) {
+    if text.isEmpty { return }
+    var part = AttributedString(text)
+    var intent: InlinePresentationIntent = []
+    if marks.isEmphasized { intent.insert(.emphasized) }
+    if marks.isStrong { intent.insert(.stronglyEmphasized) }
+    if marks.isCode { intent.insert(.code) }
+    if marks.isStruckThrough { intent.insert(.strikethrough) }
+    if !intent.isEmpty { part.inlinePresentationIntent = intent }
+    if let link = marks.link { part.link = URL(string: link, relativeTo: baseURL) }
+    append(part)
   }
 
   /// Paragraphs, headings and items of lists, each in a line, without what makes them such.

@@ -1,56 +1,45 @@
 import Foundation
 
-/// Phrases in a text that agree with their number: `^[2 apple](inflect: true)` reads "2 apples".
+/// Phrases in a text that agree with their number: `^[\(count) apple](inflect: true)` reads "2 apples".
 ///
-/// The number comes first and the noun last, as in "3 ripe apple". English only: the noun is
-/// written in the singular, and made a plural for every number but one (S09).
+/// The noun is the last word. English only (S09).
 package enum GrammarAgreement {
+  private static let opening = Array("^[".utf8)
+  private static let closing = Array("](inflect: true)".utf8)
+
   /// Whether a text may have such phrases, cheaply.
   package static func mayApply(to text: String) -> Bool { text.utf8.contains(UInt8(ascii: "^")) }
 
-  /// A text with its phrases made to agree. What only looks like one is left as it is.
-  package static func applied(to text: String) -> String {
+  /// A text with something else in place of each phrase. What only looks like one is left as it is.
+  static func replacingPhrases(in text: String, with replacement: (Substring) -> String) -> String {
+    let bytes = text.utf8
     var result = ""
-    var rest = text[...]
-    while let start = rest.range(of: "^["),
-      let end = rest.range(of: "](inflect: true)", range: start.upperBound..<rest.endIndex)
-    {
-      result += rest[..<start.lowerBound]
-      result += agreed(rest[start.upperBound..<end.lowerBound])
-      rest = rest[end.upperBound...]
+    /// Where what has not been copied begins, and where a phrase does.
+    var (copied, phrase) = (text.startIndex, String.Index?.none)
+    var place = text.startIndex
+    while place < text.endIndex {
+      let rest = bytes[place...]
+      if phrase == nil, rest.starts(with: opening) {
+        place = bytes.index(place, offsetBy: opening.count)
+        phrase = place
+      } else if let start = phrase, rest.starts(with: closing) {
+        result += text[copied..<bytes.index(start, offsetBy: -opening.count)]
+        result += replacement(text[start..<place])
+        place = bytes.index(place, offsetBy: closing.count)
+        (copied, phrase) = (place, nil)
+      } else {
+        place = bytes.index(after: place)
+      }
     }
-    return result + rest
+    return result + text[copied...]
   }
 
-  private static func agreed(_ phrase: Substring) -> String {
-    guard let space = phrase.lastIndex(of: " "),
-      let number = phrase.split(separator: " ").first, number.first?.isNumber == true,
-      number != "1"
-    else { return String(phrase) }
-    let noun = phrase[phrase.index(after: space)...]
-    return phrase[...space] + plural(of: String(noun))
-  }
-
-  private static let irregular = [
-    "child": "children", "foot": "feet", "goose": "geese", "half": "halves", "knife": "knives",
-    "leaf": "leaves", "life": "lives", "loaf": "loaves", "man": "men", "mouse": "mice",
-    "person": "people", "shelf": "shelves", "thief": "thieves", "tooth": "teeth",
-    "wife": "wives", "wolf": "wolves", "woman": "women",
-    "deer": "deer", "fish": "fish", "series": "series", "sheep": "sheep", "species": "species",
-    "hero": "heroes", "potato": "potatoes", "tomato": "tomatoes",
-  ]
-
-  /// The plural of an English noun.
-  static func plural(of noun: String) -> String {
-    let word = noun.lowercased()
-    if let plural = irregular[word] {
-      return noun.first?.isUppercase == true
-        ? plural.prefix(1).uppercased() + plural.dropFirst() : plural
-    }
-    if word.hasSuffix("y"), let before = word.dropLast().last, !"aeiou".contains(before) {
-      return noun.dropLast() + "ies"
-    }
-    let hisses = ["s", "x", "z", "ch", "sh"].contains { word.hasSuffix($0) }
-    return noun + (hisses ? "es" : "s")
+  /// A phrase whose noun has the form that its number asks for.
+  static func agreed(_ phrase: String) -> String {
+    let number = phrase.split(separator: " ").lazy.map { $0.drop { "-−".contains($0) } }
+      .first { $0.first?.isNumber == true }
+    guard let number, let space = phrase.lastIndex(of: " ") else { return phrase }
+    let noun = EnglishNoun(String(phrase[space...].dropFirst()))
+    return phrase[...space] + (number == "1" ? noun.singular : noun.plural)
   }
 }

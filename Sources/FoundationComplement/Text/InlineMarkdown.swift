@@ -4,28 +4,31 @@ import Foundation
 ///
 /// What is understood is what stands within a line: emphasis, code, links, addresses, what is
 /// struck through, and backslashes. What only looks like a mark stays as it is.
+///
+/// Reading takes a number of steps that is proportional to the length of the text, whatever the text
+/// is: each search either moves on for good or is answered from a table that is made once.
 package struct InlineMarkdown {
   /// Text of one kind.
   package struct Run: Equatable, Sendable {
     package var text: String
+    package var marks = Marks()
+
+    package init(_ text: String) {
+      self.text = text
+    }
+  }
+
+  /// What the marks around a text say of it.
+  package struct Marks: Equatable, Sendable {
     package var isEmphasized = false
     package var isStrong = false
     package var isCode = false
     package var isStruckThrough = false
     package var link: String?
-
-    package init(_ text: String) {
-      self.text = text
-    }
-
-    fileprivate func isLike(_ other: Run) -> Bool {
-      isEmphasized == other.isEmphasized && isStrong == other.isStrong && isCode == other.isCode
-        && isStruckThrough == other.isStruckThrough && link == other.link
-    }
   }
 
   /// Text that is longer is nobody's Markdown, and is left as it is.
-  private static let longest = 16_384
+  package static let longest = 16_384
 
   /// Whether a text may have marks in it, cheaply.
   package static func mayApply(to text: String) -> Bool {
@@ -49,7 +52,7 @@ package struct InlineMarkdown {
     parser.parse()
     var runs: [Run] = []
     for piece in parser.pieces where !piece.run.text.isEmpty {
-      if let last = runs.last, last.isLike(piece.run) {
+      if let last = runs.last, last.marks == piece.run.marks {
         runs[runs.count - 1].text += piece.run.text
       } else {
         runs.append(piece.run)
@@ -58,29 +61,41 @@ package struct InlineMarkdown {
     return runs.isEmpty ? [Run("")] : runs
   }
 
-  private struct Piece {
+  /// How often reading a text looks at one of its characters or pieces.
+  package static func steps(toRead text: String) -> Int {
+    var parser = InlineMarkdown(text)
+    parser.parse()
+    return parser.steps
+  }
+
+  struct Piece {
     var run: Run
-    /// A run of the same mark that may begin or end something.
-    var mark: Character?
-    var canOpen = false
-    var canClose = false
+    /// Marks that may begin or end something.
+    var delimiter: Delimiter?
   }
 
   private let characters: [Character]
   private var position = 0
-  private var pieces: [Piece] = []
+  var steps = 0
+  var pieces: [Piece] = []
   /// Where brackets have been opened, by their pieces.
   private var brackets: [Int] = []
-  /// The lengths of backtick runs that have no other of the same length after them.
-  private var missingFences: Set<Int> = []
+  /// Where runs of backticks begin, by their lengths, the last of each length first.
+  private var fences: [Int: [Int]]?
+  /// Where the parentheses that have been opened are closed.
+  private var closings: [Int: Int]?
 
   private init(_ text: String) {
     characters = Array(text)
   }
 
+  private mutating func look(at place: Int) -> Character? {
+    steps += 1
+    return characters.indices.contains(place) ? characters[place] : nil
+  }
+
   private mutating func parse() {
-    while position < characters.count {
-      let character = characters[position]
+    while let character = look(at: position) {
       switch character {
       case "\\": escape()
       case "`": code()
@@ -91,7 +106,7 @@ package struct InlineMarkdown {
         position += 1
       case "]": closeBracket()
       case "<": address()
-      case "h" where startsAddress(at: position): bareAddress()
+      case "h" where startsAddress(): bareAddress()
       default: take(character)
       }
     }
@@ -100,8 +115,8 @@ package struct InlineMarkdown {
 
   private mutating func take(_ character: Character) {
     position += 1
-    if let last = pieces.last, last.mark == nil, brackets.last != pieces.count - 1,
-      last.run.link == nil, !last.run.isCode
+    if let last = pieces.last, last.delimiter == nil, brackets.last != pieces.count - 1,
+      last.run.marks == Marks()
     {
       pieces[pieces.count - 1].run.text.append(character)
     } else {
@@ -110,60 +125,78 @@ package struct InlineMarkdown {
   }
 
   private mutating func escape() {
-    let next = position + 1
-    guard next < characters.count, characters[next].isASCII,
-      characters[next].isPunctuation || characters[next].isSymbol
+    guard let next = look(at: position + 1), next.isASCII, next.isPunctuation || next.isSymbol
     else { return take("\\") }
     position += 1
-    take(characters[next])
+    take(next)
+  }
+
+  private mutating func marks(_ mark: Character) {
+    let end = end(of: mark, from: position)
+    let delimiter = Delimiter(
+      mark, count: end - position, between: look(at: position - 1) ?? " ",
+      and: look(at: end) ?? " ")
+    pieces.append(Piece(run: Run(""), delimiter: delimiter))
+    position = end
+  }
+
+  private mutating func end(of mark: Character, from start: Int) -> Int {
+    var end = start
+    while look(at: end) == mark { end += 1 }
+    return end
   }
 
   // MARK: Code
 
   private mutating func code() {
-    let start = position
-    let length = count(of: "`", at: start)
-    position += length
-    var place = position
-    while !missingFences.contains(length), place < characters.count {
-      guard characters[place] == "`" else {
-        place += 1
-        continue
-      }
-      let found = count(of: "`", at: place)
-      if found == length {
-        var text = String(characters[position..<place]).replacingOccurrences(of: "\n", with: " ")
-        if text.hasPrefix(" "), text.hasSuffix(" "), text.contains(where: { $0 != " " }) {
-          text = String(text.dropFirst().dropLast())
-        }
-        var run = Run(text)
-        run.isCode = true
-        pieces.append(Piece(run: run))
-        position = place + length
-        return
-      }
-      place += found
+    let start = end(of: "`", from: position)
+    let length = start - position
+    guard let end = fence(of: length, from: start) else {
+      for _ in 0..<length { take("`") }
+      return
     }
-    missingFences.insert(length)
-    position = start
-    for _ in 0..<length { take("`") }
+    steps += end - start
+    var text = String(characters[start..<end]).replacingOccurrences(of: "\n", with: " ")
+    if text.hasPrefix(" "), text.hasSuffix(" "), text.contains(where: { $0 != " " }) {
+      text = String(text.dropFirst().dropLast())
+    }
+    var run = Run(text)
+    run.marks.isCode = true
+    pieces.append(Piece(run: run))
+    position = end + length
   }
 
-  private func count(of mark: Character, at start: Int) -> Int {
-    var end = start
-    while end < characters.count, characters[end] == mark { end += 1 }
-    return end - start
+  /// Where the next run of backticks of a length begins.
+  private mutating func fence(of length: Int, from start: Int) -> Int? {
+    var fences = self.fences ?? allFences()
+    self.fences = nil
+    while let next = fences[length]?.last, next < start {
+      steps += 1
+      fences[length]?.removeLast()
+    }
+    self.fences = fences
+    return fences[length]?.last
+  }
+
+  private mutating func allFences() -> [Int: [Int]] {
+    var fences: [Int: [Int]] = [:]
+    var place = position
+    while let character = look(at: place) {
+      let end = character == "`" ? end(of: "`", from: place) : place + 1
+      if character == "`" { fences[end - place, default: []].append(place) }
+      place = end
+    }
+    return fences.mapValues { $0.reversed() }
   }
 
   // MARK: Links
 
   private mutating func closeBracket() {
-    guard let opening = brackets.popLast(), position + 1 < characters.count,
-      characters[position + 1] == "(",
+    guard let opening = brackets.popLast(), look(at: position + 1) == "(",
       let (destination, end) = destination(at: position + 2)
     else { return take("]") }
     emphasize(from: opening + 1)
-    for index in (opening + 1)..<pieces.count { pieces[index].run.link = destination }
+    for index in (opening + 1)..<pieces.count { pieces[index].run.marks.link = destination }
     pieces[opening].run.text = ""
     // A link holds no link.
     brackets = []
@@ -173,162 +206,89 @@ package struct InlineMarkdown {
   }
 
   /// What stands in parentheses, and where it ends.
-  private func destination(at start: Int) -> (String, Int)? {
-    var depth = 1
-    var place = start
+  private mutating func destination(at start: Int) -> (String, Int)? {
+    let closings = self.closings ?? allClosings(from: start - 1)
+    self.closings = closings
+    guard let end = closings[start - 1] else { return nil }
     var text = ""
-    while place < characters.count {
-      switch characters[place] {
-      case "\\" where place + 1 < characters.count:
-        place += 1
-        text.append(characters[place])
-      case "(":
-        depth += 1
-        text.append("(")
-      case ")":
-        depth -= 1
-        if depth == 0 {
-          var target = text.trimmingCharacters(in: .whitespacesAndNewlines)
-          if let space = target.firstIndex(where: \.isWhitespace) {
-            // A title, which nobody sees.
-            target = String(target[..<space])
-          }
-          if target.hasPrefix("<"), target.hasSuffix(">") {
-            target = String(target.dropFirst().dropLast())
-          }
-          return (target, place + 1)
-        }
-        text.append(")")
-      default: text.append(characters[place])
+    var isEscape = false
+    for character in characters[start..<end] {
+      steps += 1
+      isEscape = character == "\\" && !isEscape
+      if !isEscape { text.append(character) }
+    }
+    var target = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    // What follows is a title, which nobody sees.
+    if let space = target.firstIndex(where: \.isWhitespace) { target = String(target[..<space]) }
+    if target.hasPrefix("<"), target.hasSuffix(">") {
+      target = String(target.dropFirst().dropLast())
+    }
+    return (target, end + 1)
+  }
+
+  private mutating func allClosings(from start: Int) -> [Int: Int] {
+    var closings: [Int: Int] = [:]
+    var open: [Int] = []
+    var place = start
+    while let character = look(at: place) {
+      switch character {
+      case "\\": place += 1
+      case "(": open.append(place)
+      case ")": if let opening = open.popLast() { closings[opening] = place }
+      default: break
       }
       place += 1
     }
-    return nil
+    return closings
   }
 
+  /// Reads an address in angle brackets.
   private mutating func address() {
-    guard let end = characters[position...].prefix(2000).firstIndex(of: ">") else {
-      return take("<")
+    let start = position + 1
+    var end = start
+    var colon: Int?
+    while let character = look(at: end), character != ">" {
+      if character.isWhitespace || character == "<" { return take("<") }
+      if character == ":", colon == nil { colon = end }
+      end += 1
     }
-    let text = String(characters[(position + 1)..<end])
-    let isAddress =
-      text.contains(":") && !text.contains(where: { $0.isWhitespace || $0 == "<" })
-      && text.prefix { $0 != ":" }.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    guard isAddress else { return take("<") }
-    put(address: text)
+    guard end < characters.count, let colon,
+      characters[start..<colon].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+    else { return take("<") }
+    put(address: String(characters[start..<end]))
     position = end + 1
   }
 
   private mutating func put(address: String) {
     var run = Run(address)
-    run.link = address
+    run.marks.link = address
     pieces.append(Piece(run: run))
     pieces.append(Piece(run: Run("")))
   }
 
-  private func startsAddress(at start: Int) -> Bool {
-    if start > 0, characters[start - 1].isLetter || characters[start - 1].isNumber { return false }
-    let beginning = String(characters[start...].prefix(9))
+  private mutating func startsAddress() -> Bool {
     guard brackets.isEmpty else { return false }
-    let length = beginning.hasPrefix("https://") ? 8 : beginning.hasPrefix("http://") ? 7 : 0
-    return length > 0 && beginning.count > length
-      && (beginning.dropFirst(length).first.map { $0.isLetter || $0.isNumber } ?? false)
+    if let before = look(at: position - 1), before.isLetter || before.isNumber { return false }
+    let beginning = String((0..<8).compactMap { look(at: position + $0) })
+    let length = beginning == "https://" ? 8 : beginning.hasPrefix("http://") ? 7 : 0
+    guard length > 0, let first = look(at: position + length) else { return false }
+    return first.isLetter || first.isNumber
   }
 
   private mutating func bareAddress() {
     var end = position
-    while end < characters.count, !characters[end].isWhitespace, characters[end] != "<",
-      !"*~`".contains(characters[end])
-    {
+    // How many parentheses are closed in the address, beyond those that are opened there.
+    var excess = 0
+    while let character = look(at: end), !character.isWhitespace, !"<*~`".contains(character) {
+      excess += character == ")" ? 1 : character == "(" ? -1 : 0
       end += 1
     }
-    while end > position {
-      let last = characters[end - 1]
-      let text = characters[position..<end]
-      let isLoose =
-        last == ")" && text.count { $0 == ")" } > text.count { $0 == "(" }
-        || "?!.,:;\"'_]".contains(last)
-      guard isLoose else { break }
+    // The end of a sentence is not of the address, nor is what closes a parenthesis around it.
+    while let last = look(at: end - 1), last == ")" && excess > 0 || "?!.,:;\"'_]".contains(last) {
+      if last == ")" { excess -= 1 }
       end -= 1
     }
     put(address: String(characters[position..<end]))
     position = end
-  }
-
-  // MARK: Emphasis
-
-  private mutating func marks(_ mark: Character) {
-    let length = count(of: mark, at: position)
-    let before = position > 0 ? characters[position - 1] : " "
-    let after = position + length < characters.count ? characters[position + length] : " "
-    func isPunctuation(_ c: Character) -> Bool { c.isPunctuation || c.isSymbol }
-    let opens =
-      !after.isWhitespace
-      && (!isPunctuation(after) || before.isWhitespace || isPunctuation(before))
-    let closes =
-      !before.isWhitespace
-      && (!isPunctuation(before) || after.isWhitespace || isPunctuation(after))
-    var piece = Piece(run: Run(String(repeating: mark, count: length)), mark: mark)
-    if mark == "_" {
-      piece.canOpen = opens && (!closes || isPunctuation(before))
-      piece.canClose = closes && (!opens || isPunctuation(after))
-    } else {
-      (piece.canOpen, piece.canClose) = (opens, closes)
-    }
-    if mark == "~", length > 2 { (piece.canOpen, piece.canClose) = (false, false) }
-    pieces.append(piece)
-    position += length
-  }
-
-  /// Matches marks that begin with marks that end something.
-  private mutating func emphasize(from start: Int) {
-    // Where looking back for a mark need not go beyond, as nothing was found there before.
-    var floors: [Character: Int] = [:]
-    var closer = start
-    while closer < pieces.count {
-      guard let mark = pieces[closer].mark, pieces[closer].canClose,
-        !pieces[closer].run.text.isEmpty
-      else {
-        closer += 1
-        continue
-      }
-      let floor = floors[mark] ?? start
-      let opener = (floor..<closer).last { matches(pieces[$0], pieces[closer]) }
-      guard let opener else {
-        floors[mark] = closer
-        closer += 1
-        continue
-      }
-      let lengths = (pieces[opener].run.text.count, pieces[closer].run.text.count)
-      let used = mark == "~" ? lengths.0 : min(lengths.0, lengths.1) >= 2 ? 2 : 1
-      for index in (opener + 1)..<closer {
-        switch (mark, used) {
-        case ("~", _): pieces[index].run.isStruckThrough = true
-        case (_, 2): pieces[index].run.isStrong = true
-        default: pieces[index].run.isEmphasized = true
-        }
-        // What began in between has not ended there.
-        pieces[index].canOpen = false
-        pieces[index].canClose = false
-      }
-      pieces[opener].run.text.removeLast(used)
-      pieces[closer].run.text.removeLast(used)
-      if pieces[closer].run.text.isEmpty { closer += 1 }
-    }
-    for index in start..<pieces.count {
-      pieces[index].canOpen = false
-      pieces[index].canClose = false
-    }
-  }
-
-  private func matches(_ opener: Piece, _ closer: Piece) -> Bool {
-    guard opener.mark == closer.mark, opener.canOpen, !opener.run.text.isEmpty else { return false }
-    let lengths = (opener.run.text.count, closer.run.text.count)
-    if opener.mark == "~" { return lengths.0 == lengths.1 }
-    // A run that could both begin and end something does so only in the company it fits.
-    if opener.canClose || closer.canOpen {
-      return (lengths.0 + lengths.1) % 3 != 0 || (lengths.0 % 3 == 0 && lengths.1 % 3 == 0)
-    }
-    return true
   }
 }

@@ -1,5 +1,4 @@
 import SwiftUICore
-import SwiftUIMacros
 
 /// What a program without an app shows.
 @MainActor

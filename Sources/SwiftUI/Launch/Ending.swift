@@ -13,7 +13,12 @@ enum Ending {
 
   /// The first of the signals stops the server, tells delegates, and then ends the process with 0;
   /// a second one ends it at once, and so does a server that takes too long to stop.
-  static func stop(_ server: BrowserServer, on signals: [Int32]) {
+  ///
+  /// - Parameter willStop: Is called when the first of them has come.
+  static func stop(
+    _ server: BrowserServer, on signals: [Int32],
+    willStop: @escaping @MainActor @Sendable () -> Void
+  ) {
     let limit = server.configuration.limits.stoppingTime + .seconds(2)
     let asked = Asked()
     let logger = server.configuration.logger
@@ -30,6 +35,7 @@ enum Ending {
           _exit(1)
         }
         Task { @MainActor in
+          willStop()
           await server.stop()
           exit(0)
         }

@@ -48,6 +48,7 @@ enum Launcher {
     do { configuration = try options.configuration(title: title) } catch { fail("\(error)") }
     configuration.pictureDirectories = AppResources.directories.map(\.path)
     let server = BrowserServer(configuration: configuration, makeApplication: makeApp)
+    let service = ServiceNotifier()
     Task { @MainActor in
       do {
         let port = try await server.start()
@@ -57,6 +58,7 @@ enum Launcher {
           FileHandle.standardOutput.write(
             Data("Metrics on http://127.0.0.1:\(port)/metrics\n".utf8))
         }
+        service?.begin()
         try await server.run()
       } catch BrowserServerError.portInUse(_, let port) {
         fail("port \(port) is in use; choose another with --port")
@@ -67,7 +69,7 @@ enum Launcher {
       }
     }
     StandardOutput.showEachLine()
-    Ending.stop(server, on: [SIGINT, SIGTERM])
+    Ending.stop(server, on: [SIGINT, SIGTERM]) { service?.end() }
     // Timers that apps make stand on this run loop; the main queue is served by it too.
     while true { RunLoop.main.run() }
   }

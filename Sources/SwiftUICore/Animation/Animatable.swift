@@ -97,8 +97,9 @@ extension Animatable where Self: VectorArithmetic {
 
 extension Angle: Animatable {
   public var animatableData: Double {
-    get { radians }
-    set { radians = newValue }
+    // The unit of Apple's systems, where apps read and write the number.
+    get { radians * 128 }
+    set { radians = newValue / 128 }
   }
 }
 extension UnitPoint: Animatable {

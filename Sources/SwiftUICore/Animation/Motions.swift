@@ -4,10 +4,11 @@ import Foundation
 extension Animation {
   /// How hosts show the animation.
   var motion: Motion {
-    let time = duration.isFinite ? max(0, duration) / speedFactor : 0
+    let time = duration.isFinite ? Seconds.possible(duration / speedFactor) : 0
     func motion(_ curve: Motion.Curve, _ duration: Double) -> Motion {
       Motion(
-        curve, duration: duration, delay: delaySeconds.isFinite ? max(0, delaySeconds) : 0,
+        curve, duration: duration,
+        delay: delaySeconds.isFinite ? Seconds.possible(delaySeconds) : 0,
         repetitions: repetitions.map { max(1, $0) }, reverses: reverses)
     }
     switch curve {
@@ -45,6 +46,6 @@ extension Animation {
       } else {
         motion.duration
       }
-    return motion.delay + once * Double(motion.repetitions ?? 1)
+    return Seconds.possible(motion.delay + once * Double(motion.repetitions ?? 1))
   }
 }

@@ -91,9 +91,7 @@ package final class RunningApp: Application {
     on host: any Host, name: String, address: WindowAddress? = nil,
     restoring values: [String: StoredValue] = [:]
   ) -> RunningWindow {
-    guard let first = initialScene else {
-      preconditionFailure("the app has no scene with windows")
-    }
+    let first = initialScene ?? windowScenes.first ?? missingScene
     let wanted = address.flatMap { address in windowScenes.first { $0.name == address.scene } }
     let scene = wanted ?? first
     let node = WindowNode(host: host, name: name, in: scene.context)
@@ -124,6 +122,13 @@ package final class RunningApp: Application {
 
   /// The windows that are open, the oldest first.
   var allWindows: [RunningWindow] { windows.values.sorted { $0.node.number < $1.node.number } }
+
+  /// Says that there is no scene, in a window.
+  private lazy var missingScene: WindowOpeningNode = {
+    let kind = WindowKind()
+    return WindowGroupNode(
+      kind, ErrorView("The app has no scene with windows."), under: root, in: root.context)
+  }()
 
   /// The window that the person has used last, or else that was opened last.
   var keyWindow: RunningWindow? {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A value that is shown and edited as text.
+/// A value that is shown and edited as text, in a person's locale.
 struct ConvertedValue {
   /// The text of the value as it is now.
-  let text: () -> String
+  let text: (Locale) -> String
   /// Writes the value of a text, if it has one.
-  let write: (String) -> Void
+  let write: (String, Locale) -> Void
   /// Whether the value follows each keystroke, or only the end of the editing.
   let isWrittenWhileTyping: Bool
 }
@@ -13,24 +13,25 @@ struct ConvertedValue {
 extension ConvertedValue {
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, format: F)
   where F.FormatOutput == String {
-    text = { format.format(value.wrappedValue) }
-    write = { text in
-      if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new }
+    text = { format.locale($0).format(value.wrappedValue) }
+    write = { text, locale in
+      let strategy = format.locale(locale).parseStrategy
+      if let new = try? strategy.parse(text) { value.wrappedValue = new }
     }
     isWrittenWhileTyping = true
   }
 
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, format: F)
   where F.FormatOutput == String {
-    text = { value.wrappedValue.map { format.format($0) } ?? "" }
-    write = { value.wrappedValue = try? format.parseStrategy.parse($0) }
+    text = { locale in value.wrappedValue.map { format.locale(locale).format($0) } ?? "" }
+    write = { value.wrappedValue = try? format.locale($1).parseStrategy.parse($0) }
     isWrittenWhileTyping = true
   }
 
   init<V>(_ value: Binding<V>, formatter: Formatter) {
-    text = { formatter.string(for: value.wrappedValue as Any) ?? "" }
-    write = { text in
-      if let new: V = formatter.value(of: text) { value.wrappedValue = new }
+    text = { formatter.localized($0).string(for: value.wrappedValue as Any) ?? "" }
+    write = { text, locale in
+      if let new: V = formatter.localized(locale).value(of: text) { value.wrappedValue = new }
     }
     isWrittenWhileTyping = false
   }

@@ -36,6 +36,7 @@ struct ConvertedField: View {
   let whenEditingChanges: ((Bool) -> Void)?
   let whenCommitted: (() -> Void)?
   @State private var draft: Draft?
+  @Environment(\.locale) private var locale
 
   /// What has been typed, and what the value's text was then: if that changes, somebody else has
   /// written the value, and it counts.
@@ -71,20 +72,20 @@ struct ConvertedField: View {
   }
 
   private var text: String {
-    let valueText = value.text()
+    let valueText = value.text(locale)
     if let draft, draft.valueText == valueText { return draft.text }
     return valueText
   }
 
   private func edit(_ newText: String) {
-    if value.isWrittenWhileTyping { value.write(newText) }
+    if value.isWrittenWhileTyping { value.write(newText, locale) }
     draft = Draft(
-      text: newText, valueText: value.text(), isWritten: value.isWrittenWhileTyping)
+      text: newText, valueText: value.text(locale), isWritten: value.isWrittenWhileTyping)
   }
 
   private func commit() {
     guard let draft else { return }
-    if !draft.isWritten, draft.valueText == value.text() { value.write(draft.text) }
+    if !draft.isWritten, draft.valueText == value.text(locale) { value.write(draft.text, locale) }
     self.draft = nil
   }
 }

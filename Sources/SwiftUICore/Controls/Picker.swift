@@ -12,15 +12,17 @@ import BanyanHost
 /// ```
 ///
 /// Each view in it stands for the value that is its tag, which is of the type of the selection;
-/// `ForEach` tags its views by identity. A selection that no view stands for is reported once. See
+/// `ForEach` tags its views by identity, which in `ForEach(2..<100)` without an `id` is the offset. A selection that no view stands for is reported once. See
 /// Apple's documentation of `Picker`.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
-  let selection: Binding<SelectionValue>
+  /// Nil where there is nothing that could have a value.
+  let selection: Binding<SelectionValue>?
   let label: Label
   let content: Content
 
-  nonisolated private init(_ selection: Binding<SelectionValue>, _ label: Label, _ content: Content)
-  {
+  nonisolated private init(
+    _ selection: Binding<SelectionValue>?, _ label: Label, _ content: Content
+  ) {
     self.selection = selection
     self.label = label
     self.content = content
@@ -56,10 +58,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 
   private nonisolated static func binding<C: RandomAccessCollection>(
     to selection: KeyPath<C.Element, Binding<SelectionValue>>, of sources: C
-  ) -> Binding<SelectionValue> {
-    guard let first = sources.first else {
-      preconditionFailure("A picker has no source to read its selection from.")
-    }
+  ) -> Binding<SelectionValue>? {
+    guard let first = sources.first else { return nil }
     return Binding(
       location: FunctionalLocation(
         getValue: { first[keyPath: selection].wrappedValue },
@@ -123,21 +123,16 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
   }
 }
 
-extension Picker: View {
+extension Picker: ChoosingView {
   public typealias Body = Never
 
-  private var labeled: LabeledControl<Label, PickerElement<SelectionValue, Content>> {
-    LabeledControl(
-      label, isWide: false,
-      control: PickerElement(content: PickerOptions(selection: selection, content: content)))
-  }
-
-  public static func _make(_ view: Picker, under parent: _Node, in context: _Context) -> _Node {
-    LabeledControl._make(view.labeled, under: parent, in: context)
-  }
-
-  public static func _update(_ node: _Node, to view: Picker) {
-    LabeledControl._update(node, to: view.labeled)
+  func choose(in node: ChoiceNode) {
+    guard let selection else {
+      return node.choose(1, ErrorView("A picker has no source to read its selection from."))
+    }
+    let options = PickerOptions(selection: selection, content: content)
+    node.choose(
+      2, LabeledControl(label, isWide: false, control: PickerElement(content: options)))
   }
 }
 

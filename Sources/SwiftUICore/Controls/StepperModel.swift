@@ -8,7 +8,7 @@ nonisolated struct StepperModel {
   let less: Step
   let onEditingChanged: (Bool) -> Void
   /// What the value is, as text to show beside the buttons.
-  private(set) var text: (() -> String)?
+  private(set) var text: ((Locale) -> String)?
 
   struct Step {
     /// Whether there is a step to make. What it reads is tracked.
@@ -48,7 +48,7 @@ nonisolated struct StepperModel {
         })
     }
     more = step(distance)
-    less = step(0 - distance)
+    less = step(distance.opposite)
     self.onEditingChanged = onEditingChanged
   }
 
@@ -56,7 +56,7 @@ nonisolated struct StepperModel {
   func showing<F: FormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) -> StepperModel
   where F.FormatOutput == String {
     var model = self
-    model.text = { format.format(value.wrappedValue) }
+    model.text = { format.locale($0).format(value.wrappedValue) }
     return model
   }
 }
@@ -72,6 +72,14 @@ nonisolated extension Strideable {
   }
 }
 
+nonisolated extension SignedNumeric {
+  /// As far in the other direction, or nearly: there are more negative integers than positive ones.
+  fileprivate var opposite: Self {
+    if let least = self as? Int, least == .min, let most = Int.max as? Self { return most }
+    return 0 - self
+  }
+}
+
 nonisolated extension FixedWidthInteger {
   fileprivate func moved(by distance: Int) -> Self {
     Self(clamping: Int128(self) + Int128(distance))
@@ -80,17 +88,18 @@ nonisolated extension FixedWidthInteger {
 
 /// The value beside a stepper's buttons, if it is shown.
 nonisolated struct StepperValue: View {
-  let text: (() -> String)?
+  let text: ((Locale) -> String)?
 
   @MainActor var body: some View {
     if let text { ControlPart(.currentValue, StepperText(text: text)) }
   }
 }
 
-private nonisolated struct StepperText: View {
-  let text: () -> String
+private struct StepperText: View {
+  let text: (Locale) -> String
+  @Environment(\.locale) private var locale
 
-  @MainActor var body: some View { Text(text()) }
+  var body: some View { Text(text(locale)) }
 }
 
 nonisolated struct StepperElement: ElementView {

@@ -47,26 +47,12 @@ public struct TextField<Label: View> {
   }
 }
 
-extension TextField: View {
+extension TextField: ChoosingView {
   public typealias Body = Never
 
-  public static func _make(_ view: TextField, under parent: _Node, in context: _Context) -> _Node {
-    if let node = FieldStyleNode.make(for: view, under: parent, in: context) { return node }
-    let node = ChoiceNode(under: parent, in: context)
-    view.show(in: node)
-    return node
-  }
-
-  public static func _update(_ node: _Node, to view: TextField) {
-    if let node = node as? FieldStyleNode {
-      node.update(to: view)
-    } else {
-      view.show(in: unsafeDowncast(node, to: ChoiceNode.self))
-    }
-  }
-
-  /// A field of another shape is another element.
-  @MainActor private func show(in node: ChoiceNode) {
+  // A field of another shape is another element.
+  func choose(in node: ChoiceNode) {
+    if chooseStyle(in: node) { return }
     switch content {
     case .text(let text):
       let field = EditableText(

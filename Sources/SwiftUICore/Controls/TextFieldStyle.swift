@@ -84,57 +84,66 @@ extension EnvironmentValues {
   }
 }
 
-/// The node of a field in a style of the app's own, whatever the style.
-class FieldStyleNode: DynamicNode {
-  fileprivate final var field: TextField<_TextFieldStyleLabel>
-
-  fileprivate init(
-    _ field: TextField<_TextFieldStyleLabel>, of fields: DynamicFields, under parent: _Node,
-    in context: _Context
-  ) {
-    self.field = field
-    super.init(fields, under: parent, in: context)
-  }
-
-  /// - Returns: nil if the field looks as the system has it, as it does inside a style.
-  static func make<Label: View>(
-    for field: TextField<Label>, under parent: _Node, in context: _Context
-  ) -> FieldStyleNode? {
+extension TextField {
+  /// Shows the field as a style of the app's own has it.
+  /// - Returns: false if it looks as the system has it, as it does inside a style.
+  @MainActor func chooseStyle(in node: ChoiceNode) -> Bool {
     guard Label.self != _TextFieldStyleLabel.self,
-      let style = Tracking.ignore({ context.value(for: CustomFieldStyleKey.self) })
-    else { return nil }
-    func make<Style: TextFieldStyle>(_ style: Style) -> FieldStyleNode {
-      let node = TypedFieldStyleNode<Style>(
-        labeled(field), of: DynamicFields.of(Style.self), under: parent, in: context)
-      node.evaluate()
-      return node
+      let style = Tracking.ignore({ node.context.value(for: CustomFieldStyleKey.self) })
+    else { return false }
+    func choose<Style: TextFieldStyle>(_ style: Style) {
+      let field = replacingLabel(_TextFieldStyleLabel(title: title ?? ""))
+      node.choose(4, StyledField<Style>(field: field))
     }
-    return make(style)
-  }
-
-  final func update<Label: View>(to field: TextField<Label>) {
-    self.field = Self.labeled(field)
-    changes.formUnion(.value)
-    update()
-  }
-
-  private static func labeled<Label: View>(
-    _ field: TextField<Label>
-  ) -> TextField<_TextFieldStyleLabel> {
-    field.replacingLabel(_TextFieldStyleLabel(title: field.title ?? ""))
+    choose(style)
+    return true
   }
 }
 
-private final class TypedFieldStyleNode<Style: TextFieldStyle>: FieldStyleNode {
+/// A field in a style of the app's own.
+private nonisolated struct StyledField<Style: TextFieldStyle>: View {
+  typealias Body = Never
+
+  let field: TextField<_TextFieldStyleLabel>
+
+  @MainActor static func _make(
+    _ view: StyledField, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = StyledFieldNode<Style>(view.field, under: parent, in: context)
+    node.evaluate()
+    return node
+  }
+
+  @MainActor static func _update(_ node: _Node, to view: StyledField) {
+    unsafeDowncast(node, to: StyledFieldNode<Style>.self).update(to: view.field)
+  }
+}
+
+private final class StyledFieldNode<Style: TextFieldStyle>: DynamicNode {
+  private var field: TextField<_TextFieldStyleLabel>
   private var styleEdges = EdgeList()
+
+  init(_ field: TextField<_TextFieldStyleLabel>, under parent: _Node, in context: _Context) {
+    self.field = field
+    super.init(DynamicFields.of(Style.self), under: parent, in: context)
+  }
+
+  func update(to newField: TextField<_TextFieldStyleLabel>) {
+    field = newField
+    changes.formUnion(.value)
+    update()
+  }
 
   override func evaluate() {
     var style: Style?
     Tracking.track(self, edges: &styleEdges) {
       style = context.value(for: CustomFieldStyleKey.self) as? Style
     }
-    guard let style else { preconditionFailure("the style of a field becomes another type") }
-    evaluateView(style) { $0._body(configuration: field) }
+    if let style {
+      evaluateView(style) { $0._body(configuration: field) }
+    } else {
+      showMissingStyle()
+    }
   }
 
   override func detach() {

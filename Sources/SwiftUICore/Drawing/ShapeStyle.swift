@@ -43,6 +43,12 @@ extension ShapeStyle where Resolved == Never {
   public func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("resolve(in:) should not be called on \(Self.self).")
   }
+
+  // The compiler takes a style whose `resolve(in:)` was forgotten for one that amounts to no other.
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    Issue.report("\(Self.self) has no resolve(in:), so nothing is painted with it.")
+    return _Paint(.color(Color.clear.resolved))
+  }
 }
 
 extension Never: ShapeStyle {

@@ -1,6 +1,7 @@
 import BanyanGraph
 import BanyanHost
 import Foundation
+import FoundationComplement
 
 // What a person has chosen for everything that they are shown: as their host says, unless it is set
 // further in.
@@ -8,7 +9,8 @@ import Foundation
 extension EnvironmentValues {
   /// The language and region in which text is shown and numbers are written.
   ///
-  /// Default: what the person's browser asks for, else the process's own.
+  /// Default: what the person's browser asks for, else what the process's environment names (`LC_ALL`, `LANG`),
+  /// else American English.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
@@ -95,7 +97,7 @@ public enum LegibilityWeight: Hashable, Sendable {
 }
 
 struct LocaleKey: EnvironmentKey {
-  static var defaultValue: Locale { .current }
+  static var defaultValue: Locale { .ofProcess }
 }
 
 struct CalendarKey: EnvironmentKey {
@@ -135,12 +137,11 @@ extension WindowNode {
   func provide(_ preference: Preference, in inner: _Context) {
     switch preference {
     case .language(let language):
-      let locale = Locale(identifier: language.replacingOccurrences(of: "-", with: "_"))
+      guard let locale = Locale.installed(for: language) else { return }
       inner.provide(locale, for: LocaleKey.self)
       changeCalendar(in: inner) { $0.locale = locale }
       let isRightToLeft = locale.language.characterDirection == .rightToLeft
-      inner.provide(isRightToLeft ? .rightToLeft : .leftToRight, for: LayoutDirectionKey.self)
-      if isRightToLeft { emit(.set(id, .direction(.rightToLeft))) }
+      turn(isRightToLeft ? .rightToLeft : .leftToRight, in: inner)
     case .timeZone(let name):
       guard let timeZone = TimeZone(identifier: name) else { return }
       inner.provide(timeZone, for: TimeZoneKey.self)
@@ -152,6 +153,21 @@ extension WindowNode {
     case .displayScale(let scale):
       if scale.isFinite, scale > 0 { inner.provide(CGFloat(scale), for: DisplayScaleKey.self) }
     }
+  }
+
+  private func turn(_ direction: LayoutDirection, in inner: _Context) {
+    let old = Tracking.ignore { inner.value(for: LayoutDirectionKey.self) }
+    guard direction != old else { return }
+    inner.provide(direction, for: LayoutDirectionKey.self)
+    switch direction {
+    case .rightToLeft: emit(.set(id, .direction(.rightToLeft)))
+    case .leftToRight: emit(.reset(id, .direction))
+    }
+  }
+
+  /// Pixels of a point, as far as the host has said it.
+  var displayScale: CGFloat {
+    Tracking.ignore { inner?.value(for: DisplayScaleKey.self) } ?? DisplayScaleKey.defaultValue
   }
 
   private func changeCalendar(in inner: _Context, _ change: (inout Calendar) -> Void) {

@@ -46,9 +46,9 @@ extension Gesture where Value == Body.Value {
   }
 }
 
-extension Gesture where Body == Never {
+extension Gesture where Body: _AbsentBody {
   /// A gesture of the framework's own has no body.
-  public var body: Never { fatalError("body should not be called on \(Self.self).") }
+  public var body: Body { fatalError("body should not be called on \(Self.self).") }
 }
 
 extension Never: Gesture {

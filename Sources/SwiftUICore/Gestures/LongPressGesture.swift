@@ -47,8 +47,11 @@ private final class LongPressRecognizer: PrimitiveRecognizer<Bool> {
     PointerInterest(.press, movesBeyond: gesture.maximumDistance)
   }
 
+  /// Nil before the pointer is down, and for a press that would take for ever.
   override var deadline: Duration? {
-    start.map { $0.time + .seconds(gesture.minimumDuration) }
+    let seconds = Seconds.possible(gesture.minimumDuration)
+    guard let start, seconds < Seconds.forever else { return nil }
+    return start.time + .seconds(seconds)
   }
 
   override func follow(_ input: GestureInput) {
@@ -56,9 +59,9 @@ private final class LongPressRecognizer: PrimitiveRecognizer<Bool> {
       start = input
       become(.active(true))
     }
-    guard let start, let deadline else { return }
+    guard let start else { return }
     if input.distance(to: start) > gesture.maximumDistance { return become(.failed) }
-    if input.time >= deadline { return become(.ended(true)) }
+    if let deadline, input.time >= deadline { return become(.ended(true)) }
     if input.kind == .up { become(.failed) }
   }
 

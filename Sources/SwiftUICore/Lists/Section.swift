@@ -102,79 +102,46 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 }
 
-extension Section: View where Parent: View, Content: View, Footer: View {
+extension Section: ChoosingView, View where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 
-  public static func _make(_ view: Section, under parent: _Node, in context: _Context) -> _Node {
-    if parent.isInPicker {
-      return PickerSection._make(pickerSection(of: view), under: parent, in: context)
-    }
-    if let isExpanded = view.isExpanded {
-      return CollapsibleSection._make(
-        CollapsibleSection(view, isExpanded: isExpanded), under: parent, in: context)
-    }
-    if context.isInMenu {
-      return MenuSectionElement._make(
-        MenuSectionElement(content: items(of: view)), under: parent, in: context)
-    }
-    guard parent.isInList else {
-      return StackSectionElement._make(stackElement(of: view), under: parent, in: context)
-    }
-    return SectionElement._make(element(of: view), under: parent, in: context)
-  }
-
-  public static func _update(_ node: _Node, to view: Section) {
-    if node.parent?.isInPicker == true {
-      PickerSection._update(node, to: pickerSection(of: view))
-    } else if let isExpanded = view.isExpanded {
-      CollapsibleSection._update(node, to: CollapsibleSection(view, isExpanded: isExpanded))
-    } else if (node as? ElementNode)?.kind == .stackSection {
-      StackSectionElement._update(node, to: stackElement(of: view))
+  func choose(in node: ChoiceNode) {
+    if node.isInPicker {
+      node.choose(1, pickerSection)
+    } else if let isExpanded {
+      node.choose(2, CollapsibleSection(self, isExpanded: isExpanded))
     } else if node.context.isInMenu {
-      MenuSectionElement._update(node, to: MenuSectionElement(content: items(of: view)))
+      node.choose(3, menuElement)
+    } else if node.isInList {
+      node.choose(4, listElement)
     } else {
-      SectionElement._update(node, to: element(of: view))
+      node.choose(5, stackElement)
     }
   }
 
-  private typealias PickerSection = TupleView<(SectionHeader<Parent>, Content, Divider)>
-
-  private static func pickerSection(of section: Section) -> PickerSection {
-    TupleView((SectionHeader(content: section.header), section.rows, Divider()))
+  @MainActor private var pickerSection: some View {
+    TupleView((SectionHeader(content: header), rows, Divider()))
   }
 
-  private static func stackElement(
-    of section: Section
-  ) -> StackSectionElement<
-    TupleView<(StackSectionPart<Parent>, Content, StackSectionPart<Footer>)>
-  > {
+  @MainActor private var stackElement: some View {
     StackSectionElement(
       content: TupleView(
         (
-          StackSectionPart(content: section.header, edge: .top), section.rows,
-          StackSectionPart(content: section.footer, edge: .bottom)
+          StackSectionPart(content: header, edge: .top), rows,
+          StackSectionPart(content: footer, edge: .bottom)
         )))
   }
 
-  private static func items(
-    of section: Section
-  ) -> TupleView<(SectionHeader<Parent>, Content, SectionFooter<Footer>)> {
-    TupleView(
-      (
-        SectionHeader(content: section.header), section.rows,
-        SectionFooter(content: section.footer)
-      ))
+  @MainActor private var menuElement: some View {
+    MenuSectionElement(
+      content: TupleView(
+        (SectionHeader(content: header), rows, SectionFooter(content: footer))))
   }
 
-  private static func element(
-    of section: Section
-  ) -> SectionElement<TupleView<(SectionHeader<Parent>, Rows<Content>, SectionFooter<Footer>)>> {
+  @MainActor private var listElement: some View {
     SectionElement(
       content: TupleView(
-        (
-          SectionHeader(content: section.header), Rows(section.rows),
-          SectionFooter(content: section.footer)
-        )))
+        (SectionHeader(content: header), Rows(rows), SectionFooter(content: footer))))
   }
 }
 

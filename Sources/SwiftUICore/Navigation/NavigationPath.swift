@@ -43,9 +43,13 @@ public struct NavigationPath: Equatable {
     values.append(NavigationValue(value))
   }
 
-  /// Takes values from the end. It must not be asked for more than there are.
+  /// Takes values from the end. To ask for more than there are is reported, and takes all.
   public mutating func removeLast(_ k: Int = 1) {
-    values.removeLast(k)
+    let possible = min(max(0, k), values.count)
+    if possible != k {
+      Issue.report("A path of \(values.count) values cannot lose \(k).")
+    }
+    values.removeLast(possible)
   }
 
   mutating func append(_ value: NavigationValue) {

@@ -14,16 +14,17 @@ import BanyanHost
 /// documentation of `NavigationView`.
 // Apple marks it as deprecated from a version on that does not exist, so using it is no warning.
 public struct NavigationView<Content: View> {
-  let content: Content
+  private let content: Content
+  @Environment(\.navigationViewStyle) private var style
 
   /// Creates a navigation view.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
-  @MainActor fileprivate func columns(in context: _Context) -> [AnyView] {
+  @MainActor private var columns: [AnyView] {
     let views = (content as? any ViewTuple)?.views ?? [AnyView(content)]
-    switch EnvironmentValues(at: context).navigationViewStyle {
+    switch style {
     case .automatic: return Array(views.prefix(3))
     case .stack: return Array(views.prefix(1))
     case .columns: return views.count > 1 ? Array(views.prefix(3)) : views + [AnyView(EmptyView())]
@@ -32,32 +33,24 @@ public struct NavigationView<Content: View> {
 }
 
 extension NavigationView: View {
-  public typealias Body = Never
-
-  public static func _make(
-    _ view: NavigationView, under parent: _Node, in context: _Context
-  ) -> _Node {
-    let columns = view.columns(in: context)
+  public var body: some View {
+    let columns = columns
     if columns.count == 1 {
-      let node = NavigationStackNode(under: parent, in: context, outer: context.page)
-      node.valuePath = OwnPath(of: node)
-      node.showRoot { AnyView._make(columns[0], under: $0, in: $1) }
-      return node
-    }
-    let node = SplitViewNode(under: parent, in: context)
-    for column in columns {
-      node.addColumn { AnyView._make(column, under: $0, in: $1) }
-    }
-    return node
-  }
-
-  // The style is part of the identity, as far as there are columns or none.
-  public static func _update(_ node: _Node, to view: NavigationView) {
-    let columns = view.columns(in: node.context)
-    let stacks: [NavigationStackNode] =
-      (node as? SplitViewNode)?.columns ?? [unsafeDowncast(node, to: NavigationStackNode.self)]
-    for (stack, column) in zip(stacks, columns) {
-      AnyView._update(stack.root.content, to: column)
+      NavigationStack { columns[0] }
+    } else if columns.count == 2 {
+      NavigationSplitView {
+        columns[0]
+      } detail: {
+        columns[1]
+      }
+    } else {
+      NavigationSplitView {
+        columns[0]
+      } content: {
+        columns[1]
+      } detail: {
+        columns[2]
+      }
     }
   }
 }

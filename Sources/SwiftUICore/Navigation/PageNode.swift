@@ -44,7 +44,11 @@ final class PageNode: ElementNode, PreferenceCollector {
     inner = _Context(within: context, collector: self, appearanceScope: scope)
     inner.provide(PagePlace(page: self), for: PagePlaceKey.self)
     if case .root = entry { return }
-    inner.provide(Dismissal { [unowned self] in goBack() }, for: DismissalKey.self)
+    // An app may keep the action for longer than there is a page.
+    let dismissal = Dismissal { [weak self] in
+      if let self, !isDetached { goBack() }
+    }
+    inner.provide(dismissal, for: DismissalKey.self)
   }
 
   func fill(_ make: (_Node, _Context) -> _Node) {

@@ -24,9 +24,9 @@ extension Never: TabContent {
   public var _pages: EmptyView { EmptyView() }
 }
 
-extension TabContent where Body == Never {
+extension TabContent where Body: _AbsentBody {
   /// Tabs of the framework's own have no body.
-  public var body: Never { fatalError("body() should not be called on \(Self.self).") }
+  public var body: Body { fatalError("body() should not be called on \(Self.self).") }
 }
 
 /// A result builder that makes tabs of several.

@@ -75,21 +75,28 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(
       _ subject: Subject, formatter: Formatter? = nil
     ) {
-      appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
+      append(subject, formatter, else: "\(subject)")
     }
 
     /// Inserts a date as a formatter writes it.
     public mutating func appendInterpolation(
       _ subject: Date, formatter: Formatter? = nil
     ) {
-      appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
+      append(subject, formatter, else: "\(subject)")
     }
 
     /// An object as a formatter writes it.
     public mutating func appendInterpolation<Subject: NSObject>(
       _ subject: Subject, formatter: Formatter? = nil
     ) {
-      appendInterpolation(formatter?.string(for: subject) ?? subject.description)
+      append(subject, formatter, else: subject.description)
+    }
+
+    private mutating func append(
+      _ subject: Any, _ formatter: Formatter?, else description: @autoclosure () -> String
+    ) {
+      guard let formatter else { return appendInterpolation(description()) }
+      format.append(.other(FormatterValue(subject, formatter)), as: "%@")
     }
 
     /// A text, with its style.

@@ -62,18 +62,18 @@ public struct Text: Equatable, Sendable {
 
   /// Creates a text from a value as a formatter writes it.
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-    content = .verbatim(formatter.string(for: subject) ?? "")
+    content = .formatted(.other(FormatterValue(subject, formatter)))
   }
 
   // Apple's is the one above: there a date is a `ReferenceConvertible`, but not in Foundation on Linux.
   /// Creates a text from a date as a formatter writes it.
   public init(_ date: Date, formatter: Formatter) {
-    content = .verbatim(formatter.string(for: date) ?? "")
+    content = .formatted(.other(FormatterValue(date, formatter)))
   }
 
   /// Creates a text from an object as a formatter writes it.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
-    content = .verbatim(formatter.string(for: subject) ?? "")
+    content = .formatted(.other(FormatterValue(subject, formatter)))
   }
 
   /// Creates a text with a symbol in it, as high as a line.

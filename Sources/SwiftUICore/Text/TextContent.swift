@@ -66,9 +66,11 @@ extension Text {
       if let string = plainText(of: key, reading: values) {
         return [TextRun(string, style: style)]
       }
-      return LocalizedRuns(key.format, table: nil, bundle: nil, values).runs(in: style)
+      return LocalizedText(key.format, locale: { values.locale }).runs(in: style, reading: values)
     case .tableKey(let key, let table, let bundle):
-      return LocalizedRuns(key.format, table: table, bundle: bundle?.bundle, values).runs(in: style)
+      return LocalizedText(
+        key.format, table: table, bundle: bundle?.bundle, locale: { values.locale }
+      ).runs(in: style, reading: values)
     case .resource(let resource):
       // What a resource says of a language itself counts more than where it stands.
       let locale = resource.locale == .current ? values.locale : resource.locale
@@ -88,121 +90,41 @@ extension Text {
   }
 }
 
-/// Localized text on its way to runs.
-private struct LocalizedRuns {
-  // Characters that Unicode leaves to programs for their own use stand around the number of an
-  // argument.
-  private static let opening = Character(Unicode.Scalar(0xFDD0 as UInt16)!)
-  private static let closing = Character(Unicode.Scalar(0xFDD1 as UInt16)!)
-
-  private let format: LocalizedFormat
-  private let values: EnvironmentValues
-  private var text: String
-  /// Arguments by their number in the text.
-  private var arguments: [(argument: FormatArgument, specifier: String)] = []
-
-  init(
-    _ format: LocalizedFormat, table: String?, bundle: Bundle?, _ values: EnvironmentValues
-  ) {
-    self.format = format
-    self.values = values
-    guard format.dependsOnLocale(in: bundle) else {
-      text =
-        GrammarAgreement.mayApply(to: format.key)
-        ? GrammarAgreement.applied(to: format.key) : format.key
-      return
-    }
-    text = ""
-    for piece in format.pieces(table: table, bundle: bundle, locale: values.locale) {
-      switch piece {
-      case .literal(let string): text += string
-      case .argument(let index, let specifier):
-        guard format.arguments.indices.contains(index) else { continue }
-        put(format.arguments[index], specifier)
-      }
-    }
-    if GrammarAgreement.mayApply(to: text) { agree() }
+extension LocalizedText {
+  fileprivate func runs(in style: TextStyle, reading values: EnvironmentValues) -> [TextRun] {
+    runs.flatMap { $0.textRuns(in: $0.marks.textStyle.merged(over: style), reading: values) }
   }
+}
 
-  private mutating func put(_ argument: FormatArgument, _ specifier: String) {
-    text += "\(Self.opening)\(arguments.count)\(Self.closing)"
-    arguments.append((argument, specifier))
-  }
-
-  /// Makes phrases agree with their numbers. What comes of it is text as it stands.
-  private mutating func agree() {
-    var rest = text[...]
-    var before = ""
-    while let start = rest.range(of: "^["),
-      let end = rest.range(of: "](inflect: true)", range: start.upperBound..<rest.endIndex)
-    {
-      let phrase = string(of: rest[start.lowerBound..<end.upperBound])
-      before += rest[..<start.lowerBound]
-      rest = rest[end.upperBound...]
-      text = before
-      put(.string(GrammarAgreement.applied(to: phrase)), "@")
-      before = text
-    }
-    text = before + rest
-  }
-
-  /// A part of the text with its arguments in words.
-  private func string(of part: Substring) -> String {
-    var result = ""
-    forEachPart(of: part) { literal, argument in
-      result += literal
-      if let argument {
-        result += argument.argument.string(as: argument.specifier, in: values.locale)
-      }
-    }
-    return result
-  }
-
-  private func forEachPart(
-    of part: Substring,
-    _ body: (Substring, (argument: FormatArgument, specifier: String)?) -> Void
-  ) {
-    if arguments.isEmpty { return body(part, nil) }
-    var rest = part
-    while let start = rest.firstIndex(of: Self.opening),
-      let end = rest[start...].firstIndex(of: Self.closing)
-    {
-      let index = Int(rest[rest.index(after: start)..<end]) ?? -1
-      body(rest[..<start], arguments.indices.contains(index) ? arguments[index] : nil)
-      rest = rest[rest.index(after: end)...]
-    }
-    body(rest, nil)
-  }
-
-  func runs(in style: TextStyle) -> [TextRun] {
-    guard InlineMarkdown.mayApply(to: text) else { return runs(of: text[...], in: style) }
-    return InlineMarkdown.runs(of: text).flatMap { run in
-      var own = TextStyle()
-      if run.isStrong { own.weight = .bold }
-      if run.isEmphasized { own.isItalic = true }
-      if run.isCode { own.isMonospaced = true }
-      if run.isStruckThrough { own.isStruckThrough = true }
-      if let link = run.link { own.destination = string(of: link[...]) }
-      return runs(of: run.text[...], in: own.merged(over: style))
-    }
-  }
-
-  /// The text in one style, and texts in it with styles of their own.
-  private func runs(of part: Substring, in style: TextStyle) -> [TextRun] {
+extension LocalizedText.Run {
+  /// The run in one style, and texts in it with styles of their own.
+  fileprivate func textRuns(in style: TextStyle, reading values: EnvironmentValues) -> [TextRun] {
     var runs: [TextRun] = []
     var string = ""
-    forEachPart(of: part) { literal, argument in
-      string += literal
-      guard let argument else { return }
-      if case .other(let value) = argument.argument, let inner = value as? TextArgument {
+    for part in parts {
+      if case .argument(let argument) = part, case .other(let value) = argument.value,
+        let inner = value as? TextArgument
+      {
         if !string.isEmpty { runs.append(TextRun(string, style: style)) }
         string = ""
         runs += inner.text.styledRuns(in: style, reading: values)
       } else {
-        string += argument.argument.string(as: argument.specifier, in: values.locale)
+        string += part.string
       }
     }
     if !string.isEmpty || runs.isEmpty { runs.append(TextRun(string, style: style)) }
     return runs
+  }
+}
+
+extension InlineMarkdown.Marks {
+  fileprivate var textStyle: TextStyle {
+    var style = TextStyle()
+    if isStrong { style.weight = .bold }
+    if isEmphasized { style.isItalic = true }
+    if isCode { style.isMonospaced = true }
+    if isStruckThrough { style.isStruckThrough = true }
+    if let link { style.destination = link }
+    return style
   }
 }

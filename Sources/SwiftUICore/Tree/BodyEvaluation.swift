@@ -54,6 +54,13 @@ extension DynamicNode {
     if !hasRun { Issue.report(missing ?? "", in: runtime) }
   }
 
+  /// Stands for a body of a style that is no longer set, or has become another type.
+  final func showMissingStyle() {
+    isQueued = false
+    changes = ChangeSet()
+    showError("The style of this control is no longer set.")
+  }
+
   final func showError(_ message: String) {
     if isShowingError { return }
     isShowingError = true

@@ -165,7 +165,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   }
 
   private func reportDuplicates(in added: ContiguousArray<ID>) {
-    if case .constant = view.identity { return }
+    if case .offset = view.identity { return }
     var added = added
     // As long as there are any, everything is looked at.
     if known.count + added.count != ids.count {

@@ -37,6 +37,8 @@ final class PlaceholderNode: _Node {
   /// Which of the source's contents it stands for.
   let part: Int
   private(set) var child: _Node!
+  /// The type of what is there, as far as the source's type does not tell.
+  var contentType: Any.Type?
 
   init(
     for part: Int, of source: ContentSource, under parent: _Node, in context: _Context
@@ -46,6 +48,15 @@ final class PlaceholderNode: _Node {
     super.init(under: parent, in: context)
     child = source.makeContent(of: self, in: context)
     source.placeholders.append(self)
+  }
+
+  /// Brings what is there up to date, or has it made anew if it is of another type now.
+  func update<Content: View>(to content: Content) {
+    if contentType == Content.self { return Content._update(child, to: content) }
+    let old = child
+    child = source.makeContent(of: self, in: context)
+    old?.detach()
+    elementsDidChange()
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

@@ -29,7 +29,7 @@ final class WindowNode: ElementNode, Renderer {
   @exclusivity(unchecked) private var destinations: [ScrollDestination] = []
   private(set) var content: _Node?
   /// The context of the content, in which the window says what surrounds it.
-  private var inner: _Context?
+  private(set) var inner: _Context?
   /// What the host says of the person's surroundings.
   private var surroundings = ColorScheme.light
   @exclusivity(unchecked) private var arena: GestureArena?
@@ -58,12 +58,15 @@ final class WindowNode: ElementNode, Renderer {
   private var wishes: [ColorSchemeWish] = []
   /// What time it is, for texts that say so.
   private(set) lazy var timeOfDay = TimeOfDay(runtime)
+  /// The tasks that start when somebody sees the window for the first time; nil from then on.
+  private var heldTasks: [() -> Void]?
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
 
   init(host: any BanyanHost.Host, name: String, in outer: _Context) {
     self.host = host
     self.name = name
+    heldTasks = host.hasViewer ? nil : []
     super.init(window: outer)
   }
 
@@ -133,7 +136,7 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   func send(_ event: Event) -> Bool {
-    switch event.payload {
+    switch event.payload.withPossibleSizes {
     case .url(let string): return show(string)
     case .place(let place): return navigation.go(to: place) { context.runtime.perform($0) }
     case .phase(let phase):
@@ -150,11 +153,15 @@ final class WindowNode: ElementNode, Renderer {
       }
     case .windowSize(let width, let height):
       context.runtime.perform { setSize(CGSize(width: width, height: height)) }
+    case .viewed:
+      let tasks = heldTasks ?? []
+      heldTasks = nil
+      context.runtime.perform { for start in tasks { start() } }
     case .pointer(let fact):
       var isHandled = false
       context.runtime.perform { isHandled = gestures.handle(fact) }
       return isHandled
-    default: return send(event.payload, to: event.target)
+    case let payload: return send(payload, to: event.target)
     }
     return true
   }
@@ -180,6 +187,12 @@ final class WindowNode: ElementNode, Renderer {
     }
     return isHandled
   }
+
+  /// Whether somebody has seen the window.
+  var isViewed: Bool { heldTasks == nil }
+
+  /// Starts something when somebody sees the window for the first time.
+  func whenViewed(_ start: @escaping () -> Void) { heldTasks?.append(start) }
 
   /// Takes what the host says of the window's size.
   private func setSize(_ size: CGSize) {

@@ -44,8 +44,8 @@ open class UIWindowScene: UIScene {
   /// The window, if it is the app's key window.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
-  /// A usual screen; see ``UIScreen``.
-  open var screen: UIScreen { .main }
+  /// The screen that the window is on; see ``UIScreen``.
+  open private(set) lazy var screen: UIScreen = runningWindow.map { UIScreen(of: $0) } ?? .main
 }
 
 /// What a visitor sees of the app: a page in a browser. It shows SwiftUI's views and takes no others.
@@ -78,8 +78,8 @@ open class UIWindow: UIResponder {
   /// Its size in points.
   open var frame: CGRect { bounds }
 
-  /// A usual screen; see ``UIScreen``.
-  open var screen: UIScreen { .main }
+  /// The screen that the window is on; see ``UIScreen``.
+  open var screen: UIScreen { windowScene?.screen ?? .main }
 
   /// What has the views of the scene.
   open var rootViewController: UIViewController? { node == nil ? nil : controller }

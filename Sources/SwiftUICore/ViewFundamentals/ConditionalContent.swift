@@ -53,35 +53,64 @@ extension Optional: View where Wrapped: View {
   }
 }
 
+/// A view that stands for one of several others, as its value and its place say.
+///
+/// A node cannot become a node of another class, so each of the others is a branch of its own: a value
+/// that asks for another one has it made anew. Where a value decides the class of a node, it is decided here.
+@MainActor
+protocol ChoosingView: View where Body == Never {
+  /// Chooses one of the others, each of which has its own number from 1 on.
+  func choose(in node: ChoiceNode)
+}
+
+extension ChoosingView {
+  public static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {
+    let node = ChoiceNode(under: parent, in: context)
+    view.choose(in: node)
+    return node
+  }
+
+  public static func _update(_ node: _Node, to view: Self) {
+    view.choose(in: unsafeDowncast(node, to: ChoiceNode.self))
+  }
+}
+
 /// A node with one child or none, which is another child when another branch is taken.
 ///
-/// |                | the same branch        | another branch                     |
+/// |                | the same branch        | another branch, or another type    |
 /// | -------------- | ---------------------- | ---------------------------------- |
 /// | has a child    | the child is updated   | the new is made, the old detached  |
 /// | has no child   | (does not happen)      | the new is made                    |
 final class ChoiceNode: _Node {
-  private var branch = 0
+  // Small, so that the node is no larger for it: half of the views of a screen may stand in one.
+  private var branch: Int8 = 0
+  private var type: Any.Type = Never.self
   private var child: _Node?
 
-  func choose<Content: ToolbarContent>(_ branch: Int, _ content: Content) {
-    if branch == self.branch, let child { return Content._update(child, to: content) }
-    self.branch = branch
+  func choose<Content: ToolbarContent>(_ branch: Int8, _ content: Content) {
+    if let child = child(of: branch, Content.self) { return Content._update(child, to: content) }
     replace(by: Content._make(content, under: self, in: context))
   }
 
-  func choose<Content: Commands>(_ branch: Int, _ content: Content) {
-    if branch == self.branch, let child { return Content._update(child, to: content) }
-    self.branch = branch
+  func choose<Content: Commands>(_ branch: Int8, _ content: Content) {
+    if let child = child(of: branch, Content.self) { return Content._update(child, to: content) }
     replace(by: Content._make(content, under: self, in: context))
   }
 
-  func choose<Content: View>(_ branch: Int, _ content: Content) {
-    if branch == self.branch, let child { return Content._update(child, to: content) }
-    self.branch = branch
+  func choose<Content: View>(_ branch: Int8, _ content: Content) {
+    if let child = child(of: branch, Content.self) { return Content._update(child, to: content) }
     // The new is made first, so that its onAppear comes before the old's onDisappear (E10), unless
     // the old goes at once (E11).
     if child?.leavesAtOnce == true { child?.detach() }
     replace(by: Content._make(content, under: self, in: context))
+  }
+
+  /// The child that is there already for a branch; the branch is noted.
+  private func child(of branch: Int8, _ type: Any.Type) -> _Node? {
+    if branch == self.branch, type == self.type { return child }
+    self.branch = branch
+    self.type = type
+    return nil
   }
 
   func chooseNothing() {

@@ -19,3 +19,22 @@ final class ErrorNode: ElementNode {
     return [.message(shown)]
   }
 }
+
+/// A view that is nothing but an error.
+nonisolated struct ErrorView: View {
+  typealias Body = Never
+
+  private let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+
+  @MainActor static func _make(
+    _ view: ErrorView, under parent: _Node, in context: _Context
+  ) -> _Node {
+    ErrorNode(view.message, under: parent, in: context)
+  }
+
+  @MainActor static func _update(_ node: _Node, to view: ErrorView) {}
+}

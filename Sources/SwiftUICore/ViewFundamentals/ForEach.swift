@@ -19,8 +19,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     case keyPath(KeyPath<Data.Element, ID>)
     /// The elements say it themselves.
     case own((Data) -> ContiguousArray<ID>)
-    /// Positions in a range that is not to change.
-    case constant(KeyPath<Data.Element, ID>)
+    /// Offsets in a range that is not to change.
+    case offset((Int) -> ID)
   }
 
   @usableFromInline
@@ -76,11 +76,12 @@ extension ForEach where Content: View {
     self.init(data: data, content: content, identity: .keyPath(id))
   }
 
-  /// Makes a view of each integer in a range that never changes (E19).
+  /// Makes a view of each integer in a range that never changes (E19). Its identity, and its tag in a
+  /// ``Picker``, is how far it is from the first: `ForEach(2..<100)` has 0 for the 2.
   nonisolated public init(
     _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
   ) where Data == Range<Int>, ID == Int {
-    self.init(data: data, content: content, identity: .constant(\.self))
+    self.init(data: data, content: content, identity: .offset { $0 })
   }
 
   /// Makes a view of a binding to each element of a collection that can be edited.
@@ -117,7 +118,7 @@ extension ForEach: FieldComparable {
     switch (old.identity, new.identity) {
     case (.own, .own): break
     case (.keyPath(let old), .keyPath(let new)) where old == new: break
-    case (.constant(let old), .constant(let new)) where old == new: break
+    case (.offset, .offset): break
     default: return false
     }
     return Comparison.of(Data.self).isUnchanged(old.data, new.data)
@@ -134,8 +135,8 @@ extension ForEach {
   func identify() -> ContiguousArray<ID> {
     switch identity {
     case .own(let identify): identify(data)
-    case .keyPath(let path), .constant(let path):
-      ContiguousArray(data.lazy.map { $0[keyPath: path] })
+    case .keyPath(let path): ContiguousArray(data.lazy.map { $0[keyPath: path] })
+    case .offset(let identify): ContiguousArray((0..<data.count).lazy.map(identify))
     }
   }
 
@@ -146,7 +147,7 @@ extension ForEach {
   /// Whether a range that is never to change has another length, which is reported (E19).
   @MainActor
   func hasOtherCount(than old: ForEach, in runtime: Runtime) -> Bool {
-    guard case .constant = identity, data.count != old.data.count else { return false }
+    guard case .offset = identity, data.count != old.data.count else { return false }
     Issue.report(
       """
       \(Self.self) count (\(data.count)) != its initial count (\(old.data.count)). \

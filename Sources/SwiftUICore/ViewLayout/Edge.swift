@@ -14,7 +14,7 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertibl
     public static let horizontal = Set(rawValue: 1)
     public static let vertical = Set(rawValue: 2)
 
-    var resolved: Axes { Axes(rawValue: UInt8(rawValue)) }
+    var resolved: Axes { Axes(rawValue: UInt8(bitPattern: rawValue & 3)) }
   }
 }
 
@@ -36,7 +36,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     public static let vertical: Set = [.top, .bottom]
     public static let all: Set = [.top, .leading, .bottom, .trailing]
 
-    var resolved: Edges { Edges(rawValue: UInt8(rawValue)) }
+    var resolved: Edges { Edges(rawValue: UInt8(bitPattern: rawValue & 15)) }
   }
 }
 

@@ -26,9 +26,15 @@ extension View {
 /// The identity of a task that is never started again.
 struct TaskIdentity: Equatable {}
 
+/// The task of a view, and whether it is to start when somebody sees the window.
+struct TaskState {
+  var task: Task<Void, Never>?
+  var isHeld = false
+}
+
 /// Runs a task for as long as a view is there.
 public nonisolated struct _TaskModifier<Value: Equatable>: ContentModifier {
-  typealias State = Task<Void, Never>?
+  typealias State = TaskState
 
   let value: Value
   let priority: TaskPriority
@@ -43,7 +49,7 @@ public nonisolated struct _TaskModifier<Value: Equatable>: ContentModifier {
   }
 
   @MainActor
-  static func makeState(for modifier: Self, of node: _Node) -> Task<Void, Never>? { nil }
+  static func makeState(for modifier: Self, of node: _Node) -> TaskState { TaskState() }
 
   static var followsAppearance: Bool { true }
 
@@ -55,19 +61,28 @@ public nonisolated struct _TaskModifier<Value: Equatable>: ContentModifier {
   }
 
   @MainActor static func didDisappear(_ node: ContentModifierNode<Self>) {
-    node.state?.cancel()
-    node.state = nil
+    node.state.task?.cancel()
+    node.state.task = nil
   }
 
   @MainActor private static func start(_ node: ContentModifierNode<Self>) {
+    guard let window = node.context.window, !window.isViewed else { return startNow(node) }
+    if node.state.isHeld { return }
+    node.state.isHeld = true
+    window.whenViewed { [weak node] in
+      if let node { startNow(node) }
+    }
+  }
+
+  @MainActor private static func startNow(_ node: ContentModifierNode<Self>) {
     let modifier = node.modifier
     node.runtime.enqueueAction { [weak node] in
       guard let node, node.isShown else { return }
-      node.state?.cancel()
+      node.state.task?.cancel()
       let action = modifier.action
       let runtime = node.runtime
       runtime.taskWillStart()
-      node.state = Task(priority: modifier.priority) {
+      node.state.task = Task(priority: modifier.priority) {
         await action.value()
         runtime.taskDidEnd()
       }

@@ -77,7 +77,8 @@ final class StyledControlNode<Control: StyledControl>: ContentSource {
     let style = Tracking.track(self, edges: &styleEdges) {
       Style<Control.Configuration>.read(in: surroundings)
     }
-    guard let style else { preconditionFailure("a control's style goes away") }
+    // A style of another type has other properties, and its body is another view.
+    guard let style, style.fields === fields else { return showMissingStyle() }
     if isNested {
       style.provideOuter(in: context)
       for inner in contentContexts.values { style.provide(in: inner) }
@@ -93,7 +94,8 @@ final class StyledControlNode<Control: StyledControl>: ContentSource {
       contentContexts[ObjectIdentifier(placeholder)] = inner
     }
     func make<Part: View>(_ part: Part) -> _Node {
-      Part._make(part, under: placeholder, in: inner)
+      placeholder.contentType = Part.self
+      return Part._make(part, under: placeholder, in: inner)
     }
     return make(view.part(placeholder.part))
   }
@@ -108,8 +110,7 @@ final class StyledControlNode<Control: StyledControl>: ContentSource {
     let old = placeholders
     if !isUnchanged { evaluate() }
     for placeholder in old where !placeholder.isDetached {
-      func update<Part: View>(_ part: Part) { Part._update(placeholder.child, to: part) }
-      update(newView.part(placeholder.part))
+      placeholder.update(to: newView.part(placeholder.part))
     }
   }
 

@@ -68,6 +68,7 @@ final class DemoWindow: BanyanHost.Window {
   }
 
   func send(_ event: Event) -> Bool {
+    if application.screen == .ending, event.payload == .viewed { fatalError("A mistake") }
     elements.note(event)
     guard let action = actions[event.target] else { return false }
     action(self, event.payload)

@@ -46,7 +46,8 @@ private final class RequestHandler: ChannelInboundHandler, RemovableChannelHandl
     let route = route
     let channel = context.channel
     Task {
-      let answer = await route.response(to: request)
+      let answer = await route.response(
+        to: request, from: channel.remoteAddress, isSecure: false)
       RequestHandler.write(answer ?? RequestHandler.ownPage, on: channel)
     }
   }

@@ -3,7 +3,7 @@ import BanyanHost
 /// What the demo can show.
 enum Screen: String {
   case counter, shared, settings, tasks, gallery, typing, rows, hostile, states, layout, shapes,
-    refusals, script
+    refusals, script, ending
 
   @MainActor var node: Node {
     switch self {
@@ -20,6 +20,7 @@ enum Screen: String {
     case .shapes: Self.shapesNode
     case .refusals: Self.refusalsNode
     case .script: Self.scriptNode
+    case .ending: text("Soon over")
     }
   }
 }

@@ -5,15 +5,20 @@ import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
 /// Answers the requests that are the route's, and lets the others pass.
-struct ToolMiddleware<Context: RequestContext>: RouterMiddleware {
+struct ToolMiddleware<Context: RemoteAddressRequestContext>: RouterMiddleware {
   let route: BrowserRoute
+  /// Whether the server speaks TLS.
+  let isSecure: Bool
 
   func handle(
     _ request: Request, context: Context,
     next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     let head = try HTTPRequestHead(request.head)
-    guard let answer = await route.response(to: head) else {
+    guard
+      let answer = await route.response(
+        to: head, from: context.remoteAddress, isSecure: isSecure)
+    else {
       return try await next(request, context)
     }
     let response = try HTTPResponse(answer.head)

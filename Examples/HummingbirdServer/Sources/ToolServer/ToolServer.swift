@@ -14,8 +14,10 @@ enum ToolServer {
     let controller = UIHostingController(rootView: CartView(cart: cart))
     let route = try BrowserRoute("/tools/cart", hosting: controller)
 
-    let router = Router()
-    router.add(middleware: ToolMiddleware(route: route))
+    // This server speaks no TLS. One that does says so to the route.
+    let isSecure = false
+    let router = Router(context: ToolContext.self)
+    router.add(middleware: ToolMiddleware(route: route, isSecure: isSecure))
     router.get("/") { _, _ in "The tool is at /tools/cart.\n" }
     router.get("/count") { _, _ in "\(await cart.count)\n" }
     router.post("/close") { _, _ in
@@ -23,7 +25,7 @@ enum ToolServer {
       return "closed\n"
     }
     let application = Application(
-      router: router, server: .http1(with: route),
+      router: router, server: .http1(with: route, isSecure: isSecure),
       configuration: .init(address: .hostname("127.0.0.1", port: port)))
     try await application.runService()
     route.stop()

@@ -11,8 +11,8 @@ import NIOWebSocket
 
 extension HTTPServerBuilder {
   /// A server whose connections may become sockets of a route.
-  static func http1(with route: BrowserRoute) -> HTTPServerBuilder {
-    HTTPServerBuilder { UpgradingChannel(responder: $0, route: route) }
+  static func http1(with route: BrowserRoute, isSecure: Bool) -> HTTPServerBuilder {
+    HTTPServerBuilder { UpgradingChannel(responder: $0, route: route, isSecure: isSecure) }
   }
 }
 
@@ -33,6 +33,7 @@ struct UpgradingChannel: HTTPChannelHandler {
 
   let responder: HTTPChannelHandler.Responder
   let route: BrowserRoute
+  let isSecure: Bool
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
@@ -40,7 +41,7 @@ struct UpgradingChannel: HTTPChannelHandler {
         upgraders: [socketUpgrader],
         notUpgradingCompletionHandler: { channel in
           channel.eventLoop.makeCompletedFuture {
-            try channel.pipeline.syncOperations.addHandler(HTTP1ToHTTPServerCodec(secure: false))
+            try channel.pipeline.syncOperations.addHandler(HTTP1ToHTTPServerCodec(secure: isSecure))
             return .requests(
               try Requests(
                 wrappingChannelSynchronously: channel,
@@ -56,9 +57,11 @@ struct UpgradingChannel: HTTPChannelHandler {
   private var socketUpgrader: NIOTypedWebSocketServerUpgrader<Outcome> {
     NIOTypedWebSocketServerUpgrader(
       maxFrameSize: route.longestMessage,
-      shouldUpgrade: route.shouldUpgrade,
-      upgradePipelineHandler: { [route] channel, request in
-        route.upgrade(channel, request).map { .socket }
+      shouldUpgrade: { [route, isSecure] channel, request in
+        route.shouldUpgrade(channel, request, isSecure: isSecure)
+      },
+      upgradePipelineHandler: { [route, isSecure] channel, request in
+        route.upgrade(channel, request, isSecure: isSecure).map { .socket }
       })
   }
 

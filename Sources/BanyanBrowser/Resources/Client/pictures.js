@@ -28,10 +28,12 @@ Object.assign(specials, {
   picture(element, value) {
     element.querySelector(':scope > img')?.remove();
     if (value == null) return;
+    const [path, scale] = value.split(' ');
+    const url = new URL(path, home);
     const picture = document.createElement('img');
     picture.alt = '';
-    picture.src = new URL(value, home);
-    element.style.setProperty('--picture', `url("${picture.src}")`);
+    if (scale) picture.srcset = `${url} ${scale}`; else picture.src = url;
+    element.style.setProperty('--picture', scale ? `image-set(url("${url}") ${scale})` : `url("${url}")`);
     element.append(picture);
   },
 });

@@ -16,6 +16,16 @@ function followPreferences() {
   follow('(prefers-contrast: more)', (is) => tellPreference(preferences.increasesContrast, +is));
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (timeZone && timeZone !== document.body.dataset.zone) tellPreference(1, ...encoder.encode(timeZone));
-  // A pixel is half a point where nobody has said otherwise.
-  if (devicePixelRatio !== 2) tellPreference(5, Math.round(Math.min(devicePixelRatio, 16) * 8));
+  followDisplayScale();
+}
+
+// In eighths. A point has one pixel where nobody has said otherwise.
+let toldScale = 8;
+
+// It changes when a person zooms, or brings the window to another screen.
+function followDisplayScale() {
+  const scale = Math.round(Math.min(Math.max(devicePixelRatio, 0.125), 16) * 8);
+  if (scale !== toldScale) tellPreference(5, toldScale = scale);
+  const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+  query.addEventListener('change', followDisplayScale, { once: true });
 }

@@ -4,6 +4,8 @@ const closings = { leaving: 1000, otherVersion: 4000, noWindow: 4001, limit: 400
 // After these only a new page can be right.
 const endings = new Set([1002, 1008, 1009, closings.otherVersion, closings.noWindow]);
 const attemptsKey = 'banyan-attempts';
+// A page that is connected for so long has not ended what it came back to.
+const recovery = 30_000;
 const windowKey = 'banyan-window';
 const { window: token } = document.body.dataset;
 // The tab's window before this one had stored what this one is to go on with.
@@ -17,6 +19,7 @@ let secret = '';
 // How often in a row there was no connection.
 let attempt = 0;
 let patience = 0;
+let recoveryTimer = 0;
 let banner = null;
 let bannerTimer = 0;
 
@@ -83,7 +86,8 @@ function didConnect() {
   if (unsaidBatches) sayApplied();
   attempt = 0;
   hideBanner();
-  setTimeout(() => sessionStorage.removeItem(attemptsKey), 5000);
+  clearTimeout(recoveryTimer);
+  recoveryTimer = setTimeout(() => sessionStorage.removeItem(attemptsKey), recovery);
 }
 
 // A press that is under way would come to nothing if its element were made anew, so everything waits for its
@@ -141,6 +145,7 @@ function drop() {
 function didLose() {
   socket = null;
   late.length = 0;
+  clearTimeout(recoveryTimer);
   clearTimeout(patience);
   patience = 0;
   delete root.dataset.connected;
@@ -194,15 +199,16 @@ async function isRefused() {
   }
 }
 
-// A new page is what brings the app back, as soon as the server answers.
+// A new page is what brings the app back, as soon as the server answers. But if that is lost soon after, it may
+// be the page that ends it for everybody, so the person decides whether to try once more.
 async function loadAgain() {
-  const attempts = +(sessionStorage.getItem(attemptsKey) ?? 0);
-  if (attempts >= 8) {
-    showBanner('This page has lost its app.', 'Reload', reload);
+  if (sessionStorage.getItem(attemptsKey)) {
+    showBanner('This page has lost its app twice in a row.', 'Reload', reload);
     return;
   }
   showBannerSoon();
-  attempt = Math.max(attempt, attempts);
+  // Not before a second, more or less: all pages of a server that has ended come at the same time.
+  attempt = Math.max(attempt, 2);
   for (;;) {
     await pause();
     if (isLeaving) return;
@@ -211,7 +217,7 @@ async function loadAgain() {
     } catch {
       continue;
     }
-    sessionStorage.setItem(attemptsKey, attempts + 1);
+    sessionStorage.setItem(attemptsKey, 1);
     keepFields?.();
     location.reload();
     return;

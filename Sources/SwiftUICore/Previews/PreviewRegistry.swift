@@ -1,5 +1,3 @@
-import SwiftUICore
-
 /// What `#Preview` expands to: a type that the running program finds among its own.
 public protocol _PreviewRegistry {
   /// The module and file the preview stands in.

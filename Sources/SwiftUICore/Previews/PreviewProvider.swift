@@ -1,5 +1,3 @@
-import SwiftUICore
-
 /// A type that makes previews: the way to write them before `#Preview`.
 ///
 ///     struct RowPreviews: PreviewProvider {

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftUICore
 
 // A preview is shown in the visitor's own window, which has its own size and no device around
 // it. What these modifiers ask for is accepted, so that files with previews compile unchanged.

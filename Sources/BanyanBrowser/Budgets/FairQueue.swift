@@ -1,0 +1,50 @@
+/// A queue in which clients take turns; of each of them, what came first goes first.
+struct FairQueue<Element: Sendable>: Sendable {
+  private var elements: [ClientAddress?: Queue<Element>] = [:]
+  /// Those who have something, whose turn is next first.
+  private var clients = Queue<ClientAddress?>()
+
+  var isEmpty: Bool { clients.isEmpty }
+
+  mutating func append(_ element: Element, of client: ClientAddress?) {
+    if elements[client] == nil { clients.append(client) }
+    elements[client, default: Queue()].append(element)
+  }
+
+  mutating func popFirst() -> Element? {
+    guard let client = clients.popFirst() else { return nil }
+    let element = elements[client]!.popFirst()
+    if elements[client]!.isEmpty {
+      elements[client] = nil
+    } else {
+      clients.append(client)
+    }
+    return element
+  }
+}
+
+/// First in, first out, without moving the rest each time.
+struct Queue<Element: Sendable>: Sendable {
+  private var elements: [Element?] = []
+  private var start = 0
+
+  var isEmpty: Bool { start == elements.count }
+
+  mutating func append(_ element: Element) { elements.append(element) }
+
+  mutating func removeAll(where isGone: (Element) -> Bool) {
+    elements.removeAll { $0.map(isGone) ?? true }
+    start = 0
+  }
+
+  mutating func popFirst() -> Element? {
+    guard !isEmpty else { return nil }
+    let element = elements[start].take()
+    start += 1
+    if start == elements.count || start > 64 && start > elements.count / 2 {
+      elements.removeFirst(start)
+      start = 0
+    }
+    return element
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Finds the client's files.
+enum ResourceFolder {
+  /// The folder beside the program or library that this code is in.
+  ///
+  /// `Bundle.module` knows the folder of the main program and the one where the library was built. A
+  /// library that is installed is in neither, so those are asked last.
+  static var url: URL {
+    let name = "Banyan_BanyanBrowser.resources"
+    if let image = imagePath {
+      let folder = URL(fileURLWithPath: image).resolvingSymlinksInPath()
+        .deletingLastPathComponent().appendingPathComponent(name)
+      if FileManager.default.fileExists(atPath: folder.path) {
+        return folder.appendingPathComponent("Resources")
+      }
+    }
+    return Bundle.module.bundleURL.appendingPathComponent("Resources")
+  }
+
+  /// The file that this code was loaded from. The kernel says it: `dladdr` is not in Swift's Glibc.
+  private static var imagePath: String? {
+    let address = UInt(bitPattern: #dsohandle)
+    // A file of no size, of which only a handle reads more than the first page.
+    let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+    for line in String(decoding: maps, as: UTF8.self).split(separator: "\n") {
+      // 7f0000000000-7f0000001000 r--p 00000000 fe:00 12345   /usr/lib/banyan/libBanyan.so
+      let ends = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
+      guard ends.count == 2, ends[0] <= address, address < ends[1],
+        let path = line.firstIndex(of: "/")
+      else { continue }
+      return String(line[path...])
+    }
+    return nil
+  }
+}

@@ -1,0 +1,152 @@
+import Synchronization
+
+/// Which visitor the token in a cookie stands for.
+///
+/// A token is random and says nothing by itself. One that is not in this table, because somebody made
+/// it up or it was forgotten, stands for nobody: its browser gets another, so nobody can choose the
+/// token of another person in advance.
+///
+/// When a page is fetched with a token that is a day old, it brings the next one, so a token that got
+/// out is soon of no use. The page may be lost on its way, so the old token is good until the next one
+/// has been seen, and for a minute longer, as other requests with it are on their way.
+///
+/// The session of a visitor who was let go is remembered for a while, so that tabs which come back
+/// together are one visitor again. No more of these are remembered than there may be visitors.
+final class Sessions: Sendable {
+  typealias Instant = ContinuousClock.Instant
+
+  /// How old a token is that is replaced.
+  static let tokenTime = Duration.seconds(86_400)
+  /// How long a token is good after its successor has been seen.
+  static let overlapTime = Duration.seconds(60)
+
+  fileprivate struct Session {
+    var token: String
+    var tokenBegin: Instant
+    /// The token that a page has been sent, and that no request has had yet.
+    var nextToken: String?
+    var previousToken: (token: String, end: Instant)?
+    /// Whether one of the visitor's pages has ever come to life.
+    var wasUsed = false
+    /// When the session is forgotten; nil as long as its visitor is here.
+    var end: Instant?
+  }
+
+  fileprivate struct State {
+    /// By the names of visitors.
+    var sessions: [String: Session] = [:]
+    var visitorNames: [String: String] = [:]
+    /// The sessions whose visitors were let go, the first to end first. One whose visitor has come back
+    /// has another end than it says here.
+    var remembered: [(visitorName: String, end: Instant)] = []
+  }
+
+  private let rememberedCount: Int
+  private let rememberedTime: Duration
+  private let state = Mutex(State())
+
+  init(limits: BrowserServer.Limits) {
+    rememberedCount = limits.visitorCount
+    rememberedTime = limits.windowLifeTime
+  }
+
+  /// How many sessions there are, those that are only remembered included.
+  var count: Int { state.withLock { $0.sessions.count } }
+
+  /// The visitor that a token stands for. May be asked on any thread.
+  ///
+  /// The table's hashes are seeded, so how long this takes says nothing about tokens.
+  func visitorName(of token: String, now: Instant = .now) -> String? {
+    guard token.utf8.count == RandomToken.byteCount else { return nil }
+    return state.withLock { $0.visitorName(of: token, now: now) }
+  }
+
+  /// The token that a page is to bring to its visitor's browser; nil if the browser has the right one.
+  ///
+  /// - Parameter token: The one that the page was fetched with, if it was good.
+  func tokenToSend(to visitorName: String, having token: String?, now: Instant = .now) -> String? {
+    state.withLock { state in
+      guard var session = state.sessions[visitorName] else { return nil }
+      guard let token else { return session.token }
+      guard token == session.token, now - session.tokenBegin >= Self.tokenTime else { return nil }
+      if let next = session.nextToken { return next }
+      let next = RandomToken.make()
+      session.nextToken = next
+      state.sessions[visitorName] = session
+      state.visitorNames[next] = visitorName
+      return next
+    }
+  }
+
+  /// Begins the session of a visitor, or goes on with it.
+  func visitorDidCome(_ visitorName: String, now: Instant) {
+    state.withLock { state in
+      if state.sessions[visitorName] == nil {
+        let token = RandomToken.make()
+        state.sessions[visitorName] = Session(token: token, tokenBegin: now)
+        state.visitorNames[token] = visitorName
+      } else {
+        state.sessions[visitorName]?.end = nil
+      }
+    }
+  }
+
+  /// Ends the session of a visitor who was let go: in a while if any of their pages ever came to life,
+  /// which those of crawlers never do, or at once.
+  func visitorDidGo(_ visitorName: String, wasUsed: Bool, now: Instant) {
+    state.withLock { state in
+      guard var session = state.sessions[visitorName] else { return }
+      if wasUsed { session.wasUsed = true }
+      guard session.wasUsed else { return state.forget(visitorName) }
+      let end = now + rememberedTime
+      session.end = end
+      state.sessions[visitorName] = session
+      state.remembered.append((visitorName, end))
+      state.forgetFirst(state.remembered.count - rememberedCount)
+    }
+  }
+
+  /// Forgets the sessions that have ended.
+  func sweep(now: Instant) {
+    state.withLock { state in
+      state.forgetFirst(state.remembered.prefix { $0.end <= now }.count)
+    }
+  }
+
+  func endAll() { state.withLock { $0 = State() } }
+}
+
+extension Sessions.State {
+  fileprivate mutating func visitorName(of token: String, now: Sessions.Instant) -> String? {
+    guard let name = visitorNames[token], var session = sessions[name] else { return nil }
+    if let end = session.end, end <= now {
+      forget(name)
+      return nil
+    }
+    if token == session.nextToken {
+      if let previous = session.previousToken { visitorNames[previous.token] = nil }
+      session.previousToken = (session.token, now + Sessions.overlapTime)
+      (session.token, session.tokenBegin, session.nextToken) = (token, now, nil)
+      sessions[name] = session
+    } else if let previous = session.previousToken, token == previous.token, previous.end <= now {
+      visitorNames[token] = nil
+      sessions[name]?.previousToken = nil
+      return nil
+    }
+    return name
+  }
+
+  fileprivate mutating func forget(_ visitorName: String) {
+    guard let session = sessions.removeValue(forKey: visitorName) else { return }
+    for token in [session.token, session.nextToken, session.previousToken?.token] {
+      if let token { visitorNames[token] = nil }
+    }
+  }
+
+  /// Forgets so many of the remembered sessions, the first to end first, but none whose visitor has come back.
+  fileprivate mutating func forgetFirst(_ count: Int) {
+    guard count > 0 else { return }
+    for (name, end) in remembered.prefix(count) where sessions[name]?.end == end { forget(name) }
+    remembered.removeFirst(count)
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// The Swift compiler in the path.
+enum Compiler {
+  /// The first line of what `swiftc --version` says, such as "Swift version 6.3.1 (swift-6.3.1-RELEASE)".
+  ///
+  /// Modules are good for exactly one such line.
+  static func version() throws -> String {
+    let missing = Failure(
+      "no Swift compiler is found; install Swift from https://www.swift.org/install/linux/")
+    guard let (status, output) = try? Child.run("swiftc", ["--version"], collecting: STDOUT_FILENO)
+    else { throw missing }
+    guard status == 0, let line = output.split(separator: "\n").first else { throw missing }
+    return String(line)
+  }
+}

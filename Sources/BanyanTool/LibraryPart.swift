@@ -1,0 +1,49 @@
+/// What of the package is built because a program needs it.
+enum LibraryPart {
+  /// The shared library with the modules that apps import.
+  case library
+  /// `SwiftUIMacros` with the compiler's plugin. It brings swift-syntax, so it is built when a
+  /// program uses a macro, and not before.
+  case macros
+
+  /// What a person is told.
+  var title: String {
+    switch self {
+    case .library: "the library"
+    case .macros: "the macros"
+    }
+  }
+
+  /// What `swift build` is told.
+  var options: [String] {
+    switch self {
+    case .library: ["--product", "Banyan"]
+    case .macros: ["--target", "SwiftUIMacros"]
+    }
+  }
+
+  /// The last file that the build writes, in the folder of its configuration.
+  var output: String {
+    switch self {
+    case .library: "libBanyan.so"
+    case .macros: "Modules/SwiftUIMacros.swiftmodule"
+    }
+  }
+
+  /// How many steps it is to build it from nothing, roughly: see ``BuildProgress``.
+  var stepCount: Int {
+    switch self {
+    case .library: 1_000
+    case .macros: 300
+    }
+  }
+
+  /// The folders of `Sources` that it is not made from.
+  var foreignFolders: Set<String> {
+    let foreign: Set = ["banyan", "BanyanTool", "BanyanTesting", "BanyanNullHost"]
+    switch self {
+    case .library: return foreign.union(["SwiftUIMacros", "SwiftUIMacrosPlugin"])
+    case .macros: return foreign
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Shows a build's progress: in one line that is rewritten on a terminal, else in a line now and then.
+struct ProgressLine {
+  private var progress: BuildProgress
+  private var unfinishedLine: [UInt8] = []
+  private let start = ContinuousClock.now
+  private let isRewritten = isatty(STDERR_FILENO) == 1
+  private var nextLine: Duration = .zero
+
+  init(_ progress: BuildProgress) {
+    self.progress = progress
+    show()
+  }
+
+  /// - Parameter bytes: what the build has written since; nothing if only time has passed.
+  mutating func read(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") {
+        progress.read(line: String(decoding: unfinishedLine, as: UTF8.self))
+        unfinishedLine = []
+      } else {
+        unfinishedLine.append(byte)
+      }
+    }
+    show()
+  }
+
+  /// Says that the build has ended, or why it has failed.
+  func end(isSuccess: Bool) {
+    if isRewritten { Terminal.write(Self.clearLine) }
+    if isSuccess {
+      Terminal.write("Built \(progress.title) in \((ContinuousClock.now - start).spelled)\n")
+    } else {
+      Terminal.write((progress.remarks + [""]).joined(separator: "\n"))
+    }
+  }
+
+  private mutating func show() {
+    let elapsed = ContinuousClock.now - start
+    let line = progress.line(after: elapsed)
+    if isRewritten {
+      Terminal.write(Self.clearLine + line)
+    } else if elapsed >= nextLine {
+      Terminal.write(line + "\n")
+      nextLine = elapsed + .seconds(30)
+    }
+  }
+
+  private static let clearLine = "\r\u{1B}[K"
+}

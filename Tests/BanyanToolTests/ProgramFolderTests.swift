@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import BanyanTool
+
+@Suite struct ProgramFolderTests {
+  private let root = FileManager.default.temporaryDirectory
+    .appendingPathComponent("program-folder-\(UUID().uuidString)", isDirectory: true)
+
+  private func withRoot(_ body: () throws -> Void) throws {
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    try body()
+  }
+
+  private func folder(of path: String, caches: String?) throws -> URL {
+    try ProgramFolder(
+      of: path, caches: caches.map { root.appendingPathComponent($0) }, temporaryFolder: root
+    ).url
+  }
+
+  @Test func aProgramIsKeptInOneFolderOfTheCaches() throws {
+    try withRoot {
+      let folders = try ["/a/App.swift", "/a/App.swift", "/b/App.swift"].map {
+        try folder(of: $0, caches: "caches")
+      }
+      #expect(folders[0] == folders[1] && folders[0] != folders[2])
+      let caches = root.appendingPathComponent("caches/banyan").path
+      #expect(folders.allSatisfy { $0.path.hasPrefix("\(caches)/App-") })
+    }
+  }
+
+  /// Everybody may write to the temporary folder, so a name that can be foreseen may be a trap.
+  @Test(arguments: ["file/caches", nil])
+  func withoutCachesAProgramGoesIntoANewFolderOfItsOwnersAlone(caches: String?) throws {
+    try withRoot {
+      // No folder can be made below a file, not even by root.
+      try Data().write(to: root.appendingPathComponent("file"))
+      let folders = try (0..<2).map { _ in try folder(of: "/a/App.swift", caches: caches) }
+      #expect(folders[0] != folders[1])
+      for folder in folders {
+        #expect(folder.lastPathComponent.wholeMatch(of: /banyan-[A-Za-z0-9]{6}/) != nil)
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o700)
+      }
+    }
+  }
+}

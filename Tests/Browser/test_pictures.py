@@ -1,0 +1,43 @@
+"""Pictures of an app's resources."""
+
+import json
+import struct
+import zlib
+
+APP = """
+import SwiftUI
+struct ContentView: View {
+  @State private var isShown = false
+  var body: some View {
+    Image("Double")
+    if isShown { Image("Double") }
+    Button("Show") { isShown = true }
+  }
+}
+"""
+
+
+def png(width, height):
+    """A picture of white dots."""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    rows = (b"\0" + b"\xff" * width) * height
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+
+
+def test_a_picture_of_a_catalog_has_the_size_that_its_scale_says(run, open_page, tmp_path):
+    folder = tmp_path / "App/Assets.xcassets/Double.imageset"
+    folder.mkdir(parents=True)
+    (folder / "any-name.png").write_bytes(png(220, 170))
+    (folder / "Contents.json").write_text(json.dumps(
+        {"images": [{"idiom": "universal", "scale": "1x"}, {"filename": "any-name.png", "scale": "2x"}]}))
+    (tmp_path / "App/ContentView.swift").write_text(APP)
+    page = open_page(run(tmp_path / "App").url)
+    page.get_by_role("button", name="Show").click()
+    pictures = page.locator(".image > img")
+    pictures.nth(1).wait_for()
+    page.wait_for_function("[...document.images].every((each) => each.complete)")
+    sizes = pictures.evaluate_all("(all) => all.map((each) => [each.width, each.height])")
+    # One is part of the page, the other came later.
+    assert sizes == [[110, 85], [110, 85]]

@@ -1,0 +1,47 @@
+"""Who a visitor is when they come back after they were let go."""
+
+import re
+import urllib.request
+
+import pytest
+
+from conftest import GALLERY
+from cutting_network import CuttingNetwork
+
+
+@pytest.fixture
+def forgetful_gallery(start_server):
+    """A gallery that lets visitors go at once, behind a network that can be cut, and a function that counts."""
+    server = start_server(
+        *GALLERY, "--metrics-port", "0", "--limit", "graceTime=0s", "--limit", "idleVisitorTime=1ms",
+        "--limit", "adoptionTime=60s")
+    url = re.search(r"Metrics on (\S+)", server.process.stdout.readline())[1]
+
+    def counts():
+        text = urllib.request.urlopen(url, timeout=10).read().decode()
+        return [int(re.search(rf"^banyan_{name} (\d+)", text, re.MULTILINE)[1])
+                for name in ("visitors", "windows", "sockets")]
+
+    network = CuttingNetwork(server.port)
+    yield network, counts
+    network.close()
+
+
+def test_tabs_whose_visitor_was_let_go_come_back_as_one_and_stay(forgetful_gallery, open_page):
+    network, counts = forgetful_gallery
+    first = open_page(network.url)
+    tabs = [first, *(open_page(network.url, context=first.context) for _ in range(2))]
+    assert counts() == [1, 3, 3]
+    cookies = first.context.cookies()
+    for tab in tabs:
+        tab.evaluate("addEventListener('pagehide', () => localStorage.loads = +(localStorage.loads ?? 0) + 1)")
+    network.go_down()
+    while counts() != [0, 0, 0]:
+        pass
+    network.come_up()
+    for tab in tabs:
+        tab.bring_to_front()
+        tab.wait_for_function("() => localStorage.loads >= 3")
+        tab.wait_for_selector("main[data-connected]")
+    assert first.evaluate("localStorage.loads") == "3", "each was loaded once"
+    assert counts() == [1, 3, 3] and first.context.cookies() == cookies

@@ -1,0 +1,13 @@
+// A variable is marked at the top level of a preview's body only.
+import SwiftUI
+
+struct Wrong: View {
+  // expected-error@+1 {{'@Previewable' can only be attached to a variable at the top level of a '#Preview' body}}
+  @Previewable @State var isOn = true
+  var body: some View { Toggle("Wi-Fi", isOn: $isOn) }
+}
+
+#Preview("Right") {
+  @Previewable @State var isOn = true
+  Toggle("Wi-Fi", isOn: $isOn)
+}

@@ -1,0 +1,76 @@
+import BanyanBrowser
+import Foundation
+import Logging
+import SwiftUI
+
+/// A server in a process of its own, with limits as they are by default.
+struct AttackedServer {
+  let port: Int
+  private let process: Process
+
+  /// Starts this program as a server.
+  init() throws {
+    process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .resolvingSymlinksInPath()
+    process.arguments = ["--serve"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    var line = Data()
+    while line.last != UInt8(ascii: "\n") {
+      let byte = output.fileHandleForReading.readData(ofLength: 1)
+      guard !byte.isEmpty else { throw PlainSocket.Failure(description: "no server") }
+      line += byte
+    }
+    guard let port = Int(String(decoding: line.dropLast(), as: UTF8.self)) else {
+      throw PlainSocket.Failure(description: "no port")
+    }
+    self.port = port
+  }
+
+  /// The most memory that it has ever had, in bytes.
+  var peakByteCount: Int {
+    let status = try? String(
+      contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+    let peak = status?.firstMatch(of: /VmHWM:\s+(\d+) kB/)?.1
+    return peak.flatMap { Int($0) }.map { $0 << 10 } ?? .max
+  }
+
+  var isRunning: Bool { process.isRunning }
+
+  func stop() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// What the other process does: serves until it is ended.
+  @MainActor
+  static func serve() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(count: 5 << 20).write(to: folder.appendingPathComponent("large.png"))
+    var configuration = BrowserServer.Configuration(port: 0)
+    configuration.logger = Logger(label: "soak") { _ in SwiftLogNoOpLogHandler() }
+    configuration.pictureDirectories = [folder.path]
+    let server = BrowserServer(configuration: configuration) {
+      RunningApp(view: { AttackedView() }, hasOwnStorage: true)
+    }
+    let port = try await server.start()
+    FileHandle.standardOutput.write(Data("\(port)\n".utf8))
+    try await server.run()
+  }
+}
+
+/// Shows what is typed, so that the server says as much as it hears.
+struct AttackedView: View {
+  @State private var count = 0
+  @State private var text = ""
+
+  var body: some View {
+    Button("Count \(count)") { count += 1 }
+    TextField("Text", text: $text)
+    Text(text)
+    Image("large")
+  }
+}
