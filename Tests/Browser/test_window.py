@@ -88,3 +88,13 @@ def test_a_lost_server_brings_a_banner_and_a_new_one_a_new_page(demo, open_page)
 def test_a_point_has_the_pixels_that_the_screen_has(gallery, scale):
     page = gallery("Accessibility", device_scale_factor=scale)
     expect(page.get_by_text(f"Pixels of a point: {scale}", exact=True)).to_have_count(1)
+
+
+@pytest.mark.parametrize("scale", [1.5, 2, 1])
+def test_another_screen_has_other_pixels(gallery, scale):
+    page = gallery("Accessibility", device_scale_factor=3)
+    expect(page.get_by_text("Pixels of a point: 3", exact=True)).to_have_count(1)
+    # A window of another size, because a browser without a screen draws nothing for a scale alone.
+    size = {"width": 1000, "height": 700, "deviceScaleFactor": scale, "mobile": False}
+    page.context.new_cdp_session(page).send("Emulation.setDeviceMetricsOverride", size)
+    expect(page.get_by_text(f"Pixels of a point: {scale}", exact=True)).to_have_count(1)
