@@ -60,6 +60,8 @@ extension LayoutTree {
     static let isRightToLeft = State(rawValue: 1 << 11)
     /// Is no element at present.
     static let isFree = State(rawValue: 1 << 12)
+    /// Has been given a place by a container that may leave children out.
+    static let isLaidOut = State(rawValue: 1 << 13)
   }
 }
 

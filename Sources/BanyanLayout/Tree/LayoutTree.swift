@@ -87,7 +87,9 @@ package final class LayoutTree {
       self[id].previous = last
       self[first].previous = id
     }
-    markAltered(parent)
+    if case .window = self[id].rule { markAltered(id) }
+    if isKnown(id) { markTurned(id) }
+    markReordered(parent)
   }
 
   /// Takes an element out of its parent; it can be put elsewhere.
@@ -109,6 +111,12 @@ package final class LayoutTree {
     self[id].next = .none
     self[id].previous = .none
     unplace(id)
+    markReordered(parent)
+  }
+
+  private func markReordered(_ parent: LayoutID) {
+    // The first child has the axis around it, the layers have none.
+    if case .decorated = self[parent].rule { markTurned(in: parent) }
     markAltered(parent)
   }
 
@@ -142,7 +150,9 @@ package final class LayoutTree {
       markTextChanged(id, isStyled: new.style != old.style || !new.spans.isEmpty)
       return
     }
+    let old = self[id].rule
     self[id].rule = rule
+    if !self[id].firstChild.isNone, !rule.isOriented(as: old) { markTurned(in: id) }
     followSafeArea(id)
     markAltered(id)
   }

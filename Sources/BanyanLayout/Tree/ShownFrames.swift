@@ -46,8 +46,9 @@ extension LayoutTree {
 
   /// LL01: whoever writes from right to left mirrors what is in it.
   private func shownOrigin(of id: LayoutID) -> LayoutPoint {
-    var origin = origin(of: id)
     let parent = self[id].parent
+    if parent.isNone { return .zero }
+    var origin = origin(of: id)
     if self[parent].state.contains(.isRightToLeft) {
       origin.x = self[parent].size.width - origin.x - self[id].size.width
     }

@@ -77,7 +77,7 @@ extension LayoutTree {
   }
 
   /// Whether anybody has asked the element anything. While a tree is built nobody has.
-  private func isKnown(_ id: LayoutID) -> Bool {
+  func isKnown(_ id: LayoutID) -> Bool {
     if !self[id].state.isDisjoint(with: [.isPlaced, .hasForgotten]) { return true }
     if self[id].answers != KeptList.none || self[id].guides != KeptList.none { return true }
     if case .window = self[id].rule { return true }
