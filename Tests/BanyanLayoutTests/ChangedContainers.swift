@@ -119,4 +119,70 @@ import Testing
     let screen = Screen(400, 300, t12)
     #expect(screen.tree.frameInParent(of: screen.root) == LayoutRect(0, 0, 400, 300))
   }
+
+  @Test func `LB11 a text of the same size may have other baselines`() {
+    let screen = Screen(
+      LayoutProposal(200, 100),
+      hStack(
+        alignment: .lastTextBaseline,
+        [
+          text("aaaa\naaaa", reservedLines: 2).named("text"), box(5, 5).named("box"),
+        ]))
+    #expect(screen.frame("box")?[1] == 29)
+    screen.set(.text(LayoutText("aaaa", reservedLines: 2)), of: "text")
+    screen.update()
+    #expect(screen.frames("text", "box").map { $0?[1] } == [0, 9])
+  }
+
+  @Test func `LJ13 a row of a grid is a row of its own in anything else, and the other way round`()
+  {
+    let grid = LayoutRule.grid(horizontalSpacing: 0, verticalSpacing: 0, alignment: .center)
+    let column = LayoutRule.stack(.vertical, spacing: 0, alignment: .leading)
+    func items(_ rule: LayoutRule) -> Item {
+      let rows = [
+        gridRow([box(10, 10), box(10, 10).named("a")]).named("row"),
+        gridRow([box(50, 10), box(20, 10).named("b")]),
+      ]
+      return Item(rule: rule, children: rows).named("all")
+    }
+    func places(_ screen: Screen) -> [[Double]?] { screen.frames("row", "a", "b") }
+    let inGrid: [[Double]?] = [[0, 0, 70, 10], [55, 0, 10, 10], [50, 10, 20, 10]]
+    let inColumn: [[Double]?] = [[0, 0, 28, 10], [18, 0, 10, 10], [58, 10, 20, 10]]
+    let screen = Screen(LayoutProposal(100, 20), items(grid))
+    #expect(places(screen) == inGrid)
+    screen.set(column, of: "all")
+    screen.update()
+    #expect(places(screen) == inColumn)
+    screen.set(grid, of: "all")
+    screen.update()
+    #expect(places(screen) == inGrid)
+  }
+
+  @Test func `LJ06 rows that were none can become some`() {
+    let grid = LayoutLazyGrid(
+      .vertical, [LayoutTrack(.fixed(10))], spacing: 0, alignment: .center)
+    let screen = Screen(
+      LayoutProposal(10, nil),
+      Item(
+        rule: .lazyGrid(grid),
+        children: [box(10, 10), Item(rule: .absentRows(count: 0)).named("rows")]))
+    #expect(screen.frames("root", "rows") == [[0, 0, 10, 10], nil])
+    screen.set(.absentRows(count: 3), of: "rows")
+    screen.update()
+    #expect(screen.frames("root", "rows") == [[0, 0, 10, 40], [0, 10, 10, 30]])
+  }
+
+  @Test func `LC16 what is in a frame is heard, although the frame need not ask it`() {
+    // The row is measured, and does not fit; it is never placed.
+    let row = hStack([box(10, 10), spacer().named("inner").frame(width: 10, height: 10)])
+    let screen = Screen(
+      LayoutProposal(25, 40), viewThatFits(.both, [row.named("row"), color.named("color")]))
+    #expect(screen.frames("row", "color") == [[0, 0, 20, 10], nil])
+    screen.set(.fill, of: "inner")
+    screen.update()
+    #expect(screen.frames("row", "color") == [nil, [0, 0, 25, 40]])
+    screen.set(.spacer(minimum: nil), of: "inner")
+    screen.update()
+    #expect(screen.frames("row", "color") == [[0, 0, 20, 10], nil])
+  }
 }

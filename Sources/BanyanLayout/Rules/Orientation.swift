@@ -14,17 +14,18 @@ extension LayoutTree {
     return nil
   }
 
-  /// Notes that what stands in an element may have another axis around it.
-  func markTurned(in id: LayoutID) {
-    forEachChild(of: id) { markTurned($0) }
+  /// Notes that what stands in an element has another container around it.
+  func markOtherContainer(in id: LayoutID) {
+    forEachChild(of: id) { markOtherContainer(around: $0) }
   }
 
-  /// Notes that an element may have another axis around it, which only spacers and dividers go by.
-  func markTurned(_ id: LayoutID) {
+  /// Notes that an element has another container around it. Spacers and dividers go by its axis, and
+  /// a row by whether it is a grid.
+  func markOtherContainer(around id: LayoutID) {
     var current = id
     while !current.isNone {
       switch self[current].rule {
-      case .spacer, .divider: return markAltered(current)
+      case .spacer, .divider, .gridRow: return markAltered(current)
       case let rule where rule.role == .wrapper: current = self[current].firstChild
       default: return
       }
@@ -43,13 +44,13 @@ extension LayoutRule {
     }
   }
 
-  /// Whether what stands in an element of the rule has the same axis around it as in one of another.
-  func isOriented(as other: LayoutRule) -> Bool {
+  /// Whether to spacers, dividers and rows a container of the rule is the same as one of another.
+  func isSameContainer(as other: LayoutRule) -> Bool {
     switch (self, other) {
     // A layout may have turned since it was set.
     case (.custom, _), (_, .custom): false
-    case (.decorated, .decorated): true
-    case (.decorated, _), (_, .decorated): false
+    case (.decorated, .decorated), (.grid, .grid): true
+    case (.decorated, _), (_, .decorated), (.grid, _), (_, .grid): false
     default:
       (role == .container) == (other.role == .container) && orientation == other.orientation
     }

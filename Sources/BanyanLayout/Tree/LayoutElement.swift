@@ -44,10 +44,10 @@ extension LayoutTree {
     static let isAltered = State(rawValue: 1 << 3)
     /// Has answered somebody who may still go by it, and does not know what.
     static let hasForgotten = State(rawValue: 1 << 4)
-    /// Has told a guide that came from inside.
+    /// Has told a guide of its lines, or one that came from inside.
     static let hasToldGuide = State(rawValue: 1 << 5)
-    /// A child's guides may be others.
-    static let guidesDiffer = State(rawValue: 1 << 6)
+    /// Somebody goes by its rule who may not have asked it anything.
+    static let isConsulted = State(rawValue: 1 << 6)
     /// What a child wants beside it may be something else.
     static let spacingDiffers = State(rawValue: 1 << 7)
     /// Is among the elements whose frames are compared at the end of an update.

@@ -23,6 +23,10 @@ package final class LayoutTree {
   /// Whether an update has measured more than it may.
   @exclusivity(unchecked) var isExhausted = false
   @exclusivity(unchecked) var measurementsBefore = 0
+  /// How much stands around the element that is being asked or placed; -1 between updates.
+  @exclusivity(unchecked) var level = -1
+  /// Whether something has stood too deep to be laid out.
+  @exclusivity(unchecked) var hasCutOff = false
 
   /// How often what has been done; for tests and benchmarks.
   package struct Counts: Equatable, Sendable {
@@ -88,7 +92,8 @@ package final class LayoutTree {
       self[first].previous = id
     }
     if case .window = self[id].rule { markAltered(id) }
-    if isKnown(id) { markTurned(id) }
+    if hasCutOff { forget(in: id) }
+    if isKnown(id) { markOtherContainer(around: id) }
     markReordered(parent)
   }
 
@@ -116,7 +121,7 @@ package final class LayoutTree {
 
   private func markReordered(_ parent: LayoutID) {
     // The first child has the axis around it, the layers have none.
-    if case .decorated = self[parent].rule { markTurned(in: parent) }
+    if case .decorated = self[parent].rule { markOtherContainer(in: parent) }
     markAltered(parent)
   }
 
@@ -127,19 +132,15 @@ package final class LayoutTree {
   }
 
   private func release(_ id: LayoutID) {
-    var child = self[id].firstChild
-    while !child.isNone {
-      let next = self[child].next
-      release(child)
-      child = next
+    forEachElement(in: id) { id in
+      answers.release(&self[id].answers)
+      guides.release(&self[id].guides)
+      longStacks[id] = nil
+      safeAreaFollowers.remove(id)
+      self[id] = Element(rule: .fill)
+      self[id].state = .isFree
+      freeElements.append(id)
     }
-    _ = answers.take(&self[id].answers)
-    _ = guides.take(&self[id].guides)
-    longStacks[id] = nil
-    safeAreaFollowers.remove(id)
-    self[id] = Element(rule: .fill)
-    self[id].state = .isFree
-    freeElements.append(id)
   }
 
   /// Gives an element another rule.
@@ -147,12 +148,12 @@ package final class LayoutTree {
     if case .text(let new) = rule, case .text(let old) = self[id].rule {
       if new == old { return }
       self[id].rule = rule
-      markTextChanged(id, isStyled: new.style != old.style || !new.spans.isEmpty)
+      markTextChanged(id, hasOtherFont: measurer.font(of: new) != measurer.font(of: old))
       return
     }
     let old = self[id].rule
     self[id].rule = rule
-    if !self[id].firstChild.isNone, !rule.isOriented(as: old) { markTurned(in: id) }
+    if !self[id].firstChild.isNone, !rule.isSameContainer(as: old) { markOtherContainer(in: id) }
     followSafeArea(id)
     markAltered(id)
   }
@@ -200,6 +201,15 @@ package final class LayoutTree {
       let next = self[child].next
       body(child)
       child = next
+    }
+  }
+
+  /// Calls a function with an element and all that are in it, which it may end.
+  func forEachElement(in id: LayoutID, _ body: (LayoutID) -> Void) {
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      forEachChild(of: next) { waiting.append($0) }
+      body(next)
     }
   }
 

@@ -24,16 +24,24 @@ extension LayoutTree {
         return LengthRange(least: settings.down(length), greatest: settings.down(length))
       }
       guard !self[id].firstChild.isNone else { break }
-      return range(
-        of: self[id].firstChild, along: axis,
+      return innerRange(
+        of: id, along: axis,
         across: Sensible.fixed(axis == .horizontal ? height : width) ?? across)
     case .passing, .offset, .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .decorated:
       guard !self[id].firstChild.isNone else { break }
       self[id].state.insert(.hasForgotten)
-      return range(of: self[id].firstChild, along: axis, across: across)
+      return innerRange(of: id, along: axis, across: across)
     default: break
     }
     return askedRange(of: id, along: axis, across: across)
+  }
+
+  private func innerRange(
+    of id: LayoutID, along axis: LayoutAxis, across: Double?
+  ) -> LengthRange {
+    descend(or: LengthRange(least: 0, greatest: 0)) {
+      range(of: self[id].firstChild, along: axis, across: across)
+    }
   }
 
   private func askedRange(

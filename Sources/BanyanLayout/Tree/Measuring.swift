@@ -5,10 +5,12 @@ extension LayoutTree {
     if case .text = self[id].rule { proposal = textProposal(proposal) }
     if let size = knownAnswer(of: id, to: proposal) { return size }
     guard canMeasure() else { return .zero }
-    counts.measurements += 1
-    let size = answer(of: id, to: proposal)
-    keep(KeptAnswer(proposal: proposal, size: size), of: id)
-    return size
+    return descend(or: .zero) {
+      counts.measurements += 1
+      let size = answer(of: id, to: proposal)
+      keep(KeptAnswer(proposal: proposal, size: size), of: id)
+      return size
+    }
   }
 
   /// An answer as all of them are: sensible, and of parts that the host has.

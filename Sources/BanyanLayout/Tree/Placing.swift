@@ -1,6 +1,14 @@
 extension LayoutTree {
   /// Gives an element the size that it has answered, and its children their places.
   func place(_ id: LayoutID, _ proposal: LayoutProposal, _ size: LayoutSize) {
+    let isShown = descend(or: false) {
+      placeHere(id, proposal, size)
+      return true
+    }
+    if !isShown { unplace(id) }
+  }
+
+  private func placeHere(_ id: LayoutID, _ proposal: LayoutProposal, _ size: LayoutSize) {
     let state = self[id].state
     let isOther = !state.contains(.isPlaced) || self[id].proposal != proposal
     if isOther || self[id].size != size { note(id) }

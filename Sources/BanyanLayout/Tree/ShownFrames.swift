@@ -35,7 +35,7 @@ extension LayoutTree {
     children(of: id).first { self[$0].state.contains(.isPlaced) }
   }
 
-  private func isShown(_ id: LayoutID) -> Bool {
+  func isShown(_ id: LayoutID) -> Bool {
     var current = id
     while !current.isNone {
       if !self[current].state.contains(.isPlaced) { return false }

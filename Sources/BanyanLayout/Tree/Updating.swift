@@ -48,10 +48,12 @@ extension LayoutTree {
     }
     for depth in unplaced.depths {
       for id in unplaced.take(at: depth) where self[id].state.contains(.needsPlacing) {
+        level = depth - 1
         place(id, self[id].proposal, self[id].size)
       }
     }
     placeSafeAreaFollowers()
+    level = -1
     return takeChanges()
   }
 
@@ -64,9 +66,9 @@ extension LayoutTree {
     markDirty(id)
   }
 
-  func markTextChanged(_ id: LayoutID, isStyled: Bool) {
+  func markTextChanged(_ id: LayoutID, hasOtherFont: Bool) {
     guard isKnown(id) else { return }
-    if isStyled { self[id].state.formUnion([.guidesDiffer, .spacingDiffers]) }
+    if hasOtherFont { self[id].state.insert(.spacingDiffers) }
     markDirty(id)
   }
 
@@ -76,9 +78,15 @@ extension LayoutTree {
     dirty.pending.append(id)
   }
 
+  /// Notes that somebody goes by what an element is, and not by what it answers.
+  @inline(__always)
+  func consult(_ id: LayoutID) {
+    if !self[id].state.contains(.isConsulted) { self[id].state.insert(.isConsulted) }
+  }
+
   /// Whether anybody has asked the element anything. While a tree is built nobody has.
   func isKnown(_ id: LayoutID) -> Bool {
-    if !self[id].state.isDisjoint(with: [.isPlaced, .hasForgotten]) { return true }
+    if !self[id].state.isDisjoint(with: [.isPlaced, .hasForgotten, .isConsulted]) { return true }
     if self[id].answers != KeptList.none || self[id].guides != KeptList.none { return true }
     if case .window = self[id].rule { return true }
     return false
@@ -90,9 +98,7 @@ extension LayoutTree {
   private func settle(_ id: LayoutID, _ depth: Int) {
     let state = self[id].state
     guard state.contains(.isDirty) else { return }
-    self[id].state.subtract([
-      .isDirty, .isAltered, .guidesDiffer, .spacingDiffers, .hasForgotten,
-    ])
+    self[id].state.subtract([.isDirty, .isAltered, .spacingDiffers, .hasForgotten])
     if case .custom(let layout) = self[id].rule {
       layout.contentsDidChange(LayoutChildren(self, id))
     }
@@ -101,7 +107,8 @@ extension LayoutTree {
       self[id].state.insert(.isPlaced)
     }
     // A row's cells are the grid's, which asks and places them.
-    if isGridRow(id) { return tell(self[id].parent, depth - 1, of: id, true, true) }
+    level = depth
+    if isGridRow(id) { return tell(self[id].parent, depth - 1, of: id, spacingDiffers: true) }
     let role = self[id].rule.role
     var sizesDiffer = state.contains(.hasForgotten)
     if state.contains(.isAltered) {
@@ -119,18 +126,16 @@ extension LayoutTree {
     }
     let spacingDiffers = !state.isDisjoint(with: [.isAltered, .spacingDiffers])
     guard sizesDiffer || guidesDiffer || spacingDiffers, !self[id].parent.isNone else { return }
-    tell(self[id].parent, depth - 1, of: id, guidesDiffer, spacingDiffers)
+    tell(self[id].parent, depth - 1, of: id, spacingDiffers: spacingDiffers)
   }
 
   private func tell(
-    _ parent: LayoutID, _ depth: Int, of child: LayoutID, _ guidesDiffer: Bool,
-    _ spacingDiffers: Bool
+    _ parent: LayoutID, _ depth: Int, of child: LayoutID, spacingDiffers: Bool
   ) {
     if self[parent].state.contains(.isLong), !self[child].state.contains(.isChangedRow) {
       self[child].state.insert(.isChangedRow)
       longStacks[parent]?.changed.append(child)
     }
-    if guidesDiffer { self[parent].state.insert(.guidesDiffer) }
     if spacingDiffers { self[parent].state.insert(.spacingDiffers) }
     guard isKnown(parent), !self[parent].state.contains(.isDirty) else { return }
     self[parent].state.insert(.isDirty)
@@ -153,6 +158,9 @@ extension LayoutTree {
     }
     // A long stack has sums for the proposal that it is placed with. Others would ask all rows.
     if self[id].state.contains(.isLong) { return differ || !old.isEmpty }
+    // Asked from outside it.
+    level -= 1
+    defer { level += 1 }
     for answer in old.reversed() where measure(id, answer.proposal) != answer.size {
       differ = true
     }
@@ -164,10 +172,11 @@ extension LayoutTree {
     _ id: LayoutID, _ state: State, _ role: LayoutRule.Role
   ) -> Bool {
     switch role {
-    case .leaf: return !state.isDisjoint(with: [.guidesDiffer, .isAltered])
-    case .wrapper: return !state.isDisjoint(with: [.hasToldGuide, .isAltered])
+    case .leaf, .wrapper: return !state.isDisjoint(with: [.hasToldGuide, .isAltered])
     case .container:
       var differ = false
+      level -= 1
+      defer { level += 1 }
       for guide in guides.take(&self[id].guides).reversed() {
         let size = measure(id, guide.proposal)
         if explicitGuide(guide.key, of: id, guide.proposal, size) != guide.value { differ = true }
