@@ -29,7 +29,7 @@ extension LayoutTree {
       forgetLongStack(id)
       answers.release(&self[id].answers)
       guides.release(&self[id].guides)
-      self[id].state.subtract([.isPlaced, .needsPlacing])
+      self[id].state.subtract([.isPlaced, .hasAnswer, .needsPlacing])
     }
   }
 }

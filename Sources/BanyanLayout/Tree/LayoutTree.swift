@@ -5,7 +5,7 @@
 package final class LayoutTree {
   package let measurer: any TextMeasurer
   package let settings: LayoutSettings
-  package internal(set) var counts = Counts()
+  @exclusivity(unchecked) package internal(set) var counts = Counts()
 
   @exclusivity(unchecked) var elements: ContiguousArray<Element> = []
   @exclusivity(unchecked) var freeElements: ContiguousArray<LayoutID> = []
@@ -17,6 +17,8 @@ package final class LayoutTree {
   @exclusivity(unchecked) var dirty = DirtyElements()
   @exclusivity(unchecked) var unplaced = DirtyElements()
   @exclusivity(unchecked) var notes: ContiguousArray<Note> = []
+  /// Elements that had no place before the update, of which there is nothing to remember.
+  @exclusivity(unchecked) var newcomers: ContiguousArray<LayoutID> = []
   @exclusivity(unchecked) var shareStorage = ShareStorage()
   /// Where the custom layout that is running has put its children.
   @exclusivity(unchecked) var customPlaces: [LayoutID: CustomPlace] = [:]

@@ -27,6 +27,18 @@ extension LayoutTree {
       return innerRange(
         of: id, along: axis,
         across: Sensible.fixed(axis == .horizontal ? height : width) ?? across)
+    case .padding(let insets), .safeAreaPadding(let insets):
+      let insets = Sensible.insets(insets)
+      // With less around it than nothing, something is offered to what is in it.
+      guard insets[axis] >= 0, !self[id].firstChild.isNone else { break }
+      self[id].state.insert(.hasForgotten)
+      let inner = innerRange(
+        of: id, along: axis,
+        across: LayoutProposal(axis, nil, across: across).less(insets)[axis.other])
+      func length(_ content: Double) -> Double {
+        settings.down(Sensible.length(content + insets[axis]))
+      }
+      return LengthRange(least: length(inner.least), greatest: length(inner.greatest))
     case .passing, .offset, .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .decorated:
       guard !self[id].firstChild.isNone else { break }
       self[id].state.insert(.hasForgotten)

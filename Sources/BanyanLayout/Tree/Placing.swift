@@ -10,10 +10,10 @@ extension LayoutTree {
 
   private func placeHere(_ id: LayoutID, _ proposal: LayoutProposal, _ size: LayoutSize) {
     let state = self[id].state
-    let isOther = !state.contains(.isPlaced) || self[id].proposal != proposal
-    if isOther || self[id].size != size { note(id) }
+    let isOther = !state.contains(.hasAnswer) || self[id].proposal != proposal
+    if isOther || !state.contains(.isPlaced) || self[id].size != size { note(id) }
     if isOther {
-      if state.contains(.isPlaced) {
+      if state.contains(.hasAnswer) {
         forgetLongStack(id)
         keep(KeptAnswer(proposal: self[id].proposal, size: self[id].size), of: id)
       }
@@ -21,7 +21,7 @@ extension LayoutTree {
       answers.remove(from: &elements[Int(id.index)].answers) { $0.proposal == proposal }
     }
     self[id].size = size
-    self[id].state.insert(.isPlaced)
+    self[id].state.formUnion([.isPlaced, .hasAnswer])
     self[id].state.remove(.needsPlacing)
     if self[id].firstChild.isNone { return }
     counts.placements += 1
@@ -76,7 +76,6 @@ extension LayoutTree {
   func unplace(_ id: LayoutID) {
     guard self[id].state.contains(.isPlaced) else { return }
     forgetLongStack(id)
-    keep(KeptAnswer(proposal: self[id].proposal, size: self[id].size), of: id)
     self[id].state.subtract([.isPlaced, .needsPlacing])
   }
 }

@@ -18,12 +18,11 @@ struct DirtyElements {
   }
 }
 
-/// An element's frame before an update.
+/// The frame before an update of an element that had one.
 struct Note {
   var id: LayoutID
   var origin: LayoutPoint
   var size: LayoutSize
-  var wasPlaced: Bool
 }
 
 extension LayoutTree {
@@ -49,6 +48,7 @@ extension LayoutTree {
     for depth in unplaced.depths {
       for id in unplaced.take(at: depth) where self[id].state.contains(.needsPlacing) {
         level = depth - 1
+        if !self[id].state.contains(.hasAnswer) { _ = measure(id, self[id].proposal) }
         place(id, self[id].proposal, self[id].size)
       }
     }
@@ -86,7 +86,9 @@ extension LayoutTree {
 
   /// Whether anybody has asked the element anything. While a tree is built nobody has.
   func isKnown(_ id: LayoutID) -> Bool {
-    if !self[id].state.isDisjoint(with: [.isPlaced, .hasForgotten, .isConsulted]) { return true }
+    if !self[id].state.isDisjoint(with: [.isPlaced, .hasAnswer, .hasForgotten, .isConsulted]) {
+      return true
+    }
     if self[id].answers != KeptList.none || self[id].guides != KeptList.none { return true }
     if case .window = self[id].rule { return true }
     return false
@@ -104,11 +106,15 @@ extension LayoutTree {
     }
     if case .window = self[id].rule, !state.contains(.isPlaced) {
       note(id)
-      self[id].state.insert(.isPlaced)
+      self[id].state.formUnion([.isPlaced, .hasAnswer])
     }
     // A row's cells are the grid's, which asks and places them.
     level = depth
-    if isGridRow(id) { return tell(self[id].parent, depth - 1, of: id, spacingDiffers: true) }
+    let streak = self[id].streak
+    self[id].streak = 0
+    if isGridRow(id) {
+      return tell(self[id].parent, depth - 1, of: id, streak, spacingDiffers: true)
+    }
     let role = self[id].rule.role
     var sizesDiffer = state.contains(.hasForgotten)
     if state.contains(.isAltered) {
@@ -118,20 +124,41 @@ extension LayoutTree {
     if state.contains(.isLong), self[id].state.contains(.isLong) {
       settleLongStack(id, spacingDiffers: state.contains(.spacingDiffers))
     }
-    if settleSizes(id) { sizesDiffer = true }
-    let guidesDiffer = settleGuides(id, state, role) || (role == .wrapper && sizesDiffer)
+    var guidesDiffer = false
+    if streak >= Self.longestStreak, !self[id].rule.stopsChanges, !self[id].state.contains(.isLong)
+    {
+      forgetAnswers(id)
+      sizesDiffer = true
+    } else {
+      if settleSizes(id) { sizesDiffer = true }
+      guidesDiffer = settleGuides(id, state, role) || (role == .wrapper && sizesDiffer)
+    }
     if self[id].state.contains(.isPlaced) {
       self[id].state.insert(.needsPlacing)
       unplaced.insert(id, depth: depth)
     }
     let spacingDiffers = !state.isDisjoint(with: [.isAltered, .spacingDiffers])
     guard sizesDiffer || guidesDiffer || spacingDiffers, !self[id].parent.isNone else { return }
-    tell(self[id].parent, depth - 1, of: id, spacingDiffers: spacingDiffers)
+    let more: UInt8 = role == .container && streak < .max ? 1 : 0
+    tell(self[id].parent, depth - 1, of: id, streak + more, spacingDiffers: spacingDiffers)
+  }
+
+  /// How many containers in each other give their answers anew before those around them let go of
+  /// theirs. Each asks what is in it for other lengths than before, all the way down, so that many of
+  /// them took as long as the square of their number; from the top down they are asked once.
+  private static let longestStreak: UInt8 = 4
+
+  private func forgetAnswers(_ id: LayoutID) {
+    if self[id].state.contains(.isPlaced) { note(id) }
+    answers.release(&self[id].answers)
+    guides.release(&self[id].guides)
+    self[id].state.remove(.hasAnswer)
   }
 
   private func tell(
-    _ parent: LayoutID, _ depth: Int, of child: LayoutID, spacingDiffers: Bool
+    _ parent: LayoutID, _ depth: Int, of child: LayoutID, _ streak: UInt8, spacingDiffers: Bool
   ) {
+    self[parent].streak = max(self[parent].streak, streak)
     if self[parent].state.contains(.isLong), !self[child].state.contains(.isChangedRow) {
       self[child].state.insert(.isChangedRow)
       longStacks[parent]?.changed.append(child)
@@ -146,13 +173,13 @@ extension LayoutTree {
   private func settleSizes(_ id: LayoutID) -> Bool {
     let old = answers.take(&self[id].answers)
     var differ = false
-    if self[id].state.contains(.isPlaced) {
+    if self[id].state.contains(.hasAnswer) {
       let (proposal, size) = (self[id].proposal, self[id].size)
       counts.measurements += 1
       let new = answer(of: id, to: proposal)
       if new != size {
         differ = true
-        note(id)
+        if self[id].state.contains(.isPlaced) { note(id) }
         self[id].size = new
       }
     }
@@ -161,8 +188,10 @@ extension LayoutTree {
     // Asked from outside it.
     level -= 1
     defer { level += 1 }
-    for answer in old.reversed() where measure(id, answer.proposal) != answer.size {
-      differ = true
+    for answer in old.reversed() {
+      // Whoever goes by the others hears of this one.
+      if differ { break }
+      differ = measure(id, answer.proposal) != answer.size
     }
     return differ
   }
@@ -189,10 +218,11 @@ extension LayoutTree {
   func note(_ id: LayoutID) {
     if self[id].state.contains(.isNoted) { return }
     self[id].state.insert(.isNoted)
-    notes.append(
-      Note(
-        id: id, origin: self[id].origin, size: self[id].size,
-        wasPlaced: self[id].state.contains(.isPlaced)))
+    if self[id].state.contains(.isPlaced) {
+      notes.append(Note(id: id, origin: self[id].origin, size: self[id].size))
+    } else {
+      newcomers.append(id)
+    }
   }
 
   private func takeChanges() -> [LayoutID] {
@@ -201,11 +231,26 @@ extension LayoutTree {
       self[note.id].state.remove(.isNoted)
       let element = self[note.id]
       if !element.state.contains(.isPlaced) { continue }
-      if !note.wasPlaced || element.size != note.size || element.origin != note.origin {
-        changed.append(note.id)
-      }
+      if element.size != note.size || element.origin != note.origin { changed.append(note.id) }
+    }
+    for id in newcomers {
+      self[id].state.remove(.isNoted)
+      if self[id].state.contains(.isPlaced) { changed.append(id) }
     }
     notes.removeAll(keepingCapacity: notes.count <= 1_024)
+    newcomers.removeAll(keepingCapacity: newcomers.count <= 1_024)
     return changed
+  }
+}
+
+extension LayoutRule {
+  /// Whether an element often answers as before, whatever has changed in it.
+  fileprivate var stopsChanges: Bool {
+    switch self {
+    case .window, .geometryReader, .scrollView: true
+    case .frame(let width, let height, _):
+      Sensible.fixed(width) != nil && Sensible.fixed(height) != nil
+    default: false
+    }
   }
 }
