@@ -21,6 +21,8 @@ extension LayoutTree {
 
   private func knownAnswer(of id: LayoutID, to proposal: LayoutProposal) -> LayoutSize? {
     if settings.keptAnswers == 0 { return nil }
+    // Their size is what the container around them has given them, and no answer.
+    if case .absentRows = self[id].rule { return nil }
     // A text that fits on its lines has nothing else to answer.
     let isText = if case .text = self[id].rule { true } else { false }
     func isAnswered(by known: LayoutProposal, _ size: LayoutSize) -> Bool {
