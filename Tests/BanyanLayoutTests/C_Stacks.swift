@@ -174,6 +174,16 @@ import Testing
     #expect(width(zStack([color.priority(1)])) == 50)
     #expect(width(color.priority(1).priority(0)) == 50)
   }
+
+  /// Decided: the stack stays, with the size of the view, but without its guides for edges.
+  @Test func `LC13 a stack of one view is as large as the view`() {
+    let screen = Screen(
+      LayoutProposal(80, 40), hStack([t12.guide(.top) { _ in 5 }.named("view")]))
+    #expect(screen.frames("root", "view") == [[0, 0, 60, 40], [0, 0, 60, 40]])
+    let dimensions = screen.tree.dimensions(of: screen.id("root"))!
+    #expect(dimensions.explicit(.firstTextBaseline) == 14)
+    #expect(dimensions.explicit(.top) == nil)
+  }
 }
 
 /// A layout of one child that wants a certain room beside it.

@@ -59,4 +59,12 @@ import Testing
   @Test func `LF10 effects change no size`() {
     #expect(answer(hStack([box(50, 50).passing(), box(50, 50)]), nil, nil) == [108, 50])
   }
+
+  @Test func `LF11 a view that is painted before or behind others stands where it stood`() {
+    let plain = zStack([box(50, 50).named("a"), box(20, 80).named("b")])
+    let ordered = zStack([box(50, 50).named("a").passing(), box(20, 80).named("b")])
+    #expect(
+      frames(ordered, nil, nil, "root", "a", "b") == frames(plain, nil, nil, "root", "a", "b"))
+    #expect(frames(plain, nil, nil, "a") == [[0, 15, 50, 50]])
+  }
 }

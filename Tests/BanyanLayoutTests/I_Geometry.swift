@@ -43,4 +43,13 @@ import Testing
     #expect(screen.update().contains(screen.id("reader")))
     #expect(screen.frame("reader") == [0, 48, 400, 652])
   }
+
+  @Test func `LI06 a frame in a reader's space counts the offsets on the way`() {
+    let screen = Screen(
+      400, 700,
+      geometry([box(50, 40).named("box").offset(5, 7).padding(10).offset(100)]).named("reader")
+        .padding(20))
+    let (reader, box) = (screen.frame("reader")!, screen.frame("box")!)
+    #expect(zip(box, reader).prefix(2).map { $0 - $1 } == [115, 17])
+  }
 }

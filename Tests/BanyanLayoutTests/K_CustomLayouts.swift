@@ -162,4 +162,19 @@ import Testing
     #expect(
       screen.tree.shownChild(of: screen.tree.parent(of: screen.id("long"))!) == screen.id("long"))
   }
+
+  @Test func `LK11 a layout runs for each of its values`() {
+    let layout = Closures()
+    let screen = Screen(300, 300, custom(layout, [box(10, 10).named("box")]).named("layout"))
+    var places: [Double?] = []
+    for x in [0.0, 12.5, 25] {
+      layout.placing = { children, _, _ in
+        children[0].place(at: LayoutPoint(x, 0), for: .unspecified)
+      }
+      screen.set(.custom(layout), of: "layout")
+      screen.update()
+      places.append(screen.frame("box")?[0])
+    }
+    #expect(places == [0, 12.5, 25])
+  }
 }

@@ -24,11 +24,27 @@ import Testing
   }
 
   private func measurements(_ depth: Int) -> Int {
-    Screen(400, 700, nested(depth)).tree.counts.measurements
+    Screen(8_000_000, 8_000_000, nested(depth)).tree.counts.measurements
   }
 
-  @Test func `stacks in stacks twenty deep do not double with every level`() {
-    #expect([5, 10, 15, 20].map { measurements($0) } == [188, 436, 535, 666])
+  @Test func `stacks in stacks ask as much more as they are deeper`() {
+    #expect([5, 10, 20, 40].map { measurements($0) } == [155, 366, 786, 1_540])
+  }
+
+  @Test func `a text in the innermost of many stacks changes at a cost for each of them`() {
+    func measurements(_ depth: Int) -> Int {
+      var item = hStack([t12.named("text"), color])
+      for level in 1..<depth {
+        item =
+          level % 2 == 1 ? vStack([text("a"), item, color]) : hStack([text("a"), item, color])
+      }
+      let screen = Screen(8_000_000, 8_000_000, item)
+      screen.tree.resetCounts()
+      screen.set(.text(LayoutText("Hello")), of: "text")
+      screen.update()
+      return screen.tree.counts.measurements
+    }
+    #expect([5, 10, 20].map { measurements($0) } == [268, 492, 907])
   }
 
   @Test func `LM01 a text of as large a size asks nobody else`() {
@@ -51,7 +67,35 @@ import Testing
     #expect(screen.frame("row 50")![3] == 40)
     #expect(screen.frame("row \(count - 1)")![1] == last + 12)
     #expect(
-      screen.tree.counts == LayoutTree.Counts(measurements: 21, texts: 4, placements: 5))
+      screen.tree.counts == LayoutTree.Counts(measurements: 14, texts: 1, placements: 5))
+  }
+
+  @Test(arguments: [1_000, 10_000, 100_000])
+  func `a row of a hundred thousand that grows asks no other`(count: Int) {
+    let screen = Screen(
+      LayoutProposal(400, nil), column(count) { text("row").named("row \($0)") })
+    screen.tree.resetCounts()
+    screen.set(.text(LayoutText("two\nlines")), of: "row 500")
+    let changed = Set(screen.update())
+    let parent = screen.tree.parent(of: screen.id("root"))!
+    #expect(changed == [parent, screen.id("root"), screen.id("row 500")])
+    #expect(screen.frame("row \(count - 1)") == [10, 20.0 * Double(count), 30, 20])
+    #expect(
+      screen.tree.counts == LayoutTree.Counts(measurements: 4, texts: 1, placements: 3))
+  }
+
+  /// Each row after it is offered another part of what is left.
+  @Test(arguments: [(100, 574), (1_000, 10_474)])
+  func `a row that grows where a length is divided asks other rows, but none of their texts`(
+    count: Int, measurements: Int
+  ) {
+    let screen = Screen(400, 1_000_000, column(count, row).named("column"))
+    screen.tree.resetCounts()
+    screen.set(.text(LayoutText("two\nlines")), of: "text 50")
+    screen.update()
+    #expect(screen.frame("row 50")![3] == 40)
+    #expect(screen.tree.counts.measurements == measurements)
+    #expect(screen.tree.counts.texts == 4)
   }
 
   @Test func `of a long column the widest row makes the width, also when it shrinks`() {
@@ -86,7 +130,7 @@ import Testing
   @Test func `a hundred flexible views are asked for their ends, and twice for their share`() {
     let screen = Screen(
       LayoutProposal(1_000, 20), hStack(spacing: 0, (0..<100).map { _ in color }))
-    #expect(screen.tree.counts.measurements == 603)
+    #expect(screen.tree.counts.measurements == 503)
   }
 
   @Test func `a window of another size tells what has changed`() {
@@ -99,7 +143,7 @@ import Testing
   }
 
   @Test func `what an element takes of memory`() {
-    #expect(LayoutTree.bytesOfElement == 136)
+    #expect(LayoutTree.bytesOfElement == 120)
     #expect(LayoutTree.bytesOfKeptAnswer == 40)
   }
 }

@@ -134,7 +134,9 @@ extension LayoutTree {
   private func gridCell(_ id: LayoutID) -> LayoutGridCell {
     var cell = LayoutGridCell()
     var current = id
-    while !current.isNone, self[current].rule.role == .wrapper {
+    for _ in 0...settings.depthLimit where !current.isNone {
+      consult(current)
+      if self[current].rule.role != .wrapper { break }
       if case .gridCell(let said) = self[current].rule { cell.add(said) }
       current = self[current].firstChild
     }

@@ -102,6 +102,7 @@ extension LayoutTree {
     var (length, absent, present) = (0.0, 0, 0)
     forEachChild(of: id) { child in
       if case .absentRows(let count) = self[child].rule {
+        consult(child)
         if count <= 0 { return }
         let count = (count + tracks.count - 1) / tracks.count
         absent += count

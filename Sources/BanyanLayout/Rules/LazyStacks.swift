@@ -12,6 +12,7 @@ extension LayoutTree {
     forEachChild(of: id) { child in
       var row = Share(child)
       if case .absentRows(let count) = self[child].rule {
+        consult(child)
         absent += max(0, count)
       } else {
         row.proposal = LayoutProposal(axis, nil, across: across)

@@ -1,15 +1,4 @@
 extension LayoutTree {
-  /// The axis of the container that an element stands in directly, or in modifiers of its own, if it
-  /// has one (LK06).
-  func orientation(around id: LayoutID) -> LayoutAxis? {
-    var current = self[id].parent
-    while !current.isNone {
-      if self[current].rule.role == .container { return self[current].rule.orientation }
-      current = self[current].parent
-    }
-    return nil
-  }
-
   /// LB15.
   func spacerSize(
     _ id: LayoutID, minimum: Double?, _ proposal: LayoutProposal
@@ -27,18 +16,6 @@ extension LayoutTree {
     let thickness = 1 / settings.pixelsPerPoint
     let axis: LayoutAxis = orientation(around: id) == .horizontal ? .horizontal : .vertical
     return LayoutSize(axis, thickness, across: proposal[axis.other] ?? 10)
-  }
-}
-
-extension LayoutRule {
-  /// The axis along which a container puts its children, if there is one.
-  var orientation: LayoutAxis? {
-    switch self {
-    case .stack(let axis, _, _), .lazyStack(let axis, _, _): axis
-    case .scrollView(let axes): axes == .horizontal ? .horizontal : .vertical
-    case .custom(let layout): layout.orientation
-    default: nil
-    }
   }
 }
 

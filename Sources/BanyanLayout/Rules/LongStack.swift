@@ -50,8 +50,6 @@ struct LongStack {
 
   var total: Extent { levels.last![0] }
 
-  func extent(of row: Int) -> Extent { levels[0][row] }
-
   /// The length of all rows before one.
   func length(before row: Int) -> Double {
     var length = 0.0

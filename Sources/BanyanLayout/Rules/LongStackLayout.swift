@@ -56,8 +56,8 @@ extension LayoutTree {
     let long = kept ?? makeLongStack(id, rule, across: across)
     let line = long.total.before
     let offered = LayoutProposal(rule.axis, nil, across: across)
-    var place = 0.0
     for (index, row) in long.rows.enumerated() {
+      let place = long.length(before: index)
       let size = measure(row, offered)
       let guide = guide(rule.alignment, of: row, offered, size)
       body(
@@ -65,7 +65,6 @@ extension LayoutTree {
           id: row,
           origin: LayoutPoint(rule.axis, place + long.gaps[index], across: line - guide),
           proposal: offered, size: size))
-      place += long.extent(of: index).length
     }
   }
 

@@ -16,7 +16,7 @@ extension LayoutTree {
       return SafeRegion(safe: outer.inset(by: Sensible.insets(insets)), outer: outer)
     case .ignoresSafeArea(let edges):
       var region = safeRegion(around: parent)
-      region.grow(by: ignoredInsets(of: parent, edges, self[parent].size))
+      region.grow(by: ignoredInsets(of: parent, edges, self[parent].size, region))
       return region
     case .safeAreaPadding(let insets):
       return safeRegion(around: parent).less(
@@ -40,7 +40,12 @@ extension LayoutTree {
   func ignoredInsets(
     of id: LayoutID, _ edges: LayoutEdges, _ size: LayoutSize
   ) -> LayoutInsets {
-    let region = safeRegion(around: id)
+    ignoredInsets(of: id, edges, size, safeRegion(around: id))
+  }
+
+  private func ignoredInsets(
+    of id: LayoutID, _ edges: LayoutEdges, _ size: LayoutSize, _ region: SafeRegion
+  ) -> LayoutInsets {
     let (safe, outer) = (region.safe, region.outer)
     let frame = leadingFrame(of: id, size)
     // What touches an edge but for what is lost in computing touches it.
@@ -57,6 +62,7 @@ extension LayoutTree {
 
   /// How much of an element is not safe, from each of its edges (LI05).
   package func safeAreaInsets(of id: LayoutID) -> LayoutInsets {
+    guard isShown(id) else { return LayoutInsets() }
     let safe = safeRegion(around: id).safe
     let frame = leadingFrame(of: id, self[id].size)
     return LayoutInsets(
@@ -69,6 +75,7 @@ extension LayoutTree {
     if safeAreaFollowers.isEmpty { return }
     let followers = safeAreaFollowers.filter { self[$0].state.contains(.isPlaced) }
     for id in followers.sorted(by: { depth(of: $0) < depth(of: $1) }) {
+      level = depth(of: id) - 1
       place(id, self[id].proposal, self[id].size)
     }
   }

@@ -6,10 +6,11 @@ package struct TextStyleNumber: Hashable, Sendable {
 
 /// A text, and what limits it.
 package struct LayoutText: Hashable, Sendable {
+  // In an order that leaves no room between them.
   package var string: String
-  package var style: TextStyleNumber
   /// Parts in other styles, in order; they do not overlap.
   package var spans: [Span] = []
+  package var style: TextStyleNumber
   /// How many lines there may be; 0 for any number.
   package var lineLimit: UInt16 = 0
   /// How many lines there is room for, even if there are fewer.

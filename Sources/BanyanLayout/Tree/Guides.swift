@@ -49,10 +49,17 @@ extension LayoutTree {
   func explicitGuide(
     _ key: GuideKey, of id: LayoutID, _ proposal: LayoutProposal, _ size: LayoutSize
   ) -> Double? {
+    descend(or: nil) { saidGuide(key, of: id, proposal, size) }
+  }
+
+  private func saidGuide(
+    _ key: GuideKey, of id: LayoutID, _ proposal: LayoutProposal, _ size: LayoutSize
+  ) -> Double? {
     let rule = self[id].rule
     switch rule.role {
     case .leaf:
       guard key.isBaseline, case .text(let text) = rule else { return nil }
+      self[id].state.insert(.hasToldGuide)
       let lines = fittedLines(of: text, for: textProposal(proposal))
       return key == .firstTextBaseline ? lines.firstBaseline : lines.lastBaseline
     case .wrapper:
@@ -91,7 +98,9 @@ extension LayoutTree {
   /// Whether an edge or center of an element is said by one of its modifiers.
   private func hasGuide(_ key: GuideKey, in id: LayoutID) -> Bool {
     var current = id
-    while !current.isNone, self[current].rule.role == .wrapper {
+    for _ in 0...settings.depthLimit where !current.isNone {
+      consult(current)
+      if self[current].rule.role != .wrapper { break }
       if case .alignmentGuide(key, _) = self[current].rule { return true }
       current = self[current].firstChild
     }

@@ -83,9 +83,14 @@ struct KeptLists<Value> {
       values.append(entries[Int(place)].value)
       place = entries[Int(place)].next
     }
+    release(&list)
+    return values
+  }
+
+  /// Empties a list.
+  mutating func release(_ list: inout Int32) {
     release(list)
     list = KeptList.none
-    return values
   }
 
   private mutating func release(_ list: Int32) {

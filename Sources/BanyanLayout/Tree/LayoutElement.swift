@@ -12,19 +12,22 @@ extension LayoutTree {
   /// What is kept of an element, one after the other in one array.
   struct Element {
     var rule: LayoutRule
+    // Where the rule leaves room.
+    var state: State = []
     var parent = LayoutID.none
     var firstChild = LayoutID.none
     var next = LayoutID.none
     /// The sibling before; of the first one, the last.
     var previous = LayoutID.none
-    /// The first of the answers that are kept beside the one that the element is placed with.
+    /// The first of the answers that are kept beside the element's own.
     var answers = KeptList.none
     /// The first of the guides that somebody has asked for.
     var guides = KeptList.none
     /// Where among the rows of a long stack the element stands.
     var row: Int32 = -1
-    var state: State = []
-    /// The proposal and the answer that the element is placed with.
+    /// How many containers in each other, up to this one, have answered otherwise in this update.
+    var streak: UInt8 = 0
+    /// The proposal and the answer that the element is placed with, or has given first.
     var proposal = LayoutProposal.unspecified
     var size = LayoutSize.zero
     /// From the leading top corner of the parent.
@@ -36,6 +39,8 @@ extension LayoutTree {
 
     /// Has a place.
     static let isPlaced = State(rawValue: 1)
+    /// Its own proposal and size are an answer; always if it has a place.
+    static let hasAnswer = State(rawValue: 1 << 14)
     /// What is kept may be wrong.
     static let isDirty = State(rawValue: 1 << 1)
     /// Its children may stand elsewhere.
@@ -44,10 +49,10 @@ extension LayoutTree {
     static let isAltered = State(rawValue: 1 << 3)
     /// Has answered somebody who may still go by it, and does not know what.
     static let hasForgotten = State(rawValue: 1 << 4)
-    /// Has told a guide that came from inside.
+    /// Has told a guide of its lines, or one that came from inside.
     static let hasToldGuide = State(rawValue: 1 << 5)
-    /// A child's guides may be others.
-    static let guidesDiffer = State(rawValue: 1 << 6)
+    /// Somebody goes by its rule who may not have asked it anything.
+    static let isConsulted = State(rawValue: 1 << 6)
     /// What a child wants beside it may be something else.
     static let spacingDiffers = State(rawValue: 1 << 7)
     /// Is among the elements whose frames are compared at the end of an update.
@@ -60,6 +65,8 @@ extension LayoutTree {
     static let isRightToLeft = State(rawValue: 1 << 11)
     /// Is no element at present.
     static let isFree = State(rawValue: 1 << 12)
+    /// Has been given a place by a container that may leave children out.
+    static let isLaidOut = State(rawValue: 1 << 13)
   }
 }
 

@@ -20,7 +20,7 @@ package enum LayoutRule {
   // MARK: One child
 
   /// What is laid out for itself: a window, a sheet, the inside of a row that the host has drawn.
-  case window(size: LayoutSize, safeArea: LayoutInsets)
+  indirect case window(size: LayoutSize, safeArea: LayoutInsets)
   /// Changes nothing of layout: a border, a shadow, a scale, a gesture.
   case passing
   case padding(LayoutInsets)

@@ -5,7 +5,7 @@
 package final class LayoutTree {
   package let measurer: any TextMeasurer
   package let settings: LayoutSettings
-  package internal(set) var counts = Counts()
+  @exclusivity(unchecked) package internal(set) var counts = Counts()
 
   @exclusivity(unchecked) var elements: ContiguousArray<Element> = []
   @exclusivity(unchecked) var freeElements: ContiguousArray<LayoutID> = []
@@ -17,12 +17,18 @@ package final class LayoutTree {
   @exclusivity(unchecked) var dirty = DirtyElements()
   @exclusivity(unchecked) var unplaced = DirtyElements()
   @exclusivity(unchecked) var notes: ContiguousArray<Note> = []
+  /// Elements that had no place before the update, of which there is nothing to remember.
+  @exclusivity(unchecked) var newcomers: ContiguousArray<LayoutID> = []
   @exclusivity(unchecked) var shareStorage = ShareStorage()
   /// Where the custom layout that is running has put its children.
   @exclusivity(unchecked) var customPlaces: [LayoutID: CustomPlace] = [:]
   /// Whether an update has measured more than it may.
   @exclusivity(unchecked) var isExhausted = false
   @exclusivity(unchecked) var measurementsBefore = 0
+  /// How much stands around the element that is being asked or placed; -1 between updates.
+  @exclusivity(unchecked) var level = -1
+  /// Whether something has stood too deep to be laid out.
+  @exclusivity(unchecked) var hasCutOff = false
 
   /// How often what has been done; for tests and benchmarks.
   package struct Counts: Equatable, Sendable {
@@ -87,7 +93,10 @@ package final class LayoutTree {
       self[id].previous = last
       self[first].previous = id
     }
-    markAltered(parent)
+    if case .window = self[id].rule { markAltered(id) }
+    if hasCutOff { forget(in: id) }
+    if isKnown(id) { markOtherContainer(around: id) }
+    markReordered(parent)
   }
 
   /// Takes an element out of its parent; it can be put elsewhere.
@@ -109,6 +118,12 @@ package final class LayoutTree {
     self[id].next = .none
     self[id].previous = .none
     unplace(id)
+    markReordered(parent)
+  }
+
+  private func markReordered(_ parent: LayoutID) {
+    // The first child has the axis around it, the layers have none.
+    if case .decorated = self[parent].rule { markOtherContainer(in: parent) }
     markAltered(parent)
   }
 
@@ -119,19 +134,15 @@ package final class LayoutTree {
   }
 
   private func release(_ id: LayoutID) {
-    var child = self[id].firstChild
-    while !child.isNone {
-      let next = self[child].next
-      release(child)
-      child = next
+    forEachElement(in: id) { id in
+      answers.release(&self[id].answers)
+      guides.release(&self[id].guides)
+      longStacks[id] = nil
+      safeAreaFollowers.remove(id)
+      self[id] = Element(rule: .fill)
+      self[id].state = .isFree
+      freeElements.append(id)
     }
-    _ = answers.take(&self[id].answers)
-    _ = guides.take(&self[id].guides)
-    longStacks[id] = nil
-    safeAreaFollowers.remove(id)
-    self[id] = Element(rule: .fill)
-    self[id].state = .isFree
-    freeElements.append(id)
   }
 
   /// Gives an element another rule.
@@ -139,10 +150,12 @@ package final class LayoutTree {
     if case .text(let new) = rule, case .text(let old) = self[id].rule {
       if new == old { return }
       self[id].rule = rule
-      markTextChanged(id, isStyled: new.style != old.style || !new.spans.isEmpty)
+      markTextChanged(id, hasOtherFont: measurer.font(of: new) != measurer.font(of: old))
       return
     }
+    let old = self[id].rule
     self[id].rule = rule
+    if !self[id].firstChild.isNone, !rule.isSameContainer(as: old) { markOtherContainer(in: id) }
     followSafeArea(id)
     markAltered(id)
   }
@@ -190,6 +203,15 @@ package final class LayoutTree {
       let next = self[child].next
       body(child)
       child = next
+    }
+  }
+
+  /// Calls a function with an element and all that are in it, which it may end.
+  func forEachElement(in id: LayoutID, _ body: (LayoutID) -> Void) {
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      forEachChild(of: next) { waiting.append($0) }
+      body(next)
     }
   }
 

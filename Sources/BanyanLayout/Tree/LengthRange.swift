@@ -24,16 +24,36 @@ extension LayoutTree {
         return LengthRange(least: settings.down(length), greatest: settings.down(length))
       }
       guard !self[id].firstChild.isNone else { break }
-      return range(
-        of: self[id].firstChild, along: axis,
+      return innerRange(
+        of: id, along: axis,
         across: Sensible.fixed(axis == .horizontal ? height : width) ?? across)
+    case .padding(let insets), .safeAreaPadding(let insets):
+      let insets = Sensible.insets(insets)
+      // With less around it than nothing, something is offered to what is in it.
+      guard insets[axis] >= 0, !self[id].firstChild.isNone else { break }
+      self[id].state.insert(.hasForgotten)
+      let inner = innerRange(
+        of: id, along: axis,
+        across: LayoutProposal(axis, nil, across: across).less(insets)[axis.other])
+      func length(_ content: Double) -> Double {
+        settings.down(Sensible.length(content + insets[axis]))
+      }
+      return LengthRange(least: length(inner.least), greatest: length(inner.greatest))
     case .passing, .offset, .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .decorated:
       guard !self[id].firstChild.isNone else { break }
       self[id].state.insert(.hasForgotten)
-      return range(of: self[id].firstChild, along: axis, across: across)
+      return innerRange(of: id, along: axis, across: across)
     default: break
     }
     return askedRange(of: id, along: axis, across: across)
+  }
+
+  private func innerRange(
+    of id: LayoutID, along axis: LayoutAxis, across: Double?
+  ) -> LengthRange {
+    descend(or: LengthRange(least: 0, greatest: 0)) {
+      range(of: self[id].firstChild, along: axis, across: across)
+    }
   }
 
   private func askedRange(

@@ -5,10 +5,12 @@ extension LayoutTree {
     if case .text = self[id].rule { proposal = textProposal(proposal) }
     if let size = knownAnswer(of: id, to: proposal) { return size }
     guard canMeasure() else { return .zero }
-    counts.measurements += 1
-    let size = answer(of: id, to: proposal)
-    keep(KeptAnswer(proposal: proposal, size: size), of: id)
-    return size
+    return descend(or: .zero) {
+      counts.measurements += 1
+      let size = answer(of: id, to: proposal)
+      keep(KeptAnswer(proposal: proposal, size: size), of: id)
+      return size
+    }
   }
 
   /// An answer as all of them are: sensible, and of parts that the host has.
@@ -19,21 +21,28 @@ extension LayoutTree {
 
   private func knownAnswer(of id: LayoutID, to proposal: LayoutProposal) -> LayoutSize? {
     if settings.keptAnswers == 0 { return nil }
-    if self[id].state.contains(.isPlaced) {
-      if self[id].proposal == proposal { return self[id].size }
-      // A text that fits on its lines has nothing else to answer.
-      if self[id].proposal == .unspecified, case .text = self[id].rule,
-        proposal.holds(self[id].size)
-      {
-        return self[id].size
-      }
+    // Their size is what the container around them has given them, and no answer.
+    if case .absentRows = self[id].rule { return nil }
+    // A text that fits on its lines has nothing else to answer.
+    let isText = if case .text = self[id].rule { true } else { false }
+    func isAnswered(by known: LayoutProposal, _ size: LayoutSize) -> Bool {
+      known == proposal || isText && known == .unspecified && proposal.holds(size)
     }
-    return answers.first(in: self[id].answers) { $0.proposal == proposal }?.size
+    if self[id].state.contains(.hasAnswer), isAnswered(by: self[id].proposal, self[id].size) {
+      return self[id].size
+    }
+    return answers.first(in: self[id].answers) { isAnswered(by: $0.proposal, $0.size) }?.size
   }
 
-  /// Keeps an answer, if the element is of those that do; the others compute theirs from what is in
-  /// them.
+  /// Keeps an answer as the element's own, if there is none, or beside it, if the element is of those
+  /// that keep several; the others compute theirs from what is in them.
   func keep(_ answer: KeptAnswer, of id: LayoutID) {
+    if !self[id].state.contains(.hasAnswer) {
+      self[id].proposal = answer.proposal
+      self[id].size = answer.size
+      self[id].state.insert(.hasAnswer)
+      return
+    }
     let capacity = answerCapacity(of: id)
     if capacity == 0 {
       self[id].state.insert(.hasForgotten)

@@ -1,11 +1,19 @@
 extension LayoutTree {
   /// Gives an element the size that it has answered, and its children their places.
   func place(_ id: LayoutID, _ proposal: LayoutProposal, _ size: LayoutSize) {
+    let isShown = descend(or: false) {
+      placeHere(id, proposal, size)
+      return true
+    }
+    if !isShown { unplace(id) }
+  }
+
+  private func placeHere(_ id: LayoutID, _ proposal: LayoutProposal, _ size: LayoutSize) {
     let state = self[id].state
-    let isOther = !state.contains(.isPlaced) || self[id].proposal != proposal
-    if isOther || self[id].size != size { note(id) }
+    let isOther = !state.contains(.hasAnswer) || self[id].proposal != proposal
+    if isOther || !state.contains(.isPlaced) || self[id].size != size { note(id) }
     if isOther {
-      if state.contains(.isPlaced) {
+      if state.contains(.hasAnswer) {
         forgetLongStack(id)
         keep(KeptAnswer(proposal: self[id].proposal, size: self[id].size), of: id)
       }
@@ -13,15 +21,14 @@ extension LayoutTree {
       answers.remove(from: &elements[Int(id.index)].answers) { $0.proposal == proposal }
     }
     self[id].size = size
-    self[id].state.insert(.isPlaced)
+    self[id].state.formUnion([.isPlaced, .hasAnswer])
     self[id].state.remove(.needsPlacing)
-    if case .text = self[id].rule { return }
     if self[id].firstChild.isNone { return }
     counts.placements += 1
     if placeLongStack(id, proposal) { return }
-    var shown = LayoutID.none
+    let leavesOut = self[id].rule.mayLeaveOut
     arrange(id, proposal, size) { child in
-      shown = child.id
+      if leavesOut { self[child.id].state.insert(.isLaidOut) }
       let origin = Sensible.point(child.origin)
       if self[child.id].origin != origin {
         note(child.id)
@@ -29,8 +36,20 @@ extension LayoutTree {
       }
       placeIfNeeded(child)
     }
-    if case .viewThatFits = self[id].rule {
-      forEachChild(of: id) { if $0 != shown { unplace($0) } }
+    if leavesOut { unplaceLeftOut(of: id) }
+  }
+
+  /// Takes the place away from children that have not been laid out.
+  private func unplaceLeftOut(of id: LayoutID) {
+    let isChoosing = if case .viewThatFits = self[id].rule { true } else { false }
+    forEachChild(of: id) { child in
+      if self[child].state.contains(.isLaidOut) {
+        self[child].state.remove(.isLaidOut)
+      } else if case .window = self[child].rule, !isChoosing {
+        // It stands for itself, in a control for instance.
+      } else {
+        unplace(child)
+      }
     }
   }
 
@@ -57,7 +76,17 @@ extension LayoutTree {
   func unplace(_ id: LayoutID) {
     guard self[id].state.contains(.isPlaced) else { return }
     forgetLongStack(id)
-    keep(KeptAnswer(proposal: self[id].proposal, size: self[id].size), of: id)
-    self[id].state.remove(.isPlaced)
+    self[id].state.subtract([.isPlaced, .needsPlacing])
+  }
+}
+
+extension LayoutRule {
+  /// Whether an element may have children that it does not lay out.
+  fileprivate var mayLeaveOut: Bool {
+    switch self {
+    case .decorated: false
+    case .viewThatFits, .safeAreaInset, .lazyGrid: true
+    default: role != .container
+    }
   }
 }

@@ -35,7 +35,7 @@ extension LayoutTree {
     children(of: id).first { self[$0].state.contains(.isPlaced) }
   }
 
-  private func isShown(_ id: LayoutID) -> Bool {
+  func isShown(_ id: LayoutID) -> Bool {
     var current = id
     while !current.isNone {
       if !self[current].state.contains(.isPlaced) { return false }
@@ -46,8 +46,9 @@ extension LayoutTree {
 
   /// LL01: whoever writes from right to left mirrors what is in it.
   private func shownOrigin(of id: LayoutID) -> LayoutPoint {
-    var origin = origin(of: id)
     let parent = self[id].parent
+    if parent.isNone { return .zero }
+    var origin = origin(of: id)
     if self[parent].state.contains(.isRightToLeft) {
       origin.x = self[parent].size.width - origin.x - self[id].size.width
     }

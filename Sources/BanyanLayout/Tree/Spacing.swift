@@ -13,6 +13,13 @@ extension LayoutTree {
   /// What an element wants beside it on one side (LC16 to LC21).
   func edgeSpacing(of id: LayoutID, _ axis: LayoutAxis, _ side: LayoutSide) -> EdgeSpacing {
     if id.isNone { return .plain }
+    return descend(or: .plain) { wantedSpacing(of: id, axis, side) }
+  }
+
+  private func wantedSpacing(
+    of id: LayoutID, _ axis: LayoutAxis, _ side: LayoutSide
+  ) -> EdgeSpacing {
+    consult(id)
     switch self[id].rule {
     case .text(let text): return axis == .vertical ? .text(measurer.font(of: text)) : .plain
     case .spacer: return .points(0)
@@ -70,7 +77,8 @@ extension LayoutTree {
   /// Who is served first in a stack. It reaches through modifiers, as traits do (LC22).
   func priority(of id: LayoutID) -> Double {
     var current = id
-    while !current.isNone {
+    for _ in 0...settings.depthLimit where !current.isNone {
+      consult(current)
       switch self[current].rule {
       case .priority(let priority): return priority.isNaN ? 0 : priority
       case .spacer: return -.infinity

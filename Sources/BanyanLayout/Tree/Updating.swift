@@ -18,12 +18,11 @@ struct DirtyElements {
   }
 }
 
-/// An element's frame before an update.
+/// The frame before an update of an element that had one.
 struct Note {
   var id: LayoutID
   var origin: LayoutPoint
   var size: LayoutSize
-  var wasPlaced: Bool
 }
 
 extension LayoutTree {
@@ -48,10 +47,13 @@ extension LayoutTree {
     }
     for depth in unplaced.depths {
       for id in unplaced.take(at: depth) where self[id].state.contains(.needsPlacing) {
+        level = depth - 1
+        if !self[id].state.contains(.hasAnswer) { _ = measure(id, self[id].proposal) }
         place(id, self[id].proposal, self[id].size)
       }
     }
     placeSafeAreaFollowers()
+    level = -1
     return takeChanges()
   }
 
@@ -64,9 +66,9 @@ extension LayoutTree {
     markDirty(id)
   }
 
-  func markTextChanged(_ id: LayoutID, isStyled: Bool) {
+  func markTextChanged(_ id: LayoutID, hasOtherFont: Bool) {
     guard isKnown(id) else { return }
-    if isStyled { self[id].state.formUnion([.guidesDiffer, .spacingDiffers]) }
+    if hasOtherFont { self[id].state.insert(.spacingDiffers) }
     markDirty(id)
   }
 
@@ -76,9 +78,17 @@ extension LayoutTree {
     dirty.pending.append(id)
   }
 
+  /// Notes that somebody goes by what an element is, and not by what it answers.
+  @inline(__always)
+  func consult(_ id: LayoutID) {
+    if !self[id].state.contains(.isConsulted) { self[id].state.insert(.isConsulted) }
+  }
+
   /// Whether anybody has asked the element anything. While a tree is built nobody has.
-  private func isKnown(_ id: LayoutID) -> Bool {
-    if !self[id].state.isDisjoint(with: [.isPlaced, .hasForgotten]) { return true }
+  func isKnown(_ id: LayoutID) -> Bool {
+    if !self[id].state.isDisjoint(with: [.isPlaced, .hasAnswer, .hasForgotten, .isConsulted]) {
+      return true
+    }
     if self[id].answers != KeptList.none || self[id].guides != KeptList.none { return true }
     if case .window = self[id].rule { return true }
     return false
@@ -90,18 +100,21 @@ extension LayoutTree {
   private func settle(_ id: LayoutID, _ depth: Int) {
     let state = self[id].state
     guard state.contains(.isDirty) else { return }
-    self[id].state.subtract([
-      .isDirty, .isAltered, .guidesDiffer, .spacingDiffers, .hasForgotten,
-    ])
+    self[id].state.subtract([.isDirty, .isAltered, .spacingDiffers, .hasForgotten])
     if case .custom(let layout) = self[id].rule {
       layout.contentsDidChange(LayoutChildren(self, id))
     }
     if case .window = self[id].rule, !state.contains(.isPlaced) {
       note(id)
-      self[id].state.insert(.isPlaced)
+      self[id].state.formUnion([.isPlaced, .hasAnswer])
     }
     // A row's cells are the grid's, which asks and places them.
-    if isGridRow(id) { return tell(self[id].parent, depth - 1, of: id, true, true) }
+    level = depth
+    let streak = self[id].streak
+    self[id].streak = 0
+    if isGridRow(id) {
+      return tell(self[id].parent, depth - 1, of: id, streak, spacingDiffers: true)
+    }
     let role = self[id].rule.role
     var sizesDiffer = state.contains(.hasForgotten)
     if state.contains(.isAltered) {
@@ -111,26 +124,45 @@ extension LayoutTree {
     if state.contains(.isLong), self[id].state.contains(.isLong) {
       settleLongStack(id, spacingDiffers: state.contains(.spacingDiffers))
     }
-    if settleSizes(id) { sizesDiffer = true }
-    let guidesDiffer = settleGuides(id, state, role) || (role == .wrapper && sizesDiffer)
+    var guidesDiffer = false
+    if streak >= Self.longestStreak, !self[id].rule.stopsChanges, !self[id].state.contains(.isLong)
+    {
+      forgetAnswers(id)
+      sizesDiffer = true
+    } else {
+      if settleSizes(id) { sizesDiffer = true }
+      guidesDiffer = settleGuides(id, state, role) || (role == .wrapper && sizesDiffer)
+    }
     if self[id].state.contains(.isPlaced) {
       self[id].state.insert(.needsPlacing)
       unplaced.insert(id, depth: depth)
     }
     let spacingDiffers = !state.isDisjoint(with: [.isAltered, .spacingDiffers])
     guard sizesDiffer || guidesDiffer || spacingDiffers, !self[id].parent.isNone else { return }
-    tell(self[id].parent, depth - 1, of: id, guidesDiffer, spacingDiffers)
+    let more: UInt8 = role == .container && streak < .max ? 1 : 0
+    tell(self[id].parent, depth - 1, of: id, streak + more, spacingDiffers: spacingDiffers)
+  }
+
+  /// How many containers in each other give their answers anew before those around them let go of
+  /// theirs. Each asks what is in it for other lengths than before, all the way down, so that many of
+  /// them took as long as the square of their number; from the top down they are asked once.
+  private static let longestStreak: UInt8 = 4
+
+  private func forgetAnswers(_ id: LayoutID) {
+    if self[id].state.contains(.isPlaced) { note(id) }
+    answers.release(&self[id].answers)
+    guides.release(&self[id].guides)
+    self[id].state.remove(.hasAnswer)
   }
 
   private func tell(
-    _ parent: LayoutID, _ depth: Int, of child: LayoutID, _ guidesDiffer: Bool,
-    _ spacingDiffers: Bool
+    _ parent: LayoutID, _ depth: Int, of child: LayoutID, _ streak: UInt8, spacingDiffers: Bool
   ) {
+    self[parent].streak = max(self[parent].streak, streak)
     if self[parent].state.contains(.isLong), !self[child].state.contains(.isChangedRow) {
       self[child].state.insert(.isChangedRow)
       longStacks[parent]?.changed.append(child)
     }
-    if guidesDiffer { self[parent].state.insert(.guidesDiffer) }
     if spacingDiffers { self[parent].state.insert(.spacingDiffers) }
     guard isKnown(parent), !self[parent].state.contains(.isDirty) else { return }
     self[parent].state.insert(.isDirty)
@@ -141,20 +173,25 @@ extension LayoutTree {
   private func settleSizes(_ id: LayoutID) -> Bool {
     let old = answers.take(&self[id].answers)
     var differ = false
-    if self[id].state.contains(.isPlaced) {
+    if self[id].state.contains(.hasAnswer) {
       let (proposal, size) = (self[id].proposal, self[id].size)
       counts.measurements += 1
       let new = answer(of: id, to: proposal)
       if new != size {
         differ = true
-        note(id)
+        if self[id].state.contains(.isPlaced) { note(id) }
         self[id].size = new
       }
     }
     // A long stack has sums for the proposal that it is placed with. Others would ask all rows.
     if self[id].state.contains(.isLong) { return differ || !old.isEmpty }
-    for answer in old.reversed() where measure(id, answer.proposal) != answer.size {
-      differ = true
+    // Asked from outside it.
+    level -= 1
+    defer { level += 1 }
+    for answer in old.reversed() {
+      // Whoever goes by the others hears of this one.
+      if differ { break }
+      differ = measure(id, answer.proposal) != answer.size
     }
     return differ
   }
@@ -164,10 +201,11 @@ extension LayoutTree {
     _ id: LayoutID, _ state: State, _ role: LayoutRule.Role
   ) -> Bool {
     switch role {
-    case .leaf: return !state.isDisjoint(with: [.guidesDiffer, .isAltered])
-    case .wrapper: return !state.isDisjoint(with: [.hasToldGuide, .isAltered])
+    case .leaf, .wrapper: return !state.isDisjoint(with: [.hasToldGuide, .isAltered])
     case .container:
       var differ = false
+      level -= 1
+      defer { level += 1 }
       for guide in guides.take(&self[id].guides).reversed() {
         let size = measure(id, guide.proposal)
         if explicitGuide(guide.key, of: id, guide.proposal, size) != guide.value { differ = true }
@@ -180,10 +218,11 @@ extension LayoutTree {
   func note(_ id: LayoutID) {
     if self[id].state.contains(.isNoted) { return }
     self[id].state.insert(.isNoted)
-    notes.append(
-      Note(
-        id: id, origin: self[id].origin, size: self[id].size,
-        wasPlaced: self[id].state.contains(.isPlaced)))
+    if self[id].state.contains(.isPlaced) {
+      notes.append(Note(id: id, origin: self[id].origin, size: self[id].size))
+    } else {
+      newcomers.append(id)
+    }
   }
 
   private func takeChanges() -> [LayoutID] {
@@ -192,11 +231,26 @@ extension LayoutTree {
       self[note.id].state.remove(.isNoted)
       let element = self[note.id]
       if !element.state.contains(.isPlaced) { continue }
-      if !note.wasPlaced || element.size != note.size || element.origin != note.origin {
-        changed.append(note.id)
-      }
+      if element.size != note.size || element.origin != note.origin { changed.append(note.id) }
+    }
+    for id in newcomers {
+      self[id].state.remove(.isNoted)
+      if self[id].state.contains(.isPlaced) { changed.append(id) }
     }
     notes.removeAll(keepingCapacity: notes.count <= 1_024)
+    newcomers.removeAll(keepingCapacity: newcomers.count <= 1_024)
     return changed
+  }
+}
+
+extension LayoutRule {
+  /// Whether an element often answers as before, whatever has changed in it.
+  fileprivate var stopsChanges: Bool {
+    switch self {
+    case .window, .geometryReader, .scrollView: true
+    case .frame(let width, let height, _):
+      Sensible.fixed(width) != nil && Sensible.fixed(height) != nil
+    default: false
+    }
   }
 }

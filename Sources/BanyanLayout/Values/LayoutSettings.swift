@@ -12,6 +12,10 @@ package struct LayoutSettings {
   /// How many measurements one update may take before what is left is answered with nothing, beside
   /// two hundred for each element.
   package var measurementLimit = 1_000_000
+  /// How deep elements may stand in each other: one that has more around it than this has no size,
+  /// and is not shown. Each level takes up to three kilobytes of the stack of calls, and eleven in a
+  /// debug build.
+  package var depthLimit = 500
   /// Where a guide of the app's own is in a view that does not say.
   package var ownGuide: (GuideKey, LayoutDimensions) -> Double = { _, _ in 0 }
   /// Hears of what is wrong with what an app has made, in words for its author.
