@@ -21,6 +21,7 @@ struct Soak: AsyncParsableCommand {
 
   @Option(help: "Languages that there are not, each asked for once.")
   var languages = 10_000
+
   @Option(help: "How many seconds a server is attacked in each way.")
   var attack = 20
 
@@ -33,8 +34,9 @@ struct Soak: AsyncParsableCommand {
   @Option(help: "What decides the messages and requests. Default: another one each time.")
   var seed = UInt64.random(in: 1...999_999)
 
+  // What is remembered of visitors who have gone is bounded, and is still growing after the first fifth.
   @Option(help: "How much more memory may be allocated at the end, in bytes.")
-  var slack = 4 << 20
+  var slack = 8 << 20
 
   @Option(help: "A file that says which message is being said, for when it ends the process.")
   var trace: String?
