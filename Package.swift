@@ -67,7 +67,8 @@ let package = Package(
     .target(
       name: "SwiftUICore",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "Combine", "CoreGraphics", "FoundationComplement", logging,
+        "BanyanGraph", "BanyanHost", "BanyanLayout", "Combine", "CoreGraphics",
+        "FoundationComplement", logging,
       ]),
 
     // Apple's other frameworks, as far as SwiftUI names them
@@ -101,7 +102,9 @@ let package = Package(
         logging, metrics,
       ],
       resources: [.copy("Resources")]),
-    .target(name: "BanyanTesting", dependencies: ["BanyanGraph", "BanyanHost", "SwiftUICore"]),
+    .target(
+      name: "BanyanTesting",
+      dependencies: ["BanyanGraph", "BanyanHost", "BanyanLayout", "SwiftUICore"]),
     .target(
       name: "BanyanNullHost",
       dependencies: ["BanyanGraph", "BanyanHost", "BanyanTesting", "Combine", "SwiftUICore"]),
@@ -135,6 +138,10 @@ let package = Package(
       name: "ConformanceTests",
       dependencies: ["SwiftUI", "UIKit", "AppKit", "BanyanHost", "BanyanTesting"],
       path: "Tests/Conformance"),
+    .testTarget(
+      name: "ViewLayoutTests",
+      dependencies: ["SwiftUI", "BanyanHost", "BanyanLayout", "BanyanTesting"],
+      path: "Tests/ViewLayout"),
     .testTarget(
       name: "TraceTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Traces",
       exclude: ["Scripts", "Screens/Main.swift"]),

@@ -35,6 +35,8 @@ public final class TestApp {
   public let clock = TestClock()
 
   private var app: RunningApp!
+  /// How the app's windows are laid out; nil if they are not.
+  private let layout: TestLayout?
   var windowsToShow: [WindowAddress] = []
   var windowsToClose: [TestWindow] = []
   private weak var front: TestWindow?
@@ -42,32 +44,52 @@ public final class TestApp {
 
   /// Starts an app that shows a view in one window.
   ///
-  /// - Parameter view: an expression that makes the view, evaluated once.
-  public init<Content: View>(_ view: @autoclosure @escaping () -> Content) {
+  /// - Parameters:
+  ///   - view: an expression that makes the view, evaluated once.
+  ///   - layout: how large the window is, for a test that asks where views are. Without it nothing is
+  ///     laid out, as on a host that does it by its own means.
+  public init<Content: View>(
+    _ view: @autoclosure @escaping () -> Content, layout: TestLayout? = nil
+  ) {
+    self.layout = layout
     app = RunningApp(view: view, observer: makeObserver())
     start()
   }
 
   /// Starts an app that shows a view in one window.
-  public init<Content: View>(@ViewBuilder view: @escaping () -> Content) {
+  /// - Parameter layout: how large the window is, for a test that asks where views are.
+  public init<Content: View>(
+    layout: TestLayout? = nil, @ViewBuilder view: @escaping () -> Content
+  ) {
+    self.layout = layout
     app = RunningApp(view: view, observer: makeObserver())
     start()
   }
 
   /// Starts an app and opens one window of its first scene.
-  public init<Content: App>(app type: Content.Type) {
+  /// - Parameter layout: how large its windows are, for a test that asks where views are.
+  public init<Content: App>(app type: Content.Type, layout: TestLayout? = nil) {
+    self.layout = layout
     app = RunningApp({ Content() }, observer: makeObserver())
     start()
   }
 
   /// Starts an app with an instance of your own and opens one window of its first scene.
-  public init<Content: App>(app instance: @autoclosure @escaping () -> Content) {
+  /// - Parameter layout: how large its windows are, for a test that asks where views are.
+  public init<Content: App>(
+    app instance: @autoclosure @escaping () -> Content, layout: TestLayout? = nil
+  ) {
+    self.layout = layout
     app = RunningApp(instance, observer: makeObserver())
     start()
   }
 
   /// Starts an app whose windows show the root view of a hosting controller, and opens one.
-  public init<Content: View>(hosting controller: HostingController<Content>) {
+  /// - Parameter layout: how large its windows are, for a test that asks where views are.
+  public init<Content: View>(
+    hosting controller: HostingController<Content>, layout: TestLayout? = nil
+  ) {
+    self.layout = layout
     app = RunningApp(hosting: controller, observer: makeObserver())
     start()
   }
@@ -131,7 +153,8 @@ public final class TestApp {
     windows.append(window)
     front = window
     window.open(
-      in: app, name: "window \(windows.count)", address: address, restoring: values)
+      in: app, name: "window \(windows.count)", address: address, restoring: values,
+      layout: layout)
     return window
   }
 

@@ -78,10 +78,11 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
 
   func open(
     in app: RunningApp, name: String, address: WindowAddress?,
-    restoring values: [String: StoredValue]
+    restoring values: [String: StoredValue], layout: TestLayout?
   ) {
     self.app = app
-    window = app.open(on: self, name: name, address: address, restoring: values)
+    window = app.open(
+      on: self, name: name, address: address, restoring: values, layout: layout?.setup)
   }
 
   var storedValues: [String: StoredValue] { window?.storedValues ?? [:] }
@@ -127,6 +128,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     mutations = []
     changes = []
     batchCount = 0
+    window?.resetLayoutCounts()
   }
 
   var runningWindow: RunningWindow? { window }

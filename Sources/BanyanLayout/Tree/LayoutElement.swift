@@ -4,8 +4,9 @@ package struct LayoutID: Hashable, Sendable {
 
   init(_ index: Int32) { self.index = index }
 
-  static let none = LayoutID(-1)
-  var isNone: Bool { index < 0 }
+  /// Stands for no element.
+  package static let none = LayoutID(-1)
+  package var isNone: Bool { index < 0 }
 }
 
 extension LayoutTree {

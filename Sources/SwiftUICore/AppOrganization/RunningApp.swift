@@ -1,5 +1,6 @@
 import BanyanGraph
 import BanyanHost
+import BanyanLayout
 
 /// An app that runs: what hosts open windows of.
 @MainActor
@@ -87,9 +88,10 @@ package final class RunningApp: Application {
   /// - Parameters:
   ///   - address: which window; nil for that of the first scene.
   ///   - values: what a window that comes back had stored.
+  ///   - setup: how the window is laid out; nil for a host that does it by its own means.
   package func open(
     on host: any Host, name: String, address: WindowAddress? = nil,
-    restoring values: [String: StoredValue] = [:]
+    restoring values: [String: StoredValue] = [:], layout setup: LayoutSetup? = nil
   ) -> RunningWindow {
     let first = initialScene ?? windowScenes.first ?? missingScene
     let wanted = address.flatMap { address in windowScenes.first { $0.name == address.scene } }
@@ -99,6 +101,7 @@ package final class RunningApp: Application {
     let identity = ObjectIdentifier(window)
     windows[identity] = window
     node.app = self
+    if let setup { node.layOut(setup) }
     lastUsedWindow = identity
     for (key, value) in values { node.storage.keep(value, for: key) }
     node.phaseDidChange = { [weak self] phase in
@@ -210,6 +213,21 @@ package final class RunningWindow: BanyanHost.Window {
   package var snapshot: [Mutation] { node.snapshot }
 
   package var elementCount: Int { node.elementCount }
+
+  // MARK: Layout
+
+  package var isLaidOut: Bool { node.layout != nil }
+
+  /// Where an element is in the window; nil if it is not shown or not laid out.
+  package func frame(of id: ElementID) -> LayoutRect? {
+    guard let layout = node.layout, let element = node.element(id, in: node) else { return nil }
+    return layout.frame(of: element)
+  }
+
+  /// What layout has done so far.
+  package var layoutCounts: LayoutTree.Counts { node.layout?.tree.counts ?? LayoutTree.Counts() }
+
+  package func resetLayoutCounts() { node.layout?.tree.resetCounts() }
 
   package var storedValues: [String: StoredValue] {
     node.isDetached ? [:] : node.storage.values

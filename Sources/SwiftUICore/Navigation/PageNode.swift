@@ -244,6 +244,8 @@ final class PageBodyNode: ElementNode {
     super.init(.verticalStack, under: parent, in: context)
   }
 
+  override var ownLayout: ElementLayout? { WindowLayout.page }
+
   /// Whether there is nothing but a navigation container.
   var isStack: Bool {
     var elements: [ElementNode] = []

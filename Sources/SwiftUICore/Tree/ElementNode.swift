@@ -1,5 +1,6 @@
 import BanyanGraph
 import BanyanHost
+import BanyanLayout
 
 /// A node that the host knows as an element.
 class ElementNode: _Node {
@@ -16,6 +17,9 @@ class ElementNode: _Node {
   @exclusivity(unchecked) private final var isWaitingForCommit = false
   /// Whether the host has known the element and is not to know it any more.
   @exclusivity(unchecked) private final var hasLeft = false
+  // Here it takes no room: it stands in what would be a gap.
+  /// The element in the window's layout, if it has one.
+  @exclusivity(unchecked) final var layoutID = LayoutID.none
   @exclusivity(unchecked) private final var descriptions: [Property] = []
 
   init(_ kind: ElementKind, under parent: _Node?, in context: _Context) {
@@ -36,6 +40,9 @@ class ElementNode: _Node {
 
   /// The element's properties as they are now.
   var properties: [Property] { [] }
+
+  /// How the element is laid out, where that does not follow from its properties.
+  var ownLayout: ElementLayout? { nil }
 
   /// Whether the window knows that the element takes events.
   @exclusivity(unchecked) final var isRegistered = false
@@ -143,6 +150,7 @@ class ElementNode: _Node {
       if new != old, let motion { window.motions.begin(self, with: old, motion) }
       return
     }
+    if !layoutID.isNone { window.layout?.propertiesDidChange(of: self, from: old, to: new) }
     // Nearly always it is one, such as a text that reads otherwise now.
     if new.count == 1, old.count == 1 {
       let (new, old) = (new[0], old[0])
@@ -210,9 +218,9 @@ class ElementNode: _Node {
     var place = new.startIndex
     while place < new.endIndex {
       let next = staying[place...].firstIndex(of: true) ?? new.endIndex
-      let nextID = next < new.endIndex ? new[next].id : nil
+      let sibling = next < new.endIndex ? new[next] : nil
       for child in new[place..<next] {
-        child.insert(into: self, before: nextID, in: window, motion, &collected)
+        child.insert(into: self, before: sibling, in: window, motion, &collected)
       }
       place = next + 1
     }
@@ -221,7 +229,7 @@ class ElementNode: _Node {
   /// Tells the host of the element's place, and of the element and all inside it if it is new.
   /// - Parameter collected: as for `createChildren`; one array serves all elements.
   private func insert(
-    into parent: ElementNode, before next: ElementID?, in window: WindowNode,
+    into parent: ElementNode, before next: ElementNode?, in window: WindowNode,
     _ motion: Motion?, _ collected: inout [ElementNode]
   ) {
     let isNew = !isCreated
@@ -231,7 +239,8 @@ class ElementNode: _Node {
       let properties = window.motions.firstProperties(of: self, described(properties))
       window.emit(.create(id, kind, properties))
     }
-    window.emit(.insert(id, into: parent.id, before: next), motion)
+    window.emit(.insert(id, into: parent.id, before: next?.id), motion)
+    window.layout?.insert(self, into: parent, before: next)
     if isNew { createChildren(in: window, &collected) }
   }
 
@@ -245,6 +254,7 @@ class ElementNode: _Node {
     window.focus.elementDidLeave(self)
     for child in children { child.leaveHost() }
     children = []
+    if !layoutID.isNone { window.layout?.remove(self) }
   }
 
   /// Where the element is among those that the host has; one that has left and comes back is new.
@@ -283,11 +293,13 @@ class ElementNode: _Node {
       properties = window.motions.firstProperties(of: self, properties)
     }
     window.emitNew(id, kind, properties, into: parent.id)
+    window.layout?.insert(self, into: parent, before: nil)
     createChildren(in: window, &collected)
   }
 
   override func detach() {
     super.detach()
+    if !layoutID.isNone { window.layout?.remove(self) }
     window.forget(self)
     window.motions.forget(self)
   }
@@ -301,6 +313,7 @@ class ElementNode: _Node {
       expected.elementsEqual(children, by: ===),
       "\(type(of: self)) at \(path.joined(separator: " > ")): the host has other children than the tree"
     )
+    window.layout?.checkInvariants(of: self)
   }
 }
 

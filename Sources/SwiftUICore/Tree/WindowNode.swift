@@ -62,6 +62,9 @@ final class WindowNode: ElementNode, Renderer {
   private var heldTasks: [() -> Void]?
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
+  /// What lays the window out, if its host does not.
+  @exclusivity(unchecked) private(set) var layout: WindowLayout?
+  @exclusivity(unchecked) private var isLayoutEnqueued = false
 
   init(host: any BanyanHost.Host, name: String, in outer: _Context) {
     self.host = host
@@ -71,6 +74,12 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   override var window: WindowNode { self }
+
+  /// Lets the window lay out itself what is in it, from before there is anything.
+  func layOut(_ setup: LayoutSetup) {
+    size = setup.size
+    layout = WindowLayout(setup, of: self)
+  }
 
   /// Fills the window, in whose context the content stands.
   func fill(with content: _Node, in context: _Context) {
@@ -89,6 +98,7 @@ final class WindowNode: ElementNode, Renderer {
   func prepare(_ context: _Context) {
     context.provide(reference, for: WindowKey.self)
     context.provide(.active, for: ScenePhaseKey.self)
+    if layout != nil { provideSizeClasses(in: context) }
   }
 
   func makeElementID() -> ElementID {
@@ -198,8 +208,13 @@ final class WindowNode: ElementNode, Renderer {
   private func setSize(_ size: CGSize) {
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return }
     self.size = size
-    inner?.provide(size.width < 600 ? .compact : .regular, for: HorizontalSizeClassKey.self)
-    inner?.provide(size.height < 480 ? .compact : .regular, for: VerticalSizeClassKey.self)
+    if let inner { provideSizeClasses(in: inner) }
+    layout?.resize(to: size)
+  }
+
+  private func provideSizeClasses(in context: _Context) {
+    context.provide(size.width < 600 ? .compact : .regular, for: HorizontalSizeClassKey.self)
+    context.provide(size.height < 480 ? .compact : .regular, for: VerticalSizeClassKey.self)
   }
 
   /// Takes what a view wants the window to be, or that it wants nothing any more. The first wish
@@ -296,7 +311,20 @@ final class WindowNode: ElementNode, Renderer {
   /// Whether the person may see what went wrong in the program.
   var showsFaults: Bool { host?.showsFaults ?? true }
 
+  /// Lays out what is dirty when everything else has come to rest.
+  func enqueueLayout() {
+    if isLayoutEnqueued { return }
+    isLayoutEnqueued = true
+    runtime.whenSettled { [weak self] in
+      guard let self, let layout else { return }
+      isLayoutEnqueued = false
+      commitWaiting()
+      layout.update()
+    }
+  }
+
   func enqueueCommit() {
+    if layout != nil { enqueueLayout() }
     if isEnqueued { return }
     isEnqueued = true
     context.runtime.enqueueCommit(self)
@@ -304,6 +332,7 @@ final class WindowNode: ElementNode, Renderer {
 
   // Its host may hold on to a window after it has been closed.
   override func detach() {
+    layout = nil
     super.detach()
     arena?.end()
     timeOfDay.end()
@@ -317,17 +346,21 @@ final class WindowNode: ElementNode, Renderer {
     batch = []
   }
 
+  /// Tells of elements that have come, gone and moved.
+  private func commitWaiting() {
+    if waiting.isEmpty { return }
+    let elements = waiting.count > 1 ? waiting.sorted { $0.depth < $1.depth } : waiting
+    waiting = []
+    for element in elements { element.commitChildren() }
+  }
+
   func commit() {
     // Each new element is made and put. To grow step by step takes three times the memory, for a moment.
     if lastElementID != lastCommittedID {
       batch.reserveCapacity(batch.count + 2 * Int(lastElementID - lastCommittedID))
       lastCommittedID = lastElementID
     }
-    if !waiting.isEmpty {
-      let elements = waiting.count > 1 ? waiting.sorted { $0.depth < $1.depth } : waiting
-      waiting = []
-      for element in elements { element.commitChildren() }
-    }
+    commitWaiting()
     isEnqueued = false
     if !destinations.isEmpty {
       batch += destinations.compactMap(\.mutation)

@@ -1,13 +1,16 @@
+import BanyanGraph
 import BanyanHost
+import BanyanLayout
 import Foundation
 
 extension View {
   /// Sets where this view is aligned with others, on the horizontal axis.
   ///
-  /// The value may be a sum of points and of a share of the view's own width, such as
-  /// `dimensions.width / 2 - 4` or `dimensions[.trailing]`; it is asked for before sizes are known. One
-  /// that follows another rule is reported, and taken for what it is in a view without a size. The
-  /// view moves; the room that its container takes does not.
+  /// In a browser the closure is asked before sizes are known. Its value may be a sum of points and of
+  /// a share of the view's own width, such as `dimensions.width / 2 - 4` or `dimensions[.trailing]`;
+  /// one that follows another rule is reported, and taken for what it is in a view without a size. The
+  /// view moves; the room that its container takes does not. Where a window is laid out before it is
+  /// shown, as in tests that ask for it, the closure is called with the view's real dimensions (LH03).
   nonisolated public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
@@ -23,49 +26,131 @@ extension View {
 }
 
 /// Sets where a view is aligned with others.
-public nonisolated struct _AlignmentGuideModifier: BoxModifier {
-  let guides: AlignmentGuides
-  let issue: String?
+public nonisolated struct _AlignmentGuideModifier: WrappingModifier {
+  public typealias Body = Never
 
-  nonisolated init(
-    horizontal guide: HorizontalAlignment, computeValue: (ViewDimensions) -> CGFloat
-  ) {
-    let rule = Rule { computeValue(ViewDimensions(width: $0, height: $1)) }
-    guides = AlignmentGuides(
-      horizontal: (guide.resolved, rule.shift(from: guide.resolved.share)))
-    issue = rule.issue
-  }
+  let guide: Guide
+  let computeValue: (ViewDimensions) -> CGFloat
 
-  nonisolated init(vertical guide: VerticalAlignment, computeValue: (ViewDimensions) -> CGFloat) {
-    let rule = Rule { computeValue(ViewDimensions(width: $1, height: $0)) }
-    guides = AlignmentGuides(vertical: (guide.resolved, rule.shift(from: guide.resolved.share)))
-    issue = rule.issue
-  }
+  enum Guide: Equatable {
+    case horizontal(BanyanHost.Alignment.Horizontal)
+    case vertical(BanyanHost.Alignment.Vertical)
 
-  @MainActor var properties: [Property] { [.alignmentGuides(guides)] }
-
-  /// What a closure makes of sizes, found by trying some.
-  private struct Rule {
-    var share, points: Double
-    var issue: String?
-
-    /// - Parameter value: What the closure makes of a length along the guide's axis and one across.
-    init(_ value: (CGFloat, CGFloat) -> CGFloat) {
-      points = Double(value(0, 0))
-      share = (Double(value(1000, 0)) - points) / 1000
-      let isLinear = abs(Double(value(300, 0)) - points - 300 * share) < 0.01
-      let isOfOwnAxis = abs(Double(value(0, 100)) - points) < 0.01
-      guard points.isFinite, share.isFinite, isLinear, isOfOwnAxis else {
-        issue = "An alignment guide is not a share of the view's size and points: it is a constant."
-        if !points.isFinite { points = 0 }
-        share = 0
-        return
+    var key: GuideKey {
+      switch self {
+      case .horizontal(let guide): GuideKey(guide)
+      case .vertical(let guide): GuideKey(guide)
       }
     }
+  }
 
-    /// How far the guide is from where it would be.
-    func shift(from standard: CGFloat) -> AlignmentGuides.Shift {
-      AlignmentGuides.Shift(share: share - Double(standard), points: points)
+  nonisolated init(
+    horizontal guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) {
+    self.guide = .horizontal(guide.resolved)
+    self.computeValue = computeValue
+  }
+
+  nonisolated init(
+    vertical guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) {
+    self.guide = .vertical(guide.resolved)
+    self.computeValue = computeValue
+  }
+
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> AlignmentGuideNode {
+    AlignmentGuideNode(self, under: parent, in: context)
+  }
+
+  @MainActor func update(_ wrapper: AlignmentGuideNode) { wrapper.update(to: self) }
+
+  /// What a host is told that lays out by its own means, and what is wrong with that.
+  @MainActor fileprivate var described: (properties: [Property], issue: String?) {
+    switch guide {
+    case .horizontal(let guide):
+      let rule = GuideRule { computeValue(ViewDimensions(width: $0, height: $1)) }
+      let guides = AlignmentGuides(horizontal: (guide, rule.shift(from: guide.share)))
+      return ([.alignmentGuides(guides)], rule.issue)
+    case .vertical(let guide):
+      let rule = GuideRule { computeValue(ViewDimensions(width: $1, height: $0)) }
+      let guides = AlignmentGuides(vertical: (guide, rule.shift(from: guide.share)))
+      return ([.alignmentGuides(guides)], rule.issue)
     }
+  }
+}
+
+/// The boxes of a view with a guide of its own. Where the window is laid out here, the closure is asked
+/// then; elsewhere it is tried, to tell the host what it makes of sizes.
+final class AlignmentGuideNode: BoxNode {
+  fileprivate private(set) var modifier: _AlignmentGuideModifier
+  private let isLaidOut: Bool
+
+  init(_ modifier: _AlignmentGuideModifier, under parent: _Node, in context: _Context) {
+    self.modifier = modifier
+    isLaidOut = context.window?.layout != nil
+    let (properties, issue) = isLaidOut ? ([], nil) : modifier.described
+    super.init(properties, under: parent, in: context)
+    if let issue { Issue.report(issue, in: context.runtime) }
+  }
+
+  func update(to newModifier: _AlignmentGuideModifier) {
+    let old = modifier
+    modifier = newModifier
+    guard isLaidOut else {
+      let (properties, issue) = newModifier.described
+      if update(to: properties), let issue { Issue.report(issue, in: runtime) }
+      return
+    }
+    let comparison = Comparison.of(((ViewDimensions) -> CGFloat).self)
+    if old.guide == newModifier.guide,
+      comparison.isUnchanged(old.computeValue, newModifier.computeValue)
+    {
+      return
+    }
+    for box in boxes { context.window?.layout?.contributionDidChange(of: box) }
+  }
+
+  override func makeBox(around element: ElementNode) -> BoxElementNode {
+    AlignmentGuideBoxNode(around: element, in: self)
+  }
+}
+
+private final class AlignmentGuideBoxNode: BoxElementNode {
+  private unowned(unsafe) let node: AlignmentGuideNode
+
+  init(around element: ElementNode, in node: AlignmentGuideNode) {
+    self.node = node
+    super.init(around: element, of: node)
+  }
+
+  override var ownLayout: ElementLayout? {
+    let computeValue = node.modifier.computeValue
+    return ElementLayout(
+      .alignmentGuide(node.modifier.guide.key) { Double(computeValue(ViewDimensions($0))) })
+  }
+}
+
+/// What a closure makes of sizes, found by trying some.
+private struct GuideRule {
+  var share, points: Double
+  var issue: String?
+
+  /// - Parameter value: What the closure makes of a length along the guide's axis and one across.
+  init(_ value: (CGFloat, CGFloat) -> CGFloat) {
+    points = Double(value(0, 0))
+    share = (Double(value(1000, 0)) - points) / 1000
+    let isLinear = abs(Double(value(300, 0)) - points - 300 * share) < 0.01
+    let isOfOwnAxis = abs(Double(value(0, 100)) - points) < 0.01
+    guard points.isFinite, share.isFinite, isLinear, isOfOwnAxis else {
+      issue = "An alignment guide is not a share of the view's size and points: it is a constant."
+      if !points.isFinite { points = 0 }
+      share = 0
+      return
+    }
+  }
+
+  /// How far the guide is from where it would be.
+  func shift(from standard: CGFloat) -> AlignmentGuides.Shift {
+    AlignmentGuides.Shift(share: share - Double(standard), points: points)
   }
 }

@@ -30,7 +30,8 @@ extension View {
 
   /// Runs an action with something of this view's place when it is known, and whenever it changes.
   ///
-  /// The host measures, so it is first known a round trip after the view has appeared.
+  /// A browser measures, so it is first known a round trip after the view has appeared. Where a window
+  /// is laid out before it is shown, it is known then (LM03).
   nonisolated public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (_ newValue: T) -> Void
@@ -127,7 +128,9 @@ final class GeometryActionNode<Value: Equatable>: BoxNode {
       placeDidChange($0)
     }
     // What the closure asks for is what the host is to measure.
-    _ = Tracking.ignore { modifier.transform(GeometryProxy(place: box.place)) }
+    if context.window?.layout == nil {
+      _ = Tracking.ignore { modifier.transform(GeometryProxy(place: box.place)) }
+    }
     return box
   }
 

@@ -121,6 +121,13 @@ final class DecoratedElementNode: ElementNode {
     return elements.count == 1 ? elements[0] : nil
   }
 
+  // Where nothing is decorated, the decoration is as large as nothing.
+  override var ownLayout: ElementLayout? {
+    var elements: [ElementNode] = []
+    content.collectElements(into: &elements)
+    return elements.isEmpty ? ElementLayout(.frame(width: 0, height: 0, alignment: .center)) : nil
+  }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
     if let layer { body(layer) }

@@ -11,9 +11,9 @@ public struct GeometryProxy: Sendable {
   /// How large the place is, in points.
   nonisolated public var size: CGSize { onMainActor { place.size } }
 
-  /// How much of the place is kept free at each edge: nothing, because the host keeps views inside of
-  /// that.
-  nonisolated public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// How much of the place is kept free at each edge. In a browser it is nothing, because that keeps
+  /// views inside of what is free (LI05).
+  nonisolated public var safeAreaInsets: EdgeInsets { onMainActor { place.safeAreaInsets } }
 
   /// The place in a coordinate space.
   ///
@@ -91,6 +91,14 @@ final class MeasuredPlace: Sendable {
     guard let outer = node?.measuredPlace(named: space)?.globalFrame else { return nil }
     let frame = globalFrame
     return outer.offsetBy(dx: -frame.minX, dy: -frame.minY)
+  }
+
+  var safeAreaInsets: EdgeInsets {
+    guard let element, let layout = element.window.layout else { return EdgeInsets() }
+    _ = globalFrame
+    let insets = layout.safeAreaInsets(of: element)
+    return EdgeInsets(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
   }
 
   private var globalFrame: CGRect {

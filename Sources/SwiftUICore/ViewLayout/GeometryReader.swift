@@ -4,9 +4,11 @@ import Foundation
 
 /// Content that knows how much room it has, all of which it takes.
 ///
-/// The host measures the room, so what is first made of the content is made for a size that is assumed,
-/// and is not shown; when the size is known, which takes a browser one round trip, the content is made
-/// again and shown. After that it follows the size. See Apple's documentation of `GeometryReader`.
+/// A browser measures the room, so what is first made of the content is made for a size that is assumed,
+/// and is not shown; when the size is known, which takes one round trip, the content is made again and
+/// shown. After that it follows the size. Where a window is laid out before it is shown, as in tests
+/// that ask for it, the content is made once, for the room there is (LM02). See Apple's documentation
+/// of `GeometryReader`.
 public struct GeometryReader<Content: View> {
   /// Makes the content.
   public var content: (GeometryProxy) -> Content
@@ -47,14 +49,14 @@ final class GeometryReaderNode<Content: View>: ElementNode {
     self.makeContent = makeContent
     super.init(.geometryReader, under: parent, in: context)
     place = MeasuredPlace(of: self, at: self)
-    evaluate()
+    if window.layout == nil { evaluate() }
     window.register(self)
   }
 
   func update(to makeContent: @escaping (GeometryProxy) -> Content) {
     if comparison.isUnchanged(self.makeContent, makeContent) { return }
     self.makeContent = makeContent
-    evaluate()
+    if child != nil { evaluate() }
   }
 
   private func evaluate() {
@@ -82,6 +84,10 @@ final class GeometryReaderNode<Content: View>: ElementNode {
   override func handle(_ payload: Event.Payload) -> Bool {
     guard case .measured(let rect) = payload else { return false }
     place.measured(rect)
+    if child == nil {
+      evaluate()
+      childrenDidChange()
+    }
     return true
   }
 

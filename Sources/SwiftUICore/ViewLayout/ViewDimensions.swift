@@ -1,4 +1,6 @@
+import BanyanGraph
 import BanyanHost
+import BanyanLayout
 import Foundation
 
 /// A view's size and the guides in it, in the view's own coordinates.
@@ -9,28 +11,47 @@ public struct ViewDimensions: Equatable, Sendable {
   public let width: CGFloat
   /// In points.
   public let height: CGFloat
+  /// Where the window is laid out here: what knows the view's guides.
+  private let known: Carried<LayoutDimensions>?
 
   init(width: CGFloat, height: CGFloat) {
     self.width = width
     self.height = height
+    known = nil
+  }
+
+  init(_ dimensions: LayoutDimensions) {
+    width = dimensions.width
+    height = dimensions.height
+    known = Carried(dimensions)
+  }
+
+  public static func == (left: ViewDimensions, right: ViewDimensions) -> Bool {
+    left.width == right.width && left.height == right.height
   }
 
   /// Where a guide stands.
   public subscript(guide: HorizontalAlignment) -> CGFloat {
-    width * guide.resolved.share
+    known.map { $0.value[GuideKey(guide.resolved)] } ?? width * guide.resolved.share
   }
 
-  /// Where a guide stands. A baseline is taken for the bottom: where text stands is known to hosts
-  /// only.
+  /// Where a guide stands. In a browser a baseline is taken for the bottom: where text stands is known
+  /// to it alone.
   public subscript(guide: VerticalAlignment) -> CGFloat {
-    height * guide.resolved.share
+    known.map { $0.value[GuideKey(guide.resolved)] } ?? height * guide.resolved.share
   }
 
-  /// Where a guide stands that a modifier has set, which is not known of any.
-  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
+  /// Where a guide stands that a modifier or the content has set; nil if none has. In a browser none is
+  /// known.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+    known?.value.explicit(GuideKey(guide.resolved)).map { CGFloat($0) }
+  }
 
-  /// Where a guide stands that a modifier has set, which is not known of any.
-  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
+  /// Where a guide stands that a modifier or the content has set; nil if none has. In a browser none is
+  /// known.
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+    known?.value.explicit(GuideKey(guide.resolved)).map { CGFloat($0) }
+  }
 }
 
 extension BanyanHost.Alignment.Horizontal {

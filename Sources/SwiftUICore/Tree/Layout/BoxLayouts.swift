@@ -1,0 +1,66 @@
+import BanyanHost
+import BanyanLayout
+
+// What modifiers put around a view, or behind and before it.
+
+extension WindowLayout {
+  func wrapperLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
+    switch element.kind {
+    // Nearly every box has one property that layout goes by, or none.
+    case .box: ElementLayout(nested: properties.compactMap { LayoutRule(ofBox: $0) })
+    case .decorated: decorationLayout(properties)
+    default: nil
+    }
+  }
+
+  private func decorationLayout(_ properties: [Property]) -> ElementLayout {
+    var placement = DecorationPlacement.before
+    var alignment = BanyanHost.Alignment()
+    var spacing: Double?
+    for property in properties {
+      switch property {
+      case .decorationPlacement(let value): placement = value
+      case .alignment(let value): alignment = value
+      case .spacing(let value): spacing = value
+      default: break
+      }
+    }
+    func inset(_ axis: LayoutAxis, _ side: LayoutSide) -> ElementLayout {
+      let along = LayoutAlignment(alignment)[axis.other]
+      return ElementLayout(.safeAreaInset(axis, side, spacing: spacing, alignment: along))
+    }
+    switch placement {
+    case .behind, .before: return ElementLayout(.decorated(LayoutAlignment(alignment)))
+    case .top: return inset(.vertical, .before)
+    case .bottom: return inset(.vertical, .after)
+    case .leading: return inset(.horizontal, .before)
+    case .trailing: return inset(.horizontal, .after)
+    }
+  }
+}
+
+extension LayoutRule {
+  /// The points that `padding()` adds where nobody says how many (LE02).
+  static var usualPadding: Double { 16 }
+
+  fileprivate init?(ofBox property: Property) {
+    switch property {
+    case .padding(let insets): self = .padding(LayoutInsets(insets))
+    case .defaultPadding(let edges):
+      self = .padding(LayoutInsets(Self.usualPadding, on: LayoutEdges(edges)))
+    case .frame(let frame): self = .frame(frame)
+    // What it is a share of is known when its container has a size.
+    case .relativeFrame(let frame):
+      self = .frame(width: nil, height: nil, alignment: LayoutAlignment(frame.alignment))
+    case .aspectRatio(let aspect):
+      self = .aspectRatio(ratio: aspect.ratio, fills: aspect.mode == .fill)
+    case .fixedSize(let axes): self = .fixedSize(LayoutAxes(axes))
+    case .offset(let point): self = .offset(LayoutPoint(point))
+    case .position(let point): self = .position(LayoutPoint(point))
+    case .layoutPriority(let value): self = .priority(value)
+    case .ignoredSafeArea(let edges): self = .ignoresSafeArea(LayoutEdges(edges))
+    case .safeAreaPadding(let insets): self = .safeAreaPadding(LayoutInsets(insets))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import BanyanHost
+import BanyanLayout
+
+// What scrolls, lists, pages and tabs. Sizes of bars and rows are what a telephone has (LJ18).
+
+extension WindowLayout {
+  func containerLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
+    let facts = ContainerFacts(properties)
+    switch element.kind {
+    case .geometryReader: return ElementLayout(.geometryReader)
+    case .scrollView: return scrollLayout(facts)
+    case .list, .form: return ElementLayout(.scrollView(.vertical), .rows)
+    case .section: return ElementLayout(.rows)
+    case .sectionHeader, .sectionFooter:
+      return ElementLayout(
+        .greedy(.horizontal, .leading), .padding(Self.headerInsets), .lines)
+    case .row: return rowLayout(facts)
+    // They make no room in the row that they belong to.
+    case .rowBackground, .rowActions: return ElementLayout(.priority(-.infinity), .depthStack(.center))
+    case .groupBox: return ElementLayout(.padding(LayoutInsets(LayoutRule.usualPadding)), .lines)
+    case .disclosureGroup: return ElementLayout(.lines)
+    case .unavailable:
+      return ElementLayout(
+        .greedy(.both, .center), .stack(.vertical, spacing: nil, alignment: .center))
+    case .navigationStack: return ElementLayout(.greedy(.both, .center), .depthStack(.center))
+    case .splitView:
+      return ElementLayout(
+        .greedy(.both, .center), .stack(.horizontal, spacing: 0, alignment: .top))
+    case .page, .tabView:
+      return ElementLayout(
+        .greedy(.both, .center), .stack(.vertical, spacing: 0, alignment: .center))
+    case .navigationBar:
+      return bar(height: facts.isAbsent ? 0 : facts.titleDisplay == .inline ? 44 : 96)
+    case .toolbar: return bar(height: facts.isAbsent || facts.toolbar == .keyboard ? 0 : 44)
+    case .tabBar: return bar(height: 49)
+    case .tabPage:
+      return facts.isSelected ? Self.page : ElementLayout(.frame(width: 0, height: 0, alignment: .center))
+    case .presentation:
+      return ElementLayout(.window(size: windowSize, safeArea: setup.safeArea))
+    case .dialogHeader, .dialogActions: return ElementLayout(.lines)
+    case .toolbarItem: return ElementLayout(.row)
+    case .refreshControl: return ElementLayout(.control(ideal: .zero, greedy: []))
+    default: return nil
+    }
+  }
+
+  /// What is between the bars of a page, or on a tab.
+  static var page: ElementLayout {
+    ElementLayout(.greedy(.both, .center), .stack(.vertical, spacing: nil, alignment: .center))
+  }
+
+  private static let headerInsets = LayoutInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
+  private static let rowInsets = LayoutInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+
+  private func scrollLayout(_ facts: ContainerFacts) -> ElementLayout {
+    guard let margins = facts.margins else { return ElementLayout(.scrollView(facts.axes)) }
+    let content =
+      facts.axes == .horizontal
+      ? LayoutRule.row : .stack(.vertical, spacing: nil, alignment: .center)
+    return ElementLayout(.scrollView(facts.axes), .padding(margins), content)
+  }
+
+  private func rowLayout(_ facts: ContainerFacts) -> ElementLayout {
+    let bounds = LayoutBounds(
+      width: LayoutBounds.Axis(0, .infinity), height: LayoutBounds.Axis(44))
+    return ElementLayout(
+      .flexibleFrame(bounds, alignment: .leading), .padding(facts.rowInsets ?? Self.rowInsets),
+      .depthStack(.leading))
+  }
+
+  /// A bar is the host's own, with what is in it.
+  private func bar(height: Double) -> ElementLayout {
+    ElementLayout(.control(ideal: LayoutSize(100, height), greedy: .horizontal))
+  }
+}
+
+extension LayoutRule {
+  fileprivate static var rows: LayoutRule {
+    .lazyStack(.vertical, spacing: 0, alignment: .leading)
+  }
+
+  fileprivate static var lines: LayoutRule {
+    .stack(.vertical, spacing: nil, alignment: .leading)
+  }
+}
+
+private struct ContainerFacts {
+  var axes = LayoutAxes.vertical
+  var margins: LayoutInsets?
+  var rowInsets: LayoutInsets?
+  var isAbsent = false
+  var isSelected = false
+  var titleDisplay = TitleDisplay.large
+  var toolbar = BanyanHost.ToolbarPlacement.bottom
+
+  init(_ properties: [Property]) {
+    for property in properties {
+      switch property {
+      case .axes(let value): axes = LayoutAxes(value)
+      case .safeAreaPadding(let value): margins = LayoutInsets(value)
+      case .rowInsets(let value): rowInsets = LayoutInsets(value)
+      case .isAbsent(let value): isAbsent = value
+      case .isSelected(let value): isSelected = value
+      case .titleDisplay(let value): titleDisplay = value
+      case .toolbarPlacement(let value): toolbar = value
+      default: break
+      }
+    }
+  }
+}

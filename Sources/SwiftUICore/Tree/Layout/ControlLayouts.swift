@@ -1,0 +1,138 @@
+import BanyanHost
+import BanyanLayout
+
+// Controls: what their labels ask for, and sizes of what hosts draw. Where sources say no size
+// (LB17), it is what a telephone has.
+
+extension WindowLayout {
+  func controlLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
+    let looks = ControlLooks(properties)
+    switch element.kind {
+    case .button, .pasteButton, .link, .disclosureToggle: return buttonLayout(looks)
+    case .toggle: return toggleLayout(looks)
+    case .label:
+      return ElementLayout(
+        looks.label == .iconOnly
+          ? .passing : .stack(.horizontal, spacing: nil, alignment: .middle))
+    case .labeled: return ElementLayout(.row)
+    case .caption: return captionLayout(of: element)
+    case .part, .option, .controlGroup: return ElementLayout(.row)
+    case .picker: return pickerLayout(looks)
+    case .slider: return greedyControl(height: 31)
+    case .stepper: return ElementLayout(.control(ideal: LayoutSize(94, 32), greedy: []))
+    case .datePicker: return ElementLayout(.control(ideal: LayoutSize(120, 34), greedy: []))
+    case .colorPicker: return ElementLayout(.control(ideal: LayoutSize(28, 28), greedy: []))
+    case .textField, .secureField, .searchField, .growingField:
+      let border = looks.hasFieldBorder || element.kind == .searchField ? 14.0 : 0
+      return greedyControl(height: lineHeight(looks.style) * Double(looks.leastLines) + border)
+    case .textEditor:
+      return ElementLayout(.control(ideal: LayoutSize(100, 100), greedy: .both))
+    case .progressView:
+      return looks.isCircular
+        ? ElementLayout(.control(ideal: LayoutSize(20, 20), greedy: []))
+        : greedyControl(height: 4)
+    case .gauge:
+      return looks.hasRing
+        ? ElementLayout(.control(ideal: LayoutSize(58, 58), greedy: []))
+        : greedyControl(height: 20)
+    default: return nil
+    }
+  }
+
+  private func greedyControl(height: Double) -> ElementLayout {
+    ElementLayout(.control(ideal: LayoutSize(100, height), greedy: .horizontal))
+  }
+
+  /// It hugs its label (LB17).
+  private func buttonLayout(_ looks: ControlLooks) -> ElementLayout {
+    guard looks.button?.hasBorder == true else { return ElementLayout(.row) }
+    return ElementLayout(
+      .padding(LayoutInsets(top: 7, leading: 12, bottom: 7, trailing: 12)), .row)
+  }
+
+  /// Label, room, switch (LB18).
+  private func toggleLayout(_ looks: ControlLooks) -> ElementLayout {
+    let control = LayoutRule.control(ideal: LayoutSize(51, 31), greedy: [])
+    if looks.hidesLabel { return ElementLayout(control) }
+    switch looks.toggle {
+    case .switch: return ElementLayout(.row, after: [.spacer(minimum: nil), control])
+    case .checkbox:
+      return ElementLayout(
+        .row, after: [.control(ideal: LayoutSize(16, 16), greedy: [])])
+    case .button: return buttonLayout(looks)
+    }
+  }
+
+  /// The caption of a control stands at its leading edge and leaves the other to the control; one
+  /// that is not shown takes no part.
+  private func captionLayout(of element: ElementNode) -> ElementLayout? {
+    guard let container = element.container, container.kind == .labeled else {
+      return ElementLayout(.row)
+    }
+    if ControlLooks(container.hostProperties).hidesLabel { return nil }
+    var beside: [ElementNode] = []
+    container.collectChildren(into: &beside)
+    if beside.contains(where: { $0.kind == .slider || $0.kind == .progressView }) { return nil }
+    return ElementLayout(.greedy(.horizontal, .leading), .row)
+  }
+
+  private func pickerLayout(_ looks: ControlLooks) -> ElementLayout {
+    switch looks.picker {
+    case .menu:
+      // As wide as the widest option, with a mark after it.
+      return ElementLayout(
+        .padding(LayoutInsets(top: 7, leading: 12, bottom: 7, trailing: 32)),
+        .depthStack(.leading))
+    case .segmented, .palette: return greedyControl(height: 32)
+    case .wheel: return greedyControl(height: 216)
+    case .inline, .radioGroup:
+      return ElementLayout(.stack(.vertical, spacing: nil, alignment: .leading))
+    }
+  }
+
+  func lineHeight(_ style: TextStyle) -> Double {
+    setup.measurer.font(of: LayoutText("", style: setup.number(style))).lineHeight
+  }
+}
+
+extension LayoutRule {
+  /// What the label of a control is.
+  static var row: LayoutRule { .stack(.horizontal, spacing: nil, alignment: .middle) }
+}
+
+/// How a control looks, as far as it makes a difference to its size.
+private struct ControlLooks {
+  var button: ButtonLook?
+  var toggle = ToggleLook.switch
+  var label: LabelLook?
+  var picker = PickerLook.menu
+  var hidesLabel = false
+  var hasFieldBorder = false
+  var leastLines = 1
+  var style = TextStyle()
+  private var progress: ProgressLook?
+  private var hasProgress = false
+  private var gauge = GaugeLook.linear
+
+  init(_ properties: [Property]) {
+    for property in properties {
+      switch property {
+      case .buttonStyle(let value): button = value
+      case .toggleStyle(let value): toggle = value
+      case .labelStyle(let value): label = value
+      case .pickerStyle(let value): picker = value
+      case .hidesLabel(let value): hidesLabel = value
+      case .fieldStyle(let value): hasFieldBorder = value != .plain
+      case .lineLimits(let value): leastLines = value.minimum
+      case .style(let value): style = value
+      case .progressStyle(let value): progress = value
+      case .progress: hasProgress = true
+      case .gaugeStyle(let value): gauge = value
+      default: break
+      }
+    }
+  }
+
+  var isCircular: Bool { progress == .circular || progress == nil && !hasProgress }
+  var hasRing: Bool { gauge == .circular || gauge == .circularCapacity }
+}

@@ -1,0 +1,120 @@
+import BanyanGraph
+import BanyanHost
+import BanyanLayout
+import Foundation
+
+/// How often an update has laid out a window already.
+struct LayoutRounds {
+  /// What depends on sizes may change them; after as many rounds the rest waits for the next update.
+  static let most = 8
+
+  private var update: UInt64 = 0
+  private(set) var count = 0
+
+  /// Counts a round.
+  /// - Returns: false if there have been too many.
+  mutating func begin(in update: UInt64) -> Bool {
+    if update != self.update { (self.update, count) = (update, 0) }
+    count += 1
+    return count <= Self.most
+  }
+}
+
+/// An element that hears where it is: a geometry reader, or a shape that is drawn for its size.
+struct GeometryFollower {
+  unowned(unsafe) let element: ElementNode
+  var frame: LayoutRect?
+}
+
+/// An element whose size is a share of that of its container.
+struct RelativeFrameFollower {
+  unowned(unsafe) let element: ElementNode
+  let frame: RelativeFrame
+  var container: LayoutSize?
+}
+
+extension WindowLayout {
+  /// Notes whether an element wants to hear of sizes.
+  func follow(_ element: ElementNode, _ properties: [Property]) {
+    if element.layoutID.isNone { return }
+    var isFollower = false
+    var relative: RelativeFrame?
+    for property in properties {
+      switch property {
+      case .measurement: isFollower = true
+      case .relativeFrame(let frame): relative = frame
+      default: break
+      }
+    }
+    if !isFollower {
+      followers[element.id] = nil
+    } else if followers[element.id] == nil {
+      followers[element.id] = GeometryFollower(element: element)
+    }
+    relativeFrames[element.id] = relative.map { RelativeFrameFollower(element: element, frame: $0) }
+  }
+
+  /// Lays out what is dirty, and tells elements of their sizes. What comes of that is laid out in the
+  /// next round of the same update, before the host hears of anything (LM02, LM04).
+  func update() {
+    tree.update()
+    for _ in 0..<LayoutRounds.most where sizeRelativeFrames() { tree.update() }
+    let moved = followers.values.compactMap { follower -> (ElementNode, LayoutRect)? in
+      guard let frame = frame(of: follower.element), frame != follower.frame else { return nil }
+      return (follower.element, frame)
+    }
+    if moved.isEmpty { return }
+    guard rounds.begin(in: window.runtime.updateCount) else {
+      return Issue.report(
+        "Layout does not come to rest: sizes change what is made of them. The rest waits.",
+        in: window.runtime)
+    }
+    // Outer ones first: the place in a space with a name is told from there.
+    for (element, frame) in moved.sorted(by: { $0.0.depth < $1.0.depth || $0.0.depth == $1.0.depth && $0.0.id < $1.0.id }) {
+      if element.isDetached { continue }
+      followers[element.id]?.frame = frame
+      _ = element.handle(
+        .measured(Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)))
+    }
+    window.enqueueLayout()
+  }
+
+  /// LD10: gives elements that are a share of their container their lengths.
+  /// - Returns: whether any is another one than before.
+  private func sizeRelativeFrames() -> Bool {
+    var isChanged = false
+    for follower in relativeFrames.values {
+      let container = containerSize(around: follower.element)
+      if follower.container == container { continue }
+      relativeFrames[follower.element.id]?.container = container
+      isChanged = true
+      let frame = follower.frame
+      tree.set(
+        .frame(
+          width: frame.width.map { $0.share * container.width + $0.points },
+          height: frame.height.map { $0.share * container.height + $0.points },
+          alignment: LayoutAlignment(frame.alignment)),
+        of: follower.element.layoutID)
+    }
+    return isChanged
+  }
+
+  /// The size of the nearest scroll view, list, page, tab or window, less its safe area.
+  private func containerSize(around element: ElementNode) -> LayoutSize {
+    var current = tree.parent(of: element.layoutID)
+    while let id = current {
+      switch tree.rule(of: id) {
+      case .window(let size, let safeArea):
+        return LayoutSize(
+          size.width - safeArea[.horizontal], size.height - safeArea[.vertical])
+      case .scrollView:
+        guard let size = tree.size(of: id) else { return .zero }
+        let insets = tree.safeAreaInsets(of: id)
+        return LayoutSize(
+          size.width - insets[.horizontal], size.height - insets[.vertical])
+      default: current = tree.parent(of: id)
+      }
+    }
+    return .zero
+  }
+}

@@ -1,0 +1,23 @@
+import BanyanHost
+import BanyanLayout
+import Foundation
+
+/// What a window has to know to lay out what is in it.
+///
+/// A host that lays out by its own means gives none, and then nothing of this is there.
+package struct LayoutSetup {
+  /// How large the window is at first.
+  package var size: CGSize
+  /// What the device keeps free at the window's edges.
+  package var safeArea = LayoutInsets()
+  package var settings = LayoutSettings()
+  package var measurer: any TextMeasurer = HeadlessTextMeasurer()
+  /// The number under which the measurer knows a style.
+  package var number: (TextStyle) -> TextStyleNumber = { _ in TextStyleNumber(0) }
+  /// How large a picture is, by its name or its URL; nil if nobody knows it.
+  package var pictureSize: (String) -> CGSize? = { _ in nil }
+
+  package init(size: CGSize) {
+    self.size = size
+  }
+}

@@ -1,0 +1,95 @@
+import BanyanHost
+import BanyanLayout
+
+// What holds nothing: texts, pictures, areas of color, room.
+
+extension WindowLayout {
+  func leafLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
+    switch element.kind {
+    case .text: return ElementLayout(.text(text(properties)))
+    case .image: return ElementLayout(.picture(picture(properties)))
+    case .fill: return ElementLayout(areaRule(properties))
+    case .spacer: return ElementLayout(.spacer(minimum: minimumLength(properties)))
+    case .divider: return ElementLayout(.divider)
+    case .pictureLoader: return ElementLayout(.control(ideal: .zero, greedy: []))
+    case .error: return ElementLayout(.text(errorText(properties)))
+    default: return nil
+    }
+  }
+
+  private func text(_ properties: [Property]) -> LayoutText {
+    var text = LayoutText("")
+    var style = TextStyle()
+    var runs = TextRuns("")
+    for property in properties {
+      switch property {
+      case .text(let value): runs = value
+      case .style(let value): style = value
+      default: break
+      }
+    }
+    text.style = setup.number(style)
+    if let plain = runs.plain {
+      text.string = plain
+    } else {
+      for run in runs {
+        let start = text.string.utf8.count
+        // A symbol stands in a line as a letter does.
+        text.string += run.style.symbol == nil ? run.string : "\u{FFFC}"
+        let number = setup.number(run.style.merged(over: style))
+        if number != text.style {
+          text.spans.append(LayoutText.Span(start..<text.string.utf8.count, number))
+        }
+      }
+    }
+    if let limit = style.lineLimit, limit != TextStyle.allLines {
+      text.lineLimit = UInt16(clamping: limit)
+    }
+    text.reservedLines = UInt16(clamping: style.minimumLines ?? 0)
+    text.minimumScale = Float(style.minimumScale ?? 1)
+    return text
+  }
+
+  private func picture(_ properties: [Property]) -> LayoutPicture {
+    var size: LayoutSize?
+    var style = TextStyle()
+    var scale = 1.0
+    var isResizable = false
+    for property in properties {
+      switch property {
+      case .source(let name), .remoteSource(let name):
+        size = setup.pictureSize(name).map { LayoutSize(Double($0.width), Double($0.height)) }
+      case .symbolScale(let value): scale = value == .small ? 0.75 : 1.25
+      case .style(let value): style = value
+      case .imageSizing: isResizable = true
+      default: break
+      }
+    }
+    // A symbol, and what stands for a picture that is not there, is as high as a line.
+    let line = setup.measurer.font(of: LayoutText("", style: setup.number(style))).lineHeight
+    return LayoutPicture(
+      size: size ?? LayoutSize(line * scale, line * scale), isResizable: isResizable)
+  }
+
+  /// A circle is a square; all else is as large as its place (LB13, LB14).
+  private func areaRule(_ properties: [Property]) -> LayoutRule {
+    for property in properties {
+      switch property {
+      case .clip(.circle): return .circle
+      case .line(let line) where line.outline == .circle: return .circle
+      default: break
+      }
+    }
+    return .fill
+  }
+
+  private func minimumLength(_ properties: [Property]) -> Double? {
+    for case .minimumLength(let length) in properties { return length }
+    return nil
+  }
+
+  private func errorText(_ properties: [Property]) -> LayoutText {
+    for case .message(let message) in properties { return LayoutText(message.text) }
+    return LayoutText("")
+  }
+}

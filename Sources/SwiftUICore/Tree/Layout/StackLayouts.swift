@@ -1,0 +1,116 @@
+import BanyanHost
+import BanyanLayout
+
+// Rows, columns, piles and grids: what holds others and has no look of its own.
+
+extension WindowLayout {
+  func stackLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
+    let values = StackValues(properties)
+    let alignment = values.alignment
+    switch element.kind {
+    case .verticalStack:
+      return ElementLayout(
+        .stack(.vertical, spacing: values.spacing, alignment: alignment.horizontal))
+    case .horizontalStack:
+      return ElementLayout(
+        .stack(.horizontal, spacing: values.spacing, alignment: alignment.vertical))
+    case .depthStack: return ElementLayout(.depthStack(alignment))
+    case .stackSection: return ElementLayout(sectionRule(in: element.container))
+    case .lazyVerticalStack:
+      return ElementLayout(
+        .lazyStack(.vertical, spacing: values.spacing, alignment: alignment.horizontal))
+    case .lazyHorizontalStack:
+      return ElementLayout(
+        .lazyStack(.horizontal, spacing: values.spacing, alignment: alignment.vertical))
+    case .lazyVerticalGrid:
+      return ElementLayout(
+        .lazyGrid(
+          LayoutLazyGrid(
+            .vertical, values.tracks, spacing: values.spacing, alignment: alignment.horizontal)))
+    case .lazyHorizontalGrid:
+      return ElementLayout(
+        .lazyGrid(
+          LayoutLazyGrid(
+            .horizontal, values.tracks, spacing: values.spacing, alignment: alignment.vertical)))
+    case .absentRows: return ElementLayout(.absentRows(count: values.absentRows))
+    case .grid:
+      return ElementLayout(
+        .grid(
+          horizontalSpacing: values.gridSpacing.horizontal,
+          verticalSpacing: values.gridSpacing.vertical, alignment: alignment))
+    case .gridRow:
+      return ElementLayout(.gridRow(alignment: values.saysAlignment ? alignment.vertical : nil))
+    default: return nil
+    }
+  }
+
+  /// What is in a section stands as it would in what is around.
+  private func sectionRule(in container: ElementNode?) -> LayoutRule {
+    guard let container, !container.layoutID.isNone else {
+      return .stack(.vertical, spacing: nil, alignment: .center)
+    }
+    switch tree.rule(of: inner(of: container)) {
+    case .stack(let axis, let spacing, let alignment):
+      return .stack(axis, spacing: spacing, alignment: alignment)
+    case .lazyStack(let axis, let spacing, let alignment):
+      return .lazyStack(axis, spacing: spacing, alignment: alignment)
+    default: return .stack(.vertical, spacing: nil, alignment: .center)
+    }
+  }
+}
+
+/// What a stack or grid says of itself.
+private struct StackValues {
+  var spacing: Double?
+  var alignment = LayoutAlignment.center
+  var saysAlignment = false
+  var gridSpacing = GridSpacing()
+  var tracks: [LayoutTrack] = []
+  var absentRows = 0
+
+  init(_ properties: [Property]) {
+    for property in properties {
+      switch property {
+      case .spacing(let value): spacing = value
+      case .alignment(let value):
+        alignment = LayoutAlignment(value)
+        saysAlignment = true
+      case .gridSpacing(let value): gridSpacing = value
+      case .tracks(let value): tracks = value.tracks.map { LayoutTrack($0, value) }
+      case .absentRows(let value): absentRows = value.count
+      default: break
+      }
+    }
+  }
+}
+
+extension LayoutTrack {
+  fileprivate init(_ track: GridTrack, _ tracks: GridTracks) {
+    let length: Length =
+      switch track {
+      case .fixed(let length): .fixed(length)
+      case .flexible(let minimum, let maximum): .flexible(minimum: minimum, maximum: maximum)
+      case .adaptive(let minimum, let maximum): .adaptive(minimum: minimum, maximum: maximum)
+      }
+    self.init(
+      length, spacing: tracks.spacing,
+      alignment: tracks.alignment.map { LayoutAlignment($0) } ?? .center)
+  }
+}
+
+extension LayoutGridCell {
+  /// What a cell says to its grid; nil if it says nothing.
+  init?(_ properties: [Property]) {
+    self.init()
+    for property in properties {
+      switch property {
+      case .columnSpan(let count): columns = count
+      case .cellAnchor(let point): anchor = LayoutPoint(point)
+      case .unsizedAxes(let axes): unsizedAxes = LayoutAxes(axes)
+      case .columnAlignment(let alignment): columnAlignment = GuideKey(alignment)
+      default: break
+      }
+    }
+    if self == LayoutGridCell() { return nil }
+  }
+}

@@ -1,0 +1,217 @@
+import BanyanGraph
+import BanyanHost
+import BanyanLayout
+import Foundation
+
+/// Lays out what is in a window: keeps a layout tree beside the elements, and does again what has
+/// become dirty when everything else has come to rest.
+///
+/// An element knows the outermost of its layout elements by number. It is told here when elements
+/// are put somewhere, leave, or have other properties; what depends on sizes is told in return.
+@MainActor
+final class WindowLayout {
+  let setup: LayoutSetup
+  let tree: LayoutTree
+  unowned(unsafe) let window: WindowNode
+  private(set) var windowSize: LayoutSize
+  /// Of elements with several layout elements, the others.
+  private var parts: [LayoutID: Parts] = [:]
+  var followers: [ElementID: GeometryFollower] = [:]
+  var relativeFrames: [ElementID: RelativeFrameFollower] = [:]
+  var rounds = LayoutRounds()
+
+  private struct Parts {
+    var inner: [LayoutID]
+    var after: [LayoutID]
+  }
+
+  init(_ setup: LayoutSetup, of window: WindowNode) {
+    self.setup = setup
+    self.window = window
+    windowSize = LayoutSize(Double(setup.size.width), Double(setup.size.height))
+    var settings = setup.settings
+    let runtime = window.runtime
+    settings.report = { [weak runtime] message in Issue.report(message, in: runtime) }
+    tree = LayoutTree(measurer: setup.measurer, settings: settings)
+    window.layoutID = tree.make(.window(size: windowSize, safeArea: setup.safeArea))
+  }
+
+  func resize(to size: CGSize) {
+    let size = LayoutSize(Double(size.width), Double(size.height))
+    if size == windowSize { return }
+    windowSize = size
+    let rule = LayoutRule.window(size: size, safeArea: setup.safeArea)
+    tree.set(rule, of: window.layoutID)
+    for element in window.children where element.isLaidOutApart && !element.layoutID.isNone {
+      tree.set(rule, of: element.layoutID)
+    }
+    window.enqueueLayout()
+  }
+
+  // MARK: Structure
+
+  /// Puts an element where the host has it now; one that is new is given its rules.
+  func insert(_ element: ElementNode, into parent: ElementNode, before next: ElementNode?) {
+    if element.layoutID.isNone {
+      let properties = element.hostProperties
+      if let layout = layout(of: element, properties) { make(element, layout) }
+      follow(element, properties)
+    }
+    if element.layoutID.isNone || element.isLaidOutApart || parent.layoutID.isNone { return }
+    tree.insert(
+      element.layoutID, into: inner(of: parent), before: place(before: next, in: parent))
+  }
+
+  /// Ends what an element has. What is in it belongs to other elements, which may go on elsewhere.
+  func remove(_ element: ElementNode) {
+    let outer = element.layoutID
+    for child in contents(of: element) { tree.removeFromParent(child) }
+    element.layoutID = .none
+    parts[outer] = nil
+    tree.remove(outer)
+    followers[element.id] = nil
+    relativeFrames[element.id] = nil
+  }
+
+  /// The layout element that holds what is in an element.
+  func inner(of element: ElementNode) -> LayoutID {
+    parts[element.layoutID]?.inner.last ?? element.layoutID
+  }
+
+  /// The layout elements in an element that belong to other elements.
+  func contents(of element: ElementNode) -> [LayoutID] {
+    let after = parts[element.layoutID]?.after.count ?? 0
+    return tree.children(of: inner(of: element)).dropLast(after)
+  }
+
+  private func place(before next: ElementNode?, in parent: ElementNode) -> LayoutID? {
+    if let next {
+      if !next.layoutID.isNone, !next.isLaidOutApart { return next.layoutID }
+      // It is not laid out: the next one that is.
+      let index = parent.children.firstIndex { $0 === next } ?? parent.children.endIndex
+      for sibling in parent.children[index...]
+      where !sibling.layoutID.isNone && !sibling.isLaidOutApart {
+        return sibling.layoutID
+      }
+    }
+    return parts[parent.layoutID]?.after.first
+  }
+
+  private func make(_ element: ElementNode, _ layout: ElementLayout) {
+    let isRightToLeft = element.isRightToLeft
+    func make(_ rule: LayoutRule) -> LayoutID {
+      let id = tree.make(rule)
+      if isRightToLeft { tree.setRightToLeft(true, of: id) }
+      return id
+    }
+    let outer = make(layout.rule)
+    element.layoutID = outer
+    if layout.inner.isEmpty, layout.after.isEmpty { return }
+    var own = Parts(inner: [], after: [])
+    var last = outer
+    for rule in layout.inner {
+      let id = make(rule)
+      tree.insert(id, into: last)
+      own.inner.append(id)
+      last = id
+    }
+    for rule in layout.after {
+      let id = make(rule)
+      tree.insert(id, into: last)
+      own.after.append(id)
+    }
+    parts[outer] = own
+  }
+
+  // MARK: Properties
+
+  /// Takes what the host is told of an element now.
+  func propertiesDidChange(of element: ElementNode, from old: [Property], to new: [Property]) {
+    if old.areLaidOut(as: new) { return }
+    if old.direction != new.direction { turn(element) }
+    update(element, new)
+    follow(element, new)
+    window.enqueueLayout()
+  }
+
+  /// Gives an element its rules anew, because something differs that only its node knows.
+  func contributionDidChange(of element: ElementNode) {
+    if element.layoutID.isNone { return }
+    update(element, element.hostProperties)
+    window.enqueueLayout()
+  }
+
+  private func update(_ element: ElementNode, _ properties: [Property]) {
+    guard let layout = layout(of: element, properties) else { return }
+    let own = parts[element.layoutID]
+    guard layout.inner.count == own?.inner.count ?? 0, layout.after.count == own?.after.count ?? 0
+    else { return replace(element, layout) }
+    tree.set(layout.rule, of: element.layoutID)
+    guard let own else { return }
+    for (id, rule) in zip(own.inner, layout.inner) { tree.set(rule, of: id) }
+    for (id, rule) in zip(own.after, layout.after) { tree.set(rule, of: id) }
+  }
+
+  /// Gives an element other layout elements, as many as it needs now, around the same contents.
+  private func replace(_ element: ElementNode, _ layout: ElementLayout) {
+    let old = element.layoutID
+    let contents = contents(of: element)
+    for child in contents { tree.removeFromParent(child) }
+    parts[old] = nil
+    make(element, layout)
+    if let parent = tree.parent(of: old) { tree.insert(element.layoutID, into: parent, before: old) }
+    tree.remove(old)
+    let after = parts[element.layoutID]?.after.first
+    for child in contents { tree.insert(child, into: inner(of: element), before: after) }
+  }
+
+  /// Lays out an element and all inside it in the direction of writing there.
+  private func turn(_ element: ElementNode) {
+    if !element.layoutID.isNone {
+      let isRightToLeft = element.isRightToLeft
+      let own = parts[element.layoutID]
+      for id in [element.layoutID] + (own?.inner ?? []) + (own?.after ?? []) {
+        tree.setRightToLeft(isRightToLeft, of: id)
+      }
+    }
+    for child in element.children { turn(child) }
+  }
+
+  // MARK: Looking
+
+  /// Where an element is in the window; nil if it is not shown, or not laid out.
+  func frame(of element: ElementNode) -> LayoutRect? {
+    element.layoutID.isNone ? nil : tree.frame(of: element.layoutID)
+  }
+
+  func safeAreaInsets(of element: ElementNode) -> LayoutInsets {
+    element.layoutID.isNone ? LayoutInsets() : tree.safeAreaInsets(of: element.layoutID)
+  }
+
+  /// What must always be true of an element: what is in it stands in it, in the same order.
+  func checkInvariants(of element: ElementNode) {
+    if element.layoutID.isNone { return }
+    let expected = element.children
+      .filter { !$0.isLaidOutApart && !$0.layoutID.isNone }.map(\.layoutID)
+    precondition(
+      expected == contents(of: element),
+      "\(type(of: element)) at \(element.path.joined(separator: " > ")): other elements are laid out in it than the host has"
+    )
+  }
+}
+
+extension ElementNode {
+  /// Whether the element is laid out for itself, although it stands in another.
+  var isLaidOutApart: Bool { kind == .presentation }
+
+  fileprivate var isRightToLeft: Bool {
+    Tracking.ignore { context.value(for: LayoutDirectionKey.self) == .rightToLeft }
+  }
+}
+
+extension [Property] {
+  fileprivate var direction: BanyanHost.LayoutDirection? {
+    for case .direction(let direction) in self { return direction }
+    return nil
+  }
+}

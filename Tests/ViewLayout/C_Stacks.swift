@@ -1,0 +1,247 @@
+import BanyanTesting
+import Foundation
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite struct StacksOfViews {
+  private var box: some View { Color.gray.frame(width: 50, height: 50) }
+
+  @Test func `LC01 gaps are taken off first`() {
+    let app = TestApp(200, 50) {
+      HStack {
+        Color.red.named("a")
+        Color.blue.named("b")
+      }
+    }
+    #expect(app.frames("a", "b") == [[0, 0, 96, 50], [104, 0, 96, 50]])
+  }
+
+  @Test func `LC02 what can bend least is served first`() {
+    let app = TestApp(400, 200) {
+      HStack {
+        photo.scaledToFit().named("image")
+        helloWorld.named("text")
+      }
+    }
+    #expect(app.frames("image", "text").map { Array($0![2...]) } == [[272, 181.333], [120, 20]])
+  }
+
+  @Test func `LC03 of two that bend without end the one with the larger minimum is first`() {
+    let app = TestApp(100, 200) {
+      HStack(spacing: 0) {
+        Color.red.named("a")
+        Color.blue.padding(60).named("b")
+      }
+    }
+    #expect(app.frames("a", "b").map { $0![2] } == [0, 120])
+  }
+
+  @Test func `LC05 nobody gives back`() {
+    let app = TestApp(150, 50) {
+      HStack(spacing: 0) {
+        Color.red.frame(maxWidth: 100).named("a")
+        Color.blue.frame(minWidth: 100).named("b")
+      }
+      .named("stack")
+    }
+    #expect(app.frames(in: "stack", "stack", "a", "b").map { $0![2] } == [175, 75, 100])
+  }
+
+  @Test(arguments: [(1, [140, 52]), (0, [90, 102])] as [(Double, [CGFloat])])
+  func `LC06 the highest priority leaves the others their minimums`(
+    priority: Double, widths: [CGFloat]
+  ) {
+    let app = TestApp(200, 100) {
+      HStack {
+        Text("aaaa bbbb cccc ddddd").named("text").layoutPriority(priority)
+        Color.red.frame(minWidth: 50).named("color")
+      }
+    }
+    #expect(app.frames("text", "color").map { $0![2] } == widths)
+    #expect(app.frame("text")?[3] == 40)
+  }
+
+  private struct Fruits: View {
+    let priority: Double
+    var body: some View {
+      HStack {
+        Text("Delicious").named("a")
+        Color.red.frame(width: 20, height: 20).named("b")
+        Text("Avocado Toast").layoutPriority(priority).named("c")
+      }
+      .lineLimit(1)
+    }
+  }
+
+  @Test(arguments: [(0, [80, 20, 80]), (1, [30, 20, 130])] as [(Double, [CGFloat])])
+  func `LC07 texts of one line are cut as they are served`(priority: Double, widths: [CGFloat]) {
+    let app = TestApp(200, 100) { Fruits(priority: priority) }
+    #expect(app.frames("a", "b", "c").map { $0![2] } == widths)
+  }
+
+  @Test(arguments: [nil, 20, 108, 500] as [CGFloat?])
+  func `LC08 a stack hugs what is in it`(width: CGFloat?) {
+    #expect(
+      answer(width, nil) {
+        HStack {
+          box
+          box
+        }
+      } == [108, 50])
+  }
+
+  @Test func `LC09 an answer may exceed the answer to nothing`() {
+    func height(_ height: CGFloat) -> CGFloat {
+      answer(100, height) {
+        VStack(spacing: 0) {
+          Color.red.frame(minHeight: 5, maxHeight: 100)
+          Color.blue.frame(minHeight: 80)
+        }
+      }[1]
+    }
+    #expect([height(0), height(85)] == [85, 122.5])
+  }
+
+  @Test func `LC10 without a length everybody is asked for the ideal one`() {
+    #expect(
+      answer(nil, 40) {
+        HStack {
+          helloWorld
+          Color.red
+        }
+      } == [138, 40])
+  }
+
+  @Test func `LC11 without a length across it places with the one that came out`() {
+    let app = offered(200, nil) {
+      HStack {
+        helloWorld.named("text")
+        Color.red.named("color")
+      }
+    }
+    #expect(app.frames("text", "color").map { Array($0![2...]) } == [[60, 40], [132, 40]])
+  }
+
+  @Test func `LC12 an empty stack is nothing`() {
+    #expect(answer(100, 100) { HStack {} } == [0, 0])
+  }
+
+  @Test func `LC14 across, a stack spans its aligned children and the line`() {
+    let baselines = TestApp(400, 700) {
+      HStack(alignment: .firstTextBaseline) {
+        Text("Hello").named("text")
+        Color.red.frame(width: 50, height: 50).named("color")
+      }
+      .named("stack")
+    }
+    #expect(
+      baselines.frames(in: "stack", "stack", "text", "color")
+        == [[0, 0, 108, 56], [0, 36, 50, 20], [58, 0, 50, 50]])
+    let guides = TestApp(400, 700) {
+      VStack(alignment: .leading) {
+        Color.red.frame(width: 50, height: 50).alignmentGuide(.leading) { _ in -20 }.named("a")
+        Color.red.frame(width: 50, height: 50).alignmentGuide(.leading) { _ in -20 }.named("b")
+      }
+      .named("stack")
+    }
+    #expect(
+      guides.frames(in: "stack", "stack", "a", "b")
+        == [[0, 0, 70, 108], [20, 0, 50, 50], [20, 58, 50, 50]])
+  }
+
+  @Test func `LC15 a spacer is served last, its minimum kept free`() {
+    let app = TestApp(300, 20) {
+      HStack {
+        helloWorld.named("a")
+        Spacer().named("space")
+        helloWorld.named("b")
+      }
+    }
+    #expect(app.frames("a", "space", "b").map { $0![2] } == [120, 60, 120])
+  }
+
+  @Test(arguments: [(10, 128), (nil, 108)] as [(CGFloat?, CGFloat)])
+  func `LC16 spacing counts beside a spacer only if it is said`(spacing: CGFloat?, width: CGFloat) {
+    #expect(
+      answer(nil, nil) {
+        HStack(spacing: spacing) {
+          box
+          Spacer()
+          box
+        }
+      }[0] == width)
+  }
+
+  @Test func `LC17 a gap is 8 where nobody says anything`() {
+    let app = TestApp(400, 700) {
+      VStack {
+        box.named("a")
+        box.named("b")
+      }
+      .named("stack")
+    }
+    #expect(app.frames(in: "stack", "a", "b").map { $0![1] } == [0, 58])
+  }
+
+  @Test func `LC18 texts below each other stand without a gap`() {
+    let app = offered(nil, nil) {
+      VStack {
+        Text("a").named("a")
+        Text("b").named("b")
+        Color.red.named("c")
+      }
+    }
+    #expect(app.frames(in: "it", "a", "b", "c").map { $0![1] } == [0, 20, 48])
+  }
+
+  @Test func `LC20 beside each other texts are eight apart, and a padding is no text`() {
+    #expect(
+      answer(nil, nil) {
+        HStack {
+          Text("a")
+          Text("b")
+        }
+      } == [28, 20])
+    #expect(
+      answer(nil, nil) {
+        VStack {
+          Text("a").padding(1)
+          Text("b")
+        }
+      }[1] == 50)
+  }
+
+  @Test func `LC21 a stack wants what its outermost children want`() {
+    let app = TestApp(400, 700) {
+      VStack {
+        VStack {
+          box
+          Spacer()
+        }
+        .named("a")
+        box.named("b")
+      }
+      .named("stack")
+    }
+    #expect(app.frames("a", "b").map { $0![1] } == [0, 650])
+    #expect(app.frame("a")?[3] == 650)
+  }
+
+  /// Decided: the priority passes through padding, frames and backgrounds, as a trait of the view
+  /// inside, although one witness has it end there.
+  @Test func `LC22 a priority reaches through modifiers, not through a container`() {
+    func widths<Content: View>(@ViewBuilder _ first: @escaping () -> Content) -> [CGFloat] {
+      let app = TestApp(100, 100) {
+        HStack(spacing: 0) {
+          Group(content: first).named("a")
+          Color.blue.named("b")
+        }
+      }
+      return app.frames("a", "b").map { $0![2] }
+    }
+    #expect(widths { Color.red.layoutPriority(1).padding().background(.red) } == [100, 0])
+    #expect(widths { Color.red.layoutPriority(1).frame(height: 5).offset(x: 3) } == [100, 0])
+    #expect(widths { ZStack { Color.red.layoutPriority(1) } } == [50, 50])
+  }
+}

@@ -1,0 +1,160 @@
+import BanyanTesting
+import Foundation
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite struct FramesOfViews {
+  @Test func `LD01 a fixed length is offered and answered`() {
+    let app = TestApp(300, 200) { helloWorld.named("text").frame(width: 100).named("frame") }
+    #expect(
+      app.frames(in: "frame", "frame", "text") == [[0, 0, 100, 40], [20, 0, 60, 40]])
+  }
+
+  @Test func `LD02 the child's guide stands on the frame's`() {
+    let app = TestApp(300, 200) {
+      Text("Hello").named("text").frame(width: 100, height: 100, alignment: .bottomTrailing)
+        .named("frame")
+    }
+    #expect(app.frames(in: "frame", "text") == [[50, 80, 50, 20]])
+  }
+
+  @Test func `LD04 a flexible frame offers what it clamps`() {
+    #expect(answer(80, 100) { helloWorld.frame(minWidth: 100) } == [100, 40])
+    #expect(answer(nil, nil) { helloWorld.frame(idealWidth: 80) } == [80, 40])
+  }
+
+  @Test func `LD05 a flexible frame answers within its bounds`() {
+    #expect(answer(300, 300) { helloWorld.frame(minWidth: 50, maxWidth: 200) } == [200, 20])
+    #expect(answer(300, 300) { helloWorld.frame(minWidth: 150) } == [150, 20])
+    #expect(answer(300, 300) { helloWorld.frame(maxWidth: 200) } == [200, 20])
+    #expect(answer(300, 300) { helloWorld.frame(idealWidth: 80) } == [120, 20])
+  }
+
+  @Test func `LD06 a text in flexible frames`() {
+    #expect(answer(300, 300) { helloWorld.frame(minWidth: 200) }[0] == 200)
+    #expect(answer(150, 300) { helloWorld.frame(maxWidth: 200) }[0] == 150)
+    #expect(answer(nil, nil) { helloWorld.frame(maxWidth: 200) }[0] == 120)
+    let bounded: [CGFloat?] = [300, 100, 40, nil]
+    #expect(
+      bounded.map { answer($0, 300) { helloWorld.frame(minWidth: 50, maxWidth: 200) }[0] }
+        == [200, 100, 50, 120])
+  }
+
+  @Test func `LD07 in placing, the child is offered the frame's own size`() {
+    let app = TestApp(400, 700) {
+      helloWorld.named("text").frame(maxWidth: 100).named("frame").fixedSize()
+    }
+    #expect(
+      app.frames(in: "frame", "frame", "text") == [[0, 0, 100, 20], [20, -10, 60, 40]])
+  }
+
+  @Test func `LD08 an infinite maximum fills, and is never narrower than the child`() {
+    #expect(answer(300, 300) { helloWorld.frame(maxWidth: .infinity) }[0] == 300)
+    #expect(answer(300, 300) { helloWorld.fixedSize().frame(maxWidth: .infinity) }[0] == 300)
+    #expect(answer(50, 300) { helloWorld.fixedSize().frame(maxWidth: .infinity) }[0] == 120)
+    #expect(
+      answer(50, 300) { helloWorld.fixedSize().frame(minWidth: 0, maxWidth: .infinity) }[0] == 50)
+  }
+
+  @Test func `LD09 bounds that contradict each other are resolved upward`() {
+    let app = TestApp(400, 700) {
+      Color.red.frame(minWidth: 20, idealWidth: 10).named("frame").fixedSize()
+    }
+    #expect(app.frame("frame")?[2] == 20)
+    #expect(app.reports == ["Contradictory frame constraints specified."])
+  }
+
+  @Test func `LD10 a length relative to the window, or to a scroll view`() {
+    let app = TestApp(390, 700) {
+      Color.red.containerRelativeFrame(.horizontal, count: 4, span: 3, spacing: 10).named("part")
+    }
+    #expect(app.frame("part") == [50, 0, 290, 700])
+    app.window.resize(width: 210, height: 700)
+    #expect(app.frame("part")?[2] == 155)
+    let scrolling = TestApp(390, 700) {
+      ScrollView { Color.red.containerRelativeFrame([.horizontal, .vertical]).named("page") }
+        .frame(width: 200, height: 100)
+        .named("frame")
+    }
+    #expect(scrolling.frames(in: "frame", "page") == [[0, 0, 200, 100]])
+  }
+}
+
+@MainActor
+@Suite struct PaddingAndBackgroundsOfViews {
+  private let notch = EdgeInsets(top: 50, leading: 0, bottom: 30, trailing: 0)
+
+  @Test func `LE01 padding offers less and answers more`() {
+    let app = TestApp(400, 700) { helloWorld.named("text").padding(10).named("padding") }
+    #expect(
+      app.frames(in: "padding", "padding", "text") == [[0, 0, 140, 40], [10, 10, 120, 20]])
+  }
+
+  @Test func `LE02 a padding without a length is 16, on the edges that are named`() {
+    #expect(answer(nil, nil) { helloWorld.padding() } == [152, 52])
+    #expect(answer(nil, nil) { helloWorld.padding(.horizontal) } == [152, 20])
+    #expect(answer(nil, nil) { helloWorld.padding([.top, .leading], 5) } == [125, 25])
+  }
+
+  @Test func `LE03 negative padding enlarges the proposal, and the answer is not below nothing`() {
+    let app = TestApp(400, 700) { helloWorld.named("text").padding(-10).named("padding") }
+    #expect(
+      app.frames(in: "padding", "padding", "text") == [[0, 0, 100, 0], [-10, -10, 120, 20]])
+  }
+
+  @Test func `LE04 a border changes no size`() {
+    #expect(answer(nil, nil) { helloWorld.border(.red, width: 4) } == [120, 20])
+  }
+
+  @Test func `LE05 a layer is offered the size of what it decorates, and does not change it`() {
+    let app = TestApp(400, 700) {
+      helloWorld.background { Color.red.named("color").frame(width: 200, height: 50) }.named("view")
+    }
+    #expect(
+      app.frames(in: "view", "view", "color") == [[0, 0, 120, 20], [-40, -15, 200, 50]])
+    let overlay = TestApp(400, 700) {
+      helloWorld.overlay(alignment: .bottomTrailing) {
+        Color.red.named("badge").frame(width: 10, height: 10)
+      }
+      .named("view")
+    }
+    #expect(overlay.frames(in: "view", "badge") == [[110, 10, 10, 10]])
+  }
+
+  @Test func `LE06 a circle behind a text is as large as the text's height`() {
+    let app = TestApp(400, 700) {
+      helloWorld.background { Circle().named("circle") }.named("view")
+    }
+    #expect(app.frames(in: "view", "circle") == [[50, 0, 20, 20]])
+  }
+
+  @Test func `LE08 ignoring the safe area changes the answer of nobody`() {
+    let color = TestApp(400, 700, safeArea: notch) { Color.red.named("color").ignoresSafeArea() }
+    #expect(color.frame("color") == [0, 0, 400, 700])
+    let text = TestApp(400, 700, safeArea: notch) { helloWorld.named("text").ignoresSafeArea() }
+    #expect(text.frame("text") == [140, 350, 120, 20])
+    let top = TestApp(400, 700, safeArea: notch) {
+      Color.red.named("color").ignoresSafeArea(edges: .top)
+    }
+    #expect(top.frame("color") == [0, 0, 400, 670])
+  }
+
+  @Test func `LE09 an inset is offered what the view can do without`() {
+    let app = TestApp(200, 100) {
+      Color.red.named("color").safeAreaInset(edge: .bottom, spacing: 0) { helloWorld.named("text") }
+    }
+    #expect(app.frames("color", "text") == [[0, 0, 200, 80], [40, 80, 120, 20]])
+    let leading = TestApp(200, 100) {
+      Color.red.named("color").safeAreaInset(edge: .leading, alignment: .top) {
+        Text("a").named("text")
+      }
+    }
+    #expect(leading.frames("text", "color") == [[0, 0, 10, 20], [18, 0, 182, 100]])
+  }
+
+  @Test func `LE10 padding of the safe area is room around the view`() {
+    let app = TestApp(200, 100) { Color.red.named("color").safeAreaPadding(20) }
+    #expect(app.frame("color") == [20, 20, 160, 60])
+  }
+}

@@ -1,0 +1,269 @@
+import BanyanTesting
+import Foundation
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite struct GeometryOfViews {
+  @Test func `LI01 a geometry reader takes what it is offered`() {
+    #expect(answer(300, 200) { GeometryReader { _ in helloWorld } } == [300, 200])
+    let app = TestApp(400, 700) { ScrollView { GeometryReader { _ in helloWorld }.named("reader") } }
+    #expect(app.frame("reader") == [0, 0, 400, 10])
+  }
+
+  @Test func `LI02 its children are offered its size and stand at the top leading corner`() {
+    let app = TestApp(400, 700) {
+      GeometryReader { _ in
+        helloWorld.named("text")
+        Color.red.named("color")
+      }
+    }
+    #expect(app.frames("text", "color") == [[0, 0, 120, 20], [0, 0, 400, 700]])
+  }
+
+  @Test func `LI03 a proxy knows the size and the frame`() {
+    let trace = Trace<String>()
+    _ = TestApp(400, 700) {
+      GeometryReader { proxy in
+        let _ = trace("\(proxy.size) \(proxy.frame(in: .global)) \(proxy.frame(in: .local).origin)")
+      }
+      .padding(20)
+    }
+    #expect(trace.events == ["(360.0, 660.0) (20.0, 20.0, 360.0, 660.0) (0.0, 0.0)"])
+  }
+
+  @Test func `LI03 a size is not rounded`() {
+    let trace = Trace<CGFloat>()
+    _ = TestApp(100, 50) {
+      HStack(spacing: 0) {
+        ForEach(0..<3) { _ in GeometryReader { proxy in let _ = trace(proxy.size.width) } }
+      }
+    }
+    #expect(trace.events.map { ($0 * 100).rounded() } == [3_333, 3_333, 3_333])
+  }
+
+  @Test func `LI04 a place is told in the space of a view around that has a name`() {
+    let trace = Trace<CGRect>()
+    _ = TestApp(400, 700) {
+      GeometryReader { proxy in let _ = trace(proxy.frame(in: .named("outer"))) }
+        .padding(20)
+        .coordinateSpace(.named("outer"))
+        .padding(.top, 50)
+    }
+    #expect(trace.events.last == CGRect(x: 20, y: 20, width: 360, height: 610))
+  }
+
+  @Test func `LI05 safe area insets are what of a view is not safe`() {
+    let trace = Trace<EdgeInsets>()
+    let notch = EdgeInsets(top: 50, leading: 0, bottom: 30, trailing: 0)
+    _ = TestApp(400, 700, safeArea: notch) {
+      GeometryReader { proxy in let _ = trace(proxy.safeAreaInsets) }
+    }
+    #expect(trace.events.last == EdgeInsets())
+    _ = TestApp(400, 700, safeArea: notch) {
+      GeometryReader { proxy in let _ = trace(proxy.safeAreaInsets) }.ignoresSafeArea()
+    }
+    #expect(trace.events.last == notch)
+  }
+}
+
+@MainActor
+@Suite struct ScrollingAndGridsOfViews {
+  @Test func `LJ01 a scroll view offers no length along its axis`() {
+    let app = TestApp(300, 500) { ScrollView { photo.scaledToFit().named("image") } }
+    #expect(app.frame("image") == [0, 0, 300, 200])
+  }
+
+  @Test func `LJ02 a scroll view fills its axis and hugs across it`() {
+    #expect(answer(400, 700) { ScrollView { helloWorld } } == [120, 700])
+    #expect(answer(400, 700) { ScrollView(.horizontal) { helloWorld } } == [400, 20])
+    #expect(answer(nil, nil) { ScrollView { helloWorld } } == [120, 20])
+  }
+
+  @Test func `LJ03 content that is shorter stands at the beginning`() {
+    let app = TestApp(400, 700) { ScrollView { helloWorld.named("text") }.named("scroll") }
+    #expect(app.frames(in: "scroll", "text") == [[0, 0, 120, 20]])
+  }
+
+  /// Decided: in a vertical scroll view they are a column, in a horizontal one a row.
+  @Test func `LJ04 several views in a scroll view are a column, or a row`() {
+    let column = TestApp(400, 700) {
+      ScrollView {
+        Text("a").named("a")
+        Text("b").named("b")
+      }
+      .named("scroll")
+    }
+    #expect(column.frames(in: "scroll", "a", "b") == [[0, 0, 10, 20], [0, 20, 10, 20]])
+    let row = TestApp(400, 700) {
+      ScrollView(.horizontal) {
+        Text("a").named("a")
+        Text("b").named("b")
+      }
+      .named("scroll")
+    }
+    #expect(row.frames(in: "scroll", "a", "b") == [[0, 0, 10, 20], [18, 0, 10, 20]])
+  }
+
+  @Test func `LJ05 a lazy column is as wide as it is offered, whatever its rows`() {
+    #expect(answer(400, nil) { LazyVStack { helloWorld } } == [400, 20])
+    #expect(answer(nil, nil) { LazyVStack { helloWorld } } == [120, 20])
+  }
+
+  @Test func `LJ06 rows that are not there count with the average`() {
+    let app = TestApp(400, 700) {
+      ScrollView {
+        LazyVStack {
+          ForEach(0..<1_000) { Color.red.frame(height: 30).named("\($0)") }
+        }
+        .named("column")
+      }
+    }
+    #expect(app.frame("column") == [0, 0, 400, 37_992])
+    #expect(app.frame("7") == [0, 266, 400, 30])
+  }
+
+  @Test func `LJ08 a lazy row fills the height it is offered`() {
+    #expect(answer(400, 100) { LazyHStack { helloWorld } } == [120, 100])
+    #expect(answer(400, nil) { LazyHStack { helloWorld } } == [120, 20])
+  }
+
+  private func columns(_ width: CGFloat, _ items: GridItem...) -> [CGFloat] {
+    let app = TestApp(width, 300) {
+      LazyVGrid(columns: items) {
+        ForEach(0..<4) { Color.red.frame(height: 10).named("\($0)") }
+      }
+    }
+    let frames = (0..<4).map { app.frame("\($0)")! }
+    return frames.filter { $0[1] == frames[0][1] }.map { $0[2] }
+  }
+
+  @Test func `LJ09 columns of a lazy grid divide what fixed ones leave, in order`() {
+    #expect(columns(400, GridItem(), GridItem(), GridItem()) == [128, 128, 128])
+    #expect(
+      columns(400, GridItem(.flexible(minimum: 100, maximum: 120)), GridItem()) == [120, 272])
+  }
+
+  @Test func `LJ10 an adaptive column is as many as fit`() {
+    #expect(columns(200, GridItem(.fixed(70)), GridItem(.adaptive(minimum: 40))) == [70, 57, 57])
+    #expect(columns(400, GridItem(.adaptive(minimum: 80))) == [94, 94, 94, 94])
+    #expect(columns(400, GridItem(.adaptive(minimum: 80, maximum: 85))) == [85, 85, 85, 85])
+  }
+
+  @Test func `LJ11 a row of a lazy grid is as tall as its tallest cell`() {
+    let app = TestApp(208, 300) {
+      LazyVGrid(columns: [GridItem(), GridItem()]) {
+        Color.red.frame(height: 30).named("a")
+        Color.red.frame(height: 50).named("b")
+        Color.red.frame(height: 10).named("c")
+      }
+      .named("grid")
+    }
+    #expect(
+      app.frames(in: "grid", "a", "b", "c")
+        == [[0, 10, 100, 30], [108, 0, 100, 50], [0, 58, 100, 10]])
+  }
+
+  @Test func `LJ13 a grid's columns are as wide as their widest cells`() {
+    let app = TestApp(400, 700) {
+      Grid {
+        GridRow {
+          Text("Hello").named("a")
+          Text("b").named("b")
+        }
+        GridRow { Text("abc").named("c") }
+      }
+      .named("grid")
+    }
+    #expect(
+      app.frames(in: "grid", "grid", "a", "b", "c")
+        == [[0, 0, 68, 48], [0, 0, 50, 20], [58, 0, 10, 20], [10, 28, 30, 20]])
+  }
+
+  /// Decided: columns are divided as a row divides its length among views.
+  @Test func `LJ14 flexible cells share what the others leave`() {
+    let app = TestApp(200, 100) {
+      Grid {
+        GridRow {
+          Text("Hello")
+          Color.red.named("a")
+        }
+        GridRow {
+          Text("abc")
+          Color.red.named("b")
+        }
+      }
+    }
+    #expect(app.frames("a", "b") == [[58, 0, 142, 46], [58, 54, 142, 46]])
+  }
+
+  @Test func `LJ15 a view in no row takes all columns, and a cell several if it says so`() {
+    let app = TestApp(400, 700) {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Color.red.frame(width: 50, height: 10)
+          Color.red.frame(width: 60, height: 10)
+        }
+        Color.red.frame(height: 10).named("alone")
+        GridRow { Color.red.frame(height: 10).named("wide").gridCellColumns(2) }
+      }
+      .named("grid")
+    }
+    let frames = app.frames(in: "grid", "alone", "wide")
+    #expect(frames.map { $0![1] } == [10, 20])
+    #expect(frames[0]![2] == frames[1]![2])
+  }
+
+  @Test func `LJ16 an unsized axis needs nothing of its own`() {
+    func width(_ isUnsized: Bool) -> CGFloat {
+      let app = TestApp(400, 700) {
+        Grid {
+          GridRow {
+            Color.red.frame(width: 50, height: 10)
+            Color.red.frame(width: 60, height: 10)
+          }
+          Divider().named("line").gridCellUnsizedAxes(isUnsized ? .horizontal : [])
+        }
+      }
+      return app.frame("line")![2]
+    }
+    #expect([width(true), width(false)] == [118, 400])
+  }
+
+  @Test func `LJ17 cells stand on guides, or on points of their places`() {
+    let app = TestApp(400, 700) {
+      Grid(horizontalSpacing: 1, verticalSpacing: 1) {
+        GridRow {
+          Color.red.frame(width: 60, height: 60)
+          Color.red.frame(width: 60, height: 60)
+        }
+        GridRow {
+          Color.red.frame(width: 60, height: 60)
+          Color.blue.frame(width: 10, height: 10).gridCellAnchor(UnitPoint(x: 0.25, y: 0.75))
+            .named("dot")
+        }
+        GridRow {
+          Text("a").gridColumnAlignment(.trailing).named("text")
+        }
+      }
+      .named("grid")
+    }
+    #expect(app.frames(in: "grid", "dot", "text") == [[73.5, 98.5, 10, 10], [50, 122, 10, 20]])
+  }
+
+  /// Decided: insets are 16 at the sides and 11 above and below.
+  @Test func `LJ18 a row of a list is its content and insets, leading and in the middle`() {
+    let app = TestApp(400, 700) {
+      List {
+        Text("a").named("a")
+        Text("b\nb\nb").named("b")
+        Color.red.named("c").listRowInsets(EdgeInsets())
+      }
+    }
+    #expect(
+      app.frames("a", "b", "c")
+        == [[16, 12, 10, 20], [16, 55, 10, 60], [0, 143, 400, 10]])
+    #expect(app.window.all.filter { $0.kind == .row }.map { app.window.frame(of: $0)!.height }
+      == [44, 82, 44])
+  }
+}
