@@ -48,6 +48,9 @@ public struct TestLayout {
 }
 
 extension TestWindow {
+  /// How large the window is, in points. Without a layout it is that of a telephone at first.
+  public var size: CGSize { runningWindow?.size ?? .zero }
+
   /// Where an element is in the window, in points; nil if it is not shown.
   ///
   /// The app must have been started with a layout.

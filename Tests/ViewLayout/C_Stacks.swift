@@ -59,7 +59,6 @@ import Testing
       }
     }
     #expect(app.frames("text", "color").map { $0![2] } == widths)
-    #expect(app.frame("text")?[3] == 40)
   }
 
   private struct Fruits: View {

@@ -6,7 +6,8 @@ import Testing
 @MainActor
 @Suite struct ModifiersOfViews {
   @Test func `LF01 a ratio fits into the proposal or fills it`() {
-    #expect(answer(100, 100) { Color.red.aspectRatio(16.0 / 9, contentMode: .fit) } == [100, 56.25])
+    #expect(
+      answer(100, 100) { Color.red.aspectRatio(16.0 / 9, contentMode: .fit) } == [100, 56.25])
     #expect(
       answer(100, 100) { Color.red.aspectRatio(16.0 / 9, contentMode: .fill) } == [177.778, 100])
   }
@@ -136,7 +137,8 @@ import Testing
     #expect(overlay.frames(in: "a", "b") == [[135, -15, 30, 30]])
   }
 
-  @Test func `LG05 groups, loops and choices stand in what is around, and modifiers count for each`() {
+  @Test
+  func `LG05 groups, loops and choices stand in what is around, and modifiers count for each`() {
     #expect(
       answer(nil, nil) {
         HStack(spacing: 0) {

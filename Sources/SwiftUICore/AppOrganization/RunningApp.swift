@@ -1,6 +1,5 @@
 import BanyanGraph
 import BanyanHost
-import BanyanLayout
 
 /// An app that runs: what hosts open windows of.
 @MainActor
@@ -213,21 +212,6 @@ package final class RunningWindow: BanyanHost.Window {
   package var snapshot: [Mutation] { node.snapshot }
 
   package var elementCount: Int { node.elementCount }
-
-  // MARK: Layout
-
-  package var isLaidOut: Bool { node.layout != nil }
-
-  /// Where an element is in the window; nil if it is not shown or not laid out.
-  package func frame(of id: ElementID) -> LayoutRect? {
-    guard let layout = node.layout, let element = node.element(id, in: node) else { return nil }
-    return layout.frame(of: element)
-  }
-
-  /// What layout has done so far.
-  package var layoutCounts: LayoutTree.Counts { node.layout?.tree.counts ?? LayoutTree.Counts() }
-
-  package func resetLayoutCounts() { node.layout?.tree.resetCounts() }
 
   package var storedValues: [String: StoredValue] {
     node.isDetached ? [:] : node.storage.values

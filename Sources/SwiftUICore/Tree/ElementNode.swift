@@ -44,6 +44,9 @@ class ElementNode: _Node {
   /// How the element is laid out, where that does not follow from its properties.
   var ownLayout: ElementLayout? { nil }
 
+  /// Whether ``ownLayout`` depends on what is directly inside.
+  var layoutFollowsChildren: Bool { false }
+
   /// Whether the window knows that the element takes events.
   @exclusivity(unchecked) final var isRegistered = false
 
@@ -223,6 +226,9 @@ class ElementNode: _Node {
         child.insert(into: self, before: sibling, in: window, motion, &collected)
       }
       place = next + 1
+    }
+    if let layout = window.layout, layoutFollowsChildren {
+      layout.contributionDidChange(of: self)
     }
   }
 

@@ -74,6 +74,7 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   override var window: WindowNode { self }
+  override var ownLayout: ElementLayout? { layout.map { ElementLayout($0.windowRule) } }
 
   /// Lets the window lay out itself what is in it, from before there is anything.
   func layOut(_ setup: LayoutSetup) {

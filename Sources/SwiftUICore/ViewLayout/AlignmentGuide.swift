@@ -117,6 +117,8 @@ final class AlignmentGuideNode: BoxNode {
 
 private final class AlignmentGuideBoxNode: BoxElementNode {
   private unowned(unsafe) let node: AlignmentGuideNode
+  private var edges = EdgeList()
+  private var observation = ObservationTracker()
 
   init(around element: ElementNode, in node: AlignmentGuideNode) {
     self.node = node
@@ -124,9 +126,35 @@ private final class AlignmentGuideBoxNode: BoxElementNode {
   }
 
   override var ownLayout: ElementLayout? {
-    let computeValue = node.modifier.computeValue
+    if window.layout == nil { return nil }
     return ElementLayout(
-      .alignmentGuide(node.modifier.guide.key) { Double(computeValue(ViewDimensions($0))) })
+      .alignmentGuide(node.modifier.guide.key) { [unowned self] dimensions in
+        assumingMainActor { value(in: ViewDimensions(dimensions)) }
+      })
+  }
+
+  /// What the closure makes of dimensions. What it reads lets the view be laid out anew.
+  private func value(in dimensions: ViewDimensions) -> Double {
+    var observation = self.observation
+    var observes = true
+    let surroundings = Tracking.begin(self, replacing: &edges)
+    let value = observation.track(for: self, observes: &observes) {
+      node.modifier.computeValue(dimensions)
+    }
+    edges = Tracking.end(surroundings)
+    self.observation = observation
+    return Double(value)
+  }
+
+  override func update() {
+    isQueued = false
+    window.layout?.contributionDidChange(of: self)
+  }
+
+  override func detach() {
+    edges.removeAll()
+    observation.cancel()
+    super.detach()
   }
 }
 

@@ -128,6 +128,8 @@ final class DecoratedElementNode: ElementNode {
     return elements.isEmpty ? ElementLayout(.frame(width: 0, height: 0, alignment: .center)) : nil
   }
 
+  override var layoutFollowsChildren: Bool { true }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
     if let layer { body(layer) }
@@ -152,6 +154,15 @@ private final class DecorationLayerNode: ElementNode {
   override var properties: [Property] {
     alignment == .center ? [] : [.alignment(alignment.resolved)]
   }
+
+  // Several views are a pile; one is aligned by its own guides (LG04, LG08).
+  override var ownLayout: ElementLayout? {
+    var elements: [ElementNode] = []
+    content.collectElements(into: &elements)
+    return elements.count == 1 ? ElementLayout(.passing) : nil
+  }
+
+  override var layoutFollowsChildren: Bool { true }
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }

@@ -16,7 +16,8 @@ extension WindowLayout {
         .greedy(.horizontal, .leading), .padding(Self.headerInsets), .lines)
     case .row: return rowLayout(facts)
     // They make no room in the row that they belong to.
-    case .rowBackground, .rowActions: return ElementLayout(.priority(-.infinity), .depthStack(.center))
+    case .rowBackground, .rowActions:
+      return ElementLayout(.priority(-.infinity), .depthStack(.center))
     case .groupBox: return ElementLayout(.padding(LayoutInsets(LayoutRule.usualPadding)), .lines)
     case .disclosureGroup: return ElementLayout(.lines)
     case .unavailable:
@@ -34,9 +35,10 @@ extension WindowLayout {
     case .toolbar: return bar(height: facts.isAbsent || facts.toolbar == .keyboard ? 0 : 44)
     case .tabBar: return bar(height: 49)
     case .tabPage:
-      return facts.isSelected ? Self.page : ElementLayout(.frame(width: 0, height: 0, alignment: .center))
+      return facts.isSelected
+        ? Self.page : ElementLayout(.frame(width: 0, height: 0, alignment: .center))
     case .presentation:
-      return ElementLayout(.window(size: windowSize, safeArea: setup.safeArea))
+      return ElementLayout(windowRule)
     case .dialogHeader, .dialogActions: return ElementLayout(.lines)
     case .toolbarItem: return ElementLayout(.row)
     case .refreshControl: return ElementLayout(.control(ideal: .zero, greedy: []))
@@ -66,6 +68,12 @@ extension WindowLayout {
     return ElementLayout(
       .flexibleFrame(bounds, alignment: .leading), .padding(facts.rowInsets ?? Self.rowInsets),
       .depthStack(.leading))
+  }
+
+  /// What stands in a list is a row of it, whatever it is.
+  func ownRow(_ layout: ElementLayout) -> ElementLayout {
+    let row = rowLayout(ContainerFacts([]))
+    return layout.within(row.inner[0]).within(row.rule)
   }
 
   /// A bar is the host's own, with what is in it.

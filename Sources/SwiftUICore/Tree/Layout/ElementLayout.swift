@@ -7,6 +7,8 @@ struct ElementLayout {
   var rule: LayoutRule
   /// What is inside of that, from the outside in. The last holds what is in the element.
   var inner: [LayoutRule] = []
+  /// How many of the rules stand around the element without being it, as the insets of a row do.
+  private(set) var outerCount = 0
   /// What stands after the contents without being an element, such as the switch of a toggle.
   var after: [LayoutRule] = []
 
@@ -22,11 +24,12 @@ struct ElementLayout {
     inner = Array(rules.dropFirst())
   }
 
-  /// The same, with a rule around it.
+  /// The same, with a rule around it that is its container's.
   func within(_ outer: LayoutRule) -> ElementLayout {
     var layout = self
     layout.inner.insert(layout.rule, at: 0)
     layout.rule = outer
+    layout.outerCount += 1
     return layout
   }
 }
@@ -44,6 +47,7 @@ extension WindowLayout {
       ?? leafLayout(of: element, properties)
       ?? controlLayout(of: element, properties)
       ?? containerLayout(of: element, properties)
+    if ownRows.contains(element.id) { layout = layout.map(ownRow) }
     if let cell = LayoutGridCell(properties) { layout = layout?.within(.gridCell(cell)) }
     return layout
   }

@@ -70,7 +70,9 @@ extension WindowLayout {
         in: window.runtime)
     }
     // Outer ones first: the place in a space with a name is told from there.
-    for (element, frame) in moved.sorted(by: { $0.0.depth < $1.0.depth || $0.0.depth == $1.0.depth && $0.0.id < $1.0.id }) {
+    for (element, frame) in moved.sorted(by: {
+      $0.0.depth < $1.0.depth || $0.0.depth == $1.0.depth && $0.0.id < $1.0.id
+    }) {
       if element.isDetached { continue }
       followers[element.id]?.frame = frame
       _ = element.handle(

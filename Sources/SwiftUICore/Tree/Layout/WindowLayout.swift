@@ -16,13 +16,17 @@ final class WindowLayout {
   private(set) var windowSize: LayoutSize
   /// Of elements with several layout elements, the others.
   private var parts: [LayoutID: Parts] = [:]
+  /// Elements in lists that are rows of themselves.
+  private(set) var ownRows: Set<ElementID> = []
   var followers: [ElementID: GeometryFollower] = [:]
   var relativeFrames: [ElementID: RelativeFrameFollower] = [:]
   var rounds = LayoutRounds()
 
   private struct Parts {
-    var inner: [LayoutID]
-    var after: [LayoutID]
+    var inner: [LayoutID] = []
+    var after: [LayoutID] = []
+    /// The one whose frame is the element's.
+    var main: LayoutID
   }
 
   init(_ setup: LayoutSetup, of window: WindowNode) {
@@ -33,25 +37,32 @@ final class WindowLayout {
     let runtime = window.runtime
     settings.report = { [weak runtime] message in Issue.report(message, in: runtime) }
     tree = LayoutTree(measurer: setup.measurer, settings: settings)
-    window.layoutID = tree.make(.window(size: windowSize, safeArea: setup.safeArea))
+    window.layoutID = tree.make(windowRule)
   }
 
   func resize(to size: CGSize) {
     let size = LayoutSize(Double(size.width), Double(size.height))
     if size == windowSize { return }
     windowSize = size
-    let rule = LayoutRule.window(size: size, safeArea: setup.safeArea)
-    tree.set(rule, of: window.layoutID)
+    tree.set(windowRule, of: window.layoutID)
     for element in window.children where element.isLaidOutApart && !element.layoutID.isNone {
-      tree.set(rule, of: element.layoutID)
+      tree.set(windowRule, of: element.layoutID)
     }
     window.enqueueLayout()
   }
+
+  /// Of the window, and of what is presented before it.
+  var windowRule: LayoutRule { .window(size: windowSize, safeArea: setup.safeArea) }
 
   // MARK: Structure
 
   /// Puts an element where the host has it now; one that is new is given its rules.
   func insert(_ element: ElementNode, into parent: ElementNode, before next: ElementNode?) {
+    let isOwnRow = element.isOwnRow(in: parent)
+    if isOwnRow != ownRows.contains(element.id) {
+      if isOwnRow { ownRows.insert(element.id) } else { ownRows.remove(element.id) }
+      if !element.layoutID.isNone { update(element, element.hostProperties) }
+    }
     if element.layoutID.isNone {
       let properties = element.hostProperties
       if let layout = layout(of: element, properties) { make(element, layout) }
@@ -71,6 +82,7 @@ final class WindowLayout {
     tree.remove(outer)
     followers[element.id] = nil
     relativeFrames[element.id] = nil
+    ownRows.remove(element.id)
   }
 
   /// The layout element that holds what is in an element.
@@ -107,7 +119,7 @@ final class WindowLayout {
     let outer = make(layout.rule)
     element.layoutID = outer
     if layout.inner.isEmpty, layout.after.isEmpty { return }
-    var own = Parts(inner: [], after: [])
+    var own = Parts(main: outer)
     var last = outer
     for rule in layout.inner {
       let id = make(rule)
@@ -120,6 +132,7 @@ final class WindowLayout {
       tree.insert(id, into: last)
       own.after.append(id)
     }
+    if layout.outerCount > 0 { own.main = own.inner[layout.outerCount - 1] }
     parts[outer] = own
   }
 
@@ -159,7 +172,9 @@ final class WindowLayout {
     for child in contents { tree.removeFromParent(child) }
     parts[old] = nil
     make(element, layout)
-    if let parent = tree.parent(of: old) { tree.insert(element.layoutID, into: parent, before: old) }
+    if let parent = tree.parent(of: old) {
+      tree.insert(element.layoutID, into: parent, before: old)
+    }
     tree.remove(old)
     let after = parts[element.layoutID]?.after.first
     for child in contents { tree.insert(child, into: inner(of: element), before: after) }
@@ -181,11 +196,15 @@ final class WindowLayout {
 
   /// Where an element is in the window; nil if it is not shown, or not laid out.
   func frame(of element: ElementNode) -> LayoutRect? {
-    element.layoutID.isNone ? nil : tree.frame(of: element.layoutID)
+    element.layoutID.isNone ? nil : tree.frame(of: main(of: element))
   }
 
   func safeAreaInsets(of element: ElementNode) -> LayoutInsets {
-    element.layoutID.isNone ? LayoutInsets() : tree.safeAreaInsets(of: element.layoutID)
+    element.layoutID.isNone ? LayoutInsets() : tree.safeAreaInsets(of: main(of: element))
+  }
+
+  private func main(of element: ElementNode) -> LayoutID {
+    parts[element.layoutID]?.main ?? element.layoutID
   }
 
   /// What must always be true of an element: what is in it stands in it, in the same order.
@@ -197,12 +216,33 @@ final class WindowLayout {
       expected == contents(of: element),
       "\(type(of: element)) at \(element.path.joined(separator: " > ")): other elements are laid out in it than the host has"
     )
+    guard relativeFrames[element.id] == nil,
+      let layout = layout(of: element, element.hostProperties)
+    else { return }
+    let own = parts[element.layoutID]
+    let rules = ([element.layoutID] + (own?.inner ?? [])).map { "\(tree.rule(of: $0))" }
+    precondition(
+      rules == ([layout.rule] + layout.inner).map { "\($0)" },
+      "\(type(of: element)) at \(element.path.joined(separator: " > ")): it is laid out by the rules of before"
+    )
   }
 }
 
 extension ElementNode {
   /// Whether the element is laid out for itself, although it stands in another.
   var isLaidOutApart: Bool { kind == .presentation }
+
+  /// Whether the element is a row of a list although it is no row by its kind.
+  fileprivate func isOwnRow(in parent: ElementNode) -> Bool {
+    switch parent.kind {
+    case .list, .form, .section: break
+    default: return false
+    }
+    switch kind {
+    case .row, .section, .sectionHeader, .sectionFooter, .absentRows, .refreshControl: return false
+    default: return true
+    }
+  }
 
   fileprivate var isRightToLeft: Bool {
     Tracking.ignore { context.value(for: LayoutDirectionKey.self) == .rightToLeft }

@@ -1,0 +1,23 @@
+import BanyanHost
+import BanyanLayout
+import Foundation
+
+// What is asked of the layout of a window that has one.
+
+extension RunningWindow {
+  package var isLaidOut: Bool { node.layout != nil }
+
+  /// In points.
+  package var size: CGSize { node.size }
+
+  /// Where an element is in the window; nil if it is not shown or not laid out.
+  package func frame(of id: ElementID) -> LayoutRect? {
+    guard let layout = node.layout, let element = node.element(id, in: node) else { return nil }
+    return layout.frame(of: element)
+  }
+
+  /// What layout has done since the counts were set back.
+  package var layoutCounts: LayoutTree.Counts { node.layout?.tree.counts ?? LayoutTree.Counts() }
+
+  package func resetLayoutCounts() { node.layout?.tree.resetCounts() }
+}

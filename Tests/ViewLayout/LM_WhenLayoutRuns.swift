@@ -1,0 +1,216 @@
+import BanyanLayout
+import BanyanTesting
+import Foundation
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite struct WhenLayoutRuns {
+  private struct Growing: View {
+    @State private var word = "one"
+    var body: some View {
+      VStack {
+        Text(word).named("text")
+        Color.red.named("color")
+        Button("Longer") { word = "three\nlines\nnow" }
+        Button("As long") { word = "two" }
+      }
+    }
+  }
+
+  @Test func `LM01 bodies run first, and layout only where something has changed`() {
+    let app = TestApp(400, 700) { Growing() }
+    #expect(app.frames("text", "color") == [[185, 0, 30, 20], [0, 28, 400, 624]])
+    app.reset()
+    app.window.button("As long").tap()
+    // A text of as large a size answers anew what it has been asked, and nobody else is asked.
+    #expect(app.window.layoutCounts == LayoutTree.Counts(measurements: 2, texts: 2))
+    app.reset()
+    app.window.button("Longer").tap()
+    #expect(app.bodies == ["Growing"])
+    #expect(app.frames("text", "color") == [[175, 0, 50, 60], [0, 68, 400, 584]])
+    #expect(app.window.batchCount == 1)
+    app.reset()
+    app.flush()
+    #expect(app.window.layoutCounts == LayoutTree.Counts())
+  }
+
+  private struct Reader: View {
+    let sizes: Trace<CGSize>
+    var body: some View {
+      VStack(spacing: 0) {
+        GeometryReader { proxy in
+          let _ = sizes(proxy.size)
+          Text("\(Int(proxy.size.width))").named("inside")
+        }
+        .named("reader")
+        Growing()
+      }
+    }
+  }
+
+  @Test func `LM02 a reader's closure runs once, for its real size, before anything is shown`() {
+    let sizes = Trace<CGSize>()
+    let app = TestApp(400, 700) { Reader(sizes: sizes) }
+    #expect(sizes.events == [CGSize(width: 400, height: 350)])
+    #expect(app.window.batchCount == 1)
+    #expect(app.frames("reader", "inside") == [[0, 0, 400, 350], [0, 0, 30, 20]])
+    #expect(app.bodies == ["Reader", "Growing"])
+  }
+
+  @Test func `LM02 it runs again when its size is another one, in the same update`() {
+    let sizes = Trace<CGSize>()
+    let app = TestApp(400, 700) { Reader(sizes: sizes) }
+    app.reset()
+    app.window.resize(width: 1_000, height: 500)
+    #expect(sizes.events.last == CGSize(width: 1_000, height: 250))
+    #expect(sizes.events.count == 2)
+    #expect(app.window.batchCount == 1)
+    #expect(app.frame("inside") == [0, 0, 50, 20])
+    app.reset()
+    app.window.resize(width: 1_000, height: 500)
+    #expect(app.window.layoutCounts == LayoutTree.Counts())
+    #expect(sizes.events.count == 2)
+  }
+
+  private struct Nested: View {
+    let sizes: Trace<CGFloat>
+    let depth: Int
+    var body: some View {
+      GeometryReader { proxy in
+        let _ = sizes(proxy.size.width)
+        if depth > 1 { AnyView(Nested(sizes: sizes, depth: depth - 1).padding(10)) }
+      }
+    }
+  }
+
+  @Test func `LM02 readers in readers have their real sizes in the first picture`() {
+    let sizes = Trace<CGFloat>()
+    let app = TestApp(400, 700) { Nested(sizes: sizes, depth: 5) }
+    #expect(sizes.events == [400, 380, 360, 340, 320])
+    #expect(app.window.batchCount == 1)
+    #expect(app.reports == [])
+  }
+
+  private struct Hearing: View {
+    let trace: Trace<[CGFloat]>
+    @State private var word = "heard"
+    var body: some View {
+      Text(word).onGeometryChange(for: CGFloat.self) {
+        $0.size.width
+      } action: { old, new in
+        trace([old, new])
+      }
+      Button("Another") { word = word == "heard" ? "other" : "longer" }
+    }
+  }
+
+  @Test func `LM03 an action hears the first value, and then those that differ`() {
+    let trace = Trace<[CGFloat]>()
+    let app = TestApp(400, 700) { Hearing(trace: trace) }
+    #expect(trace.events == [[50, 50]])
+    app.window.button("Another").tap()
+    #expect(trace.events == [[50, 50]])
+    app.window.button("Another").tap()
+    #expect(trace.events == [[50, 50], [50, 60]])
+  }
+
+  private struct Following: View {
+    @State private var width: CGFloat = 0
+    var body: some View {
+      HStack {
+        helloWorld.onGeometryChange(for: CGFloat.self) {
+          $0.size.width
+        } action: {
+          width = $0
+        }
+        Color.red.named("color").frame(width: width)
+      }
+    }
+  }
+
+  @Test func `LM04 what an action writes is in the first picture`() {
+    let app = TestApp(400, 700) { Following() }
+    #expect(app.bodies == ["Following", "Following"])
+    #expect(app.frame("color")?[2] == 120)
+    #expect(app.window.batchCount == 1)
+  }
+
+  private struct Endless: View {
+    let trace: Trace<CGFloat>
+    @State private var width: CGFloat = 10
+    var body: some View {
+      Color.red.frame(width: width, height: 10)
+        .onGeometryChange(for: CGFloat.self) {
+          $0.size.width
+        } action: {
+          trace($0)
+          width = $0 + 10
+        }
+    }
+  }
+
+  @Test func `LM05 a layout that changes itself without end comes to one, and says so`() {
+    let trace = Trace<CGFloat>()
+    let app = TestApp(400, 700) { Endless(trace: trace) }
+    #expect(trace.events == [10, 20, 30, 40, 50, 60, 70, 80])
+    #expect(
+      app.reports == [
+        "Layout does not come to rest: sizes change what is made of them. The rest waits."
+      ])
+  }
+
+  private struct Rows: View {
+    @State private var words = (0..<1_000).map { "row \($0)" }
+    var body: some View {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(words.indices, id: \.self) { index in
+            HStack {
+              Text(words[index]).named("\(index)")
+              Spacer()
+              Text("detail").padding(4)
+            }
+          }
+        }
+      }
+      Button("Wider") { words[500] = "a wider row" }
+      Button("Higher") { words[500] = "two\nlines" }
+      Button("Fewer") { words.removeLast(500) }
+    }
+  }
+
+  @Test func `a text that changes in one of a thousand rows is measured, and no other row is`() {
+    let app = TestApp(400, 700) { Rows() }
+    let first = app.window.layoutCounts
+    #expect(app.frame("999") != nil)
+    app.reset()
+    app.window.button("Wider").tap()
+    let wider = app.window.layoutCounts
+    #expect(app.frame("500")?[2] == 110)
+    app.reset()
+    app.window.button("Higher").tap()
+    let higher = app.window.layoutCounts
+    #expect(app.frame("500")?[3] == 40)
+    app.reset()
+    app.window.resize(width: 500, height: 700)
+    let resized = app.window.layoutCounts
+    app.reset()
+    app.window.button("Fewer").tap()
+    let fewer = app.window.layoutCounts
+    #expect(
+      [first, wider, higher, resized, fewer] == [
+        LayoutTree.Counts(measurements: 25_026, texts: 10_012, placements: 3_006),
+        LayoutTree.Counts(measurements: 16, texts: 2, placements: 2),
+        LayoutTree.Counts(measurements: 23, texts: 3, placements: 5),
+        LayoutTree.Counts(measurements: 16_016, texts: 1_002, placements: 3_006),
+        LayoutTree.Counts(measurements: 9, texts: 0, placements: 3),
+      ])
+  }
+
+  @Test func `an app without layout pays nothing`() {
+    let app = TestApp { Rows() }
+    app.window.button("Wider").tap()
+    #expect(app.window.layoutCounts == LayoutTree.Counts())
+  }
+}
