@@ -37,6 +37,17 @@ import Testing
     #expect(app.frames("a", "b").map { $0![2] } == [0, 120])
   }
 
+  @Test func `LC04 each is offered an equal part of what is left`() {
+    let app = TestApp(300, 20) {
+      HStack(spacing: 0) {
+        Color.red.named("a")
+        Color.red.frame(maxWidth: 40).named("b")
+        Color.red.named("c")
+      }
+    }
+    #expect(app.frames("a", "b", "c").map { $0![2] } == [130, 40, 130])
+  }
+
   @Test func `LC05 nobody gives back`() {
     let app = TestApp(150, 50) {
       HStack(spacing: 0) {
@@ -192,6 +203,17 @@ import Testing
       }
     }
     #expect(app.frames(in: "it", "a", "b", "c").map { $0![1] } == [0, 20, 48])
+  }
+
+  @Test func `LC19 between text and another view the font decides`() {
+    let app = offered(nil, nil) {
+      VStack {
+        Color.red.named("a")
+        Text("b").named("b")
+        Color.red.named("c")
+      }
+    }
+    #expect(app.frames(in: "it", "a", "b", "c").map { $0![1] } == [0, 18, 46])
   }
 
   @Test func `LC20 beside each other texts are eight apart, and a padding is no text`() {

@@ -19,6 +19,12 @@ import Testing
     #expect(app.frames(in: "frame", "text") == [[50, 80, 50, 20]])
   }
 
+  /// Decided: it is left out, and not taken for 0.
+  @Test(arguments: [-5, .infinity, .nan] as [CGFloat])
+  func `LD03 a length that is none counts as missing`(length: CGFloat) {
+    #expect(answer(300, 200) { helloWorld.frame(width: length, height: 50) } == [120, 50])
+  }
+
   @Test func `LD04 a flexible frame offers what it clamps`() {
     #expect(answer(80, 100) { helloWorld.frame(minWidth: 100) } == [100, 40])
     #expect(answer(nil, nil) { helloWorld.frame(idealWidth: 80) } == [80, 40])

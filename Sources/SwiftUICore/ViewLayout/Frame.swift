@@ -57,7 +57,8 @@ public nonisolated struct _FrameModifier: BoxModifier {
 
   nonisolated init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
     frame = Frame(
-      width: Lengths.positive(width), height: Lengths.positive(height),
+      width: Lengths.isSize(width) ? width.map(Double.init) : nil,
+      height: Lengths.isSize(height) ? height.map(Double.init) : nil,
       alignment: alignment.resolved)
     issue = Lengths.isSize(width) && Lengths.isSize(height) ? nil : Lengths.frameIssue
   }

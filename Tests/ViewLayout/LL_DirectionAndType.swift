@@ -1,0 +1,68 @@
+import BanyanHost
+import BanyanLayout
+import BanyanTesting
+import Foundation
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite struct DirectionAndTypeOfViews {
+  private struct Turning: View {
+    @State private var isTurned = true
+    var body: some View {
+      HStack {
+        Color.red.frame(width: 50, height: 50).named("a")
+        Color.red.frame(width: 100, height: 50).named("b")
+      }
+      .named("row")
+      .environment(\.layoutDirection, isTurned ? .rightToLeft : .leftToRight)
+      Button("Turn") { isTurned.toggle() }
+    }
+  }
+
+  @Test func `LL01 from right to left each x is mirrored`() {
+    let app = TestApp(400, 700) { Turning() }
+    #expect(
+      app.frames(in: "row", "row", "a", "b")
+        == [[0, 0, 158, 50], [108, 0, 50, 50], [0, 0, 100, 50]])
+    app.window.button("Turn").tap()
+    #expect(app.frames(in: "row", "a", "b") == [[0, 0, 50, 50], [58, 0, 100, 50]])
+  }
+
+  /// Decided: an offset follows the direction.
+  @Test func `LL02 edges, alignments and offsets follow the direction`() {
+    let app = TestApp(400, 700) {
+      VStack(alignment: .leading) {
+        helloWorld.named("text").padding(.leading, 20).named("padding")
+        Color.red.frame(width: 10, height: 10).named("moved").offset(x: 5).named("offset")
+      }
+      .named("column")
+      .environment(\.layoutDirection, .rightToLeft)
+    }
+    #expect(
+      app.frames(in: "column", "padding", "text", "offset", "moved")
+        == [[0, 0, 140, 20], [0, 0, 120, 20], [130, 28, 10, 10], [125, 28, 10, 10]])
+  }
+
+  /// A measurer to which titles are twice as large as other text.
+  private var titles: TestLayout {
+    TestLayout.size(400, 700).measuringText(
+      by: HeadlessTextMeasurer(scales: [TextStyleNumber(1): 2])
+    ) { style in
+      TextStyleNumber(style.font?.size == .style(.title) ? 1 : 0)
+    }
+  }
+
+  @Test func `LL06 a larger type changes texts and nothing else`() {
+    let app = TestApp(layout: titles) {
+      VStack(spacing: 0) {
+        helloWorld.named("text").padding(10).named("padding")
+        Color.red.frame(width: 5, height: 5).named("box")
+      }
+      .font(.title)
+    }
+    #expect(
+      app.frames("text", "padding", "box").map { Array($0![2...]) }
+        == [[240, 40], [260, 60], [5, 5]])
+  }
+}
