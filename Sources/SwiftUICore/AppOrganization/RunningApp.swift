@@ -100,7 +100,7 @@ package final class RunningApp: Application {
     let identity = ObjectIdentifier(window)
     windows[identity] = window
     node.app = self
-    if let setup { node.layOut(setup) }
+    if let setup { node.startLayout(setup) }
     lastUsedWindow = identity
     for (key, value) in values { node.storage.keep(value, for: key) }
     node.phaseDidChange = { [weak self] phase in

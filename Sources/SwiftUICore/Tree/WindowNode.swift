@@ -24,7 +24,7 @@ final class WindowNode: ElementNode, Renderer {
   @exclusivity(unchecked) private var waiting: [ElementNode] = []
   @exclusivity(unchecked) private var responders: [ElementID: ElementNode] = [:]
   /// In points; that of a telephone until the host says otherwise.
-  private(set) var size = CGSize(width: 390, height: 844)
+  var size = CGSize(width: 390, height: 844)
   @exclusivity(unchecked) private var isEnqueued = false
   @exclusivity(unchecked) private var destinations: [ScrollDestination] = []
   private(set) var content: _Node?
@@ -63,8 +63,7 @@ final class WindowNode: ElementNode, Renderer {
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
   /// What lays the window out, if its host does not.
-  @exclusivity(unchecked) private(set) var layout: WindowLayout?
-  @exclusivity(unchecked) private var isLayoutEnqueued = false
+  @exclusivity(unchecked) var layout: WindowLayout?
 
   init(host: any BanyanHost.Host, name: String, in outer: _Context) {
     self.host = host
@@ -75,12 +74,6 @@ final class WindowNode: ElementNode, Renderer {
 
   override var window: WindowNode { self }
   override var ownLayout: ElementLayout? { layout.map { ElementLayout($0.windowRule) } }
-
-  /// Lets the window lay out itself what is in it, from before there is anything.
-  func layOut(_ setup: LayoutSetup) {
-    size = setup.size
-    layout = WindowLayout(setup, of: self)
-  }
 
   /// Fills the window, in whose context the content stands.
   func fill(with content: _Node, in context: _Context) {
@@ -312,20 +305,8 @@ final class WindowNode: ElementNode, Renderer {
   /// Whether the person may see what went wrong in the program.
   var showsFaults: Bool { host?.showsFaults ?? true }
 
-  /// Lays out what is dirty when everything else has come to rest.
-  func enqueueLayout() {
-    if isLayoutEnqueued { return }
-    isLayoutEnqueued = true
-    runtime.whenSettled { [weak self] in
-      guard let self, let layout else { return }
-      isLayoutEnqueued = false
-      commitWaiting()
-      layout.update()
-    }
-  }
-
   func enqueueCommit() {
-    if layout != nil { enqueueLayout() }
+    layout?.enqueue()
     if isEnqueued { return }
     isEnqueued = true
     context.runtime.enqueueCommit(self)
@@ -348,7 +329,7 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   /// Tells of elements that have come, gone and moved.
-  private func commitWaiting() {
+  func commitWaiting() {
     if waiting.isEmpty { return }
     let elements = waiting.count > 1 ? waiting.sorted { $0.depth < $1.depth } : waiting
     waiting = []

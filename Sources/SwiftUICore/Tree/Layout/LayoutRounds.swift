@@ -78,7 +78,7 @@ extension WindowLayout {
       _ = element.handle(
         .measured(Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)))
     }
-    window.enqueueLayout()
+    enqueue()
   }
 
   /// LD10: gives elements that are a share of their container their lengths.

@@ -2,6 +2,14 @@ import BanyanHost
 import BanyanLayout
 import Foundation
 
+extension WindowNode {
+  /// Lets the window lay out itself what is in it, from before there is anything.
+  func startLayout(_ setup: LayoutSetup) {
+    size = setup.size
+    layout = WindowLayout(setup, of: self)
+  }
+}
+
 // What is asked of the layout of a window that has one.
 
 extension RunningWindow {

@@ -21,6 +21,7 @@ final class WindowLayout {
   var followers: [ElementID: GeometryFollower] = [:]
   var relativeFrames: [ElementID: RelativeFrameFollower] = [:]
   var rounds = LayoutRounds()
+  private var isEnqueued = false
 
   private struct Parts {
     var inner: [LayoutID] = []
@@ -40,6 +41,18 @@ final class WindowLayout {
     window.layoutID = tree.make(windowRule)
   }
 
+  /// Lays out what is dirty when everything else has come to rest, before the window commits.
+  func enqueue() {
+    if isEnqueued { return }
+    isEnqueued = true
+    window.runtime.whenSettled { [weak self] in
+      guard let self else { return }
+      isEnqueued = false
+      window.commitWaiting()
+      update()
+    }
+  }
+
   func resize(to size: CGSize) {
     let size = LayoutSize(Double(size.width), Double(size.height))
     if size == windowSize { return }
@@ -48,7 +61,7 @@ final class WindowLayout {
     for element in window.children where element.isLaidOutApart && !element.layoutID.isNone {
       tree.set(windowRule, of: element.layoutID)
     }
-    window.enqueueLayout()
+    enqueue()
   }
 
   /// Of the window, and of what is presented before it.
@@ -144,14 +157,14 @@ final class WindowLayout {
     if old.direction != new.direction { turn(element) }
     update(element, new)
     follow(element, new)
-    window.enqueueLayout()
+    enqueue()
   }
 
   /// Gives an element its rules anew, because something differs that only its node knows.
   func contributionDidChange(of element: ElementNode) {
     if element.layoutID.isNone { return }
     update(element, element.hostProperties)
-    window.enqueueLayout()
+    enqueue()
   }
 
   private func update(_ element: ElementNode, _ properties: [Property]) {
