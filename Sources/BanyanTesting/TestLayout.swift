@@ -64,22 +64,25 @@ extension TestWindow {
   }
 
   private func frame(of id: ElementID) -> CGRect? {
+    laidOut.frame(of: id).map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+  }
+
+  private var laidOut: RunningWindow {
     guard let runningWindow, runningWindow.isLaidOut else {
       preconditionFailure(
         "The window is not laid out: start the app with TestApp(layout: .size(390, 844)).")
     }
-    return runningWindow.frame(of: id).map {
-      CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-    }
+    return runningWindow
   }
 
   /// The elements that are shown and where they are, a line each, indented by depth: what a recorded
   /// picture is compared with. What a host draws by itself, such as the inside of a bar, is not in it.
   public var frames: String {
     var lines: [String] = []
+    let frames = laidOut.frames
     func add(_ element: Element, _ indent: String) {
       var inside = indent
-      if let frame = frame(of: element.id) {
+      if let frame = frames[element.id] {
         lines.append("\(indent)\(Wording.identity(of: element)) \(Wording.frame(frame))")
         inside += "  "
       }
@@ -95,12 +98,12 @@ extension TestWindow {
 
 extension Wording {
   /// A frame, to a thousandth of a point.
-  static func frame(_ frame: CGRect) -> String {
-    func length(_ length: CGFloat) -> String {
+  static func frame(_ frame: LayoutRect) -> String {
+    func length(_ length: Double) -> String {
       let rounded = (length * 1_000).rounded() / 1_000
       return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
     }
-    let lengths = [frame.minX, frame.minY, frame.width, frame.height].map(length)
+    let lengths = [frame.x, frame.y, frame.width, frame.height].map(length)
     return "(\(lengths.joined(separator: ", ")))"
   }
 

@@ -105,6 +105,29 @@ import Testing
       ])
   }
 
+  private struct Moving: View {
+    @State private var place: CGFloat = 10
+    var body: some View {
+      Text("a").alignmentGuide(.top) { _ in place }
+      Button("Lower") { place = 30 }
+    }
+  }
+
+  @Test func whatAGuideReadsIsToldToTheHostWhenItChanges() {
+    let app = TestApp(Moving())
+    app.reset()
+    app.window.button("Lower").tap()
+    #expect(app.bodies == [])
+    let box = app.window.all.first { $0.kind == .box }!
+    #expect(
+      app.window.mutations == [
+        .set(
+          box.id,
+          .alignmentGuides(
+            AlignmentGuides(vertical: (.top, AlignmentGuides.Shift(share: 0, points: 30)))))
+      ])
+  }
+
   @Test func aDirectionIsToldToTheHostWhereItIsSet() {
     let app = TestApp(
       VStack {

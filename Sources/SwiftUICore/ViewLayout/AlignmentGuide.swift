@@ -80,45 +80,72 @@ public nonisolated struct _AlignmentGuideModifier: WrappingModifier {
 }
 
 /// The boxes of a view with a guide of its own. Where the window is laid out here, the closure is asked
-/// then; elsewhere it is tried, to tell the host what it makes of sizes.
+/// then; elsewhere it is tried, to tell the host what it makes of sizes. What it reads is read by this
+/// node.
 final class AlignmentGuideNode: BoxNode {
   fileprivate private(set) var modifier: _AlignmentGuideModifier
   private let isLaidOut: Bool
+  private var edges = EdgeList()
+  private var observation = ObservationTracker()
 
   init(_ modifier: _AlignmentGuideModifier, under parent: _Node, in context: _Context) {
     self.modifier = modifier
     isLaidOut = context.window?.layout != nil
-    let (properties, issue) = isLaidOut ? ([], nil) : modifier.described
-    super.init(properties, under: parent, in: context)
-    if let issue { Issue.report(issue, in: context.runtime) }
+    super.init([], under: parent, in: context)
+    if !isLaidOut { describe() }
   }
 
   func update(to newModifier: _AlignmentGuideModifier) {
     let old = modifier
     modifier = newModifier
-    guard isLaidOut else {
-      let (properties, issue) = newModifier.described
-      if update(to: properties), let issue { Issue.report(issue, in: runtime) }
-      return
-    }
     let comparison = Comparison.of(((ViewDimensions) -> CGFloat).self)
     if old.guide == newModifier.guide,
       comparison.isUnchanged(old.computeValue, newModifier.computeValue)
     {
       return
     }
+    update()
+  }
+
+  override func update() {
+    isQueued = false
+    if !isLaidOut { return describe() }
     for box in boxes { context.window?.layout?.contributionDidChange(of: box) }
   }
 
+  private func describe() {
+    let (properties, issue) = track { modifier.described }
+    if update(to: properties), let issue { Issue.report(issue, in: runtime) }
+  }
+
+  /// What the closure makes of real dimensions.
+  fileprivate func value(in dimensions: ViewDimensions) -> Double {
+    track { Double(modifier.computeValue(dimensions)) }
+  }
+
+  private func track<Value>(_ body: () -> Value) -> Value {
+    var observation = self.observation
+    var observes = true
+    let surroundings = Tracking.begin(self, replacing: &edges)
+    let value = observation.track(for: self, observes: &observes, body)
+    edges = Tracking.end(surroundings)
+    self.observation = observation
+    return value
+  }
+
   override func makeBox(around element: ElementNode) -> BoxElementNode {
-    AlignmentGuideBoxNode(around: element, in: self)
+    isLaidOut ? AlignmentGuideBoxNode(around: element, in: self) : super.makeBox(around: element)
+  }
+
+  override func detach() {
+    edges.removeAll()
+    observation.cancel()
+    super.detach()
   }
 }
 
 private final class AlignmentGuideBoxNode: BoxElementNode {
   private unowned(unsafe) let node: AlignmentGuideNode
-  private var edges = EdgeList()
-  private var observation = ObservationTracker()
 
   init(around element: ElementNode, in node: AlignmentGuideNode) {
     self.node = node
@@ -126,35 +153,10 @@ private final class AlignmentGuideBoxNode: BoxElementNode {
   }
 
   override var ownLayout: ElementLayout? {
-    if window.layout == nil { return nil }
-    return ElementLayout(
-      .alignmentGuide(node.modifier.guide.key) { [unowned self] dimensions in
-        assumingMainActor { value(in: ViewDimensions(dimensions)) }
+    ElementLayout(
+      .alignmentGuide(node.modifier.guide.key) { [unowned node] dimensions in
+        assumingMainActor { node.value(in: ViewDimensions(dimensions)) }
       })
-  }
-
-  /// What the closure makes of dimensions. What it reads lets the view be laid out anew.
-  private func value(in dimensions: ViewDimensions) -> Double {
-    var observation = self.observation
-    var observes = true
-    let surroundings = Tracking.begin(self, replacing: &edges)
-    let value = observation.track(for: self, observes: &observes) {
-      node.modifier.computeValue(dimensions)
-    }
-    edges = Tracking.end(surroundings)
-    self.observation = observation
-    return Double(value)
-  }
-
-  override func update() {
-    isQueued = false
-    window.layout?.contributionDidChange(of: self)
-  }
-
-  override func detach() {
-    edges.removeAll()
-    observation.cancel()
-    super.detach()
   }
 }
 

@@ -24,6 +24,17 @@ extension RunningWindow {
     return layout.frame(of: element)
   }
 
+  /// Where each element is that is shown.
+  package var frames: [ElementID: LayoutRect] {
+    var frames: [ElementID: LayoutRect] = [:]
+    func add(_ element: ElementNode) {
+      if let frame = node.layout?.frame(of: element) { frames[element.id] = frame }
+      for child in element.children { add(child) }
+    }
+    add(node)
+    return frames
+  }
+
   /// What layout has done since the counts were set back.
   package var layoutCounts: LayoutTree.Counts { node.layout?.tree.counts ?? LayoutTree.Counts() }
 
