@@ -63,7 +63,7 @@ import Testing
 
   @Test func `a frame without a size is reported and left out`() {
     let app = TestApp(Text("text").frame(width: .nan, height: -5))
-    #expect(app.window.description == "box frame: -x0.0 from -x- to -x-\n  text \"text\"")
+    #expect(app.window.description == "box frame: -x- from -x- to -x-\n  text \"text\"")
     #expect(app.reports == ["Invalid frame dimension (negative or non-finite)."])
   }
 

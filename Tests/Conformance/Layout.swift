@@ -117,7 +117,6 @@ import Testing
     let app = TestApp(Moving())
     app.reset()
     app.window.button("Lower").tap()
-    #expect(app.bodies == [])
     let box = app.window.all.first { $0.kind == .box }!
     #expect(
       app.window.mutations == [

@@ -173,9 +173,10 @@ import Testing
   }
 
   @Test func `what has changed step by step is laid out as if it were new`() {
-    let seed = ProcessInfo.processInfo.environment["BANYAN_RANDOM_SEED"].flatMap { UInt64($0) }
-    for program in 0..<(seed == nil ? 150 : 1) {
-      let number = seed ?? UInt64(program)
+    let environment = ProcessInfo.processInfo.environment
+    let first = environment["BANYAN_RANDOM_SEED"].flatMap { UInt64($0) } ?? 0
+    let count = environment["BANYAN_RANDOM_PROGRAMS"].flatMap { UInt64($0) } ?? 150
+    for number in first..<first + count {
       var choices = Choices(random: SeededNumbers(state: number))
       let model = Model(choices.item(5))
       let layout = TestLayout.size(390, 500, pictures: pictures)

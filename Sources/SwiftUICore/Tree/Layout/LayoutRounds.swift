@@ -96,7 +96,7 @@ extension WindowLayout {
           width: frame.width.map { $0.share * container.width + $0.points },
           height: frame.height.map { $0.share * container.height + $0.points },
           alignment: LayoutAlignment(frame.alignment)),
-        of: follower.element.layoutID)
+        of: main(of: follower.element))
     }
     return isChanged
   }

@@ -169,6 +169,7 @@ final class WindowLayout {
 
   private func update(_ element: ElementNode, _ properties: [Property]) {
     guard let layout = layout(of: element, properties) else { return }
+    relativeFrames[element.id]?.container = nil
     let own = parts[element.layoutID]
     guard layout.inner.count == own?.inner.count ?? 0, layout.after.count == own?.after.count ?? 0
     else { return replace(element, layout) }
@@ -216,7 +217,7 @@ final class WindowLayout {
     element.layoutID.isNone ? LayoutInsets() : tree.safeAreaInsets(of: main(of: element))
   }
 
-  private func main(of element: ElementNode) -> LayoutID {
+  func main(of element: ElementNode) -> LayoutID {
     parts[element.layoutID]?.main ?? element.layoutID
   }
 
