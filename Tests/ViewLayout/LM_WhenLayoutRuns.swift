@@ -200,10 +200,10 @@ import Testing
     let fewer = app.window.layoutCounts
     #expect(
       [first, wider, higher, resized, fewer] == [
-        LayoutTree.Counts(measurements: 25_026, texts: 10_012, placements: 3_006),
-        LayoutTree.Counts(measurements: 16, texts: 2, placements: 2),
-        LayoutTree.Counts(measurements: 23, texts: 3, placements: 5),
-        LayoutTree.Counts(measurements: 16_016, texts: 1_002, placements: 3_006),
+        LayoutTree.Counts(measurements: 13_026, texts: 2_012, placements: 3_006),
+        LayoutTree.Counts(measurements: 11, texts: 1, placements: 2),
+        LayoutTree.Counts(measurements: 18, texts: 2, placements: 5),
+        LayoutTree.Counts(measurements: 11_017, texts: 3, placements: 3_006),
         LayoutTree.Counts(measurements: 9, texts: 0, placements: 3),
       ])
   }
