@@ -57,6 +57,7 @@ let package = Package(
     .target(name: "BanyanGraph"),
     .target(name: "BanyanHost"),
     .target(name: "BanyanLayout"),
+    .target(name: "BanyanText", dependencies: ["BanyanLayout"]),
     .target(
       name: "Combine",
       dependencies: [
@@ -128,6 +129,7 @@ let package = Package(
 
     // Tests
     .testTarget(name: "BanyanLayoutTests", dependencies: ["BanyanLayout"]),
+    .testTarget(name: "BanyanTextTests", dependencies: ["BanyanLayout", "BanyanText"]),
     .testTarget(
       name: "ExampleTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Examples",
       exclude: ["Bakery/BakeryApp.swift", "Screens/ScreensApp.swift"]),
@@ -161,6 +163,9 @@ let package = Package(
       name: "BrowserDemo",
       dependencies: ["BanyanBrowser", "BanyanHost"] + nio("NIOCore", "NIOHTTP1", "NIOPosix"),
       path: "Tests/Browser/Demo"),
+    // Measures text on its input, for the same tests.
+    .executableTarget(
+      name: "TextRuler", dependencies: ["BanyanLayout", "BanyanText"], path: "Tests/Browser/Ruler"),
     .testTarget(
       name: "SwiftUICoreTests",
       dependencies: [
