@@ -74,11 +74,9 @@ class TextRuler:
         self.process.wait(timeout=60)
 
     def ask(self, style, texts):
-        question = {"file": str(FILES[style["family"]]), "weight": style["weight"], "isItalic": style["italic"],
-                    "size": style["size"], "leading": style["leading"], "texts": texts}
-        self.process.stdin.write(json.dumps(question) + "\n")
-        self.process.stdin.flush()
-        answers = json.loads(self.process.stdout.readline())
+        answers = self._answer({"texts": {
+            "file": str(FILES[style["family"]]), "weight": style["weight"], "isItalic": style["italic"],
+            "size": style["size"], "leading": style["leading"], "texts": texts}})
         for text, answer in zip(texts, answers):
             # The program counts bytes, the browser's places are counted in characters.
             places, count = {}, 0
@@ -86,8 +84,18 @@ class TextRuler:
                 places[count] = place
                 count += len(character.encode())
             places[count] = len(text["string"])
-            answer["starts"] = [places[each] for each in answer["starts"]]
+            for key in ("starts", "places"):
+                answer[key] = [places[each] for each in answer[key]]
         return answers
+
+    def ask_fingerprint(self, family):
+        """What a family's fingerprint is made of: samples, and how wide they are."""
+        return self._answer({"fingerprint": str(FILES[family])})
+
+    def _answer(self, question):
+        self.process.stdin.write(json.dumps(question) + "\n")
+        self.process.stdin.flush()
+        return json.loads(self.process.stdout.readline())
 
 
 def style(family, size, weight=400, italic=False, leading=1.3):

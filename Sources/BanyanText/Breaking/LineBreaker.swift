@@ -13,6 +13,20 @@ package struct LineBreaker {
 
   package init() {}
 
+  /// Where lines of a text may end, in bytes from its beginning; where they have to is not among them.
+  package static func places(in text: String) -> [Int] {
+    var (breaker, places, offset): (LineBreaker, [Int], Int) = (LineBreaker(), [], 0)
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" {
+        breaker.beginParagraph()
+      } else if breaker.mayEnd(before: scalar.value) {
+        places.append(offset)
+      }
+      offset += UTF8.width(scalar)
+    }
+    return places
+  }
+
   /// Forgets what came before: another paragraph begins.
   package mutating func beginParagraph() {
     self = LineBreaker()
@@ -53,7 +67,17 @@ package struct LineBreaker {
     if scalarClass == LineBreakData.regionalIndicator, before == scalarClass {
       return indicatorCount % 2 == 1
     }
+    if isAfterInitialHyphen, scalarClass == LineBreakData.letter { return false }
     return table.mayEnd(between: before, scalarClass)
+  }
+
+  /// Whether a hyphen or a short dash begins a word (LB20a of UAX 14).
+  private var isAfterInitialHyphen: Bool {
+    guard last == 0x2D || last == 0x2010 || last == 0x2013 else { return false }
+    switch beforeLast {
+    case 0, 0x9, 0x20, 0xA0, 0x2007, 0x200B, 0x202F: return true
+    default: return false
+    }
   }
 
   static func isSpace(_ scalar: UInt32) -> Bool {

@@ -88,6 +88,6 @@ package final class LearnedTextMeasurer: TextMeasurer {
     filling.use(style(number, scale))
     var reader = TextReader(string, style: filling.style)
     reader.read(range, into: &filling)
-    missing.formUnion(reader.missing)
+    if !reader.missing.isEmpty { missing.formUnion(reader.missing) }
   }
 }

@@ -1,5 +1,5 @@
 /// A style in one size: what a letter's units are multiplied with, and where its lines' edges are.
-struct ScaledStyle {
+final class ScaledStyle {
   let style: LearnedTextStyle
   let face: TypefaceTable
   /// What units of the face are multiplied with; 64 times a length.

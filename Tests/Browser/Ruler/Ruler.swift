@@ -4,41 +4,30 @@ import Foundation
 
 /// Measures what it is asked on its input, for Tests/Browser, which asks a browser the same.
 ///
-/// A question is a line of JSON: a file of typefaces, a face's weight, a size, and texts with widths. So is the answer.
+/// A question is a line of JSON, and so is the answer.
 @main
 enum Ruler {
-  struct Question: Decodable {
-    var file: String
-    var weight: Int
-    var isItalic: Bool
-    var size: Double
-    var leading: Double
-    var texts: [Text]
-
-    struct Text: Decodable {
-      var string: String
-      /// Nil for no limit.
-      var width: Double?
-    }
-  }
-
-  struct Answer: Encodable {
-    var width, height, firstBaseline, lastBaseline: Double
-    var starts: [Int]
-  }
-
   static func main() throws {
     while let line = readLine() {
       let question = try JSONDecoder().decode(Question.self, from: Data(line.utf8))
-      var answer = try JSONEncoder().encode(answers(to: question))
+      var answer =
+        if let texts = question.texts {
+          try JSONEncoder().encode(answers(to: texts))
+        } else {
+          try JSONEncoder().encode(fingerprint(of: question.fingerprint ?? ""))
+        }
       answer.append(0x0A)
       FileHandle.standardOutput.write(answer)
     }
   }
 
-  private static func answers(to question: Question) throws -> [Answer] {
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: question.file))
-    let family = TypefaceFamily(try TypefaceFile.faces(in: Array(bytes)))
+  private static func family(_ file: String) throws -> TypefaceFamily {
+    TypefaceFamily(
+      try TypefaceFile.faces(in: Array(Data(contentsOf: URL(fileURLWithPath: file)))))
+  }
+
+  private static func answers(to question: Question.Texts) throws -> [Answer] {
+    let family = try family(question.file)
     guard let face = family.face(weight: question.weight, isItalic: question.isItalic) else {
       return []
     }
@@ -52,7 +41,47 @@ enum Ruler {
       return Answer(
         width: lines.size.width, height: lines.size.height, firstBaseline: lines.firstBaseline,
         lastBaseline: lines.lastBaseline,
-        starts: measurer.lineStarts(of: layoutText, width: width))
+        starts: measurer.lineStarts(of: layoutText, width: width),
+        places: LineBreaker.places(in: text.string))
     }
   }
+
+  private static func fingerprint(of file: String) throws -> Fingerprint {
+    Fingerprint(
+      samples: TypefaceFingerprint.samples, unitsPerEm: TypefaceFingerprint.unitsPerEm,
+      widths: TypefaceFingerprint.widths(in: try family(file)) ?? [])
+  }
+}
+
+struct Question: Decodable {
+  /// Texts to measure, or a file of typefaces whose fingerprint is wanted.
+  var texts: Texts?
+  var fingerprint: String?
+
+  struct Texts: Decodable {
+    var file: String
+    var weight: Int
+    var isItalic: Bool
+    var size: Double
+    var leading: Double
+    var texts: [Text]
+  }
+
+  struct Text: Decodable {
+    var string: String
+    /// Nil for no limit.
+    var width: Double?
+  }
+}
+
+struct Answer: Encodable {
+  var width, height, firstBaseline, lastBaseline: Double
+  /// Where lines begin, and where they might.
+  var starts, places: [Int]
+}
+
+struct Fingerprint: Encodable {
+  var samples: [String]
+  var unitsPerEm: Int
+  var widths: [Int]
 }
