@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test
-  func `A page's table serves its visitor at once, others when three addresses said the same`()
+  func `What a page says serves its visitor at once, others when three addresses said the same`()
     throws
   {
     var typefaces = LearnedTypefaces()

@@ -93,6 +93,43 @@ def test_lines_may_end_where_they_may_in_the_browser(page, ruler):
     assert [lines(text["string"], answer["places"]) for text, answer in zip(texts, ruler.ask(each, texts))] == theirs
 
 
+SPANS = """([{family, leading}, texts]) => texts.map(({parts, width}) => {
+  const box = document.createElement('div');
+  box.style.cssText = `position: absolute; font-family: "${family}"; font-size: 17px; line-height: ${leading};
+    width: ${width === null ? 'max-content' : width + 'px'};
+    font-kerning: none; font-variant-ligatures: none; text-rendering: geometricPrecision; white-space: pre-wrap`;
+  for (const {string, size, weight} of parts) {
+    const span = document.createElement('span');
+    span.style.cssText = `font-size: ${size}px; font-weight: ${weight}`;
+    span.append(string);
+    box.append(span);
+  }
+  document.body.append(box);
+  const {width: boxWidth, height} = box.getBoundingClientRect();
+  box.remove();
+  return [boxWidth, height];
+})"""
+
+
+def test_texts_of_several_sizes_are_as_large_as_in_the_browser(page, ruler):
+    each = style("Inter", 17)
+    paragraphs = Paragraphs(5)
+    texts = []
+    for number in range(60):
+        words = " ".join(paragraphs.plain() for _ in range(3)).split(" ")[:24]
+        cut, end = 3 + number % 5, 9 + number % 11
+        pieces = [" ".join(words[:cut]) + " ", " ".join(words[cut:end]), " " + " ".join(words[end:])]
+        parts = [{"string": string, "size": size, "weight": weight}
+                 for string, size, weight in zip(pieces, (17, (13, 22, 28)[number % 3], 17), (400, 700, 400))]
+        start = len(pieces[0].encode())
+        span = {"start": start, "end": start + len(pieces[1].encode()), "size": parts[1]["size"], "weight": 700}
+        for width in (None, 150, 400):
+            texts.append({"string": "".join(pieces), "parts": parts, "width": width, "spans": [span]})
+    ours = [[up(answer["width"]) if text["width"] is None else text["width"], answer["height"]]
+            for text, answer in zip(texts, ruler.ask(each, texts))]
+    assert ours == page.evaluate(SPANS, [each, texts])
+
+
 BASELINES = """([styles]) => styles.map(({family, weight, size, leading}) => {
   const box = document.createElement('div');
   box.style.cssText = `position: absolute; font-family: "${family}"; font-weight: ${weight}; font-size: ${size}px; line-height: ${leading};

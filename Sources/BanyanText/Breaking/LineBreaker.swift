@@ -2,7 +2,8 @@
 ///
 /// It is told one character after the other. What it knows of a text is its last characters, so it is a few words of memory.
 package struct LineBreaker {
-  private let table = LineBreakTable.shared
+  /// There is one for ever, so nobody need count who has it.
+  private unowned(unsafe) let table = LineBreakTable.shared
   /// The character before, 0 where a line begins.
   private var last: UInt32 = 0
   private var beforeLast: UInt32 = 0

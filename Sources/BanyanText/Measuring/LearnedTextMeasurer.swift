@@ -7,7 +7,7 @@ import BanyanLayout
 package final class LearnedTextMeasurer: TextMeasurer {
   private var styles: [ScaledStyle] = []
   /// What no face of a style has, so that somebody may be asked.
-  private(set) package var missing = MissingText()
+  private var missing = MissingNotes()
 
   package init() {}
 
@@ -24,8 +24,8 @@ package final class LearnedTextMeasurer: TextMeasurer {
 
   /// What was missing since the last time.
   package func takeMissing() -> MissingText {
-    defer { missing = MissingText() }
-    return missing
+    defer { missing = MissingNotes() }
+    return missing.text
   }
 
   package func lines(
@@ -86,8 +86,6 @@ package final class LearnedTextMeasurer: TextMeasurer {
   ) {
     guard !range.isEmpty, !filling.isCut else { return }
     filling.use(style(number, scale))
-    var reader = TextReader(string, style: filling.style)
-    reader.read(range, into: &filling)
-    if !reader.missing.isEmpty { missing.formUnion(reader.missing) }
+    TextReader(string, style: filling.style, missing: missing).read(range, into: &filling)
   }
 }

@@ -14,10 +14,28 @@ package struct MissingText: Sendable, Equatable {
     guard count < Self.most, string.utf8.count <= TypefaceTable.mostBytesOfString else { return }
     if strings[face, default: []].insert(string).inserted { count += 1 }
   }
+}
 
-  mutating func formUnion(_ other: MissingText) {
-    for (face, strings) in other.strings {
-      for string in strings { insert(string, of: face) }
-    }
+/// Where readers of text note what is missing.
+final class MissingNotes {
+  private(set) var text = MissingText()
+  /// Single characters that are noted already, which are looked for first.
+  private var scalars: Set<Noted> = []
+
+  private struct Noted: Hashable {
+    var table: ObjectIdentifier
+    var scalar: UInt32
+  }
+
+  func note(_ scalar: UInt32, of table: TypefaceTable) {
+    guard scalars.count < MissingText.most,
+      scalars.insert(Noted(table: ObjectIdentifier(table), scalar: scalar)).inserted,
+      let scalar = Unicode.Scalar(scalar)
+    else { return }
+    text.insert(String(Character(scalar)), of: table.face)
+  }
+
+  func note(_ string: Substring, of table: TypefaceTable) {
+    text.insert(String(string), of: table.face)
   }
 }

@@ -3,9 +3,11 @@ struct TextReader {
   private let string: String
   private let style: ScaledStyle
   private let digit: Int?
-  private(set) var missing = MissingText()
+  /// Nil if nobody wants to know.
+  private let missing: MissingNotes?
 
-  init(_ string: String, style: ScaledStyle) {
+  init(_ string: String, style: ScaledStyle, missing: MissingNotes? = nil) {
+    self.missing = missing
     self.string = string
     self.style = style
     let digit = style.face.metrics.tabularDigit
@@ -13,7 +15,7 @@ struct TextReader {
   }
 
   /// Reads what is in a range of the UTF-8 of the text.
-  mutating func read(_ range: Range<Int>, into filling: inout LineFilling) {
+  func read(_ range: Range<Int>, into filling: inout LineFilling) {
     let string = string
     let ascii = style.face.ascii
     // The text has been made contiguous.
@@ -71,7 +73,7 @@ struct TextReader {
   }
 
   /// Reads one cluster, or a word whose letters join, and says where it ends.
-  private mutating func readCluster(
+  private func readCluster(
     _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into filling: inout LineFilling
   ) -> Int {
     let (scalar, next) = Self.scalar(utf8, range)
@@ -94,7 +96,7 @@ struct TextReader {
       if let units = style.face.ownUnits(of: scalar) {
         filling.take(style.advance(units), at: range.lowerBound)
       } else {
-        note(range.lowerBound..<next)
+        missing?.note(scalar, of: style.face)
         filling.take(advance(of: scalar), at: range.lowerBound)
       }
       return next
@@ -110,7 +112,7 @@ struct TextReader {
     return end
   }
 
-  private mutating func takeCluster(
+  private func takeCluster(
     _ range: Range<Int>, _ scalar: UInt32, into filling: inout LineFilling
   ) {
     let cluster = text(range)
@@ -118,7 +120,7 @@ struct TextReader {
     filling.take(advance(of: cluster, scalar, in: range), at: range.lowerBound)
   }
 
-  private mutating func advance(
+  private func advance(
     of cluster: Substring, _ scalar: UInt32, in range: Range<Int>
   ) -> Int {
     if let letter = cluster.first, letter.utf8.count == range.count {
@@ -141,7 +143,7 @@ struct TextReader {
   }
 
   /// Reads letters up to one that does not join.
-  private mutating func readWord(
+  private func readWord(
     _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, next: Int,
     into filling: inout LineFilling
   ) -> Int {
@@ -170,8 +172,8 @@ struct TextReader {
     advance(of: style.face.ownUnits(of: 0x2010) == nil ? 0x2D : 0x2010)
   }
 
-  private mutating func note(_ range: Range<Int>) {
-    missing.insert(String(text(range)), of: style.face.face)
+  private func note(_ range: Range<Int>) {
+    missing?.note(text(range), of: style.face)
   }
 
   private func text(_ range: Range<Int>) -> Substring {

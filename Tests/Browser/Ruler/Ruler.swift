@@ -35,7 +35,13 @@ enum Ruler {
     let style = measurer.add(
       LearnedTextStyle(face, size: question.size, leading: question.leading))
     return question.texts.map { text in
-      let layoutText = LayoutText(text.string, style: style)
+      var layoutText = LayoutText(text.string, style: style)
+      layoutText.spans = (text.spans ?? []).map { span in
+        let face = family.face(weight: span.weight, isItalic: question.isItalic) ?? face
+        let style = measurer.add(
+          LearnedTextStyle(face, size: span.size, leading: question.leading))
+        return LayoutText.Span(span.start..<span.end, style)
+      }
       let width = text.width ?? .infinity
       let lines = measurer.lines(of: layoutText, scale: 1, width: width, most: .max)
       return Answer(
@@ -71,6 +77,13 @@ struct Question: Decodable {
     var string: String
     /// Nil for no limit.
     var width: Double?
+    /// Parts in another size and weight, in bytes of the string.
+    var spans: [Span]?
+  }
+
+  struct Span: Decodable {
+    var start, end, weight: Int
+    var size: Double
   }
 }
 
