@@ -3,7 +3,9 @@ final class LineBreakTable: Sendable {
   static let shared = LineBreakTable()
 
   /// Two words of 64 bits for each character of ASCII: after it, a line may end before which.
-  private let ascii: [UInt64]
+  ///
+  /// A pointer, which is never freed: looking at an array of an object costs more than all else that is done for a letter.
+  nonisolated(unsafe) let ascii: UnsafePointer<UInt64>
   /// The first character of each range whose characters are of one class, and the class.
   private let starts: [UInt32]
   private let classes: [UInt8]
@@ -19,7 +21,9 @@ final class LineBreakTable: Sendable {
         ascii[(one + 33) * 2 + (two + 33) / 64] |= 1 << UInt64((two + 33) % 64)
       }
     }
-    self.ascii = ascii
+    let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: ascii.count)
+    memory.initialize(from: ascii, count: ascii.count)
+    self.ascii = UnsafePointer(memory)
     pairs = Self.bits(Base64.bytes(of: LineBreakData.pairs))
 
     var reader = ByteReader(Base64.bytes(of: LineBreakData.classes))
@@ -35,11 +39,6 @@ final class LineBreakTable: Sendable {
     classes.append(UInt8(LineBreakData.letter))
     (self.starts, self.classes) = (starts, classes)
     latin = (0..<0x300).map { Self.classOf($0, starts, classes) }
-  }
-
-  /// Whether a line may end between two characters of ASCII that follow each other.
-  func mayEnd(betweenASCII one: UInt32, _ two: UInt32) -> Bool {
-    ascii[Int(one) * 2 + Int(two >> 6)] & (1 << UInt64(two & 63)) != 0
   }
 
   /// Whether a line may end between characters of two classes.

@@ -2,8 +2,7 @@
 ///
 /// It is told one character after the other. What it knows of a text is its last characters, so it is a few words of memory.
 package struct LineBreaker {
-  /// There is one for ever, so nobody need count who has it.
-  private unowned(unsafe) let table = LineBreakTable.shared
+  private let ascii = LineBreakTable.shared.ascii
   /// The character before, 0 where a line begins.
   private var last: UInt32 = 0
   private var beforeLast: UInt32 = 0
@@ -43,7 +42,8 @@ package struct LineBreaker {
       if Self.isSpace(last) { return true }
       // Before a number a hyphen is its sign, unless something is before it.
       if last == 0x2D, 0x30...0x39 ~= scalar { return Self.isLetterOrDigit(beforeLast) }
-      return last > 0x20 && table.mayEnd(betweenASCII: last, scalar)
+      return last > 0x20
+        && ascii[Int(last) * 2 + Int(scalar >> 6)] & (1 << UInt64(scalar & 63)) != 0
     }
     return mayEnd(beforeOther: scalar)
   }
@@ -53,6 +53,7 @@ package struct LineBreaker {
       lastClass = nil
       return false
     }
+    let table = LineBreakTable.shared
     let scalarClass = table.classOf(scalar)
     let isAfterSpace = last == 0 || last <= 0x20
     let before = isAfterSpace ? nil : lastClass ?? table.classOf(last)

@@ -31,61 +31,66 @@ package final class LearnedTextMeasurer: TextMeasurer {
   package func lines(
     of text: LayoutText, scale: Double, width: Double, most: Int
   ) -> TextLines {
-    var filling = filled(text, scale: scale, width: width, most: most, keepsStarts: false)
-    return filling?.end()
-      ?? TextLines(size: .zero, count: 1, firstBaseline: 0, lastBaseline: 0, isCut: false)
+    guard let base = style(text.style, scale) else {
+      return TextLines(size: .zero, count: 1, firstBaseline: 0, lastBaseline: 0, isCut: false)
+    }
+    var filling = LineFilling(base, limit: Self.limit(width), most: max(1, most))
+    fill(&filling, text, scale)
+    return filling.end()
   }
 
   /// Where lines begin, but for the first, in bytes of the text.
   package func lineStarts(of text: LayoutText, scale: Double = 1, width: Double) -> [Int] {
-    filled(text, scale: scale, width: width, most: .max, keepsStarts: true)?.starts ?? []
-  }
-
-  private func filled(
-    _ text: LayoutText, scale: Double, width: Double, most: Int, keepsStarts: Bool
-  ) -> LineFilling? {
-    guard !styles.isEmpty else { return nil }
-    // Chromium lets a line be wider than its box by a 64th.
-    let limit =
-      width < 1e9 ? FixedPoint.length(max(width, 0)) + FixedPoint.one / 64 : FixedPoint.unlimited
-    var filling = LineFilling(
-      style(text.style, scale), limit: limit, most: max(1, most), keepsStarts: keepsStarts)
-    var string = text.string
-    string.makeContiguousUTF8()
-    var start = 0
-    for span in text.spans {
-      let end = min(span.range.upperBound, string.utf8.count)
-      guard span.range.lowerBound >= start, end > span.range.lowerBound else { continue }
-      fill(&filling, string, start..<span.range.lowerBound, text.style, scale)
-      fill(&filling, string, span.range.lowerBound..<end, span.style, scale)
-      start = end
-    }
-    fill(&filling, string, start..<string.utf8.count, text.style, scale)
-    return filling
+    guard let base = style(text.style, scale) else { return [] }
+    var filling = LineFilling(base, limit: Self.limit(width), most: .max, keepsStarts: true)
+    fill(&filling, text, scale)
+    return filling.starts ?? []
   }
 
   package func font(of text: LayoutText) -> TextFont {
-    guard !styles.isEmpty else {
+    guard let style = style(text.style, 1) else {
       return TextFont(ascender: 0, descender: 0, capHeight: 0, leading: 0)
     }
-    let style = style(text.style, 1)
     return TextFont(
       ascender: Double(style.above) / 64, descender: Double(style.below) / 64,
       capHeight: style.capHeight, leading: 0)
   }
 
-  private func style(_ number: TextStyleNumber, _ scale: Double) -> ScaledStyle {
+  /// Chromium lets a line be wider than its box by a 64th.
+  private static func limit(_ width: Double) -> Int {
+    width < 1e9 ? FixedPoint.length(max(width, 0)) + FixedPoint.one / 64 : FixedPoint.unlimited
+  }
+
+  private func style(_ number: TextStyleNumber, _ scale: Double) -> ScaledStyle? {
+    guard !styles.isEmpty else { return nil }
     let number = Int(number.rawValue)
     let style = styles[number < styles.count ? number : 0]
     return scale == 1 ? style : ScaledStyle(style.style, scale: scale)
   }
 
-  private func fill(
-    _ filling: inout LineFilling, _ string: String, _ range: Range<Int>,
-    _ number: TextStyleNumber, _ scale: Double
+  private func fill(_ filling: inout LineFilling, _ text: LayoutText, _ scale: Double) {
+    var string = text.string
+    string.makeContiguousUTF8()
+    let end = string.utf8.count
+    let base = filling.style
+    var start = 0
+    for span in text.spans {
+      let spanEnd = min(span.range.upperBound, end)
+      guard span.range.lowerBound >= start, spanEnd > span.range.lowerBound else { continue }
+      read(start..<span.range.lowerBound, of: string, in: base, into: &filling)
+      read(
+        span.range.lowerBound..<spanEnd, of: string, in: style(span.style, scale) ?? base,
+        into: &filling)
+      start = spanEnd
+    }
+    read(start..<end, of: string, in: base, into: &filling)
+  }
+
+  private func read(
+    _ range: Range<Int>, of string: String, in style: ScaledStyle, into filling: inout LineFilling
   ) {
     guard !range.isEmpty, !filling.isCut else { return }
-    filling.use(style(number, scale))
-    TextReader(string, style: filling.style, missing: missing).read(range, into: &filling)
+    if filling.style !== style { filling.use(style) }
+    TextReader(string, style: style, missing: missing).read(range, into: &filling)
   }
 }
