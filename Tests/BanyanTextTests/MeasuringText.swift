@@ -3,7 +3,7 @@ import BanyanText
 import Testing
 
 @Suite struct MeasuringText {
-  @Test func `LB01 to LB04 of letters that are alike, it measures as headless`() {
+  @Test func `LB04 letters that are all alike break and are cut as headless`() {
     var random = Seeded(state: 3)
     let measurer = LearnedTextMeasurer()
     let style = measurer.add(squareStyle())
