@@ -11,6 +11,7 @@ let appleModules = [
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let text: [Target.Dependency] = ["BanyanLayout", "BanyanText"]
 let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
 
 func nio(_ names: String...) -> [Target.Dependency] {
@@ -57,6 +58,7 @@ let package = Package(
     .target(name: "BanyanGraph"),
     .target(name: "BanyanHost"),
     .target(name: "BanyanLayout"),
+    .target(name: "BanyanText", dependencies: ["BanyanLayout"]),
     .target(
       name: "Combine",
       dependencies: [
@@ -131,6 +133,7 @@ let package = Package(
 
     // Tests
     .testTarget(name: "BanyanLayoutTests", dependencies: ["BanyanLayout"]),
+    .testTarget(name: "BanyanTextTests", dependencies: text),
     .testTarget(
       name: "ExampleTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Examples",
       exclude: ["Bakery/BakeryApp.swift", "Screens/ScreensApp.swift"]),
@@ -168,6 +171,10 @@ let package = Package(
       name: "BrowserDemo",
       dependencies: ["BanyanBrowser", "BanyanHost"] + nio("NIOCore", "NIOHTTP1", "NIOPosix"),
       path: "Tests/Browser/Demo"),
+    // Measures text on its input, for the same tests; and takes times.
+    .executableTarget(name: "TextRuler", dependencies: text, path: "Tests/Browser/Ruler"),
+    .executableTarget(
+      name: "text-speed", dependencies: text, path: "Benchmarks/Sources/text-speed"),
     .testTarget(
       name: "SwiftUICoreTests",
       dependencies: [

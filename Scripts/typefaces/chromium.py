@@ -1,0 +1,24 @@
+"""Chromium with a page in which text is set as Banyan's pages set it."""
+
+import os
+from contextlib import contextmanager
+
+from playwright.sync_api import sync_playwright
+
+# Never the shorthand `font`: it resets what stands in these longhands.
+LONGHANDS = (
+    "font-kerning: none; font-variant-ligatures: none; text-rendering: geometricPrecision;"
+    "white-space: pre-wrap; overflow-wrap: break-word; margin: 0; padding: 0;")
+
+
+@contextmanager
+def chromium_page(**options):
+    """A page without content, in English."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("BANYAN_CHROMIUM", "/usr/bin/chromium"),
+            args=["--no-sandbox"])
+        page = browser.new_page(**options)
+        page.set_content('<!doctype html><html lang="en"><body style="margin: 0"></body></html>')
+        yield page
+        browser.close()

@@ -1,0 +1,60 @@
+/// What measuring has to know of characters.
+enum CharacterKind {
+  /// Whether a character is a cluster by itself if the next one says so of itself too. Only of those that are frequent.
+  static func standsAlone(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x5D0..<0x5EB, 0x1E00..<0x2000,
+      0x2010..<0x2028, 0x2030..<0x203C, 0x2190..<0x2194, 0x20A0..<0x20C1, 0x3000..<0x302A,
+      0x3041..<0x3097, 0x309B..<0x3100, 0x3400..<0x4DC0, 0x4E00..<0xA000, 0xAC00..<0xD7A4,
+      0xFF01..<0xFF9E:
+      scalar != 0xA9 && scalar != 0xAD && scalar != 0xAE
+    default: false
+    }
+  }
+
+  /// Whether the letters of a script join, so that only whole words have a width.
+  static func joins(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x620...0x669, 0x66E...0x6D3, 0x6D5...0x6DC, 0x6DF...0x6E8, 0x6EA...0x6FF, 0x710...0x74A,
+      0x74D...0x7B1, 0x7C0...0x7F5, 0x840...0x85B, 0x860...0x86A, 0x870...0x8FF, 0x1807,
+      0x180A...0x18AA, 0xA840...0xA871, 0xFB50...0xFDFF, 0xFE70...0xFEFC, 0x1E900...0x1E94B:
+      true
+    default: false
+    }
+  }
+
+  /// Whether nothing is seen of a character.
+  static func isUnseen(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5,
+      0x180B...0x180F, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0x3164, 0xFE00...0xFE0F,
+      0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a character fills a square, as Chinese ones do.
+  static func isWide(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x1100..<0x1160, 0x2E80..<0x303F, 0x3041..<0xA4D0, 0xA960..<0xA980, 0xAC00..<0xD7A4,
+      0xF900..<0xFB00, 0xFE30..<0xFE70, 0xFF01..<0xFF61, 0xFFE0..<0xFFE7, 0x16FE0..<0x18D09,
+      0x1B000..<0x1B300, 0x20000..<0x3FFFE:
+      true
+    default: false
+    }
+  }
+
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  static func isEmoji(_ cluster: Substring.UnicodeScalarView) -> Bool {
+    guard let first = cluster.first else { return false }
+    return first.properties.isEmojiPresentation
+      || (first.properties.isEmoji && cluster.contains { $0.value == 0xFE0F || $0.value == 0x20E3 })
+  }
+}

@@ -1,0 +1,19 @@
+/// Lengths in 65,536ths of a point, as FreeType adds them up: a sum is the same in whatever order it is made.
+enum FixedPoint {
+  static let one = 65_536
+  /// Longer than any line.
+  static let unlimited = Int.max / 4
+
+  static func length(_ points: Double) -> Int {
+    Int((min(max(points.isNaN ? 0 : points, -1e9), 1e9) * 65_536).rounded())
+  }
+
+  static func points(_ length: Int) -> Double {
+    Double(length) / 65_536
+  }
+
+  /// The next 64th of a point, which is what a browser has.
+  static func up(_ length: Int) -> Int {
+    (length + 1023) & ~1023
+  }
+}

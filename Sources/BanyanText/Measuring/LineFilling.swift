@@ -1,0 +1,190 @@
+import BanyanLayout
+
+/// Fills lines with letters, one after the other.
+///
+/// Positions count from the beginning of the paragraph, so a line that is ended at a place before needs nothing read again.
+struct LineFilling {
+  var breaker = LineBreaker()
+  /// How wide the hyphen is that is seen if a line ends here; 0 if none would be.
+  var softHyphen = 0
+  private(set) var style: ScaledStyle
+  /// The first style: each line is at least as high as its lines.
+  private let base: ScaledStyle
+  /// How wide lines may be, and how many there may be.
+  private let limit, most: Int
+
+  private var position = 0
+  private var lineStart = 0
+  /// Where spaces began that nothing has followed yet; -1 if there are none. They have no width where a line ends.
+  private var spacesStart = -1
+  /// Where the line may end, and where the next would begin; -1 if it may nowhere.
+  private var possibleEnd = -1
+  private var possibleNext = -1
+  private var possibleOffset = 0
+  /// Where the line may not end because a hyphen does not fit, which may end the next one.
+  private var hyphenated: (end: Int, next: Int, offset: Int)?
+  /// Where lines begin, but for the first, in bytes of the text; nil if nobody asks.
+  private(set) var starts: [Int]?
+
+  private var count = 0
+  private var widest = 0
+  private(set) var isCut = false
+  /// Where the last line would be cut; -1 if not even an ellipsis fits.
+  private var cutEnd = -1
+  /// The same, if the line before it ended where it may.
+  private var nextCutEnd = -1
+  private lazy var ellipsis = TextReader("", style: base).advance(of: 0x2026)
+
+  /// Above and below what letters stand on: up to where the line may end, and since.
+  private var edges, edgesSince: Edges
+  private var isUniform = true
+  /// Of the lines that are done.
+  private var height = 0
+  private var firstAbove: Int?
+  private var lastBaseline = 0
+
+  private struct Edges {
+    var above, below: Int
+
+    mutating func formUnion(_ other: Edges) {
+      above = max(above, other.above)
+      below = max(below, other.below)
+    }
+  }
+
+  init(_ style: ScaledStyle, limit: Int, most: Int, keepsStarts: Bool = false) {
+    starts = keepsStarts ? [] : nil
+    self.style = style
+    base = style
+    self.limit = limit
+    self.most = most
+    edges = Edges(above: style.above, below: style.below)
+    edgesSince = edges
+  }
+
+  /// What comes now is in another style.
+  mutating func use(_ style: ScaledStyle) {
+    // A browser gives each part whole 64ths.
+    position = lineStart + FixedPoint.up(position - lineStart)
+    self.style = style
+    if style.above != base.above || style.below != base.below { isUniform = false }
+  }
+
+  /// A line may end before what stands at a place of the text and comes next.
+  mutating func mayEnd(before offset: Int) {
+    if softHyphen > 0, position + softHyphen - lineStart > limit {
+      hyphenated = (position + softHyphen, position, offset)
+      return
+    }
+    possibleEnd = (spacesStart >= 0 ? spacesStart : position) + softHyphen
+    possibleNext = position
+    possibleOffset = offset
+    nextCutEnd = -1
+    joinEdges()
+  }
+
+  /// A letter, or what else cannot be divided.
+  mutating func take(_ advance: Int, at offset: Int) {
+    spacesStart = -1
+    softHyphen = 0
+    let end = position + advance
+    while end - lineStart > limit, !isCut {
+      if possibleNext > lineStart {
+        endLine(at: possibleEnd, next: possibleNext, offset: possibleOffset)
+      } else if position > lineStart {
+        joinEdges()
+        endLine(at: position, next: position, offset: offset)
+      } else {
+        break
+      }
+    }
+    position = end
+    if !isUniform { edgesSince.formUnion(Edges(above: style.above, below: style.below)) }
+    if count >= most - 2 { noteCut() }
+  }
+
+  /// A space, which hangs over where a line ends.
+  mutating func takeSpace(_ advance: Int) {
+    softHyphen = 0
+    if spacesStart < 0 { spacesStart = position }
+    position += advance
+    if count >= most - 2 { noteCut() }
+  }
+
+  /// How far a tabulator goes, if stops are so far from each other.
+  func tabulator(_ stops: Int) -> Int {
+    stops <= 0 ? 0 : stops - (position - lineStart) % stops
+  }
+
+  /// A paragraph ends, and another one begins.
+  mutating func endParagraph(before offset: Int) {
+    breaker.beginParagraph()
+    joinEdges()
+    if count == most - 1 {
+      cut()
+    } else {
+      endLine(at: spacesStart >= 0 ? spacesStart : position, next: 0, offset: offset)
+      position = 0
+      cutEnd = -1
+      spacesStart = -1
+      possibleEnd = -1
+      possibleNext = -1
+    }
+  }
+
+  mutating func end() -> TextLines {
+    if !isCut {
+      joinEdges()
+      finishLine(at: spacesStart >= 0 ? spacesStart : position)
+    }
+    return TextLines(
+      size: LayoutSize(FixedPoint.points(widest), Double(height) / 64), count: count,
+      firstBaseline: Double(firstAbove ?? 0) / 64, lastBaseline: Double(lastBaseline) / 64,
+      isCut: isCut)
+  }
+
+  private mutating func endLine(at end: Int, next: Int, offset: Int) {
+    if count == most - 1 {
+      joinEdges()
+      return cut()
+    }
+    finishLine(at: end)
+    starts?.append(offset)
+    cutEnd = next == possibleNext ? nextCutEnd : -1
+    lineStart = next
+    possibleEnd = -1
+    possibleNext = -1
+    if let hyphenated, hyphenated.next > next, hyphenated.end - next <= limit {
+      (possibleEnd, possibleNext, possibleOffset) = hyphenated
+      nextCutEnd = -1
+    }
+    hyphenated = nil
+  }
+
+  private mutating func finishLine(at end: Int) {
+    widest = max(widest, end - lineStart)
+    if firstAbove == nil { firstAbove = edges.above }
+    lastBaseline = height + edges.above
+    height += edges.above + edges.below
+    count += 1
+    edges = Edges(above: base.above, below: base.below)
+  }
+
+  /// The last line is as much of the rest as fits with an ellipsis (LB04).
+  private mutating func cut() {
+    if cutEnd < 0 { cutEnd = lineStart }
+    finishLine(at: cutEnd + ellipsis)
+    isCut = true
+  }
+
+  private mutating func noteCut() {
+    if position - lineStart + ellipsis <= limit { cutEnd = position }
+    if possibleNext >= 0, position - possibleNext + ellipsis <= limit { nextCutEnd = position }
+  }
+
+  private mutating func joinEdges() {
+    guard !isUniform else { return }
+    edges.formUnion(edgesSince)
+    edgesSince = Edges(above: base.above, below: base.below)
+  }
+}

@@ -1,0 +1,205 @@
+/// Reads a text cluster by cluster, and says how wide each is.
+struct TextReader {
+  private let string: String
+  private let style: ScaledStyle
+  private let digit: Int?
+  /// Nil if nobody wants to know.
+  private let missing: MissingNotes?
+
+  init(_ string: String, style: ScaledStyle, missing: MissingNotes? = nil) {
+    self.missing = missing
+    self.string = string
+    self.style = style
+    let digit = style.face.metrics.tabularDigit
+    self.digit = style.style.hasTabularDigits && digit > 0 ? style.advance(digit) : nil
+  }
+
+  /// Reads what is in a range of the UTF-8 of the text.
+  func read(_ range: Range<Int>, into filling: inout LineFilling) {
+    let string = string
+    let ascii = style.face.ascii
+    // The text has been made contiguous.
+    _ = string.utf8.withContiguousStorageIfAvailable { utf8 in
+      var offset = range.lowerBound
+      let end = range.upperBound
+      while offset < end, !filling.isCut {
+        let byte = utf8[offset]
+        // What follows begins no mark, so the letter is a cluster.
+        guard byte < 0x80, offset + 1 >= end || utf8[offset + 1] < 0xCC else {
+          offset = readCluster(utf8, offset..<end, into: &filling)
+          continue
+        }
+        if byte > 0x20, byte < 0x7F {
+          if filling.breaker.mayEnd(before: UInt32(byte)) { filling.mayEnd(before: offset) }
+          let units = ascii[Int(byte)]
+          if let digit, 0x30...0x39 ~= byte {
+            filling.take(digit, at: offset)
+          } else {
+            filling.take(
+              units >= 0 ? style.advance(Int(units)) : advance(of: UInt32(byte)), at: offset)
+          }
+        } else {
+          readSpace(byte, at: offset, into: &filling)
+        }
+        offset += 1
+      }
+    }
+  }
+
+  /// How wide a character is by itself.
+  func advance(of scalar: UInt32) -> Int {
+    if let units = style.face.ownUnits(of: scalar) { return style.advance(units) }
+    for face in style.style.fallbacks {
+      if let units = face.ownUnits(of: scalar) { return style.advance(units, of: face.metrics) }
+    }
+    return style.advance(ems: CharacterKind.isWide(scalar) ? 1 : Guess.letter)
+  }
+
+  /// What is taken where nothing is known. Too wide does less harm than too narrow.
+  private enum Guess {
+    static let letter = 0.65
+    static let joinedLetter = 0.5
+    static let emoji = 1.25
+  }
+
+  private func readSpace(_ byte: UInt8, at offset: Int, into filling: inout LineFilling) {
+    if byte == 0x0A { return filling.endParagraph(before: offset + 1) }
+    if filling.breaker.mayEnd(before: UInt32(byte)) { filling.mayEnd(before: offset) }
+    if byte == 0x20 {
+      filling.takeSpace(advance(of: 0x20))
+    } else if byte == 0x09 {
+      filling.takeSpace(filling.tabulator(8 * advance(of: 0x20)))
+    }
+  }
+
+  /// Reads one cluster, or a word whose letters join, and says where it ends.
+  private func readCluster(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into filling: inout LineFilling
+  ) -> Int {
+    let (scalar, next) = Self.scalar(utf8, range)
+    if scalar < 0x80, scalar <= 0x20 || scalar == 0x7F {
+      readSpace(UInt8(scalar), at: range.lowerBound, into: &filling)
+      return next
+    }
+    if filling.breaker.mayEnd(before: scalar) { filling.mayEnd(before: range.lowerBound) }
+    if scalar == 0xAD {
+      filling.softHyphen = hyphen
+      return next
+    }
+    if CharacterKind.joins(scalar) {
+      return readWord(utf8, range, next: next, into: &filling)
+    }
+    let following = next < range.upperBound ? Self.scalar(utf8, next..<range.upperBound).0 : 0x20
+    if CharacterKind.standsAlone(scalar),
+      following < 0x300 || CharacterKind.standsAlone(following)
+    {
+      if let units = style.face.ownUnits(of: scalar) {
+        filling.take(style.advance(units), at: range.lowerBound)
+      } else {
+        missing?.note(scalar, of: style.face)
+        filling.take(advance(of: scalar), at: range.lowerBound)
+      }
+      return next
+    }
+    let end = endOfCluster(range, atLeast: next)
+    var offset = next
+    while offset < end {
+      let (scalar, next) = Self.scalar(utf8, offset..<end)
+      _ = filling.breaker.mayEnd(before: scalar)
+      offset = next
+    }
+    takeCluster(range.lowerBound..<end, scalar, into: &filling)
+    return end
+  }
+
+  private func takeCluster(
+    _ range: Range<Int>, _ scalar: UInt32, into filling: inout LineFilling
+  ) {
+    let cluster = text(range)
+    if cluster.unicodeScalars.allSatisfy({ CharacterKind.isUnseen($0.value) }) { return }
+    filling.take(advance(of: cluster, scalar, in: range), at: range.lowerBound)
+  }
+
+  private func advance(
+    of cluster: Substring, _ scalar: UInt32, in range: Range<Int>
+  ) -> Int {
+    if let letter = cluster.first, letter.utf8.count == range.count {
+      if let units = style.face.units(of: letter) { return style.advance(units) }
+      for face in style.style.fallbacks {
+        guard let units = face.units(of: letter) else { continue }
+        note(range)
+        return style.advance(units, of: face.metrics)
+      }
+    }
+    let scalars = cluster.unicodeScalars
+    if CharacterKind.isEmoji(scalars) {
+      note(range)
+      return style.advance(ems: Guess.emoji)
+    }
+    let letters = scalars.filter { !CharacterKind.isUnseen($0.value) && !CharacterKind.isMark($0) }
+    // A letter with marks is as wide as the letter.
+    if letters.count != 1 || style.face.ownUnits(of: scalar) == nil { note(range) }
+    return letters.reduce(0) { $0 + advance(of: $1.value) }
+  }
+
+  /// Reads letters up to one that does not join.
+  private func readWord(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, next: Int,
+    into filling: inout LineFilling
+  ) -> Int {
+    var (end, letters) = (next, 1)
+    while end < range.upperBound, end - range.lowerBound < TypefaceTable.mostBytesOfString - 4 {
+      let (scalar, next) = Self.scalar(utf8, end..<range.upperBound)
+      let isMark =
+        CharacterKind.isUnseen(scalar) || Unicode.Scalar(scalar).map(CharacterKind.isMark) == true
+      guard CharacterKind.joins(scalar) || isMark, scalar >= 0x80 else { break }
+      _ = filling.breaker.mayEnd(before: scalar)
+      if !isMark { letters += 1 }
+      end = next
+    }
+    let word = text(range.lowerBound..<end)
+    if let units = style.face.units(ofWord: String(word)) {
+      filling.take(style.advance(units), at: range.lowerBound)
+    } else {
+      note(range.lowerBound..<end)
+      filling.take(
+        style.advance(ems: Guess.joinedLetter * Double(letters)), at: range.lowerBound)
+    }
+    return end
+  }
+
+  private var hyphen: Int {
+    advance(of: style.face.ownUnits(of: 0x2010) == nil ? 0x2D : 0x2010)
+  }
+
+  private func note(_ range: Range<Int>) {
+    missing?.note(text(range), of: style.face)
+  }
+
+  private func text(_ range: Range<Int>) -> Substring {
+    let utf8 = string.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return string[start..<utf8.index(start, offsetBy: range.count)]
+  }
+
+  private func endOfCluster(_ range: Range<Int>, atLeast least: Int) -> Int {
+    let utf8 = string.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    let end = string.index(after: start)
+    return min(max(utf8.distance(from: utf8.startIndex, to: end), least), range.upperBound)
+  }
+
+  /// The character that begins a range, and where the next begins.
+  private static func scalar(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> (UInt32, next: Int) {
+    let start = range.lowerBound
+    let byte = UInt32(utf8[start])
+    // Strings are UTF-8 that is right.
+    func more(_ place: Int) -> UInt32 { UInt32(utf8[start + place]) & 0x3F }
+    if byte < 0x80 { return (byte, start + 1) }
+    if byte < 0xE0 { return ((byte & 0x1F) << 6 | more(1), start + 2) }
+    if byte < 0xF0 { return ((byte & 0xF) << 12 | more(1) << 6 | more(2), start + 3) }
+    return ((byte & 7) << 18 | more(1) << 12 | more(2) << 6 | more(3), start + 4)
+  }
+}

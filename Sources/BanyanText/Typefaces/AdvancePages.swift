@@ -1,0 +1,31 @@
+/// Advances of characters, in pages of 128 characters, of which most are not there.
+struct AdvancePages: Sendable {
+  private static let none: Int32 = -1
+  /// For each page where it begins in `advances`, or -1.
+  private let starts: [Int32]
+  private let advances: [Int32]
+
+  init(_ pairs: [(UInt32, Int32)]) {
+    let last = pairs.reduce(0) { max($0, $1.0) }
+    var starts = [Int32](repeating: Self.none, count: Int(last >> 7) + 1)
+    var advances: [Int32] = []
+    for (scalar, advance) in pairs {
+      let page = Int(scalar >> 7)
+      if starts[page] == Self.none {
+        starts[page] = Int32(advances.count)
+        advances += repeatElement(Self.none, count: 128)
+      }
+      advances[Int(starts[page]) + Int(scalar & 127)] = advance
+    }
+    (self.starts, self.advances) = (starts, advances)
+  }
+
+  subscript(scalar: UInt32) -> Int32? {
+    let page = Int(scalar >> 7)
+    guard page < starts.count, starts[page] != Self.none else { return nil }
+    let advance = advances[Int(starts[page]) + Int(scalar & 127)]
+    return advance == Self.none ? nil : advance
+  }
+
+  var byteCount: Int { (starts.count + advances.count) * 4 }
+}

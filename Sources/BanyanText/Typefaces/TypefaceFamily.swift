@@ -1,0 +1,30 @@
+/// The faces of a family, and which of them a browser takes for a style.
+package struct TypefaceFamily: Sendable {
+  package let faces: [TypefaceTable]
+
+  package init(_ faces: [TypefaceTable]) {
+    self.faces = faces
+  }
+
+  /// The face that style sheets take: of those that slant as is wanted, or else of all, the one that is next in weight.
+  ///
+  /// A face that is missing is drawn from another one, slanted or bolder, and is as wide.
+  package func face(weight: Int, isItalic: Bool = false) -> TypefaceTable? {
+    let slanting = faces.filter { $0.face.isItalic == isItalic }
+    return (slanting.isEmpty ? faces : slanting).min {
+      Self.distance($0.face.weight, from: weight) < Self.distance($1.face.weight, from: weight)
+    }
+  }
+
+  /// How far a face is in the order that CSS Fonts 4 looks through: from 400 to 500 up to 500 first, then down, then up; below 400 down
+  /// first, above 500 up first.
+  private static func distance(_ weight: Int, from wanted: Int) -> Int {
+    let other = 10_000
+    if 400...500 ~= wanted {
+      if wanted...500 ~= weight { return weight - wanted }
+      return weight < wanted ? other + wanted - weight : 2 * other + weight - wanted
+    }
+    let isFirst = wanted < 400 ? weight <= wanted : weight >= wanted
+    return (isFirst ? 0 : other) + abs(weight - wanted)
+  }
+}

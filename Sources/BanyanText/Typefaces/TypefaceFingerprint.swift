@@ -1,0 +1,69 @@
+/// What tells typefaces from each other: a few of their widths, and nothing of their names.
+///
+/// A page measures `samples` in the font that its system has, as this page's fonts are chosen, and says the widths.
+package struct TypefaceFingerprint: Hashable, Sendable, CustomStringConvertible {
+  package let rawValue: UInt64
+
+  package init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// What is measured, in regular, bold, and italic: letters that differ much from face to face, digits, marks, and a
+  /// script that few faces have.
+  package static let samples = ["mmmmmlli", "WAGQRagy", "0123456789", ".,:;!?@&%", "ЖщЮ", "αβΩ"]
+
+  /// How exact widths are taken: browsers that draw the same face differ in less.
+  package static let unitsPerEm = 1024
+
+  /// - Parameter widths: of the samples, all in regular, then all in bold, then all in italic, in units; nil if they are
+  ///   not as many as are asked for, or none that a typeface has.
+  package init?(widths: [Int]) {
+    guard widths.count == Self.samples.count * 3,
+      widths.allSatisfy({ 0...Self.unitsPerEm * TypefaceMetrics.mostEms * 16 ~= $0 }),
+      widths.contains(where: { $0 > 0 })
+    else { return nil }
+    // FNV-1a, in 64 bits.
+    rawValue = widths.reduce(0xCBF2_9CE4_8422_2325) { hash, width in
+      (0..<4).reduce(hash) { ($0 ^ UInt64(width >> ($1 * 8) & 0xFF)) &* 0x100_0000_01B3 }
+    }
+  }
+
+  /// That of a family whose tables are known.
+  package init?(_ family: TypefaceFamily) {
+    guard let widths = Self.widths(in: family) else { return nil }
+    self.init(widths: widths)
+  }
+
+  /// What a page would say of a family; nil if the family lacks some of it.
+  package static func widths(in family: TypefaceFamily) -> [Int]? {
+    let faces = [
+      family.face(weight: 400), family.face(weight: 700), family.face(weight: 400, isItalic: true),
+    ]
+    var widths: [Int] = []
+    for face in faces {
+      for sample in samples {
+        guard let face, let units = face.units(ofLetters: sample) else { return nil }
+        let em = face.metrics.unitsPerEm
+        widths.append((units * unitsPerEm * 2 + em) / (em * 2))
+      }
+    }
+    return widths
+  }
+
+  package var description: String {
+    let digits = String(rawValue, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension TypefaceTable {
+  /// The sum of letters that each are a character; nil if the face lacks one.
+  fileprivate func units(ofLetters letters: String) -> Int? {
+    var sum = 0
+    for scalar in letters.unicodeScalars {
+      guard let units = ownUnits(of: scalar.value) else { return nil }
+      sum += units
+    }
+    return sum
+  }
+}

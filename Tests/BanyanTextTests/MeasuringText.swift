@@ -1,0 +1,142 @@
+import BanyanLayout
+import BanyanText
+import Testing
+
+@Suite struct MeasuringText {
+  @Test func `LB04 letters that are all alike break and are cut as headless`() {
+    var random = Seeded(state: 3)
+    let measurer = LearnedTextMeasurer()
+    let style = measurer.add(squareStyle())
+    let headless = HeadlessTextMeasurer()
+    var cutCount = 0
+    for _ in 0..<5_000 {
+      let string = String(
+        (0..<Int.random(in: 0..<30, using: &random)).map { _ in
+          ["a", "b", "c", "d", "e", " ", " ", "\n"].randomElement(using: &random)!
+        })
+      let text = LayoutText(string, style: style)
+      let width = Double(Int.random(in: 1..<12, using: &random)) * 10
+      let most = Bool.random(using: &random) ? Int.max : Int.random(in: 1..<4, using: &random)
+      let ours = measurer.lines(of: text, scale: 1, width: width, most: most)
+      let theirs = headless.lines(of: text, scale: 1, width: width, most: most)
+      #expect(ours == theirs, "\(string.debugDescription) in \(width), at most \(most)")
+      if ours.isCut { cutCount += 1 }
+    }
+    #expect(cutCount == 1_750)
+  }
+
+  @Test func `A text is as wide as its letters, and lines have the height of the style`() {
+    #expect(measure("Hello") == [50, 20, 14, 14])
+    #expect(measure("Hello", squareStyle(size: 20)) == [100, 40, 28, 28])
+    #expect(measure("one two", width: 40) == [30, 40, 14, 34])
+    #expect(measure("") == [0, 20, 14, 14])
+    #expect(measure("a\n\nb") == [10, 60, 14, 54])
+  }
+
+  @Test func `Spaces have no width where a line ends`() {
+    #expect(measure("ab  ") == [20, 20, 14, 14])
+    #expect(measure("ab   cd", width: 20) == [20, 40, 14, 34])
+    #expect(measure("  ab") == [40, 20, 14, 14])
+    #expect(measure("a\tb") == [90, 20, 14, 14])
+  }
+
+  @Test func `A word that is too long is broken between clusters`() {
+    #expect(lines("abcdefg h", width: 30) == ["abc", "def", "g h"])
+    #expect(lines("a bcdefg", width: 30) == ["a ", "bcd", "efg"])
+    #expect(lines("e\u{301}e\u{301}e\u{301}", width: 20) == ["e\u{301}e\u{301}", "e\u{301}"])
+    #expect(lines("ab", width: 0) == ["a", "b"])
+  }
+
+  @Test func `A hyphen is seen where a line ends after a soft one`() {
+    #expect(lines("river\u{AD}bank", width: 60) == ["river\u{AD}", "bank"])
+    #expect(measure("river\u{AD}bank", width: 60) == [60, 40, 14, 34])
+    #expect(measure("river\u{AD}bank") == [90, 20, 14, 14])
+  }
+
+  @Test func `Space between letters comes after each, marks and all`() {
+    #expect(measure("abc", squareStyle(letterSpacing: 1.5)) == [34.5, 20, 14, 14])
+    #expect(measure("e\u{301}a", squareStyle(letterSpacing: 2)) == [24, 20, 14, 14])
+  }
+
+  @Test func `Digits are alike where that is wanted`() {
+    #expect(measure("a12") == [30, 20, 14, 14])
+    #expect(measure("a12", squareStyle(hasTabularDigits: true)) == [25, 20, 14, 14])
+  }
+
+  @Test func `A letter with an accent is as wide however it is written`() {
+    let table = squareTable(advances: [0xE9: 512])
+    #expect(measure("\u{E9}", squareStyle(table)) == [5, 20, 14, 14])
+    #expect(measure("e\u{301}", squareStyle(table)) == [5, 20, 14, 14])
+  }
+
+  @Test func `Clusters and joined words are as wide as the table says`() {
+    let table = squareTable(clusters: ["👩‍🍳": 1280], words: ["سلام": 2304])
+    let measurer = LearnedTextMeasurer()
+    let style = measurer.add(squareStyle(table))
+    func width(_ string: String) -> Double {
+      measurer.lines(
+        of: LayoutText(string, style: style), scale: 1, width: .infinity, most: .max
+      ).size.width
+    }
+    #expect(width("👩‍🍳") == 12.5)
+    #expect(width("سلام سلام") == 55)
+    #expect(measurer.takeMissing().isEmpty)
+  }
+
+  @Test func `What no table has is guessed, and said once`() {
+    let measurer = LearnedTextMeasurer()
+    let table = squareTable(lacking: [0x410])
+    let style = measurer.add(squareStyle(table))
+    func width(_ string: String) -> Double {
+      measurer.lines(
+        of: LayoutText(string, style: style), scale: 1, width: .infinity, most: .max
+      ).size.width
+    }
+    #expect(width("А早👍🏽سلام А") == 6.5 + 10 + 12.5 + 20 + 10 + 6.5)
+    #expect(measurer.takeMissing().strings == [table.face: ["А", "早", "👍🏽", "سلام"]])
+    #expect(measurer.takeMissing().isEmpty)
+    // Another face is asked before anything is guessed.
+    let other = measurer.add(
+      LearnedTextStyle(table, fallbacks: [squareTable(advances: [0x410: 768])], size: 10))
+    let lines = measurer.lines(
+      of: LayoutText("А", style: other), scale: 1, width: .infinity, most: .max)
+    #expect(lines.size.width == 7.5)
+  }
+
+  @Test func `Parts in other styles have their widths, and their lines the height of the highest`()
+  {
+    let measurer = LearnedTextMeasurer()
+    let small = measurer.add(squareStyle())
+    let large = measurer.add(squareStyle(size: 20))
+    var text = LayoutText("aa bb cc", style: small)
+    text.spans = [.init(3..<5, large)]
+    func numbers(_ width: Double) -> [Double] {
+      let lines = measurer.lines(of: text, scale: 1, width: width, most: .max)
+      return [lines.size.width, lines.size.height, lines.firstBaseline, lines.lastBaseline]
+    }
+    #expect(numbers(.infinity) == [100, 40, 28, 28])
+    #expect(numbers(60) == [40, 80, 14, 74])
+    #expect(numbers(70) == [70, 60, 28, 54])
+    #expect(numbers(20) == [20, 120, 14, 114])
+  }
+
+  @Test func `A style that changes is used from then on`() {
+    let measurer = LearnedTextMeasurer()
+    let style = measurer.add(squareStyle())
+    let text = LayoutText("ab", style: style)
+    measurer.change(style, to: squareStyle(size: 12))
+    let lines = measurer.lines(of: text, scale: 0.5, width: .infinity, most: .max)
+    #expect(lines.size == LayoutSize(12, 12))
+    #expect(
+      measurer.font(of: text)
+        == TextFont(ascender: 16, descender: 8, capHeight: 12, leading: 0))
+  }
+
+  @Test func `Ten megabytes are measured, and sizes without sense are none`() {
+    let string = String(repeating: "kitchen window ", count: 700_000)
+    #expect(measure(string, width: 150) == [140, 14_000_000, 14, 13_999_994])
+    #expect(measure("ab", squareStyle(size: .nan)) == [0, 0, 0, 0])
+    #expect(measure("ab", squareStyle(size: -5)) == [0, 0, 0, 0])
+    #expect(measure("ab", width: .nan) == [20, 20, 14, 14])
+  }
+}
