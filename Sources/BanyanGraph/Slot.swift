@@ -9,6 +9,9 @@ open class Slot: Source {
   /// Whether the property declares that its view follows an observable object.
   open func follows(_ object: AnyObject) -> Bool { false }
 
+  /// The name, within this property, of one that it consists of.
+  open func name(of slot: Slot) -> String? { nil }
+
   /// Ends what the property has begun.
   open func detach() {}
 }

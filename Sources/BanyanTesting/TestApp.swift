@@ -241,7 +241,7 @@ public final class TestApp {
     private static func name(of type: Any.Type) -> String {
       let identity = ObjectIdentifier(type)
       if let name = names[identity] { return name }
-      let name = Metadata.name(of: type).lastName
+      let name = Metadata.shortName(of: type)
       names[identity] = name
       return name
     }
@@ -249,21 +249,5 @@ public final class TestApp {
     func didPrint(_ line: String) { app?.printed.append(line) }
     func didReport(_ message: String) { app?.reports.append(message) }
     func flushDidEnd(after duration: Duration, in windows: [String]) {}
-  }
-}
-
-extension String {
-  /// A type's name without the types around it.
-  fileprivate var lastName: String {
-    var depth = 0
-    for index in indices.reversed() {
-      switch self[index] {
-      case ">": depth += 1
-      case "<": depth -= 1
-      case "." where depth == 0: return String(self[self.index(after: index)...])
-      default: break
-      }
-    }
-    return self
   }
 }

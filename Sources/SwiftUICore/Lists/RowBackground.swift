@@ -66,6 +66,12 @@ final class RowBackgroundNode<Background: View>: RowScopeNode {
     content.collectElements(into: &elements)
   }
 
+  override func place(of child: _Node) -> ChildPlace {
+    layers.firstIndex { $0 === child }.map { .named("\($0)") } ?? .same
+  }
+
+  override func forEachChildInSamePlace(_ body: (_Node) -> Void) { super.forEachChild(body) }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     super.forEachChild(body)
     for layer in layers { body(layer) }

@@ -76,6 +76,12 @@ final class SwipeActionsNode<Actions: View>: RowScopeNode {
     content.collectElements(into: &elements)
   }
 
+  override func place(of child: _Node) -> ChildPlace {
+    groups.firstIndex { $0 === child }.map { .named("\($0)") } ?? .same
+  }
+
+  override func forEachChildInSamePlace(_ body: (_Node) -> Void) { super.forEachChild(body) }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     super.forEachChild(body)
     for group in groups { body(group) }

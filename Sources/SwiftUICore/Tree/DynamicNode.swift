@@ -26,6 +26,9 @@ class DynamicNode: _Node {
   }
 
   override var viewName: String? { fields.name }
+  override var placeName: String { fields.shortName }
+  // A view of the framework's own has nothing in its body that comes and goes by itself.
+  override var opensPlace: Bool { fields.isOfApp }
 
   final override func note(_ cause: Cause) {
     guard let field = cause.field else { return changes.formUnion(.dependencies) }
@@ -99,6 +102,20 @@ class DynamicNode: _Node {
   /// The index of the property that declares that the view follows an observable object.
   final func field(following object: AnyObject) -> Int? {
     slots.firstIndex { $0?.follows(object) == true }
+  }
+
+  /// The names of the properties, as they are declared.
+  final var propertyNames: [String] { fields.fields.flatMap { $0.names } }
+
+  /// The name of the property that something is kept for.
+  final func propertyName(of slot: Slot) -> String? {
+    for (index, kept) in slots.enumerated() {
+      guard let kept, index < fields.fields.count else { continue }
+      let name = fields.fields[index].name.withoutUnderscore
+      if kept === slot { return name }
+      if let inner = kept.name(of: slot) { return "\(name).\(inner)" }
+    }
+    return nil
   }
 
   override var keepsState: Bool { fields.keepState || super.keepsState }

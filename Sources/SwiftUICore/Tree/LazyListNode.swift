@@ -255,6 +255,20 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
 
   // MARK: The tree
 
+  override func place(of child: _Node) -> ChildPlace {
+    if let position = position(of: child)?.offset {
+      return .named(rowName(at: position, in: ids, isUnique: false))
+    }
+    guard let id = asleep.first(where: { $0.value.row === child })?.key else { return .same }
+    return .named(ValueText.name(of: id) ?? "@\(ids.firstIndex(of: id) ?? -1)")
+  }
+
+  override func forEachChildInSamePlace(_ body: (_Node) -> Void) {
+    body(before)
+    body(after)
+    body(beyond)
+  }
+
   override func scrollTarget(_ id: AnyHashable) -> _Node? {
     if let row = reveal(id) { return row }
     for shown in rows {

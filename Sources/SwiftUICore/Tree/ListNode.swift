@@ -3,6 +3,18 @@ import BanyanGraph
 /// What is kept of a `ForEach`.
 class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node {
   func update(to newView: ForEach<Data, ID, Content>) {}
+
+  override final var placeName: String { "ForEach" }
+
+  /// What the row at a position is called in a path: its identity, or its position if no text could
+  /// stand for that.
+  final func rowName(at position: Int, in ids: ContiguousArray<ID>, isUnique: Bool) -> String {
+    guard let name = ValueText.name(of: ids[position]) else { return "@\(position)" }
+    if isUnique { return name }
+    var count = 0
+    for id in ids[...position] where id == ids[position] { count += 1 }
+    return count == 1 ? name : "\(name)#\(count)"
+  }
 }
 
 /// The rows of a `ForEach`.
@@ -191,6 +203,18 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
         uniqueKeysWithValues: rows.enumerated().map { (ObjectIdentifier($1), $0) })
     }
     return positions?[ObjectIdentifier(child)].map { ($0, rows.count) }
+  }
+
+  override var opensPlace: Bool { true }
+
+  private var hasUniqueIDs: Bool {
+    if case .offset = view.identity { return true }
+    return known.count == ids.count
+  }
+
+  override func place(of child: _Node) -> ChildPlace {
+    guard let position = position(of: child)?.offset else { return .inside }
+    return .named(rowName(at: position, in: ids, isUnique: hasUniqueIDs))
   }
 
   override func scrollTarget(_ id: AnyHashable) -> _Node? {

@@ -1,3 +1,5 @@
+import BanyanGraph
+
 /// A view whose type is not known at compile time.
 ///
 /// Where the type inside changes, what is below starts anew; where it stays, state is kept (E20).
@@ -52,6 +54,10 @@ private final class AnyViewNode: _Node {
     old?.detach()
     elementsDidChange()
   }
+
+  override var placeName: String { "AnyView" }
+  override var opensPlace: Bool { true }
+  override func place(of child: _Node) -> ChildPlace { .named(Metadata.shortName(of: type)) }
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let child { body(child) }

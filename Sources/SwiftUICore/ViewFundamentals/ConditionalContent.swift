@@ -113,6 +113,10 @@ final class ChoiceNode: _Node {
     return nil
   }
 
+  override var placeName: String { "if" }
+  override var opensPlace: Bool { true }
+  override func place(of child: _Node) -> ChildPlace { .named("\(branch)") }
+
   func chooseNothing() {
     if branch == 0 { return }
     branch = 0

@@ -59,6 +59,13 @@ private final class IdentityNode<Content: View, ID: Hashable>: _Node, Identified
     AnyHashable(self.id) == id ? self : super.scrollTarget(id)
   }
 
+  override var placeName: String { "id" }
+  override var opensPlace: Bool { true }
+
+  override func place(of child: _Node) -> ChildPlace {
+    ValueText.name(of: id).map { .named($0) } ?? .inside
+  }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let child { body(child) }
   }
