@@ -159,7 +159,7 @@ import Testing
     #expect(
       window.viewPaths == [
         "Screen", "Screen > id[2] > Counter",
-        "Screen > AnyView[ModifiedContent<Counter, _PaddingLayout>] > Counter",
+        "Screen > AnyView[ModifiedContent<ViewPaths.Counter, _PaddingModifier>] > Counter",
       ])
   }
 
@@ -234,7 +234,8 @@ import Testing
       window.viewPaths == [
         "Screen", "Screen > NavigationStack[0] > Counter",
         "Screen > NavigationStack[0] > Toolbar > Counter",
-        "Screen > NavigationStack[1: a] > Counter", "Screen > NavigationStack[2: b] > Counter",
+        "Screen > NavigationStack[1: String=a] > Counter",
+        "Screen > NavigationStack[2: String=b] > Counter",
       ])
     expectUniquePaths(in: window)
   }
@@ -248,8 +249,7 @@ import Testing
           Counter().tabItem { Text("One") }
           Counter().tabItem { Text("Two") }
         }
-        .popover(item: $item) { _ in Counter() }
-        .sheet(isPresented: $isPresented) { Counter() }
+        .popover(item: $item) { _ in Counter().sheet(isPresented: $isPresented) { Counter() } }
       }
       struct Item: Identifiable { let id: Int }
     }
@@ -257,7 +257,7 @@ import Testing
     #expect(
       window.viewPaths == [
         "Screen", "Screen > tab > Counter", "Screen > tab#2 > Counter",
-        "Screen > popover[7] > Counter", "Screen > sheet > Counter",
+        "Screen > popover[7] > Counter", "Screen > popover[7] > sheet > Counter",
       ])
     expectUniquePaths(in: window)
   }

@@ -27,7 +27,7 @@ struct ValueText {
     if let number = identity as? Int { return "\(number)" }
     // A cast would find an `AnyHashable` in everything that has an identity.
     if type(of: identity) == AnyHashable.self,
-      let base = (identity as! AnyHashable).base as? any Hashable
+      let base = AnyHashable(identity).base as? any Hashable
     {
       return name(of: base)
     }
