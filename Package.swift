@@ -137,7 +137,7 @@ let package = Package(
       path: "Tests/Conformance"),
     .testTarget(
       name: "TraceTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Traces",
-      exclude: ["Scripts", "Screens/Main.swift"]),
+      exclude: ["Explanations", "Scripts", "Screens/Main.swift"]),
     .testTarget(name: "BanyanToolTests", dependencies: ["BanyanTool", "SwiftUI"]),
     .testTarget(
       name: "BanyanBrowserTests",

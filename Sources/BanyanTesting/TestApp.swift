@@ -42,33 +42,43 @@ public final class TestApp {
 
   /// Starts an app that shows a view in one window.
   ///
-  /// - Parameter view: an expression that makes the view, evaluated once.
-  public init<Content: View>(_ view: @autoclosure @escaping () -> Content) {
-    app = RunningApp(view: view, observer: makeObserver())
+  /// - Parameters:
+  ///   - view: an expression that makes the view, evaluated once.
+  ///   - isTracing: whether all is written down that ``trace`` tells.
+  public init<Content: View>(
+    _ view: @autoclosure @escaping () -> Content, isTracing: Bool = false
+  ) {
+    app = RunningApp(view: view, prepare: prepare(isTracing))
     start()
   }
 
   /// Starts an app that shows a view in one window.
-  public init<Content: View>(@ViewBuilder view: @escaping () -> Content) {
-    app = RunningApp(view: view, observer: makeObserver())
+  public init<Content: View>(
+    isTracing: Bool = false, @ViewBuilder view: @escaping () -> Content
+  ) {
+    app = RunningApp(view: view, prepare: prepare(isTracing))
     start()
   }
 
   /// Starts an app and opens one window of its first scene.
-  public init<Content: App>(app type: Content.Type) {
-    app = RunningApp({ Content() }, observer: makeObserver())
+  public init<Content: App>(app type: Content.Type, isTracing: Bool = false) {
+    app = RunningApp({ Content() }, prepare: prepare(isTracing))
     start()
   }
 
   /// Starts an app with an instance of your own and opens one window of its first scene.
-  public init<Content: App>(app instance: @autoclosure @escaping () -> Content) {
-    app = RunningApp(instance, observer: makeObserver())
+  public init<Content: App>(
+    app instance: @autoclosure @escaping () -> Content, isTracing: Bool = false
+  ) {
+    app = RunningApp(instance, prepare: prepare(isTracing))
     start()
   }
 
   /// Starts an app whose windows show the root view of a hosting controller, and opens one.
-  public init<Content: View>(hosting controller: HostingController<Content>) {
-    app = RunningApp(hosting: controller, observer: makeObserver())
+  public init<Content: View>(
+    hosting controller: HostingController<Content>, isTracing: Bool = false
+  ) {
+    app = RunningApp(hosting: controller, prepare: prepare(isTracing))
     start()
   }
 
@@ -167,7 +177,19 @@ public final class TestApp {
     printed = []
     reports = []
     for window in windows { window.forgetMutations() }
+    app.runtime.trace?.reset()
   }
+
+  /// Why views were updated since the last reset, in words: what happened, what it wrote, which bodies ran
+  /// for it and what came of them. Empty unless the app is tracing.
+  public var trace: String { app.runtime.trace?.trace.explanation ?? "" }
+
+  /// How much of what happened since the last reset is not in ``trace`` any more, because more has happened
+  /// than is kept.
+  public var lostRecordCount: Int { app.runtime.trace?.droppedCount ?? 0 }
+
+  /// The same as data.
+  package var records: Trace? { app.runtime.trace?.trace }
 
   /// The tree of nodes that the framework keeps, a line each.
   public var treeDescription: String {
@@ -219,35 +241,19 @@ public final class TestApp {
 
   // MARK: Observing
 
-  private func makeObserver() -> any RuntimeObserver {
-    let observer = Observer(self)
-    IssueObservation.observer = observer
-    return observer
-  }
-
-  private final class Observer: RuntimeObserver {
-    private weak var app: TestApp?
-    /// To find a name takes longer than most bodies.
-    private static var names: [ObjectIdentifier: String] = [:]
-
-    init(_ app: TestApp) {
-      self.app = app
+  /// Has the lists made from a trace, which is kept from the first body on.
+  private func prepare(_ isTracing: Bool) -> (Runtime) -> Void {
+    let recorder = isTracing ? TraceRecorder.ofEverything() : TraceRecorder(.bodies)
+    recorder.didRecord = { [weak self, weak recorder] record in
+      guard let self, let recorder else { return }
+      switch record.kind {
+      case .body: bodies.append(recorder.text(record.first))
+      case .printed: printed.append(recorder.text(record.first))
+      case .report: reports.append(recorder.text(record.first))
+      default: break
+      }
     }
-
-    func bodyWillRun(of type: Any.Type) {
-      app?.bodies.append(Self.name(of: type))
-    }
-
-    private static func name(of type: Any.Type) -> String {
-      let identity = ObjectIdentifier(type)
-      if let name = names[identity] { return name }
-      let name = Metadata.shortName(of: type)
-      names[identity] = name
-      return name
-    }
-
-    func didPrint(_ line: String) { app?.printed.append(line) }
-    func didReport(_ message: String) { app?.reports.append(message) }
-    func flushDidEnd(after duration: Duration, in windows: [String]) {}
+    IssueRecording.recorder = recorder
+    return { $0.trace = recorder }
   }
 }

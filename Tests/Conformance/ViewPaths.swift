@@ -128,7 +128,7 @@ import Testing
     expectUniquePaths(in: window)
   }
 
-  @Test func `E18 rows with one identity have paths of their own`() {
+  @Test func `rows with one identity have paths of their own`() {
     struct Screen: View {
       var body: some View { ForEach(["a", "b", "a"], id: \.self) { _ in Counter() } }
     }

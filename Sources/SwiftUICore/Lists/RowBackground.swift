@@ -67,7 +67,8 @@ final class RowBackgroundNode<Background: View>: RowScopeNode {
   }
 
   override func place(of child: _Node) -> ChildPlace {
-    layers.firstIndex { $0 === child }.map { .named("\($0)") } ?? .same
+    guard child is RowLayerNode<Background> else { return .same }
+    return .named("\(layers.firstIndex { $0 === child } ?? layers.count)")
   }
 
   override func forEachChildInSamePlace(_ body: (_Node) -> Void) { super.forEachChild(body) }

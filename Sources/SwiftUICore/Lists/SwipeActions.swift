@@ -77,7 +77,8 @@ final class SwipeActionsNode<Actions: View>: RowScopeNode {
   }
 
   override func place(of child: _Node) -> ChildPlace {
-    groups.firstIndex { $0 === child }.map { .named("\($0)") } ?? .same
+    guard child is RowActionsNode<Actions> else { return .same }
+    return .named("\(groups.firstIndex { $0 === child } ?? groups.count)")
   }
 
   override func forEachChildInSamePlace(_ body: (_Node) -> Void) { super.forEachChild(body) }

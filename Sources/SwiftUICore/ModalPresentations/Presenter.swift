@@ -84,7 +84,8 @@ class PresenterNode: _Node {
   var presentedName: String? { nil }
 
   final override func place(of child: _Node) -> ChildPlace {
-    child === content ? .same : presentedName.map { .named($0) } ?? .inside
+    guard child is PresentationNode else { return .same }
+    return presentedName.map { .named($0) } ?? .inside
   }
 
   final override func forEachChildInSamePlace(_ body: (_Node) -> Void) {
@@ -171,7 +172,9 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
     guard let presentation else { return window.presentations.forget(self) }
     self.presentation = nil
     presentation.detach()
-    if let onDismiss = modifier.onDismiss { runtime.enqueueAction(onDismiss) }
+    if let onDismiss = modifier.onDismiss {
+      runtime.enqueueAction("onDismiss", of: self, onDismiss)
+    }
     window.presentations.remove(presentation)
   }
 

@@ -226,8 +226,8 @@ final class PageNode: ElementNode, PreferenceCollector {
 
   // Bars come and go with what there is to be said in them.
   override func place(of child: _Node) -> ChildPlace {
-    if child === bar { return .named("bar") }
-    return child === foot ? .named("foot") : .same
+    if child is PageBodyNode { return .same }
+    return .named(child === foot ? "foot" : "bar")
   }
 
   override func forEachChildInSamePlace(_ body: (_Node) -> Void) {

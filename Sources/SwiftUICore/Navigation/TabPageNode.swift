@@ -102,7 +102,7 @@ final class TabItemPageNode: TabPageNode {
 
   override var placeName: String { "tab" }
 
-  override func place(of child: _Node) -> ChildPlace { child === content ? .inside : .same }
+  override func place(of child: _Node) -> ChildPlace { child === tab ? .same : .inside }
 
   override func forEachChildInSamePlace(_ body: (_Node) -> Void) { super.forEachChild(body) }
 

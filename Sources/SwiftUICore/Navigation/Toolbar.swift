@@ -75,7 +75,9 @@ private final class ToolbarNode: _Node {
   }
 
   // Whether there is a bar for items depends on where the view stands.
-  override func place(of child: _Node) -> ChildPlace { child === items ? .inside : .same }
+  override func place(of child: _Node) -> ChildPlace {
+    content == nil || child === content ? .same : .inside
+  }
 
   override func forEachChildInSamePlace(_ body: (_Node) -> Void) {
     if let content { body(content) }

@@ -18,7 +18,7 @@ final class DynamicFields {
   @exclusivity(unchecked) var observes = false
   /// Whether values lead to no object that could be observed, unless to one that is global.
   private(set) lazy var isPlain = ObjectReach.isPlain(type)
-  private let type: Any.Type
+  let type: Any.Type
   /// The class of the nodes of such values, once there is one: to look for a generic class at run time
   /// takes 330 instructions.
   @exclusivity(unchecked) var nodeClass: AnyClass?

@@ -3,7 +3,7 @@ import BanyanGraph
 /// A node that evaluates a body, with the dynamic properties that the body's type declares.
 class DynamicNode: _Node {
   final let fields: DynamicFields
-  @exclusivity(unchecked) private final var slots: SlotList
+  @exclusivity(unchecked) private(set) final var slots: SlotList
   /// Why the body is to run: bit 0 for the value itself, then identity, dependencies, fields.
   @exclusivity(unchecked) final var changes: ChangeSet
   /// The fields that must be read again to know whether they have changed.
@@ -54,6 +54,7 @@ class DynamicNode: _Node {
     for (index, field) in fields.fields.enumerated() where field.hasChanged(from: old, to: new) {
       changes.insert(field: index)
     }
+    if runtime.isTracing { recordDifferences(from: old, to: new) }
   }
 
   /// Connects the dynamic properties of a value, runs a piece of code on their behalf and records
@@ -81,7 +82,8 @@ class DynamicNode: _Node {
         return false
       }
     }
-    runtime.observer?.bodyWillRun(of: Value.self)
+    runtime.bodyCount += 1
+    let record = runtime.trace == nil ? nil : beginRecord()
     var observation = self.observation
     var observes = fields.observes
     let surroundings = Tracking.begin(self, replacing: &edges)
@@ -92,7 +94,13 @@ class DynamicNode: _Node {
     self.observation = observation
     fields.observes = observes
     changes = ChangeSet()
+    guard let record else {
+      show(result)
+      return true
+    }
+    recordReads(record, edges)
     show(result)
+    runtime.trace?.endBody(record)
     return true
   }
 
@@ -106,6 +114,10 @@ class DynamicNode: _Node {
 
   /// The names of the properties, as they are declared.
   final var propertyNames: [String] { fields.fields.flatMap { $0.names } }
+
+  override public final func name(ofProperty slot: Slot) -> String? {
+    propertyName(of: slot).map { "\(fields.shortName).\($0)" }
+  }
 
   /// The name of the property that something is kept for.
   final func propertyName(of slot: Slot) -> String? {
@@ -125,6 +137,7 @@ class DynamicNode: _Node {
   }
 
   override func detach() {
+    if runtime.isTracing { recordLeaving() }
     for slot in slots { slot?.detach() }
     edges.removeAll()
     observation.cancel()

@@ -127,6 +127,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     }
     let old = rows
     let oldIDs = ids
+    recordReplacement(RowChanges(from: origins, of: old.count).description)
     var isLeaving = ContiguousArray(repeating: true, count: old.count)
     ids = newIDs
     rows.removeAll(keepingCapacity: true)
@@ -157,6 +158,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ) {
     var movedCount = 0
     for position in origins.indices where origins[position] != position { movedCount += 1 }
+    recordReplacement("rows: \(movedCount) elsewhere")
     var moved: [_Node] = []
     moved.reserveCapacity(movedCount)
     for position in origins.indices where origins[position] != position {
@@ -198,6 +200,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   }
 
   override func position(of child: _Node) -> (offset: Int, count: Int)? {
+    if isMakingRows { return rows.firstIndex { $0 === child }.map { ($0, ids.count) } }
     if positions == nil {
       positions = Dictionary(
         uniqueKeysWithValues: rows.enumerated().map { (ObjectIdentifier($1), $0) })
@@ -209,11 +212,15 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 
   private var hasUniqueIDs: Bool {
     if case .offset = view.identity { return true }
-    return known.count == ids.count
+    return known.count == ids.count || isMakingRows
   }
 
+  /// Whether there are identities whose rows are still to be made, in their order.
+  private var isMakingRows: Bool { rows.count < ids.count }
+
   override func place(of child: _Node) -> ChildPlace {
-    guard let position = position(of: child)?.offset else { return .inside }
+    let isNew = isMakingRows && child.number > rows.last?.number ?? 0
+    guard let position = isNew ? rows.count : position(of: child)?.offset else { return .inside }
     return .named(rowName(at: position, in: ids, isUnique: hasUniqueIDs))
   }
 

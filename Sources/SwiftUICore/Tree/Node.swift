@@ -64,6 +64,18 @@ public class _Node: Vertex {
   }
   private static var classNames: [ObjectIdentifier: String] = [:]
 
+  override public final var placeDescription: String { viewPath.description }
+
+  /// The node of the view that a person wrote around this one.
+  override public final var nearestView: Vertex? {
+    var node: _Node? = self
+    while let current = node {
+      if current.opensPlace, current is DynamicNode { return current }
+      node = current.parent
+    }
+    return nil
+  }
+
   // MARK: What is below
 
   /// Where the element of a child of this node is in the data that the children are made of, and
@@ -112,6 +124,7 @@ public class _Node: Vertex {
 
   /// Tells the containing element that the elements at this place are not what they were.
   final func elementsDidChange() {
+    if runtime.isTracing { runtime.trace?.noteEffect() }
     var node: _Node? = self
     while let current = node {
       current.elementsBelowDidChange()

@@ -78,19 +78,25 @@ extension _Node {
   }
 
   /// Which of the nodes of a name a node is, in the place that begins with this one.
+  ///
+  /// From the bottom up, because what is just being made is not known to its parent yet: then all that
+  /// the parent knows stands before it.
   private func number(of node: _Node, named name: String) -> Int {
     var number = 1
-    var isFound = false
     func count(_ other: _Node) {
-      if isFound { return }
-      if other === node {
-        isFound = true
-      } else {
-        if other.placeName == name { number += 1 }
-        other.forEachChildInSamePlace(count)
-      }
+      if other.placeName == name { number += 1 }
+      other.forEachChildInSamePlace(count)
     }
-    count(self)
+    var child = node
+    while child !== self, let parent = child.parent {
+      if parent.placeName == name { number += 1 }
+      var isBefore = true
+      parent.forEachChildInSamePlace { other in
+        if other === child { isBefore = false }
+        if isBefore { count(other) }
+      }
+      child = parent
+    }
     return number
   }
 

@@ -49,6 +49,10 @@ private final class AnyViewNode: _Node {
   func show<Content: View>(_ content: Content) {
     if let child, type == Content.self { return Content._update(child, to: content) }
     let old = child
+    if old != nil {
+      recordReplacement(
+        "AnyView \(Metadata.shortName(of: type)) -> \(Metadata.shortName(of: Content.self))")
+    }
     type = Content.self
     child = Content._make(content, under: self, in: context)
     old?.detach()

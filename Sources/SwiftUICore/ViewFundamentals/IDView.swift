@@ -45,6 +45,8 @@ private final class IdentityNode<Content: View, ID: Hashable>: _Node, Identified
 
   func update(to view: IDView<Content, ID>) {
     if view.id == id { return Content._update(child, to: view.content) }
+    recordReplacement(
+      "id \(ValueText.summary(of: id)) -> \(ValueText.summary(of: view.id))")
     id = view.id
     let old = child
     if old?.leavesAtOnce == true { old?.detach() }

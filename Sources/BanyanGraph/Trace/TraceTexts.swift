@@ -1,0 +1,18 @@
+/// The words of a trace, each once.
+struct TraceTexts {
+  private(set) var all: ContiguousArray<String> = [""]
+  private var numbers: [String: UInt32] = ["": 0]
+  /// How many bytes they take.
+  private(set) var size = 0
+
+  mutating func number(of text: String) -> UInt32 {
+    if let known = numbers[text] { return known }
+    let number = UInt32(all.count)
+    all.append(text)
+    numbers[text] = number
+    size += text.utf8.count
+    return number
+  }
+
+  subscript(number: UInt32) -> String { Int(number) < all.count ? all[Int(number)] : "" }
+}
