@@ -257,7 +257,10 @@ public final class Runtime {
     let hasWork = isDirty
     if hasWork { MainThread.stay(runObserved) }
     isFlushing = false
-    guard hasWork else { return }
+    guard hasWork else {
+      if isTracing { trace?.endTurn() }
+      return
+    }
     if isRestless {
       goOnAfterPause()
     } else {

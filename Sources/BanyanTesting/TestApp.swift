@@ -182,7 +182,9 @@ public final class TestApp {
 
   /// Why views were updated since the last reset, in words: what happened, what it wrote, which bodies ran
   /// for it and what came of them. Empty unless the app is tracing.
-  public var trace: String { app.runtime.trace?.trace.explanation ?? "" }
+  public var trace: String {
+    app.runtime.isTracing ? app.runtime.trace?.trace.explanation ?? "" : ""
+  }
 
   /// How much of what happened since the last reset is not in ``trace`` any more, because more has happened
   /// than is kept.

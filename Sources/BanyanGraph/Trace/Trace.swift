@@ -13,7 +13,9 @@ package struct Trace: Sendable {
     return records[Int(number - firstNumber)]
   }
 
-  package func text(_ number: UInt32) -> String { texts[Int(number)] }
+  package func text(_ number: UInt32) -> String {
+    Int(number) < texts.count ? texts[Int(number)] : ""
+  }
 
   /// Where a vertex stands, in words; empty if nobody has asked while it was there.
   package func place(of subject: UInt64) -> String { places[subject].map { text($0) } ?? "" }

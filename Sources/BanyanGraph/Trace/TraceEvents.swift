@@ -21,6 +21,7 @@ extension TraceRecorder {
 
   /// Runs something that a person or a host has caused.
   package func perform<Result>(_ event: String, at place: String, _ body: () -> Result) -> Result {
+    if current == 0 { makeRoom() }
     let number = add(.event, cause: 0, of: 0, self.number(of: event), self.number(of: place))
     let context = TraceContext.Cause(recorder: self, record: number)
     return TraceContext.$cause.withValue(context) { during(number, body) }
@@ -35,6 +36,9 @@ extension TraceRecorder {
     turns = [:]
     announced = [:]
   }
+
+  /// Ends a turn of which nothing came.
+  func endTurn() { turns = [:] }
 
   func endUpdate(_ summary: UpdateSummary) {
     guard tracesCauses else { return }

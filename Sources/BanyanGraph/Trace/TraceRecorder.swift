@@ -23,7 +23,7 @@ package final class TraceRecorder {
   package let tracesValues: Bool
   /// How many records are kept.
   package let capacity: Int
-  private static let textLimit = 2 << 20
+  private static let textLimit = 1 << 20
 
   private var ring: ContiguousArray<TraceRecord> = []
   private var texts = TraceTexts()
@@ -96,7 +96,6 @@ package final class TraceRecorder {
     cause: UInt32? = nil, of subject: UInt64 = 0, _ first: UInt32 = 0, _ second: UInt32 = 0,
     _ third: UInt32 = 0, _ fourth: UInt32 = 0
   ) -> UInt32 {
-    if texts.size > Self.textLimit { forget() }
     count += 1
     let record = TraceRecord(
       kind: kind, outcome: outcome, field: field, cause: cause ?? current, subject: subject,
@@ -125,6 +124,14 @@ package final class TraceRecorder {
     places = [:]
     wording = [:]
     told = [:]
+    turns = [:]
+    announced = [:]
+  }
+
+  /// Forgets what has been recorded if there are many words by now: between updates, so that nobody holds
+  /// the number of one.
+  func makeRoom() {
+    if texts.size > Self.textLimit { forget() }
   }
 
   /// Begins anew, as if nothing had happened.

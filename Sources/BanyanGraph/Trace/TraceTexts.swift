@@ -2,11 +2,14 @@
 struct TraceTexts {
   private(set) var all: ContiguousArray<String> = [""]
   private var numbers: [String: UInt32] = ["": 0]
+  private static let limit = 2 << 20
   /// How many bytes they take.
   private(set) var size = 0
 
   mutating func number(of text: String) -> UInt32 {
     if let known = numbers[text] { return known }
+    // An update may say very much.
+    if size + text.utf8.count > Self.limit { return self.number(of: "…") }
     let number = UInt32(all.count)
     all.append(text)
     numbers[text] = number
