@@ -257,10 +257,7 @@ public final class Runtime {
     let hasWork = isDirty
     if hasWork { MainThread.stay(runObserved) }
     isFlushing = false
-    guard hasWork else {
-      if isTracing { trace?.endTurn() }
-      return
-    }
+    guard hasWork else { return endTurn() }
     if isRestless {
       goOnAfterPause()
     } else {

@@ -40,4 +40,9 @@ extension Runtime {
     guard let trace else { return vertex.update() }
     trace.during(trace.takeTold(vertex) ?? trace.current) { vertex.update() }
   }
+
+  /// Ends a turn that has left nothing to do.
+  func endTurn() {
+    if isTracing { trace?.endTurn() }
+  }
 }
