@@ -61,11 +61,9 @@ let package = Package(
     .target(name: "BanyanText", dependencies: ["BanyanLayout"]),
     .target(
       name: "Combine",
-      dependencies: [
-        .product(name: "OpenCombine", package: "OpenCombine"),
-        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
-        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
-      ]),
+      dependencies: ["OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"].map {
+        .product(name: $0, package: "OpenCombine")
+      }),
     .target(
       name: "SwiftUICore",
       dependencies: [
@@ -95,14 +93,9 @@ let package = Package(
     .target(
       name: "BanyanBrowser",
       dependencies: [
-        "BanyanHost",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOWebSocket", package: "swift-nio"),
+        "BanyanHost", logging, metrics,
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
-        logging, metrics,
-      ],
+      ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"),
       resources: [.copy("Resources")]),
     .target(
       name: "BanyanTesting",
@@ -147,7 +140,7 @@ let package = Package(
       path: "Tests/ViewLayout"),
     .testTarget(
       name: "TraceTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Traces",
-      exclude: ["Scripts", "Screens/Main.swift"]),
+      exclude: ["Explanations", "Scripts", "Screens/Main.swift"]),
     .testTarget(name: "BanyanToolTests", dependencies: ["BanyanTool", "SwiftUI"]),
     .testTarget(
       name: "BanyanBrowserTests",

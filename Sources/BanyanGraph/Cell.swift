@@ -20,6 +20,8 @@ public final class Cell<Value>: Slot, PendingWrites {
   /// Whether the owner has ever read the value in a body: only then does a write concern it, and
   /// from then on always (A06, A08).
   @exclusivity(unchecked) nonisolated(unsafe) private var wasRead = false
+  /// Whether the program has ever written another value.
+  @exclusivity(unchecked) nonisolated(unsafe) private var wasWritten = false
 
   /// What other threads have written and the main actor has not taken over yet. Under the lock.
   nonisolated(unsafe) private var arriving: ArrivingWrites?
@@ -63,10 +65,15 @@ public final class Cell<Value>: Slot, PendingWrites {
   /// Writes a value, on the main actor, of which whoever writes has made sure.
   // Not bound to it: to go there from a property wrapper takes an object and 700 instructions.
   nonisolated package func write(_ newValue: Value) {
-    guard owner != nil else { return }
+    guard owner != nil else { return recordDroppedWrite(of: newValue) }
     var value = newValue
-    if newestBatch == 0, comparison.isUnchanged(in: &committed, &value) { return }
+    if newestBatch == 0, comparison.isUnchanged(in: &committed, &value) {
+      if runtime.isTracing { recordWrite(of: newValue, .equal) }
+      return
+    }
+    wasWritten = true
     let batch = runtime.currentBatch()
+    if runtime.isTracing { recordWrite(of: newValue, .changed, in: batch) }
     if newestBatch != batch {
       if newestBatch != 0 { setAsideNewest() }
       newestBatch = batch
@@ -134,9 +141,61 @@ public final class Cell<Value>: Slot, PendingWrites {
   package func commit(batch: UInt64) {
     guard let owner else { return }
     // By itself, because it names types that are looked up at run time: 500 instructions.
-    guard older == nil ? commitNewest(batch) : commitOldest(batch) else { return }
+    let hasChanged = older == nil ? commitNewest(batch) : commitOldest(batch)
+    if runtime.isTracing { return commitRecorded(hasChanged, batch) }
+    guard hasChanged else { return }
+    tellReaders(owner)
+  }
+
+  private func tellReaders(_ owner: Vertex) {
     if wasRead { runtime.invalidate(owner, cause: Cause(field: field)) }
     changed(in: runtime)
+  }
+
+  // MARK: Tracing
+
+  override public var traceName: String { owner?.name(ofProperty: self) ?? "\(Value.self)" }
+
+  override public func exchangeIsRead(_ isRead: Bool) -> Bool {
+    defer { wasRead = isRead }
+    return wasRead
+  }
+
+  override public func writtenValue(_ describe: (Any) -> String) -> String? {
+    wasWritten ? describe(newest) : nil
+  }
+
+  @inline(never)
+  nonisolated private func recordWrite(
+    of value: Value, _ outcome: TraceRecord.Outcome, in batch: UInt64 = 0
+  ) {
+    let carried = Carried((self, value))
+    assumingMainActor {
+      let (cell, value) = carried.value
+      guard let trace = cell.runtime.trace, let owner = cell.owner else { return }
+      _ = trace.place(of: owner)
+      let number = trace.addWrite(
+        outcome, to: cell.traceName, of: owner.number, from: cell.newest, to: value)
+      if outcome == .changed { trace.setPending(number, for: cell, in: batch) }
+    }
+  }
+
+  /// Says that a write came after its view had gone: to whoever traces the task that wrote.
+  @inline(never)
+  nonisolated private func recordDroppedWrite(of value: Value) {
+    guard TraceContext.isUsed, let context = TraceContext.cause else { return }
+    let carried = Carried(value)
+    assumingMainActor {
+      _ = context.recorder.addWrite(
+        .dropped, to: "\(Value.self)", of: 0, from: nil, to: carried.value)
+    }
+  }
+
+  private func commitRecorded(_ hasChanged: Bool, _ batch: UInt64) {
+    guard let trace = runtime.trace, let owner else { return }
+    let number = trace.takePending(for: self, in: batch) ?? trace.current
+    guard hasChanged else { return trace.amend(number) { $0.outcome = .equal } }
+    trace.during(number) { tellReaders(owner) }
   }
 
   /// - Returns: whether it is another value.

@@ -51,6 +51,8 @@ struct Edge {
     source.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
   }
 
+  func withSource(_ body: (Source) -> Void) { source._withUnsafeGuaranteedRef(body) }
+
   /// Ends an edge and those after it in its reader's list.
   static func endAll(from first: Pointer?) {
     var next = first
@@ -89,6 +91,15 @@ package struct EdgeList: ~Copyable {
 
   /// Forgets all reads. A reader that leaves the tree must call it, or it would be told of changes.
   package mutating func removeAll() { Edge.endAll(from: take()) }
+
+  /// Calls a function with each source that has been read, in the order of the reads.
+  package borrowing func forEachSource(_ body: (Source, Cause) -> Void) {
+    var next = first
+    while let edge = next {
+      edge.pointee.withSource { body($0, edge.pointee.cause) }
+      next = edge.pointee.nextSource
+    }
+  }
 
   /// Hands the edges to somebody else.
   mutating func take() -> Edge.Pointer? {

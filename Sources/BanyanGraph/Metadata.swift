@@ -47,6 +47,16 @@ package enum Metadata {
     }
   }
 
+  /// The name of a type without the types around it.
+  package static func shortName(of type: Any.Type) -> String { name(of: type).lastName }
+
+  /// Whether two types are declared in the same module.
+  package static func isDeclared(_ type: Any.Type, inModuleOf other: Any.Type) -> Bool {
+    let module = _typeName(other, qualified: true).prefix { $0 != "." }
+    let name = _typeName(type, qualified: true)
+    return name.hasPrefix(module) && name.dropFirst(module.count).first == "."
+  }
+
   /// The name of a type as `_printChanges` prints it: with the types around it, without the
   /// module, and its generic arguments likewise.
   package static func name(of type: Any.Type) -> String {
@@ -78,6 +88,20 @@ private func fieldFacts(
 ) -> Any.Type
 
 extension String {
+  /// A type's name without the types around it.
+  fileprivate var lastName: String {
+    var depth = 0
+    for index in indices.reversed() {
+      switch self[index] {
+      case ">": depth += 1
+      case "<": depth -= 1
+      case "." where depth == 0: return String(self[self.index(after: index)...])
+      default: break
+      }
+    }
+    return self
+  }
+
   /// Without the first part of each name that has parts.
   fileprivate var withoutModules: String {
     var result = ""

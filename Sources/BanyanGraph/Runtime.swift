@@ -37,13 +37,31 @@ public final class Runtime {
   /// Counts the transactions of updates, so that what is known of one is not taken for the next.
   @exclusivity(unchecked) package private(set) var transactionCount: UInt64 = 1
 
-  /// Hears what happens: which bodies run, what is printed and reported.
-  package var observer: (any RuntimeObserver)? {
-    get { listener }
-    set { listener = newValue }
+  /// Writes down what happens, if somebody wants to know.
+  package var trace: TraceRecorder? {
+    get { recorder }
+    set {
+      recorder = newValue
+      recordsCauses = newValue?.tracesCauses ?? false
+      if recordsCauses { TraceContext.isUsed = true }
+    }
   }
   // By itself, as the flags of a vertex are.
-  @exclusivity(unchecked) private var listener: (any RuntimeObserver)?
+  @exclusivity(unchecked) private var recorder: TraceRecorder?
+
+  /// Whether causes are written down: asked wherever something could be one.
+  nonisolated package var isTracing: Bool { recordsCauses }
+  @exclusivity(unchecked) nonisolated(unsafe) private var recordsCauses = false
+
+  /// Hears of each update when it is over.
+  package var didUpdate: ((UpdateSummary) -> Void)?
+
+  /// Counts the bodies that have run.
+  package var bodyCount: UInt64 {
+    get { storedBodyCount }
+    set { storedBodyCount = newValue }
+  }
+  @exclusivity(unchecked) private var storedBodyCount: UInt64 = 0
 
   /// Says what is wrong with the program.
   package var report: (String) -> Void = { _ in }
@@ -72,7 +90,8 @@ public final class Runtime {
     let identity: UInt64
     let transaction: Transaction
     var writes: ContiguousArray<any PendingWrites>
-    var invalidations: ContiguousArray<(Vertex, Cause)> = []
+    /// With the record of what caused each, if there is one.
+    var invalidations: ContiguousArray<(Vertex, Cause, UInt32)> = []
     var completions: [(Runtime) -> Void] = []
   }
 
@@ -118,7 +137,8 @@ public final class Runtime {
   /// no pending values.
   package func invalidateLater(_ vertex: Vertex, cause: Cause) {
     _ = currentBatch()
-    batches[batches.count - 1].invalidations.append((vertex, cause))
+    let record = isTracing ? trace?.rootCause ?? 0 : 0
+    batches[batches.count - 1].invalidations.append((vertex, cause, record))
   }
 
   /// How many batches have been opened, in all runtimes.
@@ -135,13 +155,6 @@ public final class Runtime {
     }
     newest.batches[newest.batches.count - 1].completions.append(completion)
     return true
-  }
-
-  /// Queues a vertex for the update that is being made, or else for the next one.
-  package func invalidate(_ vertex: Vertex, cause: Cause) {
-    if vertex.isDetached { return }
-    vertex.note(cause)
-    enqueue(vertex)
   }
 
   /// Queues a vertex that knows already why.
@@ -161,25 +174,12 @@ public final class Runtime {
 
   /// Runs an action after the update that is being made.
   package func enqueueAction(_ action: @escaping () -> Void) {
-    actions.append(action)
+    actions.append(isTracing ? recorded(action) : action)
     schedule()
   }
 
   /// Whether changes take their time where they are shown.
   package var showsMotion: () -> Bool = { false }
-
-  /// Runs what is to come when an animation is over.
-  /// - Parameter isLast: whether it comes after what is not, where no time passes.
-  package func complete(_ completion: @escaping () -> Void, after seconds: Double, isLast: Bool) {
-    if seconds <= 0 || !showsMotion() {
-      return isLast ? enqueueAction(completion) : Transaction.plain(completion)
-    }
-    let clock = clock
-    Task { @MainActor in
-      try? await clock.sleep(for: .seconds(seconds))
-      perform(completion)
-    }
-  }
 
   /// Runs something when nothing else is left to do, before the windows commit: it sees the tree as
   /// it is to be shown. What it writes starts another round.
@@ -221,7 +221,7 @@ public final class Runtime {
     MainThread.stay {
       surrounded {
         eventDepth += 1
-        Transaction.plain(event)
+        if isTracing { performRecorded(event) } else { Transaction.plain(event) }
         eventDepth -= 1
         if eventDepth == 0 { flush() }
       }
@@ -257,7 +257,7 @@ public final class Runtime {
     let hasWork = isDirty
     if hasWork { MainThread.stay(runObserved) }
     isFlushing = false
-    guard hasWork else { return }
+    guard hasWork else { return endTurn() }
     if isRestless {
       goOnAfterPause()
     } else {
@@ -285,27 +285,37 @@ public final class Runtime {
   }
 
   private func runObserved() {
-    guard let observer else {
+    guard didUpdate != nil || isTracing else {
       return surrounded {
         runPasses()
         commitWindows()
       }
     }
     let start = ContinuousClock.now
+    let bodyCount = bodyCount
     var names: [String] = []
+    trace?.beginUpdate()
     surrounded {
       runPasses()
       names = renderers.map(\.name)
       commitWindows()
     }
-    observer.flushDidEnd(after: ContinuousClock.now - start, in: names)
+    let summary = UpdateSummary(
+      duration: ContinuousClock.now - start, bodyCount: Int(self.bodyCount - bodyCount),
+      roundCount: roundCount, windows: names)
+    trace?.endUpdate(summary)
+    didUpdate?(summary)
   }
+
+  /// How often the last flush went round.
+  @exclusivity(unchecked) private var roundCount = 0
 
   private func runPasses() {
     updateCount += 1
     converge()
     var rounds = 0
     isRestless = false
+    defer { roundCount = rounds }
     repeat {
       rounds += 1
       isRestless = rounds > Self.roundLimit
@@ -336,8 +346,15 @@ public final class Runtime {
   private func apply(_ batch: inout Batch) {
     transaction = batch.transaction
     transactionCount += 1
+    if isTracing { trace?.add(.batch) }
     for writes in batch.writes { writes.commit(batch: batch.identity) }
-    for (vertex, cause) in batch.invalidations { invalidate(vertex, cause: cause) }
+    for (vertex, cause, record) in batch.invalidations {
+      if record != 0, let trace {
+        trace.during(record) { invalidate(vertex, cause: cause) }
+      } else {
+        invalidate(vertex, cause: cause)
+      }
+    }
     for completion in batch.completions { actions.append { [self] in completion(self) } }
     if batch.writes.count <= 1 {
       _ = batch.writes.popLast()
@@ -350,7 +367,8 @@ public final class Runtime {
       if let vertex = bodies.popShallowest() {
         guard vertex.isQueued else { continue }
         vertex.isQueued = false
-        if !vertex.isDetached { vertex.update() }
+        if vertex.isDetached { continue }
+        if isTracing { updateRecorded(vertex) } else { vertex.update() }
       } else if let vertex = upward.popDeepest() {
         vertex.isQueuedUpward = false
         if !vertex.isDetached { vertex.updateUpward() }
@@ -377,24 +395,4 @@ public final class Runtime {
     settling = []
     for action in running { Transaction.plain(action) }
   }
-}
-
-/// Shows a window's changes.
-@MainActor
-package protocol Renderer: AnyObject {
-  var name: String { get }
-  func commit()
-}
-
-/// Hears what a runtime does: for tests, and for people who want to see why.
-@MainActor
-package protocol RuntimeObserver: AnyObject {
-  /// A body is about to run.
-  func bodyWillRun(of type: Any.Type)
-  /// A line of `_printChanges()`.
-  func didPrint(_ line: String)
-  /// A mistake in the use of the framework, in Apple's words where Apple has some.
-  func didReport(_ message: String)
-  /// - Parameter windows: the names of those that have changed.
-  func flushDidEnd(after duration: Duration, in windows: [String])
 }

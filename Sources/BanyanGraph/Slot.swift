@@ -9,6 +9,16 @@ open class Slot: Source {
   /// Whether the property declares that its view follows an observable object.
   open func follows(_ object: AnyObject) -> Bool { false }
 
+  /// The name, within this property, of one that it consists of.
+  open func name(of slot: Slot) -> String? { nil }
+
+  /// Exchanges whether the value has been read by its own view, so that a trace can tell of each body
+  /// what it has read.
+  open func exchangeIsRead(_ isRead: Bool) -> Bool { false }
+
+  /// The value that goes with the property, if the program has ever written it.
+  open func writtenValue(_ describe: (Any) -> String) -> String? { nil }
+
   /// Ends what the property has begun.
   open func detach() {}
 }

@@ -21,6 +21,9 @@ open class Source {
     frame.read(self, cause: cause ?? frame.cause)
   }
 
+  /// What the source is called in a trace.
+  open var traceName: String { "\(Self.self)" }
+
   /// Queues every reader.
   package final func changed(in runtime: Runtime) {
     var edge = firstEdge

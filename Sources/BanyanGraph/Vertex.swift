@@ -47,6 +47,15 @@ open class Vertex {
   /// Brings what flows upward from below the vertex up to date.
   open func updateUpward() {}
 
+  /// Where the vertex stands, in words that are the same in another process.
+  open var placeDescription: String { "" }
+
+  /// The vertex of the view that this one belongs to.
+  open var nearestView: Vertex? { nil }
+
+  /// What something that is kept for a property of this vertex is called, such as `CounterView.count`.
+  open func name(ofProperty slot: Slot) -> String? { nil }
+
   /// Notes why the vertex is to be updated, before it is queued.
   open func note(_ cause: Cause) {}
 }

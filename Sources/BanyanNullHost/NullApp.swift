@@ -19,9 +19,28 @@ public final class NullApp {
   private let host = NullHost()
   private var window: (any BanyanHost.Window)?
 
+  /// What is written down of all that happens in an app.
+  public enum Tracing: String {
+    /// Nothing.
+    case off
+    /// What caused what.
+    case causes
+    /// The same, with values, and what bodies read.
+    case values
+  }
+
+  /// What is written down in the apps that are started from now on.
+  public static var tracing = Tracing.off
+
   /// Starts an app that shows a view in one window.
   public init<Content: View>(_ view: @autoclosure @escaping () -> Content) {
-    app = RunningApp(view: view)
+    app = RunningApp(view: view) { runtime in
+      switch Self.tracing {
+      case .off: break
+      case .causes: runtime.trace = TraceRecorder([.bodies, .causes])
+      case .values: runtime.trace = .ofEverything()
+      }
+    }
     window = app.openWindow(on: host, name: "window", address: nil)
   }
 

@@ -48,49 +48,62 @@ public final class TestApp {
   ///   - view: an expression that makes the view, evaluated once.
   ///   - layout: how large the window is, for a test that asks where views are. Without it nothing is
   ///     laid out, as on a host that does it by its own means.
+  ///   - isTracing: whether all is written down that ``trace`` tells.
   public init<Content: View>(
-    _ view: @autoclosure @escaping () -> Content, layout: TestLayout? = nil
+    _ view: @autoclosure @escaping () -> Content, layout: TestLayout? = nil, isTracing: Bool = false
   ) {
     self.layout = layout
-    app = RunningApp(view: view, observer: makeObserver())
+    app = RunningApp(view: view, prepare: prepare(isTracing))
     start()
   }
 
   /// Starts an app that shows a view in one window.
-  /// - Parameter layout: how large the window is, for a test that asks where views are.
+  /// - Parameters:
+  ///   - layout: how large the window is, for a test that asks where views are.
+  ///   - isTracing: whether all is written down that ``trace`` tells.
   public init<Content: View>(
-    layout: TestLayout? = nil, @ViewBuilder view: @escaping () -> Content
+    layout: TestLayout? = nil, isTracing: Bool = false, @ViewBuilder view: @escaping () -> Content
   ) {
     self.layout = layout
-    app = RunningApp(view: view, observer: makeObserver())
+    app = RunningApp(view: view, prepare: prepare(isTracing))
     start()
   }
 
   /// Starts an app and opens one window of its first scene.
-  /// - Parameter layout: how large its windows are, for a test that asks where views are.
-  public init<Content: App>(app type: Content.Type, layout: TestLayout? = nil) {
+  /// - Parameters:
+  ///   - layout: how large its windows are, for a test that asks where views are.
+  ///   - isTracing: whether all is written down that ``trace`` tells.
+  public init<Content: App>(
+    app type: Content.Type, layout: TestLayout? = nil, isTracing: Bool = false
+  ) {
     self.layout = layout
-    app = RunningApp({ Content() }, observer: makeObserver())
+    app = RunningApp({ Content() }, prepare: prepare(isTracing))
     start()
   }
 
   /// Starts an app with an instance of your own and opens one window of its first scene.
-  /// - Parameter layout: how large its windows are, for a test that asks where views are.
+  /// - Parameters:
+  ///   - layout: how large its windows are, for a test that asks where views are.
+  ///   - isTracing: whether all is written down that ``trace`` tells.
   public init<Content: App>(
-    app instance: @autoclosure @escaping () -> Content, layout: TestLayout? = nil
+    app instance: @autoclosure @escaping () -> Content, layout: TestLayout? = nil,
+    isTracing: Bool = false
   ) {
     self.layout = layout
-    app = RunningApp(instance, observer: makeObserver())
+    app = RunningApp(instance, prepare: prepare(isTracing))
     start()
   }
 
   /// Starts an app whose windows show the root view of a hosting controller, and opens one.
-  /// - Parameter layout: how large its windows are, for a test that asks where views are.
+  /// - Parameters:
+  ///   - layout: how large its windows are, for a test that asks where views are.
+  ///   - isTracing: whether all is written down that ``trace`` tells.
   public init<Content: View>(
-    hosting controller: HostingController<Content>, layout: TestLayout? = nil
+    hosting controller: HostingController<Content>, layout: TestLayout? = nil,
+    isTracing: Bool = false
   ) {
     self.layout = layout
-    app = RunningApp(hosting: controller, observer: makeObserver())
+    app = RunningApp(hosting: controller, prepare: prepare(isTracing))
     start()
   }
 
@@ -190,7 +203,21 @@ public final class TestApp {
     printed = []
     reports = []
     for window in windows { window.forgetMutations() }
+    app.runtime.trace?.reset()
   }
+
+  /// Why views were updated since the last reset, in words: what happened, what it wrote, which bodies ran
+  /// for it and what came of them. Empty unless the app is tracing.
+  public var trace: String {
+    app.runtime.isTracing ? app.runtime.trace?.trace.explanation ?? "" : ""
+  }
+
+  /// How much of what happened since the last reset is not in ``trace`` any more, because more has happened
+  /// than is kept.
+  public var lostRecordCount: Int { app.runtime.trace?.droppedCount ?? 0 }
+
+  /// The same as data.
+  package var records: Trace? { app.runtime.trace?.trace }
 
   /// The tree of nodes that the framework keeps, a line each.
   public var treeDescription: String {
@@ -242,51 +269,19 @@ public final class TestApp {
 
   // MARK: Observing
 
-  private func makeObserver() -> any RuntimeObserver {
-    let observer = Observer(self)
-    IssueObservation.observer = observer
-    return observer
-  }
-
-  private final class Observer: RuntimeObserver {
-    private weak var app: TestApp?
-    /// To find a name takes longer than most bodies.
-    private static var names: [ObjectIdentifier: String] = [:]
-
-    init(_ app: TestApp) {
-      self.app = app
-    }
-
-    func bodyWillRun(of type: Any.Type) {
-      app?.bodies.append(Self.name(of: type))
-    }
-
-    private static func name(of type: Any.Type) -> String {
-      let identity = ObjectIdentifier(type)
-      if let name = names[identity] { return name }
-      let name = Metadata.name(of: type).lastName
-      names[identity] = name
-      return name
-    }
-
-    func didPrint(_ line: String) { app?.printed.append(line) }
-    func didReport(_ message: String) { app?.reports.append(message) }
-    func flushDidEnd(after duration: Duration, in windows: [String]) {}
-  }
-}
-
-extension String {
-  /// A type's name without the types around it.
-  fileprivate var lastName: String {
-    var depth = 0
-    for index in indices.reversed() {
-      switch self[index] {
-      case ">": depth += 1
-      case "<": depth -= 1
-      case "." where depth == 0: return String(self[self.index(after: index)...])
+  /// Has the lists made from a trace, which is kept from the first body on.
+  private func prepare(_ isTracing: Bool) -> (Runtime) -> Void {
+    let recorder = isTracing ? TraceRecorder.ofEverything() : TraceRecorder(.bodies)
+    recorder.didRecord = { [weak self, weak recorder] record in
+      guard let self, let recorder else { return }
+      switch record.kind {
+      case .body: bodies.append(recorder.text(record.first))
+      case .printed: printed.append(recorder.text(record.first))
+      case .report: reports.append(recorder.text(record.first))
       default: break
       }
     }
-    return self
+    IssueRecording.recorder = recorder
+    return { $0.trace = recorder }
   }
 }

@@ -32,6 +32,9 @@ struct Run: ParsableCommand {
   @Flag(help: "Optimize the app and the library, which is built for minutes the first time.")
   var optimized = false
 
+  @Flag(help: "Print why views are updated: what was written, which bodies ran, what came of it.")
+  var trace = false
+
   @OptionGroup(title: "Options of the server")
   var server: ServerOptions
 
@@ -75,7 +78,9 @@ struct Run: ParsableCommand {
   }
 
   /// What the running app is told, in the form its own command line takes.
-  var launchOptions: [String] { ["--host", host] + server.arguments + others }
+  var launchOptions: [String] {
+    ["--host", host] + (trace ? ["--trace"] : []) + server.arguments + others
+  }
 
   private func checkOptions() throws {
     guard Host(rawValue: host) != nil else {

@@ -87,14 +87,14 @@ private final class Recorder {
 
 extension TestApp {
   /// A window by its number, counted from 1; it is opened if it is not there.
-  fileprivate func window(_ number: Int) -> TestWindow {
+  func window(_ number: Int) -> TestWindow {
     while windows.count < number { openWindow() }
     return windows[number - 1]
   }
 }
 
 extension TestWindow {
-  fileprivate func perform(_ act: [String]) throws {
+  func perform(_ act: [String]) throws {
     switch (act[0], act.count) {
     case ("look", 1): break
     case ("tap", 2): button(act[1]).tap()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BanyanNullHost
 import Foundation
 
 /// Measures the engine on a host that shows nothing, and prints a table.
@@ -23,6 +24,9 @@ struct EngineBenchmarks: ParsableCommand {
 
   @Flag(help: "Take no times, but count the allocations of one run: for all starts the same.")
   var allocations = false
+
+  @Option(help: "What is traced meanwhile: off, causes or values.")
+  var tracing = "off"
 
   @Option(help: "Write the figures to a file, as JSON.")
   var json: String?
@@ -52,6 +56,10 @@ struct EngineBenchmarks: ParsableCommand {
     Stopwatch.countsProcessorTime = processorTime
     Stopwatch.profiledRuns = profile
     AllocationCounter.isOn = allocations
+    guard let tracing = NullApp.Tracing(rawValue: tracing) else {
+      Self.exit(withError: ValidationError("Tracing is off, causes or values."))
+    }
+    NullApp.tracing = tracing
     let table = Table(rows: rows.sorted())
     print(table.header)
     for workload in workloads {

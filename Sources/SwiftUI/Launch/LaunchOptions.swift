@@ -57,6 +57,13 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: "The port of this machine to serve metrics on, for Prometheus; 0 for any free one.")
   var metricsPort: Int?
 
+  @Flag(
+    help: """
+      Print why views are updated. What is written is printed only where nobody but this machine \
+      reaches the app.
+      """)
+  var trace = false
+
   // An app may have arguments of its own.
   @Argument(parsing: .allUnrecognized, help: .hidden)
   var others: [String] = []
@@ -104,6 +111,12 @@ struct LaunchOptions: ParsableArguments {
       configuration.tls = BrowserServer.TLSFiles(certificate: tlsCertificate, key: tlsKey)
     }
     return configuration
+  }
+
+  /// Whether all that the app has to do with are people at this machine.
+  var isAlone: Bool {
+    let isLocal = ["127.0.0.1", "::1", "localhost"].contains(address)
+    return development ?? (isLocal && origin.isEmpty && !behindProxy && trustedProxy.isEmpty)
   }
 
   /// The address of the page, for the person who has started the program.

@@ -1,4 +1,5 @@
 import BanyanBrowser
+import BanyanGraph
 import Foundation
 import FoundationComplement
 import Metrics
@@ -9,8 +10,8 @@ extension App {
   ///
   /// This is what `@main` calls. The command line may say `--port N` and much else: `--help` has it.
   public static func main() {
-    Launcher.run(title: "\(Self.self)") {
-      RunningApp({ Self() }, observer: UpdateMeter(), hasOwnStorage: true)
+    Launcher.run(title: "\(Self.self)") { prepare in
+      RunningApp({ Self() }, prepare: prepare, hasOwnStorage: true)
     }
   }
 }
@@ -23,9 +24,9 @@ public enum _ProgramLauncher {
   public static func main(_ candidates: [_ViewCandidate]) {
     do {
       let content = try ProgramContent.chosen(from: candidates)
-      Launcher.run(title: content.title) {
+      Launcher.run(title: content.title) { prepare in
         RunningApp(
-          view: { AnyView(content.makeView()) }, observer: UpdateMeter(), hasOwnStorage: true)
+          view: { AnyView(content.makeView()) }, prepare: prepare, hasOwnStorage: true)
       }
     } catch {
       Launcher.fail("\(error)")
@@ -39,15 +40,25 @@ enum Launcher {
   /// Serves an app until the process ends.
   /// - Parameters:
   ///   - title: shown where the app says nothing else.
-  ///   - makeApp: makes the app of a visitor.
-  static func run(title: String, _ makeApp: @escaping @MainActor () -> RunningApp) -> Never {
+  ///   - makeApp: makes the app of a visitor, and has its runtime followed.
+  static func run(
+    title: String,
+    _ makeApp: @escaping @MainActor (_ prepare: @escaping (Runtime) -> Void) -> RunningApp
+  ) -> Never {
     let options = LaunchOptions.parseOrExit()
     // Before anything makes a counter.
     let metrics = options.metricsPort.map { MetricsServer(startMetrics(), port: $0) }
     var configuration: BrowserServer.Configuration
     do { configuration = try options.configuration(title: title) } catch { fail("\(error)") }
     configuration.pictureDirectories = AppResources.directories.map(\.path)
-    let server = BrowserServer(configuration: configuration, makeApplication: makeApp)
+    let server = BrowserServer(
+      configuration: configuration,
+      makeApplication: {
+        makeApp { runtime in
+          UpdateMeter.follow(runtime)
+          if options.trace { TraceLog.follow(runtime, showsValues: options.isAlone) }
+        }
+      })
     let service = ServiceNotifier()
     Task { @MainActor in
       do {

@@ -23,7 +23,7 @@ extension BrowserRoute {
     hosting controller: HostingController<Content>
   ) throws {
     try self.init(path, configuration: configuration) {
-      RunningApp(hosting: controller, observer: UpdateMeter(), hasOwnStorage: true)
+      RunningApp(hosting: controller, prepare: UpdateMeter.follow, hasOwnStorage: true)
     }
   }
 }

@@ -14,14 +14,14 @@ package final class RunningApp: Application {
 
   /// Starts an app.
   /// - Parameters:
-  ///   - observer: Hears what happens, from the first body on.
+  ///   - prepare: Is given the runtime before the first body, to hear of what happens.
   ///   - hasOwnStorage: Whether `@AppStorage` is kept in the app itself, for as long as it runs,
   ///     and not in the user defaults, which are those of the whole process.
   package convenience init<Content: App>(
-    _ app: @escaping () -> Content, observer: (any RuntimeObserver)? = nil,
+    _ app: @escaping () -> Content, prepare: ((Runtime) -> Void)? = nil,
     hasOwnStorage: Bool = false
   ) {
-    self.init(observer: observer, hasOwnStorage: hasOwnStorage) { root in
+    self.init(prepare: prepare, hasOwnStorage: hasOwnStorage) { root in
       let node = AppNode(Tracking.ignore(app), under: root, in: root.context)
       node.evaluate()
       return node
@@ -30,20 +30,20 @@ package final class RunningApp: Application {
 
   /// Starts an app with one scene, whose windows show a view.
   package convenience init<Content: View>(
-    view: @escaping () -> Content, observer: (any RuntimeObserver)? = nil,
+    view: @escaping () -> Content, prepare: ((Runtime) -> Void)? = nil,
     hasOwnStorage: Bool = false
   ) {
-    self.init(observer: observer, hasOwnStorage: hasOwnStorage) { root in
+    self.init(prepare: prepare, hasOwnStorage: hasOwnStorage) { root in
       let scene = Tracking.ignore { WindowGroup(content: view) }
       return WindowGroup._make(scene, under: root, in: root.context)
     }
   }
 
   init(
-    observer: (any RuntimeObserver)?, hasOwnStorage: Bool = false, scenes: (_Node) -> _Node
+    prepare: ((Runtime) -> Void)?, hasOwnStorage: Bool = false, scenes: (_Node) -> _Node
   ) {
     runtime = Runtime()
-    runtime.observer = observer
+    prepare?(runtime)
     runtime.report = { [unowned runtime] in Issue.report($0, in: runtime) }
     root = RootNode(in: _Context(runtime: runtime))
     root.context.provide(lifecycle, for: ApplicationLifecycleKey.self)
@@ -58,7 +58,7 @@ package final class RunningApp: Application {
     }
     reference.app = self
     let root = root
-    runtime.surrounded { root.child = scenes(root) }
+    runtime.surrounded { runtime.begin("launch") { root.child = scenes(root) } }
     runtime.checkInvariants = { [weak self] in self?.checkInvariants() }
     runtime.showsMotion = { [weak self] in
       self?.windows.values.contains { $0.node.showsMotion } ?? false
@@ -107,7 +107,7 @@ package final class RunningApp: Application {
       self?.windows[identity]?.phase = phase
       self?.updatePhase()
     }
-    runtime.perform {
+    runtime.perform("open \(name)") {
       updatePhase()
       scene.fill(node, value: wanted == nil ? nil : address?.value)
     }

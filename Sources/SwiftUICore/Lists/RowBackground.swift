@@ -66,6 +66,13 @@ final class RowBackgroundNode<Background: View>: RowScopeNode {
     content.collectElements(into: &elements)
   }
 
+  override func place(of child: _Node) -> ChildPlace {
+    guard child is RowLayerNode<Background> else { return .same }
+    return .named("\(layers.firstIndex { $0 === child } ?? layers.count)")
+  }
+
+  override func forEachChildInSamePlace(_ body: (_Node) -> Void) { super.forEachChild(body) }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     super.forEachChild(body)
     for layer in layers { body(layer) }

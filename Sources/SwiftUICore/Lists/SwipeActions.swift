@@ -76,6 +76,13 @@ final class SwipeActionsNode<Actions: View>: RowScopeNode {
     content.collectElements(into: &elements)
   }
 
+  override func place(of child: _Node) -> ChildPlace {
+    guard child is RowActionsNode<Actions> else { return .same }
+    return .named("\(groups.firstIndex { $0 === child } ?? groups.count)")
+  }
+
+  override func forEachChildInSamePlace(_ body: (_Node) -> Void) { super.forEachChild(body) }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     super.forEachChild(body)
     for group in groups { body(group) }

@@ -111,6 +111,14 @@ final class DialogActionsNode: ElementNode {
     return buttons.first { $0.role == .cancel } ?? (buttons.count == 1 ? buttons[0] : nil)
   }
 
+  override func place(of child: _Node) -> ChildPlace {
+    child === standardButton ? .inside : .same
+  }
+
+  override func forEachChildInSamePlace(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
     if let standardButton { body(standardButton) }

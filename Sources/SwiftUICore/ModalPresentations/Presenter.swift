@@ -80,6 +80,18 @@ class PresenterNode: _Node {
     if let presentation { body(presentation) }
   }
 
+  /// What tells what is presented now from what may be presented another time.
+  var presentedName: String? { nil }
+
+  final override func place(of child: _Node) -> ChildPlace {
+    guard child is PresentationNode else { return .same }
+    return presentedName.map { .named($0) } ?? .inside
+  }
+
+  final override func forEachChildInSamePlace(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+
   final override func collectElements(into elements: inout [ElementNode]) {
     content.collectElements(into: &elements)
   }
@@ -160,8 +172,16 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
     guard let presentation else { return window.presentations.forget(self) }
     self.presentation = nil
     presentation.detach()
-    if let onDismiss = modifier.onDismiss { runtime.enqueueAction(onDismiss) }
+    if let onDismiss = modifier.onDismiss {
+      runtime.enqueueAction("onDismiss", of: self, onDismiss)
+    }
     window.presentations.remove(presentation)
+  }
+
+  override var placeName: String { "\(modifier.style)" }
+
+  override var presentedName: String? {
+    Item.self == Void.self ? nil : identity.flatMap { ValueText.name(of: $0) }
   }
 
   override func dismiss() {

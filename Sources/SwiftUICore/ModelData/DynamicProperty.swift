@@ -79,6 +79,16 @@ private final class NestedSlots: _PropertySlot {
     return hasChanged
   }
 
+  override func name(of slot: Slot) -> String? {
+    for (index, kept) in slots.enumerated() {
+      guard let kept, index < fields.fields.count else { continue }
+      let name = fields.fields[index].name.withoutUnderscore
+      if kept === slot { return name }
+      if let inner = kept.name(of: slot) { return "\(name).\(inner)" }
+    }
+    return nil
+  }
+
   override func follows(_ object: AnyObject) -> Bool {
     slots.contains { $0?.follows(object) == true }
   }

@@ -6,7 +6,7 @@ import Logging
 enum Issue {
   private static let logger = Logger(label: "com.apple.SwiftUI")
 
-  /// Tells the app's observer, if it has one, or else the log.
+  /// Tells the app's trace, if it keeps one, and the log.
   static func report(_ message: String, in runtime: Runtime? = nil) {
     guard MainThread.isCurrent else {
       let carried = Carried(runtime)
@@ -15,9 +15,7 @@ enum Issue {
     }
     assumingMainActor {
       let runtime = runtime ?? (Tracking.reader as? _Node)?.runtime
-      if let observer = runtime?.observer ?? IssueObservation.observer {
-        observer.didReport(message)
-      }
+      (runtime?.trace ?? IssueRecording.recorder)?.add(.report, message)
       logger.warning("\(message)")
     }
   }
@@ -25,6 +23,6 @@ enum Issue {
 
 /// Who hears of issues that no running app can be blamed for.
 @MainActor
-package enum IssueObservation {
-  package static var observer: (any RuntimeObserver)?
+package enum IssueRecording {
+  package static var recorder: TraceRecorder?
 }

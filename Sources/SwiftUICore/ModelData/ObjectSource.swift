@@ -10,6 +10,8 @@ final class ObjectSource: Source, PendingWrites {
   private let runtime: Runtime
   private var subscription: AnyCancellable?
   private var lastBatch: UInt64 = 0
+  /// What the object published before it announced a change, where a trace is kept.
+  private var announced: PublishedValues?
 
   private struct Entry {
     weak var source: ObjectSource?
@@ -104,10 +106,36 @@ final class ObjectSource: Source, PendingWrites {
     if batch == lastBatch { return }
     lastBatch = batch
     runtime.register(self)
+    if runtime.isTracing { recordAnnouncement() }
   }
 
   func commit(batch: UInt64) {
+    if runtime.isTracing { return commitRecorded(batch) }
     changed(in: runtime)
+  }
+
+  // MARK: Tracing
+
+  override var traceName: String { Metadata.shortName(of: type(of: object)) }
+
+  /// Notes what the object publishes, which is about to change.
+  @inline(never)
+  private func recordAnnouncement() {
+    guard let trace = runtime.trace else { return }
+    trace.setPending(trace.addSource(traceName), for: self, in: lastBatch)
+    if trace.tracesValues { announced = PublishedValues(of: object) }
+  }
+
+  @inline(never)
+  private func commitRecorded(_ batch: UInt64) {
+    guard let trace = runtime.trace else { return changed(in: runtime) }
+    let number = trace.takePending(for: self, in: batch) ?? trace.current
+    if let announced {
+      let changes = PublishedValues(of: object).differences(from: announced, trace.describe)
+      trace.setSource(number, changes.map { ("\(traceName).\($0.name)", $0.old, $0.new) })
+      self.announced = nil
+    }
+    trace.during(number) { changed(in: runtime) }
   }
 }
 

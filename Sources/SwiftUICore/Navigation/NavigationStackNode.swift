@@ -215,6 +215,13 @@ class NavigationStackNode: ElementNode {
     super.collectPreference(key, into: &accumulator)
   }
 
+  final override var opensPlace: Bool { true }
+
+  final override func place(of child: _Node) -> ChildPlace {
+    guard let index = pages.firstIndex(where: { $0 === child }) else { return .inside }
+    return .named(pages[index].placeKey.map { "\(index): \($0.escapedInPath)" } ?? "\(index)")
+  }
+
   final override func forEachChild(_ body: (_Node) -> Void) {
     for page in pages { body(page) }
   }

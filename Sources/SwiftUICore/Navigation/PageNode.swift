@@ -224,6 +224,16 @@ final class PageNode: ElementNode, PreferenceCollector {
     says.titleDisplay ?? stack.page(before: self)?.titleDisplay ?? .large
   }
 
+  // Bars come and go with what there is to be said in them.
+  override func place(of child: _Node) -> ChildPlace {
+    if child is PageBodyNode { return .same }
+    return .named(child === foot ? "foot" : "bar")
+  }
+
+  override func forEachChildInSamePlace(_ body: (_Node) -> Void) {
+    if let content = self.body { body(content) }
+  }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let bar { body(bar) }
     if let content = self.body { body(content) }

@@ -100,6 +100,12 @@ final class TabItemPageNode: TabPageNode {
     super.collectPreference(key, into: &accumulator)
   }
 
+  override var placeName: String { "tab" }
+
+  override func place(of child: _Node) -> ChildPlace { child === tab ? .same : .inside }
+
+  override func forEachChildInSamePlace(_ body: (_Node) -> Void) { super.forEachChild(body) }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     super.forEachChild(body)
     if let content { body(content) }

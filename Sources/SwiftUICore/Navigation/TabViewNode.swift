@@ -134,6 +134,17 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
     elements += pages as [ElementNode]
   }
 
+  // Pages that a view makes by having several elements.
+  override func place(of child: _Node) -> ChildPlace {
+    guard child is LooseTabPageNode else { return .same }
+    return .named("\(pages.firstIndex { $0 === child } ?? -1)")
+  }
+
+  override func forEachChildInSamePlace(_ body: (_Node) -> Void) {
+    if let bar { body(bar) }
+    if let content { body(content) }
+  }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let bar { body(bar) }
     if let content { body(content) }

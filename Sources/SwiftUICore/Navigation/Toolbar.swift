@@ -74,6 +74,15 @@ private final class ToolbarNode: _Node {
     content.collectElements(into: &elements)
   }
 
+  // Whether there is a bar for items depends on where the view stands.
+  override func place(of child: _Node) -> ChildPlace {
+    content == nil || child === content ? .same : .inside
+  }
+
+  override func forEachChildInSamePlace(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
     if let items { body(items) }

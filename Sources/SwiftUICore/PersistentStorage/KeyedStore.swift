@@ -87,9 +87,16 @@ final class KeyedSource: Source {
     store.didChange()
     forEachReader { reader, cause in
       guard let node = reader as? _Node else { return }
-      node.runtime.invalidateLater(node, cause: cause)
+      guard node.runtime.isTracing, let trace = node.runtime.trace else {
+        return node.runtime.invalidateLater(node, cause: cause)
+      }
+      trace.during(trace.announce(traceName)) {
+        node.runtime.invalidateLater(node, cause: cause)
+      }
     }
   }
+
+  override var traceName: String { "stored \"\(key)\"" }
 }
 
 /// A store that goes with its owner: a window's, or an app's that has a store of its own.

@@ -100,7 +100,9 @@ private final class PreferenceDecoratedNode<
     let newValue = collect()
     if Comparison.of(Key.Value.self).isUnchanged(value, newValue) { return }
     value = newValue
-    runtime.enqueue(self)
+    guard runtime.isTracing, let trace = runtime.trace else { return runtime.enqueue(self) }
+    let number = trace.add(.preference, Metadata.shortName(of: Key.self), of: self)
+    trace.during(number) { runtime.invalidate(self, cause: .dependency) }
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

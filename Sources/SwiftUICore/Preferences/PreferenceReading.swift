@@ -74,7 +74,9 @@ where Key.Value: Equatable {
         "Bound preference \(Key.self) tried to update multiple times per frame.", in: runtime)
     }
     lastValue = value
-    runtime.enqueueAction { [action] in action(value) }
+    runtime.enqueueAction("onPreferenceChange(\(Metadata.shortName(of: Key.self)))", of: self) {
+      [action] in action(value)
+    }
   }
 }
 

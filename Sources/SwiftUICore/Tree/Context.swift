@@ -118,7 +118,9 @@ public final class _Context {
   /// Provides a value to everything inside. Readers run again only if it differs.
   func provide<Value>(_ value: Value, for key: ObjectIdentifier) {
     for entry in entries where entry.key == key {
-      unsafeDowncast(entry.source, to: EnvironmentCell<Value>.self).set(value, in: runtime)
+      let cell = unsafeDowncast(entry.source, to: EnvironmentCell<Value>.self)
+      if runtime.isTracing { return cell.setRecorded(value, for: key, in: runtime) }
+      cell.set(value, in: runtime)
       return
     }
     // Whoever has read the key further out may stand inside this context.
@@ -148,10 +150,32 @@ final class EnvironmentCell<Value>: Source {
     self.value = value
   }
 
+  /// Takes a value, and says what it causes.
+  @inline(never)
+  func setRecorded(_ newValue: Value, for key: ObjectIdentifier, in runtime: Runtime) {
+    guard let trace = runtime.trace, !Comparison.of(Value.self).isUnchanged(value, newValue) else {
+      return set(newValue, in: runtime)
+    }
+    // A key is the identity of a type.
+    let type = unsafeBitCast(key, to: Any.Type.self)
+    let number = trace.addSource(
+      "environment \(Metadata.shortName(of: type).environmentName)", from: value, to: newValue)
+    trace.during(number) { set(newValue, in: runtime) }
+  }
+
   func set(_ newValue: Value, in runtime: Runtime) {
     var newValue = newValue
     let isUnchanged = Comparison.of(Value.self).isUnchanged(in: &value, &newValue)
     value = newValue
     if !isUnchanged { changed(in: runtime) }
+  }
+}
+
+extension String {
+  /// What a person calls the environment value of a key's type: `colorScheme` for `ColorSchemeKey`.
+  fileprivate var environmentName: String {
+    if hasPrefix("__Key_") { return String(dropFirst(6)) }
+    guard hasSuffix("Key") else { return self }
+    return prefix(1).lowercased() + dropFirst().dropLast(3)
   }
 }

@@ -6,6 +6,10 @@ import BanyanGraph
 final class DynamicFields {
   /// The type's name, as `_printChanges` prints it.
   let name: String
+  /// The same without the types around it.
+  private(set) lazy var shortName = Metadata.shortName(of: type)
+  /// Whether a person wrote the type, rather than the framework.
+  private(set) lazy var isOfApp = !Metadata.isDeclared(type, inModuleOf: _Node.self)
   let fields: [Field]
   let comparison: Comparison
   /// Whether a property has something of its own that would be lost with it.
@@ -14,7 +18,7 @@ final class DynamicFields {
   @exclusivity(unchecked) var observes = false
   /// Whether values lead to no object that could be observed, unless to one that is global.
   private(set) lazy var isPlain = ObjectReach.isPlain(type)
-  private let type: Any.Type
+  let type: Any.Type
   /// The class of the nodes of such values, once there is one: to look for a generic class at run time
   /// takes 330 instructions.
   @exclusivity(unchecked) var nodeClass: AnyClass?
@@ -27,6 +31,15 @@ final class DynamicFields {
     let comparison: Comparison?
     /// Whether the property has nothing of its own.
     var isStateless = false
+    /// The properties that it consists of, if it is one of a person's own.
+    var parts: DynamicFields?
+
+    /// The name of the property as it is declared, and of each that it consists of.
+    @MainActor
+    var names: [String] {
+      let name = name.withoutUnderscore
+      return [name] + (parts?.fields.flatMap(\.names) ?? []).map { "\(name).\($0)" }
+    }
 
     @MainActor
     func hasChanged(from old: UnsafeRawPointer, to new: UnsafeRawPointer) -> Bool {
@@ -64,7 +77,8 @@ final class DynamicFields {
         Property._connect(&property.pointee, to: &slot, of: installation)
       },
       comparison: type is any ReferringProperty.Type ? Comparison.of(Property.self) : nil,
-      isStateless: type is any StatelessProperty.Type)
+      isStateless: type is any StatelessProperty.Type,
+      parts: Metadata.isDeclared(type, inModuleOf: _Node.self) ? nil : .of(type))
   }
 
   private static func comparison(of type: Any.Type) -> Comparison {
@@ -171,6 +185,11 @@ extension SceneStorage: StatelessProperty {}
 extension FocusedValue: StatelessProperty {}
 extension FocusedBinding: StatelessProperty {}
 extension FocusedObject: StatelessProperty {}
+
+extension String {
+  /// The name of a wrapped property by that of its storage.
+  var withoutUnderscore: String { hasPrefix("_") ? String(dropFirst()) : self }
+}
 
 /// What the framework keeps for one dynamic property of one view. An implementation detail of
 /// ``DynamicProperty``.

@@ -3,7 +3,7 @@ import BanyanGraph
 /// A node that evaluates a body, with the dynamic properties that the body's type declares.
 class DynamicNode: _Node {
   final let fields: DynamicFields
-  @exclusivity(unchecked) private final var slots: SlotList
+  @exclusivity(unchecked) private(set) final var slots: SlotList
   /// Why the body is to run: bit 0 for the value itself, then identity, dependencies, fields.
   @exclusivity(unchecked) final var changes: ChangeSet
   /// The fields that must be read again to know whether they have changed.
@@ -26,6 +26,9 @@ class DynamicNode: _Node {
   }
 
   override var viewName: String? { fields.name }
+  override var placeName: String { fields.shortName }
+  // A view of the framework's own has nothing in its body that comes and goes by itself.
+  override var opensPlace: Bool { fields.isOfApp }
 
   final override func note(_ cause: Cause) {
     guard let field = cause.field else { return changes.formUnion(.dependencies) }
@@ -51,6 +54,7 @@ class DynamicNode: _Node {
     for (index, field) in fields.fields.enumerated() where field.hasChanged(from: old, to: new) {
       changes.insert(field: index)
     }
+    if runtime.isTracing { recordDifferences(from: old, to: new) }
   }
 
   /// Connects the dynamic properties of a value, runs a piece of code on their behalf and records
@@ -78,7 +82,8 @@ class DynamicNode: _Node {
         return false
       }
     }
-    runtime.observer?.bodyWillRun(of: Value.self)
+    runtime.bodyCount += 1
+    let record = runtime.trace == nil ? nil : beginRecord()
     var observation = self.observation
     var observes = fields.observes
     let surroundings = Tracking.begin(self, replacing: &edges)
@@ -89,7 +94,13 @@ class DynamicNode: _Node {
     self.observation = observation
     fields.observes = observes
     changes = ChangeSet()
+    guard let record else {
+      show(result)
+      return true
+    }
+    recordReads(record, edges)
     show(result)
+    runtime.trace?.endBody(record)
     return true
   }
 
@@ -101,6 +112,24 @@ class DynamicNode: _Node {
     slots.firstIndex { $0?.follows(object) == true }
   }
 
+  /// The names of the properties, as they are declared.
+  final var propertyNames: [String] { fields.fields.flatMap { $0.names } }
+
+  override public final func name(ofProperty slot: Slot) -> String? {
+    propertyName(of: slot).map { "\(fields.shortName).\($0)" }
+  }
+
+  /// The name of the property that something is kept for.
+  final func propertyName(of slot: Slot) -> String? {
+    for (index, kept) in slots.enumerated() {
+      guard let kept, index < fields.fields.count else { continue }
+      let name = fields.fields[index].name.withoutUnderscore
+      if kept === slot { return name }
+      if let inner = kept.name(of: slot) { return "\(name).\(inner)" }
+    }
+    return nil
+  }
+
   override var keepsState: Bool { fields.keepState || super.keepsState }
 
   override func forEachChild(_ body: (_Node) -> Void) {
@@ -108,6 +137,7 @@ class DynamicNode: _Node {
   }
 
   override func detach() {
+    if runtime.isTracing { recordLeaving() }
     for slot in slots { slot?.detach() }
     edges.removeAll()
     observation.cancel()

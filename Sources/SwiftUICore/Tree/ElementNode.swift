@@ -149,6 +149,7 @@ class ElementNode: _Node {
 
   private func commit(_ new: [Property], from old: [Property]) {
     if new.isEmpty, old.isEmpty { return }
+    if runtime.isTracing { recordChange(from: old, to: new) }
     guard isCreated else {
       if new != old, let motion { window.motions.begin(self, with: old, motion) }
       return
@@ -213,6 +214,7 @@ class ElementNode: _Node {
       origins.append(isWhereItWas(position) ? position : new[position].origin(in: old))
     }
     let staying = KeyedDiff.staying(origins)
+    if runtime.isTracing { recordChildren(from: old, to: new, staying: staying) }
     for position in new.indices where !isWhereItWas(position) {
       new[position].position = Int32(position)
     }

@@ -140,7 +140,10 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   }
 
   func update(to newView: Element) {
-    if isUnchanged(newView) { return }
+    if isUnchanged(newView) {
+      if runtime.isTracing { recordSkip(spokenKind) }
+      return
+    }
     let hasSameProperties = withAddress(ofVariable: &view) { old in
       withValue(Element.self, at: old) { newView.hasProperties(of: $0) }
     }

@@ -26,6 +26,8 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   /// Beyond the row that is kept.
   private lazy var beyond = AbsentRowsNode(.beyond, of: self)
   private let fields: DynamicFields
+  /// The position of the row that is being made.
+  private var making: Int?
 
   private struct Shown {
     let row: Row
@@ -75,6 +77,8 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   }
 
   private func makeRow(_ position: Int, in scope: AppearanceScope) -> Row {
+    making = position
+    defer { making = nil }
     let row = Row(
       view.element(at: position), content: view.content, of: fields, under: self,
       in: _Context(within: context, appearanceScope: scope))
@@ -254,6 +258,21 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   }
 
   // MARK: The tree
+
+  override func place(of child: _Node) -> ChildPlace {
+    if child is AbsentRowsNode { return .same }
+    if let position = position(of: child)?.offset ?? making {
+      return .named(rowName(at: position, in: ids, isUnique: false))
+    }
+    guard let id = asleep.first(where: { $0.value.row === child })?.key else { return .same }
+    return .named(ValueText.name(of: id) ?? "@\(ids.firstIndex(of: id) ?? -1)")
+  }
+
+  override func forEachChildInSamePlace(_ body: (_Node) -> Void) {
+    body(before)
+    body(after)
+    body(beyond)
+  }
 
   override func scrollTarget(_ id: AnyHashable) -> _Node? {
     if let row = reveal(id) { return row }

@@ -3,6 +3,18 @@ import BanyanGraph
 /// What is kept of a `ForEach`.
 class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node {
   func update(to newView: ForEach<Data, ID, Content>) {}
+
+  override final var placeName: String { "ForEach" }
+
+  /// What the row at a position is called in a path: its identity, or its position if no text could
+  /// stand for that.
+  final func rowName(at position: Int, in ids: ContiguousArray<ID>, isUnique: Bool) -> String {
+    guard let name = ValueText.name(of: ids[position]) else { return "@\(position)" }
+    if isUnique { return name }
+    var count = 0
+    for id in ids[...position] where id == ids[position] { count += 1 }
+    return count == 1 ? name : "\(name)#\(count)"
+  }
 }
 
 /// The rows of a `ForEach`.
@@ -115,6 +127,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     }
     let old = rows
     let oldIDs = ids
+    recordReplacement(RowChanges(from: origins, of: old.count).description)
     var isLeaving = ContiguousArray(repeating: true, count: old.count)
     ids = newIDs
     rows.removeAll(keepingCapacity: true)
@@ -145,6 +158,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ) {
     var movedCount = 0
     for position in origins.indices where origins[position] != position { movedCount += 1 }
+    recordReplacement("rows: \(movedCount) elsewhere")
     var moved: [_Node] = []
     moved.reserveCapacity(movedCount)
     for position in origins.indices where origins[position] != position {
@@ -186,11 +200,28 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   }
 
   override func position(of child: _Node) -> (offset: Int, count: Int)? {
+    if isMakingRows { return rows.firstIndex { $0 === child }.map { ($0, ids.count) } }
     if positions == nil {
       positions = Dictionary(
         uniqueKeysWithValues: rows.enumerated().map { (ObjectIdentifier($1), $0) })
     }
     return positions?[ObjectIdentifier(child)].map { ($0, rows.count) }
+  }
+
+  override var opensPlace: Bool { true }
+
+  private var hasUniqueIDs: Bool {
+    if case .offset = view.identity { return true }
+    return known.count == ids.count || isMakingRows
+  }
+
+  /// Whether there are identities whose rows are still to be made, in their order.
+  private var isMakingRows: Bool { rows.count < ids.count }
+
+  override func place(of child: _Node) -> ChildPlace {
+    let isNew = isMakingRows && child.number > rows.last?.number ?? 0
+    guard let position = isNew ? rows.count : position(of: child)?.offset else { return .inside }
+    return .named(rowName(at: position, in: ids, isUnique: hasUniqueIDs))
   }
 
   override func scrollTarget(_ id: AnyHashable) -> _Node? {

@@ -59,6 +59,14 @@ final class PlaceholderNode: _Node {
     elementsDidChange()
   }
 
+  override var placeName: String { "content" }
+  // It belongs to whoever applies the modifier, wherever the modifier's body puts it.
+  override var opensPlace: Bool { true }
+
+  override func place(of child: _Node) -> ChildPlace {
+    part == 0 ? .inside : .named("\(part)")
+  }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let child { body(child) }
   }

@@ -36,6 +36,48 @@ public class _Node: Vertex {
     forEachChild { $0.collectElements(into: &elements) }
   }
 
+  // MARK: Places
+
+  /// What a place at this node is called in a path; several may have the same name.
+  var placeName: String { viewName ?? Self.className }
+
+  /// Whether what is below may go while this node stays, so that it is in a place of its own.
+  var opensPlace: Bool { false }
+
+  /// Which place a child of this node is in. A node has another for each child that may come or go by
+  /// itself, by what is the same in another process.
+  func place(of child: _Node) -> ChildPlace { opensPlace ? .inside : .same }
+
+  /// Calls a function with the nodes directly below that are in the same place as this one: always
+  /// the same ones, in the same order.
+  func forEachChildInSamePlace(_ body: (_Node) -> Void) {
+    if !opensPlace { forEachChild(body) }
+  }
+
+  /// Such as `Stack` for a `StackNode`.
+  private static var className: String {
+    if let known = classNames[ObjectIdentifier(self)] { return known }
+    let name = "\(self)".prefix { $0 != "<" }
+    let short = String(name.hasSuffix("Node") ? name.dropLast(4) : name)
+    classNames[ObjectIdentifier(self)] = short
+    return short
+  }
+  private static var classNames: [ObjectIdentifier: String] = [:]
+
+  override public final var placeDescription: String { viewPath.description }
+
+  /// The node of the view that a person wrote around this one.
+  override public final var nearestView: Vertex? {
+    var node: _Node? = self
+    while let current = node {
+      if current.opensPlace, current is DynamicNode { return current }
+      node = current.parent
+    }
+    return nil
+  }
+
+  // MARK: What is below
+
   /// Where the element of a child of this node is in the data that the children are made of, and
   /// how many there are.
   func position(of child: _Node) -> (offset: Int, count: Int)? { nil }
@@ -82,6 +124,7 @@ public class _Node: Vertex {
 
   /// Tells the containing element that the elements at this place are not what they were.
   final func elementsDidChange() {
+    if runtime.isTracing { runtime.trace?.noteEffect() }
     var node: _Node? = self
     while let current = node {
       current.elementsBelowDidChange()
@@ -116,6 +159,7 @@ public class _Node: Vertex {
     }
     require(!isDetached, "a node in the tree is marked as detached")
     require(!isQueued, "a node is still queued after a flush")
+    checkPlaces(require)
     forEachChild { child in
       require(child.parent === self, "\(type(of: child)) does not know its parent")
       require(child.depth == depth + 1, "\(type(of: child)) has depth \(child.depth)")

@@ -85,7 +85,7 @@ struct ObservationTracker {
     withObservationTracking(
       body,
       didSet: { tracking in
-        if registration.fire() { tracking.cancel() }
+        if registration.fire(tracking.changed) { tracking.cancel() }
       })
   }
 
@@ -153,10 +153,12 @@ private final class Registration: @unchecked Sendable {
 
   /// Tells the vertex of a change.
   /// - Returns: whether the registration is to end.
-  func fire() -> Bool {
+  /// - Parameter property: what has changed, if that is known.
+  func fire(_ property: AnyKeyPath? = nil) -> Bool {
     if MainThread.isCurrent {
+      let property = Carried(property)
       return assumingMainActor {
-        invalidate()
+        invalidate(property.value)
         if isContested { return hasEnded.load(ordering: .relaxed) }
         vertex = nil
         return true
@@ -174,9 +176,26 @@ private final class Registration: @unchecked Sendable {
   }
 
   @MainActor
-  private func invalidate() {
+  private func invalidate(_ property: AnyKeyPath? = nil) {
     guard let vertex else { return }
-    vertex.runtime.invalidateLater(vertex, cause: cause)
+    guard vertex.runtime.isTracing, let trace = vertex.runtime.trace else {
+      return vertex.runtime.invalidateLater(vertex, cause: cause)
+    }
+    trace.during(trace.announce(Self.name(of: property))) {
+      vertex.runtime.invalidateLater(vertex, cause: cause)
+    }
+  }
+
+  /// Such as `Store.isOn`, if the program's symbols tell; else what is known of it.
+  private static func name(of property: AnyKeyPath?) -> String {
+    guard let property else { return "an observable object" }
+    let keyPath = type(of: property)
+    let root = Metadata.shortName(of: keyPath.rootType)
+    let name = "\(property)".split(separator: ".").last ?? ""
+    if !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+      return "\(root).\(name)"
+    }
+    return "a property of type \(Metadata.shortName(of: keyPath.valueType)) of \(root)"
   }
 }
 

@@ -32,6 +32,7 @@ final class RowNode<Element, Content: View>: ListRowNode {
 
   func evaluate() {
     isQueued = false
+    let record = runtime.isTracing ? beginRecord() : nil
     var observation = self.observation
     var observes = fields.observes
     let surroundings = Tracking.begin(self, replacing: &edges)
@@ -41,11 +42,32 @@ final class RowNode<Element, Content: View>: ListRowNode {
     edges = Tracking.end(surroundings)
     self.observation = observation
     fields.observes = observes
+    if let record { recordReads(record) }
     if let child {
       Content._update(child, to: view)
     } else {
       child = Content._make(view, under: self, in: context)
     }
+    if let record { runtime.trace?.endBody(record) }
+  }
+
+  @inline(never)
+  private func beginRecord() -> UInt32? {
+    guard let trace = runtime.trace else { return nil }
+    let name = trace.words(for: fields, .max - 1) { "row" }
+    return trace.beginBody(.row, of: self, name: name, reasons: 0, isFirst: child == nil)
+  }
+
+  @inline(never)
+  private func recordReads(_ record: UInt32) {
+    guard let trace = runtime.trace else { return }
+    var names: [String] = []
+    if trace.tracesValues {
+      edges.forEachSource { source, _ in
+        if !names.contains(source.traceName) { names.append(source.traceName) }
+      }
+    }
+    trace.bodyDidRun(record, reads: trace.number(of: names.joined(separator: ", ")))
   }
 
   override func update() { evaluate() }

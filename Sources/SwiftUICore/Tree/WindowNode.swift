@@ -140,6 +140,11 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   func send(_ event: Event) -> Bool {
+    if runtime.isTracing, let trace = runtime.trace { return performRecorded(event, trace) }
+    return receive(event)
+  }
+
+  func receive(_ event: Event) -> Bool {
     switch event.payload.withPossibleSizes {
     case .url(let string): return show(string)
     case .place(let place): return navigation.go(to: place) { context.runtime.perform($0) }
@@ -364,6 +369,7 @@ final class WindowNode: ElementNode, Renderer {
     changeCount = 0
     hasMotion = false
     if isDetached || mutations.isEmpty { return }
+    if runtime.isTracing { recordCommit(mutations.count) }
     host?.apply(mutations)
     if mutations.count <= 16 {
       while !mutations.isEmpty { mutations.removeLast() }

@@ -48,10 +48,10 @@ public typealias NSHostingController<Content: View> = HostingController<Content>
 extension RunningApp {
   /// Starts an app whose windows show the root view of a controller.
   package convenience init<Content: View>(
-    hosting controller: HostingController<Content>, observer: (any RuntimeObserver)? = nil,
+    hosting controller: HostingController<Content>, prepare: ((Runtime) -> Void)? = nil,
     hasOwnStorage: Bool = false
   ) {
-    self.init(observer: observer, hasOwnStorage: hasOwnStorage) { root in
+    self.init(prepare: prepare, hasOwnStorage: hasOwnStorage) { root in
       HostedRootNode(controller, under: root, in: root.context)
     }
   }

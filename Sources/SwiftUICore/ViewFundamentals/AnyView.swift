@@ -1,3 +1,5 @@
+import BanyanGraph
+
 /// A view whose type is not known at compile time.
 ///
 /// Where the type inside changes, what is below starts anew; where it stays, state is kept (E20).
@@ -47,11 +49,19 @@ private final class AnyViewNode: _Node {
   func show<Content: View>(_ content: Content) {
     if let child, type == Content.self { return Content._update(child, to: content) }
     let old = child
+    if old != nil {
+      recordReplacement(
+        "AnyView \(Metadata.shortName(of: type)) -> \(Metadata.shortName(of: Content.self))")
+    }
     type = Content.self
     child = Content._make(content, under: self, in: context)
     old?.detach()
     elementsDidChange()
   }
+
+  override var placeName: String { "AnyView" }
+  override var opensPlace: Bool { true }
+  override func place(of child: _Node) -> ChildPlace { .named(Metadata.shortName(of: type)) }
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let child { body(child) }

@@ -108,13 +108,22 @@ final class ChoiceNode: _Node {
   /// The child that is there already for a branch; the branch is noted.
   private func child(of branch: Int8, _ type: Any.Type) -> _Node? {
     if branch == self.branch, type == self.type { return child }
+    // A place that never had anything has nothing to replace.
+    if self.type != Never.self {
+      recordReplacement("branch \(self.branch) -> \(branch)")
+    }
     self.branch = branch
     self.type = type
     return nil
   }
 
+  override var placeName: String { "if" }
+  override var opensPlace: Bool { true }
+  override func place(of child: _Node) -> ChildPlace { .named("\(branch)") }
+
   func chooseNothing() {
     if branch == 0 { return }
+    recordReplacement("branch \(branch) -> 0")
     branch = 0
     replace(by: nil)
   }

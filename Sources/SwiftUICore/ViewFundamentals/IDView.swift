@@ -45,6 +45,8 @@ private final class IdentityNode<Content: View, ID: Hashable>: _Node, Identified
 
   func update(to view: IDView<Content, ID>) {
     if view.id == id { return Content._update(child, to: view.content) }
+    recordReplacement(
+      "id \(ValueText.summary(of: id)) -> \(ValueText.summary(of: view.id))")
     id = view.id
     let old = child
     if old?.leavesAtOnce == true { old?.detach() }
@@ -57,6 +59,13 @@ private final class IdentityNode<Content: View, ID: Hashable>: _Node, Identified
 
   override func scrollTarget(_ id: AnyHashable) -> _Node? {
     AnyHashable(self.id) == id ? self : super.scrollTarget(id)
+  }
+
+  override var placeName: String { "id" }
+  override var opensPlace: Bool { true }
+
+  override func place(of child: _Node) -> ChildPlace {
+    ValueText.name(of: id).map { .named($0) } ?? .inside
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

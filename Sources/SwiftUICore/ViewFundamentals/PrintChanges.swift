@@ -40,7 +40,7 @@ private enum ChangeReport {
 
   static func printChanges(of type: Any.Type) {
     let line = line(for: type)
-    (Tracking.reader as? _Node)?.runtime.observer?.didPrint(line)
+    if let node = Tracking.reader as? _Node { node.runtime.trace?.add(.printed, line, of: node) }
     print(line)
   }
 

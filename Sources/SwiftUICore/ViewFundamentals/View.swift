@@ -99,7 +99,10 @@ final class BodyNode<Content: View>: DynamicNode {
         return false
       }
     }
-    if isUnchanged { return }
+    if isUnchanged {
+      if runtime.isTracing { recordSkip(fields.shortName) }
+      return
+    }
     view = newView
     update()
   }

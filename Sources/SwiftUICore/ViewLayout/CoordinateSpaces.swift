@@ -140,7 +140,7 @@ final class GeometryActionNode<Value: Equatable>: BoxNode {
     if old == new { return }
     value = new
     let action = modifier.action
-    runtime.enqueueAction { action(old ?? new, new) }
+    runtime.enqueueAction("onGeometryChange", of: self) { action(old ?? new, new) }
   }
 }
 

@@ -30,10 +30,14 @@ public nonisolated struct _AppearanceActionModifier: ContentModifier {
 
   // The content is made first, so an action inside runs before one outside (H03).
   @MainActor static func didAppear(_ node: ContentModifierNode<Self>) {
-    if let appear = node.modifier.appear { node.runtime.enqueueAction(appear) }
+    if let appear = node.modifier.appear {
+      node.runtime.enqueueAction("onAppear", of: node, appear)
+    }
   }
 
   @MainActor static func didDisappear(_ node: ContentModifierNode<Self>) {
-    if let disappear = node.modifier.disappear { node.runtime.enqueueAction(disappear) }
+    if let disappear = node.modifier.disappear {
+      node.runtime.enqueueAction("onDisappear", of: node, disappear)
+    }
   }
 }

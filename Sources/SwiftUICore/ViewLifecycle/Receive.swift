@@ -34,7 +34,7 @@ where PublisherType.Failure == Never {
   @MainActor static func didMake(_ node: ContentModifierNode<Self>) { subscribe(node) }
 
   @MainActor static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {
-    node.state.action = node.modifier.action
+    node.state.action = action(of: node)
     // Another publisher is followed from now on; the same one made again is not another.
     let comparison = Comparison.of(PublisherType.self)
     if !comparison.isUnchanged(old.publisher, node.modifier.publisher) { subscribe(node) }
@@ -43,9 +43,21 @@ where PublisherType.Failure == Never {
   @MainActor
   static func willDetach(_ node: ContentModifierNode<Self>) { node.state.cancellable = nil }
 
+  /// What is done with a value; a trace says what it causes.
+  @MainActor private static func action(
+    of node: ContentModifierNode<Self>
+  ) -> (PublisherType.Output) -> Void {
+    let action = node.modifier.action
+    guard node.runtime.isTracing else { return action }
+    return { [weak node] value in
+      guard let node, let trace = node.runtime.trace else { return action(value) }
+      trace.during(trace.add(.action, "onReceive", of: node)) { action(value) }
+    }
+  }
+
   @MainActor private static func subscribe(_ node: ContentModifierNode<Self>) {
     let subscription = node.state
-    subscription.action = node.modifier.action
+    subscription.action = action(of: node)
     subscription.cancellable = node.modifier.publisher.sink { [weak subscription] value in
       let carried = Carried((subscription, value))
       if MainThread.isCurrent {

@@ -76,7 +76,7 @@ public nonisolated struct _TaskModifier<Value: Equatable>: ContentModifier {
 
   @MainActor private static func startNow(_ node: ContentModifierNode<Self>) {
     let modifier = node.modifier
-    node.runtime.enqueueAction { [weak node] in
+    node.runtime.enqueueAction("task", of: node, kind: .task) { [weak node] in
       guard let node, node.isShown else { return }
       node.state.task?.cancel()
       let action = modifier.action

@@ -58,7 +58,9 @@ public nonisolated struct _ValueActionModifier<Value: Equatable>: ContentModifie
   @MainActor static func didMake(_ node: ContentModifierNode<Self>) {
     let modifier = node.modifier
     guard modifier.isInitial else { return }
-    node.runtime.enqueueAction { modifier.action(modifier.value, modifier.value) }
+    node.runtime.enqueueAction("onChange(of: \(Value.self))", of: node) {
+      modifier.action(modifier.value, modifier.value)
+    }
   }
 
   @MainActor static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {
@@ -70,6 +72,8 @@ public nonisolated struct _ValueActionModifier<Value: Equatable>: ContentModifie
         in: node.runtime)
     }
     let action = new.usesOldAction ? old.action : new.action
-    node.runtime.enqueueAction { action(old.value, new.value) }
+    node.runtime.enqueueAction("onChange(of: \(Value.self))", of: node) {
+      action(old.value, new.value)
+    }
   }
 }

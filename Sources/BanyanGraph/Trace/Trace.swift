@@ -1,0 +1,42 @@
+/// What has happened in a runtime, as data.
+package struct Trace: Sendable {
+  /// The number of the first record that is there.
+  package let firstNumber: UInt32
+  package let records: ContiguousArray<TraceRecord>
+  let texts: ContiguousArray<String>
+  let places: [UInt64: UInt32]
+  /// How many records there were before.
+  package let droppedCount: Int
+
+  package subscript(number: UInt32) -> TraceRecord? {
+    guard number >= firstNumber, number - firstNumber < records.count else { return nil }
+    return records[Int(number - firstNumber)]
+  }
+
+  package func text(_ number: UInt32) -> String {
+    Int(number) < texts.count ? texts[Int(number)] : ""
+  }
+
+  /// Where a vertex stands, in words; empty if nobody has asked while it was there.
+  package func place(of subject: UInt64) -> String { places[subject].map { text($0) } ?? "" }
+}
+
+/// The record that work goes on for which an action has begun: in tasks and after each `await`.
+package enum TraceContext {
+  package struct Cause: Sendable {
+    package let recorder: TraceRecorder
+    package let record: UInt32
+  }
+
+  @TaskLocal package static var cause: Cause?
+
+  /// Whether any runtime of the process has ever been traced.
+  nonisolated(unsafe) package static var isUsed = false
+}
+
+extension Duration {
+  var clampedMicroseconds: UInt32 {
+    let (seconds, attoseconds) = components
+    return UInt32(clamping: seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
+  }
+}

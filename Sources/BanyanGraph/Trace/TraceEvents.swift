@@ -1,0 +1,167 @@
+/// What happens, as those say it to whom it happens.
+extension TraceRecorder {
+  // MARK: Roots and what goes on for them
+
+  /// What causes what happens now. Where nothing does, it is something outside of the views: a turn,
+  /// which goes on for a task if one has been begun by something that is recorded.
+  package var rootCause: UInt32 {
+    if current != 0 { return current }
+    let begun = TraceContext.cause.flatMap { $0.recorder === self ? $0.record : nil } ?? 0
+    if let turn = turns[begun] { return turn }
+    let turn = add(.turn, cause: begun)
+    turns[begun] = turn
+    return turn
+  }
+
+  /// Runs something that a record causes, with all tasks that it begins.
+  func carry(_ number: UInt32, _ body: () -> Void) {
+    let context = TraceContext.Cause(recorder: self, record: number)
+    TraceContext.$cause.withValue(context) { during(number, body) }
+  }
+
+  /// Runs something that a person or a host has caused.
+  package func perform<Result>(_ event: String, at place: String, _ body: () -> Result) -> Result {
+    if current == 0 { makeRoom() }
+    let number = add(.event, cause: 0, of: 0, self.number(of: event), self.number(of: place))
+    let context = TraceContext.Cause(recorder: self, record: number)
+    return TraceContext.$cause.withValue(context) { during(number, body) }
+  }
+
+  /// Begins an update, and says of everything in it that it came of this.
+  func beginUpdate() {
+    guard tracesCauses else { return }
+    outerCause = current
+    if current == 0, let turn = turns.values.max() { current = turn }
+    current = add(.update)
+    turns = [:]
+    announced = [:]
+  }
+
+  /// Ends a turn of which nothing came.
+  func endTurn() { turns = [:] }
+
+  func endUpdate(_ summary: UpdateSummary) {
+    guard tracesCauses else { return }
+    sayNotAsked()
+    amend(current) { record in
+      record.first = UInt32(clamping: summary.bodyCount)
+      record.second = UInt32(clamping: summary.roundCount)
+      record.fourth = summary.duration.clampedMicroseconds
+    }
+    current = outerCause
+    bodies = [:]
+  }
+
+  // MARK: What happens
+
+  /// Records a write.
+  @discardableResult
+  func addWrite<Value>(
+    _ outcome: TraceRecord.Outcome, to name: String, of subject: UInt64, from old: Value?,
+    to new: Value
+  ) -> UInt32 {
+    add(
+      .write, outcome, cause: rootCause, of: subject, number(of: name),
+      old.map { description(of: $0) } ?? 0, description(of: new))
+  }
+
+  private func description<Value>(of value: Value) -> UInt32 {
+    guard tracesValues else { return 0 }
+    return number(of: isSecret ? "•••" : describe(value))
+  }
+
+  /// Records that something that can be read is about to change, or has changed.
+  @discardableResult
+  package func addSource(_ name: String, from old: Any? = nil, to new: Any? = nil) -> UInt32 {
+    add(
+      .source, .changed, cause: rootCause, of: 0, number(of: name),
+      old.map { description(of: $0) } ?? 0, new.map { description(of: $0) } ?? 0)
+  }
+
+  /// Says which properties of an object have changed.
+  package func setSource(_ record: UInt32, _ changes: [(name: String, old: String, new: String)]) {
+    guard !changes.isEmpty else { return }
+    let isOne = changes.count == 1
+    let names = number(of: changes.map(\.name).joined(separator: ", "))
+    let old = isOne ? number(of: changes[0].old) : 0
+    let new = isOne ? number(of: changes[0].new) : 0
+    amend(record) {
+      $0.first = names
+      $0.second = old
+      $0.third = new
+    }
+  }
+
+  /// The record of something that is told to each of its readers by itself: one for all of them.
+  package func announce(_ name: String) -> UInt32 {
+    let text = number(of: name)
+    if let known = announced[text] { return known }
+    let number = add(.source, .changed, cause: rootCause, of: 0, text)
+    announced[text] = number
+    return number
+  }
+
+  func addAction(_ kind: TraceRecord.Kind, _ name: String, of vertex: Vertex) -> UInt32 {
+    effectCount += 1
+    return add(kind, cause: rootCause, of: vertex.number, number(of: name), viewPlace(of: vertex))
+  }
+
+  /// Begins the record of a body or a row.
+  /// - Parameter name: words for what runs.
+  /// - Returns: its number, for ``endBody(_:reads:)``.
+  package func beginBody(
+    _ kind: TraceRecord.Kind, of vertex: Vertex, name: UInt32, reasons: UInt32, isFirst: Bool
+  ) -> UInt32 {
+    effectCount += 1
+    told[vertex.number] = nil
+    if tracesCauses { _ = place(of: vertex) }
+    let number = add(kind, isFirst ? .first : .none, of: vertex.number, name, reasons)
+    guard tracesCauses else { return number }
+    looked.insert(vertex.number)
+    bodies[vertex.number] = number
+    frames.append(
+      Frame(outer: current, effects: effectCount, start: tracesValues ? .now : nil))
+    current = number
+    return number
+  }
+
+  /// Says what a body has read, and how long it took by itself.
+  package func bodyDidRun(_ number: UInt32, reads: UInt32) {
+    guard tracesCauses, let frame = frames.last else { return }
+    frames[frames.count - 1].effects = effectCount
+    let time = frame.start.map { (ContinuousClock.now - $0).clampedMicroseconds } ?? 0
+    amend(number) { record in
+      record.third = reads
+      record.fourth = time
+    }
+  }
+
+  /// Ends a body, when what is below is up to date.
+  package func endBody(_ number: UInt32) {
+    guard tracesCauses, let frame = frames.popLast() else { return }
+    current = frame.outer
+    let hasEffect = effectCount != frame.effects
+    amend(number) { record in
+      if record.outcome == .none { record.outcome = hasEffect ? .changed : .equal }
+    }
+  }
+
+  /// The record of the body that a vertex ran in this update, if it did.
+  package func body(of vertex: Vertex) -> UInt32? { bodies[vertex.number] }
+
+  /// Records what can be said in words.
+  @discardableResult
+  package func add(
+    _ kind: TraceRecord.Kind, _ text: String, of vertex: Vertex? = nil, cause: UInt32? = nil
+  ) -> UInt32 {
+    effectCount += 1
+    return add(
+      kind, cause: cause ?? rootCause, of: vertex?.number ?? 0, number(of: text),
+      vertex.map { viewPlace(of: $0) } ?? 0)
+  }
+
+  /// The place of the view that a vertex belongs to.
+  private func viewPlace(of vertex: Vertex) -> UInt32 {
+    vertex.nearestView.map { place(of: $0) } ?? 0
+  }
+}

@@ -1,0 +1,170 @@
+import BanyanGraph
+import BanyanHost
+
+/// What a trace says of elements: what a person would notice.
+extension ElementNode {
+  /// The kind of the element, as a person would write its view: `Text`, `SecureField`.
+  final var spokenKind: String {
+    let name = "\(kind)"
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// The kind of the element, and what it says: `Button "Count"`.
+  final var spokenName: String {
+    for case .label(let label) in properties { return "\(spokenKind) \"\(label)\"" }
+    let text = spokenText
+    return text.isEmpty ? spokenKind : "\(spokenKind) \"\(text.prefix(40))\""
+  }
+
+  private var spokenText: String {
+    for case .text(let runs) in properties { return runs.map(\.string).joined() }
+    var texts: [String] = []
+    for child in children where texts.count < 4 {
+      let text = child.spokenText
+      if !text.isEmpty { texts.append(text) }
+    }
+    return texts.joined(separator: " ")
+  }
+
+  /// Says which properties the host is told of.
+  @inline(never)
+  final func recordChange(from old: [Property], to new: [Property]) {
+    guard let trace = runtime.trace, new != old else { return }
+    trace.noteEffect()
+    guard isCreated else { return }
+    guard trace.tracesValues else {
+      trace.add(.mutation, spokenKind, of: self)
+      return
+    }
+    let isSecret = kind == .secureField
+    for property in new where !old.contains(property) {
+      let before = old.first { $0.key == property.key }
+      let words = isSecret && property.key == .value ? "is typed in" : Self.words(before, property)
+      let name = property.key == .text ? spokenKind : spokenName
+      trace.add(.mutation, "\(name) \(words)", of: self)
+    }
+    for property in old where !new.contains(where: { $0.key == property.key }) {
+      trace.add(.mutation, "\(spokenName) \(property.key) becomes default", of: self)
+    }
+  }
+
+  private static func words(_ old: Property?, _ new: Property) -> String {
+    guard let old else { return "\(new.key) becomes \(new.wording)" }
+    let words = "\(old.wording) becomes \(new.wording)"
+    return new.key == .text ? words : "\(new.key) \(words)"
+  }
+
+  /// Says which elements appear, disappear and move in this one.
+  @inline(never)
+  final func recordChildren(
+    from old: [ElementNode], to new: [ElementNode], staying: ContiguousArray<Bool>
+  ) {
+    guard let trace = runtime.trace else { return }
+    let cause = evaluatedAround(trace) ?? trace.rootCause
+    let gone = old.filter { $0.isDetached || !$0.isInHost }
+    let moved = new.indices.filter { !staying[$0] }.map { new[$0] }
+    if gone.count + moved.count > 8 || !trace.tracesValues {
+      let appearing = moved.count { !$0.isCreated }
+      let parts = [
+        (appearing, "appear"), (gone.count, "disappear"), (moved.count - appearing, "move"),
+      ]
+      let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+      if !words.isEmpty {
+        trace.add(.mutation, "in \(spokenKind): \(words)", of: self, cause: cause)
+      }
+      return
+    }
+    for child in gone {
+      trace.add(.mutation, "\(child.spokenName) disappears", of: self, cause: cause)
+    }
+    for child in moved {
+      let words = child.isCreated ? "moves" : "appears"
+      trace.add(.mutation, "\(child.nameWhenNew) \(words)", of: self, cause: cause)
+    }
+  }
+
+  /// What an element says whose children the host does not have yet.
+  private var nameWhenNew: String {
+    if isCreated { return spokenName }
+    for case .label(let label) in properties { return "\(spokenKind) \"\(label)\"" }
+    for case .text(let runs) in properties {
+      return "\(spokenKind) \"\(runs.map(\.string).joined().prefix(40))\""
+    }
+    var elements: [ElementNode] = []
+    collectChildren(into: &elements)
+    let texts = elements.compactMap { element -> String? in
+      for case .text(let runs) in element.properties { return runs.map(\.string).joined() }
+      return nil
+    }
+    return texts.isEmpty
+      ? spokenKind : "\(spokenKind) \"\(texts.joined(separator: " ").prefix(40))\""
+  }
+
+  /// The record of the nearest body around that ran in this update.
+  private func evaluatedAround(_ trace: TraceRecorder) -> UInt32? {
+    var node: _Node? = self
+    while let current = node {
+      if let record = trace.body(of: current) { return record }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+extension WindowNode {
+  /// Handles an event as what causes all that comes of it.
+  @inline(never)
+  final func performRecorded(_ event: Event, _ trace: TraceRecorder) -> Bool {
+    let target = responder(event.target)
+    let isSecret = target?.kind == .secureField
+    let name = target.map { " \($0.spokenName)" } ?? ""
+    let place = target?.nearestView.map { $0.placeDescription } ?? ""
+    trace.isSecret = isSecret
+    defer { trace.isSecret = false }
+    let words = isSecret ? "type" : event.payload.wording
+    return trace.perform(words + name, at: place) { receive(event) }
+  }
+
+  /// Says how many changes the host is told of.
+  @inline(never)
+  final func recordCommit(_ count: Int) {
+    guard let trace = runtime.trace else { return }
+    trace.add(.commit, .none, of: number, trace.number(of: name), UInt32(clamping: count))
+  }
+}
+
+extension Event.Payload {
+  /// What was done, in words.
+  fileprivate var wording: String {
+    switch self {
+    case .activate: "tap"
+    case .followLink(let number): "follow link \(number) of"
+    case .setOn(let isOn): isOn ? "switch on" : "switch off"
+    case .setNumber(let number, _): "set \(number) on"
+    case .editing(let isEditing): isEditing ? "begin to change" : "end changing"
+    case .input(let text): "type \"\(text.prefix(40))\" into"
+    case .submit: "submit"
+    case .select: "select"
+    case .delete: "delete"
+    case .move: "move"
+    case .dismiss: "dismiss"
+    case .selectDetent(let number): "choose height \(number) of"
+    case .contextMenu: "open the menu of"
+    case .focus: "focus"
+    case .blur: "take the focus from"
+    case .wantRows(let rows): "scroll to rows \(rows.lowerBound) to \(rows.upperBound) of"
+    case .scrolled: "scroll"
+    case .measured: "measure"
+    case .windowSize(let width, let height): "resize to \(width) x \(height)"
+    case .hover(let isInside): isInside ? "point at" : "point away from"
+    case .preference: "another preference of the person"
+    case .loaded(let hasWorked): hasWorked ? "loaded" : "failed to load"
+    case .appearance(let appearance): "the surroundings become \(appearance)"
+    case .phase(let phase): "the window becomes \(phase)"
+    case .viewed: "the window is seen"
+    case .url: "open a URL"
+    case .place: "go to a place"
+    case .pointer: "pointer"
+    }
+  }
+}

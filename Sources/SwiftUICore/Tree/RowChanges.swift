@@ -1,0 +1,18 @@
+/// How rows differ from those before, in words.
+struct RowChanges: CustomStringConvertible {
+  private let newCount: Int
+  private let leavingCount: Int
+
+  /// - Parameters:
+  ///   - origins: where each row was; -1 for one that is new.
+  ///   - count: how many there were.
+  init(from origins: ContiguousArray<Int>, of count: Int) {
+    newCount = origins.count { $0 < 0 }
+    leavingCount = count - (origins.count - newCount)
+  }
+
+  var description: String {
+    let parts = [(newCount, "new"), (leavingCount, "gone")].filter { $0.0 > 0 }
+    return "rows: " + parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,151 @@
+import BanyanGraph
+
+/// Where a view stands, in words that mean the same in another process of the same program.
+///
+/// A path has a step for each view that a person wrote, branch, row, identity, page, tab and
+/// presentation on the way down from the window. What the framework puts around or between them is no
+/// step, so a path outlasts a padding or a stack that is added. Within one step everything is always
+/// there, in the same order, so the number that tells places of one name apart never changes.
+///
+/// Nodes keep nothing of it: a path is found from the tree when somebody asks, which takes a time that
+/// grows with what stands in the places on the way.
+package struct ViewPath: Hashable, Sendable, CustomStringConvertible {
+  package struct Step: Hashable, Sendable, CustomStringConvertible {
+    /// Such as the type of a view, `if` or `ForEach`.
+    package let name: String
+    /// Which of those that have the name, counted from 1.
+    package let number: Int
+    /// What tells the places below it apart: a branch, the identity of a row, the type in an `AnyView`.
+    package let value: String?
+
+    package var description: String {
+      let name = number == 1 ? name : "\(name)#\(number)"
+      return value.map { "\(name)[\($0)]" } ?? name
+    }
+  }
+
+  package let steps: [Step]
+
+  package var description: String { steps.map(\.description).joined(separator: " > ") }
+
+  /// The path of a dynamic property that stands at this one.
+  package func property(_ name: String) -> String { "\(self).\(name)" }
+}
+
+/// Which place a node is in, as its parent knows it.
+enum ChildPlace: Hashable {
+  /// The parent's own: the two come and go together.
+  case same
+  /// The only one below the parent.
+  case inside
+  /// One of several below the parent.
+  case named(String)
+
+  var isSame: Bool { self == .same }
+
+  fileprivate var name: String? {
+    if case .named(let name) = self { return name }
+    return nil
+  }
+}
+
+extension _Node {
+  /// Where the node stands in its window, or in its app if it is no window's.
+  final var viewPath: ViewPath {
+    var steps: [ViewPath.Step] = []
+    var node = self
+    var value: String?
+    while true {
+      var root = node
+      var place = ChildPlace.same
+      while let parent = root.parent {
+        place = parent.place(of: root)
+        if !place.isSame { break }
+        root = parent
+      }
+      // The window itself is nowhere.
+      if node.parent != nil || value != nil {
+        steps.append(
+          ViewPath.Step(
+            name: node.placeName, number: root.number(of: node, named: node.placeName), value: value
+          ))
+      }
+      guard let parent = root.parent else { break }
+      value = place.name
+      node = parent
+    }
+    return ViewPath(steps: steps.reversed())
+  }
+
+  /// Which of the nodes of a name a node is, in the place that begins with this one.
+  ///
+  /// From the bottom up, because what is just being made is not known to its parent yet: then all that
+  /// the parent knows stands before it.
+  private func number(of node: _Node, named name: String) -> Int {
+    var number = 1
+    func count(_ other: _Node) {
+      if other.placeName == name { number += 1 }
+      other.forEachChildInSamePlace(count)
+    }
+    var child = node
+    while child !== self, let parent = child.parent {
+      if parent.placeName == name { number += 1 }
+      var isBefore = true
+      parent.forEachChildInSamePlace { other in
+        if other === child { isBefore = false }
+        if isBefore { count(other) }
+      }
+      child = parent
+    }
+    return number
+  }
+
+  /// Calls a function with this node and all below, outermost first.
+  final func forEachNode(_ body: (_Node) -> Void) {
+    body(self)
+    forEachChild { $0.forEachNode(body) }
+  }
+
+  /// Checks that no two places below this node have the same name.
+  final func checkPlaces(_ require: (Bool, String) -> Void) {
+    var places: Set<ChildPlace> = []
+    forEachChild { child in
+      let place = place(of: child)
+      if place.isSame { return }
+      require(places.insert(place).inserted, "two places below have the name \(place)")
+    }
+  }
+}
+
+extension DynamicNode {
+  /// The path of the property that something is kept for, if it is one of this node's.
+  final func propertyPath(of slot: Slot) -> String? {
+    propertyName(of: slot).map { viewPath.property($0) }
+  }
+
+  /// The paths of all dynamic properties.
+  final var propertyPaths: [String] {
+    if propertyNames.isEmpty { return [] }
+    let path = viewPath
+    return propertyNames.map { path.property($0) }
+  }
+}
+
+extension RunningWindow {
+  /// The paths of the views that a person wrote, outermost first.
+  package var viewPaths: [String] {
+    paths { ($0 as? DynamicNode)?.opensPlace == true ? [$0.viewPath.description] : [] }
+  }
+
+  /// The paths of all dynamic properties.
+  package var propertyPaths: [String] { paths { ($0 as? DynamicNode)?.propertyPaths ?? [] } }
+
+  /// The paths of all nodes.
+  package var nodePaths: [ViewPath] { paths { [$0.viewPath] } }
+
+  private func paths<Path>(_ paths: (_Node) -> [Path]) -> [Path] {
+    var found: [Path] = []
+    node.forEachNode { found += paths($0) }
+    return found
+  }
+}
