@@ -111,7 +111,7 @@ extension Wording {
   @MainActor
   static func identity(of element: TestWindow.Element) -> String {
     for key in [PropertyKey.identifier, .text, .label, .symbol, .source] {
-      if let property = element.properties[key] { return "\(element.kind) \(value(of: property))" }
+      if let property = element.properties[key] { return "\(element.kind) \(property.wording)" }
     }
     return "\(element.kind)"
   }
