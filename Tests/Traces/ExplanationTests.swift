@@ -7,8 +7,8 @@ import Testing
 ///
 /// `Explanations` has the whole text for each screen. `BANYAN_WRITE_EXPLANATIONS=1` writes what is said
 /// now, to be read before it is committed.
-@MainActor
-@Suite(.serialized, .timeLimit(.minutes(5))) struct ExplanationTests {
+// In the suite of the scripts, because screens have one place to say what happens to them.
+extension TraceTests {
   @Test(arguments: try Script.all())
   func `insight T13 the trace of a script is a text that is always the same`(
     script: Script
