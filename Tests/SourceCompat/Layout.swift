@@ -237,6 +237,8 @@ extension ViewDimensions {
   fileprivate subscript(explicit guide: HorizontalAlignment, default value: CGFloat) -> CGFloat {
     self[explicit: guide] ?? self[explicit: VerticalAlignment.top] ?? value
   }
+
+  fileprivate func isAsLarge(as other: ViewDimensions) -> Bool { self == other }
 }
 
 let points: [UnitPoint] = [
