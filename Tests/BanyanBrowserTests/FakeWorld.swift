@@ -117,6 +117,13 @@ final class FakePage {
     send(PageMessage.activation(eventNumber, of: target, lastBatch: greeting.lastBatch))
   }
 
+  /// Types a text of so many letters.
+  func type(_ count: Int, in field: ElementID = FakeWindow.button) {
+    eventNumber += 1
+    let text = String(repeating: "a", count: count)
+    send(PageMessage.input(eventNumber, text, in: field, lastBatch: greeting.lastBatch))
+  }
+
   func acknowledge() {
     var message = ByteBuffer(bytes: [0])
     message.write(varint: greeting.lastBatch)

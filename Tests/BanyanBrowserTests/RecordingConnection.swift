@@ -45,6 +45,19 @@ final class RecordingConnection: WindowConnection {
 }
 
 extension PageMessage {
+  /// The message that a field has another text now.
+  static func input(
+    _ number: UInt32, _ text: String, in target: ElementID, lastBatch: UInt32 = 0
+  ) -> ByteBuffer {
+    var buffer = ByteBuffer()
+    buffer.write(varint: number)
+    buffer.write(varint: lastBatch)
+    buffer.writeInteger(WireProtocol.EventCode.input.rawValue)
+    buffer.write(varint: target.rawValue)
+    buffer.writeString(text)
+    return buffer
+  }
+
   /// The message of a press.
   static func activation(
     _ number: UInt32, of target: ElementID, lastBatch: UInt32 = 0

@@ -67,6 +67,11 @@ extension BrowserServer {
     public var bufferedByteCount = 128 << 20
     /// How many of them may be held for one address. Default: 32 MiB.
     public var bufferedByteCountPerAddress = 32 << 20
+    /// How many bytes of text may have been typed into the fields of all windows; texts of less than
+    /// 4 KiB do not count. Default: 128 MiB.
+    public var typedByteCount = 128 << 20
+    /// How many of them may come from one address. Default: 32 MiB.
+    public var typedByteCountPerAddress = 32 << 20
     /// How many bytes of pictures may be held while they are sent. Default: 32 MiB.
     public var pictureByteCount = 32 << 20
     /// How many events a window takes at once. Default: 10,000.

@@ -71,6 +71,8 @@ struct NamedLimit: Sendable {
     .bytes("unsentByteCount", \.unsentByteCount),
     .bytes("bufferedByteCount", \.bufferedByteCount),
     .bytes("bufferedByteCountPerAddress", \.bufferedByteCountPerAddress),
+    .bytes("typedByteCount", \.typedByteCount),
+    .bytes("typedByteCountPerAddress", \.typedByteCountPerAddress),
     .bytes("pictureByteCount", \.pictureByteCount),
     .count("eventBurst", \.eventBurst),
     .count("eventsPerSecond", \.eventsPerSecond),

@@ -25,6 +25,7 @@ final class Visitors {
   /// Who of them has the main actor next.
   nonisolated let turns: Turns
   private(set) var openings: OpeningBuckets
+  private(set) var typedText: TypedText
   private var windowNumber = 0
   private let configuration: BrowserServer.Configuration
   private let makeApplication: @MainActor () -> any Application
@@ -41,6 +42,7 @@ final class Visitors {
     self.budget = budget ?? ByteBudget(configuration.limits)
     turns = Turns(configuration.limits)
     openings = OpeningBuckets(configuration.limits)
+    typedText = TypedText(configuration.limits)
     self.catalog = catalog
     self.now = now
     sessions = Sessions(limits: configuration.limits)
@@ -183,6 +185,39 @@ final class Visitors {
     window.receive(message, epoch: epoch)
     if let size = window.lastSize { visitors[window.visitorName]?.windowSize = size }
     if window.isClosed { forget(window) }
+    guard case .input(let text) = message.event?.event.payload, windows[window.token] != nil,
+      let field = message.event?.event.target
+    else { return }
+    typedText.note(text.utf8.count, in: field, of: window.token, from: window.client)
+    endWindows(withMoreTextThanMayBeFrom: window.client)
+  }
+
+  /// Ends windows until what has been typed into the others is within the limits.
+  private func endWindows(withMoreTextThanMayBeFrom client: ClientAddress?) {
+    while typedText.isBeyondLimit(of: client),
+      let window = windowWithMostText(where: { $0.client?.client == client?.client })
+    {
+      end(window)
+    }
+    while typedText.isBeyondLimit, let window = windowWithMostText(where: { _ in true }) {
+      end(window)
+    }
+    func end(_ window: BrowserWindow) {
+      configuration.refusalLog.write(
+        "A window was closed: too much has been typed.", for: "typed", to: window.logger)
+      configuration.metrics.refused(.limit)
+      window.close(
+        code: CloseCode.limit, reason: "More has been typed than this server keeps.")
+      forget(window)
+    }
+  }
+
+  /// The window into which the most has been typed: of those without a page, if there is one.
+  private func windowWithMostText(where isConcerned: (BrowserWindow) -> Bool) -> BrowserWindow? {
+    windows.values.filter { typedText[$0.token] > 0 && isConcerned($0) }.max {
+      ($0.lostSince == nil ? 0 : 1, typedText[$0.token])
+        < ($1.lostSince == nil ? 0 : 1, typedText[$1.token])
+    }
   }
 
   /// The socket of an epoch of a window has closed.
@@ -222,6 +257,7 @@ final class Visitors {
     windows = [:]
     visitors = [:]
     addressCounts = AddressCounts()
+    typedText = TypedText(configuration.limits)
     sessions.endAll()
   }
 
@@ -245,6 +281,7 @@ final class Visitors {
 
   private func forget(_ window: BrowserWindow) {
     guard windows.removeValue(forKey: window.token) != nil else { return }
+    typedText.forget(window.token)
     addressCounts[window.client].windows -= 1
     guard let visitor = visitors[window.visitorName] else { return }
     visitor.windows[window.token] = nil
