@@ -13,10 +13,13 @@ enum UpdateMeter {
   static func follow(_ runtime: Runtime) {
     let flushes = Timer(label: "banyan_flush_seconds")
     let bodies = Counter(label: "banyan_bodies_total")
-    runtime.didUpdate = { update in
+    // A window that opens runs bodies before the update in which it is shown.
+    var countedBodies: UInt64 = 0
+    runtime.didUpdate = { [unowned runtime] update in
       let (seconds, attoseconds) = update.duration.components
       flushes.recordNanoseconds(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
-      bodies.increment(by: update.bodyCount)
+      bodies.increment(by: Int(runtime.bodyCount - countedBodies))
+      countedBodies = runtime.bodyCount
       guard update.duration > budget else { return }
       logger.warning(
         "An update took \(update.duration), over \(budget).",
