@@ -13,6 +13,7 @@ let package = Package(
   targets: [
     .target(name: "BanyanGraph"),
     .target(name: "BanyanHost"),
+    .target(name: "BanyanLayout"),
     .target(
       name: "Combine",
       dependencies: [
@@ -23,14 +24,17 @@ let package = Package(
     .target(
       name: "SwiftUICore",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "Combine", "CoreGraphics", "FoundationComplement",
+        "BanyanGraph", "BanyanHost", "BanyanLayout", "Combine", "CoreGraphics",
+        "FoundationComplement",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .target(
       name: "FoundationComplement", dependencies: [.product(name: "Logging", package: "swift-log")]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
     .target(name: "_Testing_CoreGraphics"),
-    .target(name: "BanyanTesting", dependencies: ["BanyanGraph", "BanyanHost", "SwiftUICore"]),
+    .target(
+      name: "BanyanTesting",
+      dependencies: ["BanyanGraph", "BanyanHost", "BanyanLayout", "SwiftUICore"]),
     .testTarget(
       name: "ThreadTests", dependencies: ["Combine", "SwiftUICore", "BanyanTesting"],
       path: "Tests"),
