@@ -3,7 +3,8 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// The modules that apps import, under Apple's names.
+/// The modules that apps import, under Apple's names. Not `os` or `OSLog`: packages that are built beside
+/// them ask whether those can be imported.
 let appleModules = [
   "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement",
 ]
@@ -56,7 +57,7 @@ let package = Package(
   targets: [
     // Core
     .target(name: "BanyanGraph"),
-    .target(name: "BanyanHost"),
+    .target(name: "BanyanHost", dependencies: ["BanyanLayout"]),
     .target(name: "BanyanLayout"),
     .target(name: "BanyanText", dependencies: ["BanyanLayout"]),
     .target(
@@ -95,7 +96,7 @@ let package = Package(
       dependencies: [
         "BanyanHost", logging, metrics,
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
-      ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"),
+      ] + text + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"),
       resources: [.copy("Resources")]),
     .target(
       name: "BanyanTesting",
@@ -113,11 +114,9 @@ let package = Package(
         argumentParser, logging, metrics,
       ]),
 
-    // Tools
+    // Tools and examples
     .target(name: "BanyanTool", dependencies: [argumentParser]),
     .executableTarget(name: "banyan", dependencies: ["BanyanTool"]),
-
-    // Examples
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
     .executableTarget(
       name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery",

@@ -156,6 +156,11 @@ public final class Cell<Value>: Slot, PendingWrites {
 
   override public var traceName: String { owner?.name(ofProperty: self) ?? "\(Value.self)" }
 
+  override public var traceTerm: UInt32 {
+    let term = owner?.term(ofProperty: self, in: field) ?? 0
+    return term == 0 ? TraceTerms.number(ofType: Value.self) : term
+  }
+
   override public func exchangeIsRead(_ isRead: Bool) -> Bool {
     defer { wasRead = isRead }
     return wasRead
@@ -175,7 +180,7 @@ public final class Cell<Value>: Slot, PendingWrites {
       guard let trace = cell.runtime.trace, let owner = cell.owner else { return }
       _ = trace.place(of: owner)
       let number = trace.addWrite(
-        outcome, to: cell.traceName, of: owner.number, from: cell.newest, to: value)
+        outcome, to: cell.traceTerm, of: owner.number, from: cell.newest, to: value)
       if outcome == .changed { trace.setPending(number, for: cell, in: batch) }
     }
   }
@@ -187,7 +192,7 @@ public final class Cell<Value>: Slot, PendingWrites {
     let carried = Carried(value)
     assumingMainActor {
       _ = context.recorder.addWrite(
-        .dropped, to: "\(Value.self)", of: 0, from: nil, to: carried.value)
+        .dropped, to: TraceTerms.number(ofType: Value.self), of: 0, from: nil, to: carried.value)
     }
   }
 

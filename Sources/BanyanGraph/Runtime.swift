@@ -297,7 +297,7 @@ public final class Runtime {
     trace?.beginUpdate()
     surrounded {
       runPasses()
-      names = renderers.map(\.name)
+      if didUpdate != nil { names = renderers.map(\.name) }
       commitWindows()
     }
     let summary = UpdateSummary(

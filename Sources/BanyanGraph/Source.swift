@@ -24,6 +24,9 @@ open class Source {
   /// What the source is called in a trace.
   open var traceName: String { "\(Self.self)" }
 
+  /// The number of the same among the terms of traces.
+  open var traceTerm: UInt32 { TraceTerms.number(of: traceName) }
+
   /// Queues every reader.
   package final func changed(in runtime: Runtime) {
     var edge = firstEdge

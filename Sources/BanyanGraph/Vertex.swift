@@ -56,6 +56,10 @@ open class Vertex {
   /// What something that is kept for a property of this vertex is called, such as `CounterView.count`.
   open func name(ofProperty slot: Slot) -> String? { nil }
 
+  /// The same by its number among the terms of traces; 0 for none.
+  /// - Parameter field: the index of the property, or of the one that it is a part of.
+  open func term(ofProperty slot: Slot, in field: Int) -> UInt32 { 0 }
+
   /// Notes why the vertex is to be updated, before it is queued.
   open func note(_ cause: Cause) {}
 }

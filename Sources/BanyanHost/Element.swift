@@ -207,6 +207,9 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case menuPreview
   /// What stands where a view could not be made: message and path of views. Property: message.
   case error
+  /// Children wherever the core has put them, which follows from nothing that a host could know. Only
+  /// a window that is laid out by the core has such elements.
+  case layout
 }
 
 extension ElementKind {

@@ -50,10 +50,19 @@ public struct Alignment: Hashable, Sendable {
 
   public var horizontal: Horizontal
   public var vertical: Vertical
+  /// The number of a line that the app has named itself; 0 for none. A host that lays out by its own
+  /// means goes by the standard line beside it, which is the nearest one.
+  public var ownHorizontal: UInt32
+  public var ownVertical: UInt32
 
-  public init(horizontal: Horizontal = .center, vertical: Vertical = .center) {
+  public init(
+    horizontal: Horizontal = .center, vertical: Vertical = .center, ownHorizontal: UInt32 = 0,
+    ownVertical: UInt32 = 0
+  ) {
     self.horizontal = horizontal
     self.vertical = vertical
+    self.ownHorizontal = ownHorizontal
+    self.ownVertical = ownVertical
   }
 }
 

@@ -142,6 +142,8 @@ public enum Preference: Hashable, Sendable {
   case differentiatesWithoutColor(Bool)
   /// Pixels of a point. Default: 1.
   case displayScale(Double)
+  /// What the system's typeface is, for whoever measures text. It says nothing to the app.
+  case typeface(SystemTypeface)
 }
 
 /// Shows the elements of one window, and nothing else: it never sees a view.

@@ -104,7 +104,7 @@ public enum Property: Hashable, Sendable {
   /// Which point of its cell and of the element stand at the same place. Default: as in the grid.
   indirect case cellAnchor(Point)
   /// Where the elements of the column that this one is in stand in it. Default: as in the grid.
-  case columnAlignment(Alignment.Horizontal)
+  case columnAlignment(Alignment)
   /// Along which axes the element asks for no room in its grid. Default: none.
   case unsizedAxes(Axes)
   /// Which part of a section the element is, in a lazy container: top or bottom.
@@ -131,6 +131,10 @@ public enum Property: Hashable, Sendable {
   /// Whether the element's content is made for the place that it has. Default: false; a geometry
   /// reader's content is not to be shown until then.
   case isMeasured(Bool)
+  /// Where the element stands. Default: where the host puts it.
+  indirect case placement(Placement)
+  /// How large the element is taken to be. Default: its size is of no interest.
+  indirect case assumedSize(AssumedSize)
   /// A size by that of the scroll view, or else the window, that the element is in.
   indirect case relativeFrame(RelativeFrame)
   /// How far from its place the element is shown, in points: `x` in the direction of writing.

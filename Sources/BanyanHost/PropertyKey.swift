@@ -15,6 +15,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case hidesScrollIndicators, scrollEnabled, showsOutside, scrollAnchor, scrollSnapping
   case hasScrollTargets, followsScrolling
   case measurement, isMeasured
+  case placement, assumedSize
   case relativeFrame
   case offset, position, aspectRatio, layoutPriority, depth, isHidden, allowsHitTesting
   case contentShape, ignoredSafeArea, safeAreaPadding, alignmentGuides, direction, isMirrored
@@ -101,6 +102,8 @@ extension Property {
     case .pinnedEdges: .pinnedEdges
     case .measurement: .measurement
     case .isMeasured: .isMeasured
+    case .placement: .placement
+    case .assumedSize: .assumedSize
     case .relativeFrame: .relativeFrame
     case .offset: .offset
     case .position: .position

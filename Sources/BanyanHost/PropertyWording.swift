@@ -106,7 +106,7 @@ private enum PropertyWording {
     case .columnSpan(let value): "\(value)"
     case .cellAnchor(let value), .scrollAnchor(let value), .followsScrolling(let value):
       "\(value.x) \(value.y)"
-    case .columnAlignment(let value): "\(value)"
+    case .columnAlignment(let value): "\(value.horizontal)"
     case .unsizedAxes(let value): "\(value.rawValue)"
     case .sectionEdge(let value): "\(value.rawValue)"
     case .hidesScrollIndicators(let value), .scrollEnabled(let value), .showsOutside(let value),
@@ -115,6 +115,10 @@ private enum PropertyWording {
     case .scrollSnapping(let value): "\(value)"
     case .measurement(let value): "\(value)"
     case .isMeasured(let value): "\(value)"
+    case .placement(let value):
+      value.wording
+    case .assumedSize(let value):
+      "\(value.width.map { "\($0)" } ?? "-") x \(value.height.map { "\($0)" } ?? "-")"
     case .relativeFrame(let value):
       [value.width, value.height]
         .map { $0.map { "\($0.share) and \($0.points)" } ?? "-" }.joined(separator: " x ")

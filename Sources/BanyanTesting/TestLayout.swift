@@ -34,6 +34,13 @@ public struct TestLayout {
     return TestLayout(setup: setup)
   }
 
+  /// The same, with fewer measurements in one update before what is left has no size.
+  package func measuring(atMost count: Int) -> TestLayout {
+    var layout = self
+    layout.setup.settings.measurementLimit = count
+    return layout
+  }
+
   /// The same, with text measured by somebody else.
   /// - Parameter number: by what number the measurer knows a style.
   package func measuringText(
@@ -43,6 +50,13 @@ public struct TestLayout {
     var layout = self
     layout.setup.measurer = measurer
     layout.setup.number = number
+    return layout
+  }
+
+  /// The same, as for a host that is told where elements stand.
+  package func tellingHost() -> TestLayout {
+    var layout = self
+    layout.setup.tellsHost = true
     return layout
   }
 }

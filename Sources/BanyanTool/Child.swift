@@ -4,7 +4,7 @@ import Foundation
 enum Child {
   /// Replaces this process, so that the terminal, its signals and the exit code are the program's.
   static func become(_ program: String, _ arguments: [String]) throws -> Never {
-    withArguments([program] + arguments) { _ = execvp(program, $0) }
+    withStrings([program] + arguments) { _ = execvp(program, $0) }
     throw Failure("\(program) cannot be started: \(String(cString: strerror(errno)))")
   }
 
@@ -16,9 +16,9 @@ enum Child {
   static func run(
     _ program: String, _ arguments: [String], collecting stream: CInt
   ) throws -> (status: CInt, output: String) {
-    let output = try start(program, arguments, giving: [stream])
+    let (process, output) = try start(program, arguments, giving: [stream])
     let written = output.readDataToEndOfFile()
-    return (wait(for: runningChild), String(decoding: written, as: UTF8.self))
+    return (end(of: process), String(decoding: written, as: UTF8.self))
   }
 
   /// Runs a program to its end, and hands on what it writes to either stream.
@@ -29,7 +29,7 @@ enum Child {
   static func run(
     _ program: String, _ arguments: [String], receive: (ArraySlice<UInt8>) -> Void
   ) throws -> CInt {
-    let output = try start(program, arguments, giving: [STDOUT_FILENO, STDERR_FILENO])
+    let (process, output) = try start(program, arguments, giving: [STDOUT_FILENO, STDERR_FILENO])
     var awaited = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -41,59 +41,111 @@ enum Child {
       guard byteCount > 0 else { break }
       receive(buffer[..<byteCount])
     }
-    return wait(for: runningChild)
+    return end(of: process)
   }
 
-  /// Starts a program with some of its streams led to a pipe, and returns the pipe's other end.
-  private static func start(
-    _ program: String, _ arguments: [String], giving streams: [CInt]
-  ) throws -> FileHandle {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    let pipe = Pipe()
-    for stream in streams {
-      let writing = pipe.fileHandleForWriting.fileDescriptor
-      posix_spawn_file_actions_adddup2(&actions, writing, stream)
-    }
-    passSignalsOn()
-    let error = withArguments([program] + arguments) {
-      posix_spawnp(&runningChild, program, &actions, nil, $0, environ)
-    }
-    guard error == 0 else {
-      throw Failure("\(program) cannot be started: \(String(cString: strerror(error)))")
-    }
-    try? pipe.fileHandleForWriting.close()
-    return pipe.fileHandleForReading
+  /// Starts a program that runs beside this one.
+  ///
+  /// - Parameters:
+  ///   - environment: What it is told besides the environment of this process.
+  ///   - descriptors: What is open in it besides the standard streams, from 3 on.
+  static func start(
+    _ program: String, _ arguments: [String], environment: [String: String], descriptors: [CInt]
+  ) throws -> pid_t {
+    // Out of the way of those that the program gets.
+    let copies = descriptors.map { fcntl($0, F_DUPFD_CLOEXEC, 100) }
+    defer { copies.forEach { close($0) } }
+    let pairs = zip(copies, CInt(3)...).map { ($0, $1) }
+    return try spawn(program, arguments, environment: environment, descriptors: pairs)
   }
 
-  private static func wait(for child: pid_t) -> CInt {
+  /// Waits for a program to end.
+  ///
+  /// - Returns: The exit code, or 128 and the number of the signal that has ended it.
+  static func wait(for process: pid_t) -> CInt {
     var status: CInt = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    runningChild = 0
-    if receivedSignal != 0 { exit(128 + receivedSignal) }
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    for index in 0..<childCount where children[index] == process { children[index] = 0 }
     let signal = status & 0x7f
     return signal == 0 ? (status >> 8) & 0xff : 128 + signal
   }
 
-  private static func passSignalsOn() {
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number) { number in
-        receivedSignal = number
-        if runningChild > 0 { kill(runningChild, number) }
-      }
-    }
+  /// The signal that asked this process to end; 0 if none has.
+  static var receivedSignal: CInt { lastSignal }
+
+  /// Starts a program with some of its streams led to a pipe, and returns the pipe's other end.
+  private static func start(
+    _ program: String, _ arguments: [String], giving streams: [CInt]
+  ) throws -> (pid_t, FileHandle) {
+    let pipe = Pipe()
+    let writing = pipe.fileHandleForWriting.fileDescriptor
+    let process = try spawn(
+      program, arguments, environment: [:], descriptors: streams.map { (writing, $0) })
+    try? pipe.fileHandleForWriting.close()
+    return (process, pipe.fileHandleForReading)
   }
 
-  private static func withArguments<Result>(
-    _ arguments: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  private static func spawn(
+    _ program: String, _ arguments: [String], environment: [String: String],
+    descriptors: [(own: CInt, its: CInt)]
+  ) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (own, its) in descriptors { posix_spawn_file_actions_adddup2(&actions, own, its) }
+    passSignalsOn()
+    let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    var process: pid_t = 0
+    let error = withStrings([program] + arguments) { arguments in
+      withStrings(all.map { "\($0)=\($1)" }) {
+        posix_spawnp(&process, program, &actions, nil, arguments, $0)
+      }
+    }
+    guard error == 0 else {
+      throw Failure("\(program) cannot be started: \(String(cString: strerror(error)))")
+    }
+    if let free = (0..<childCount).first(where: { children[$0] == 0 }) { children[free] = process }
+    return process
+  }
+
+  /// Waits for a program that this one cannot go on without.
+  private static func end(of process: pid_t) -> CInt {
+    let status = wait(for: process)
+    if lastSignal != 0 { exit(128 + lastSignal) }
+    return status
+  }
+
+  private static func passSignalsOn() {
+    var action = sigaction()
+    action.__sigaction_handler.sa_sigaction = { number, information, _ in
+      lastSignal = number
+      var isAlone = true
+      for index in 0..<childCount where children[index] > 0 {
+        isAlone = false
+        // What a terminal says it says to all of them.
+        if let information, information.pointee.si_code <= 0 { kill(children[index], number) }
+      }
+      if isAlone { _exit(128 + number) }
+    }
+    action.sa_flags = CInt(SA_SIGINFO)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaction(number, &action, nil) }
+  }
+
+  private static func withStrings<Result>(
+    _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
   ) -> Result {
-    var copies = arguments.map { strdup($0) } + [nil]
+    var copies = strings.map { strdup($0) } + [nil]
     defer { copies.forEach { free($0) } }
     return copies.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
   }
 }
 
-// A signal handler can capture nothing. Both are written by one thread and by the handler.
-nonisolated(unsafe) private var runningChild: pid_t = 0
-nonisolated(unsafe) private var receivedSignal: CInt = 0
+// A signal handler can capture nothing, and must not wait for anybody. The programs that run: one that
+// compiles, one that serves, one that is to serve, and those that make way.
+private let childCount = 16
+nonisolated(unsafe) private let children = {
+  let children = UnsafeMutablePointer<pid_t>.allocate(capacity: childCount)
+  children.initialize(repeating: 0, count: childCount)
+  return children
+}()
+nonisolated(unsafe) private var lastSignal: CInt = 0

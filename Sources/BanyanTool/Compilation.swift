@@ -1,17 +1,26 @@
 import Foundation
 
-/// One call of the compiler: some files, and the library that is already built.
+/// One call of the compiler: the files of an app, and the library that is already built.
 struct Compilation {
-  let files: [String]
-  /// Where the app's asset catalogs are.
-  let resourceFolder: String
+  let target: AppTarget
+  /// What the app takes itself to be on; nil where its project or its code says it.
+  let platform: Platform?
   let languageMode: String
   let configuration: BuildConfiguration
   let folder: ProgramFolder
 
-  /// Compiles the files and returns the executable.
+  private var files: [String] { target.sources }
+  var bundle: AppBundle { AppBundle(in: folder.url) }
+
+  /// Compiles the files and returns the executable, in its bundle.
+  ///
+  /// - Throws: A ``Failure`` if they do not compile, with what the compiler says of them.
   func program() throws -> URL {
     let sources = try readFiles()
+    let conditions = sources.map(PlatformConditions.init)
+    let platform = platform ?? target.platform ?? .asked(by: conditions)
+    let compiled = try PlatformSources(
+      files, conditions, for: platform, in: folder.url.appendingPathComponent("Sources"))
     var scan = SourceScan()
     for source in sources { scan.read(source) }
     let library = try BuiltLibrary.current(configuration)
@@ -19,10 +28,12 @@ struct Compilation {
     if scan.usesMacros { libraryArguments += try library.macroArguments() }
 
     let title = files.count == 1 ? files[0] : "\(files.count) files"
-    Terminal.write("Compiling \(title)\n")
-    let symbols = try writeAssetSymbols(besides: sources)
+    Terminal.write("Compiling \(title)\(platform == .linux ? "" : " for \(platform.rawValue)")\n")
+    try bundle.write(target)
+    let generated = try writeGenerated(besides: sources)
     func compile(with entryPoint: EntryPoint?) throws -> URL {
-      try self.compile(symbols, entryPoint: entryPoint, libraryArguments: libraryArguments)
+      try self.compile(
+        compiled, generated, entryPoint: entryPoint, libraryArguments: libraryArguments)
     }
     guard !scan.containsMain, !hasMainFile else { return try compile(with: nil) }
     var entryPoint = EntryPoint(candidates: scan.typeNames)
@@ -51,18 +62,25 @@ struct Compilation {
     }
   }
 
-  /// - Returns: the file with the names of the app's assets, if it has any.
-  private func writeAssetSymbols(besides sources: [String]) throws -> [String] {
-    guard let source = AssetSymbols(in: resourceFolder, besides: sources).source else { return [] }
-    let file = folder.url.appendingPathComponent("GeneratedAssetSymbols.swift").path
-    try source.write(toFile: file, atomically: true, encoding: .utf8)
-    return [file]
+  /// - Returns: the files with what Xcode would make of the app's resources.
+  private func writeGenerated(besides sources: [String]) throws -> [String] {
+    let contents = [
+      "GeneratedAssetSymbols.swift": AssetSymbols(in: bundle.url.path, besides: sources).source,
+      "GeneratedBundle.swift": ModuleBundle(besides: sources).source,
+    ]
+    return try contents.compactMap { name, source in
+      guard let source else { return nil }
+      let file = folder.url.appendingPathComponent(name).path
+      try source.write(toFile: file, atomically: true, encoding: .utf8)
+      return file
+    }
   }
 
   private func compile(
-    _ generated: [String], entryPoint: EntryPoint?, libraryArguments: [String]
+    _ compiled: PlatformSources, _ generated: [String], entryPoint: EntryPoint?,
+    libraryArguments: [String]
   ) throws -> URL {
-    var files = files + generated
+    var files = compiled.files + generated
     let entryFile = folder.url.appendingPathComponent(EntryPoint.fileName).path
     if let entryPoint {
       try entryPoint.source.write(toFile: entryFile, atomically: true, encoding: .utf8)
@@ -71,14 +89,15 @@ struct Compilation {
     // Built beside and then renamed: a program that runs must not change under itself.
     let built = folder.url.appendingPathComponent("program-\(getpid())")
     let (status, output) = try Child.run(
-      "swiftc", arguments(files: files, output: built) + libraryArguments, collecting: STDERR_FILENO
-    )
-    try show(CompilerOutput(output), exceptAbout: entryFile, isSuccess: status == 0)
-    let program = folder.url.appendingPathComponent("program")
-    guard rename(built.path, program.path) == 0 else {
-      throw Failure("\(program.path) cannot be written")
+      "swiftc",
+      arguments(files: files, output: built) + compiled.compilerArguments + libraryArguments,
+      collecting: STDERR_FILENO)
+    let complaints = CompilerOutput(compiled.mappedBack(output))
+    try show(complaints, exceptAbout: entryFile, isSuccess: status == 0)
+    guard rename(built.path, bundle.program.path) == 0 else {
+      throw Failure("\(bundle.program.path) cannot be written")
     }
-    return program
+    return bundle.program
   }
 
   private func arguments(files: [String], output: URL) -> [String] {
@@ -90,6 +109,9 @@ struct Compilation {
     ]
     if !hasMainFile { arguments.append("-parse-as-library") }
     arguments += ["-module-name", "main", "-swift-version", languageMode]
+    // As Xcode does in its debug configuration.
+    let conditions = target.compilationConditions + (configuration == .debug ? ["DEBUG"] : [])
+    arguments += Set(conditions).sorted().flatMap { ["-D", $0] } + target.compilerArguments
     // On Apple's systems Foundation has the first and brings the others along.
     for module in ["FoundationNetworking", "Combine", "Observation"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
@@ -107,7 +129,7 @@ struct Compilation {
     }
     let text = output.preamble + shown.map(\.text).joined(separator: "\n")
     if text.contains(where: { !$0.isWhitespace }) { Terminal.write(text) }
-    if !isSuccess { throw Failure.shown }
+    if !isSuccess { throw Failure.shown(text) }
   }
 
   /// The lines of the entry point that name something that is not there.

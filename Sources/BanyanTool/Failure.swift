@@ -1,20 +1,28 @@
 import Foundation
 
-/// Why the command ends, in one line for the person who typed it.
-struct Failure: Error {
-  let message: String
+/// Why the command ends, for the person who typed it.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+  /// Whether the person has seen it already, from the compiler for example.
+  private let isShown: Bool
 
+  /// - Parameter message: One line.
   init(_ message: String) {
-    self.message = message
+    description = message
+    isShown = false
+  }
+
+  private init(shown text: String) {
+    description = text
+    isShown = true
   }
 
   func report() {
-    guard !message.isEmpty else { return }
-    Terminal.write("banyan: \(message)\n")
+    if !isShown { Terminal.write("banyan: \(description)\n") }
   }
 
-  /// The reason has been shown already, by the compiler for example.
-  static let shown = Failure("")
+  /// What has been shown already.
+  static func shown(_ text: String) -> Failure { Failure(shown: text) }
 }
 
 /// Standard error: standard output belongs to the program that is run.

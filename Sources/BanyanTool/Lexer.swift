@@ -9,6 +9,11 @@ struct Lexer {
     case mark(Character)
   }
 
+  /// Where the lexeme stands that came last, in bytes of UTF-8.
+  private(set) var range = 0..<0
+  /// Whether the lexeme that came last is the first of its line.
+  private(set) var isFirstOfLine = false
+
   private let bytes: [UInt8]
   private var place = 0
 
@@ -17,6 +22,23 @@ struct Lexer {
   }
 
   mutating func next() -> Lexeme? {
+    let end = place
+    skipSpaceAndComments()
+    guard let byte = peek() else { return nil }
+    let start = place
+    let lexeme: Lexeme
+    if let poundCount = poundsBeforeString() {
+      skipString(poundCount: poundCount)
+      lexeme = .mark("\"")
+    } else {
+      lexeme = readLexeme(byte)
+    }
+    range = start..<place
+    isFirstOfLine = end == 0 || bytes[end..<start].contains(UInt8(ascii: "\n"))
+    return lexeme
+  }
+
+  private mutating func skipSpaceAndComments() {
     while let byte = peek() {
       if isSpace(byte) {
         place += 1
@@ -24,14 +46,10 @@ struct Lexer {
         skip { $0 != UInt8(ascii: "\n") }
       } else if starts(with: "/*") {
         skipBlockComment()
-      } else if let poundCount = poundsBeforeString() {
-        skipString(poundCount: poundCount)
-        return .mark("\"")
       } else {
-        return readLexeme(byte)
+        return
       }
     }
-    return nil
   }
 
   private mutating func readLexeme(_ byte: UInt8) -> Lexeme {

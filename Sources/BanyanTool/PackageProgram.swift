@@ -1,21 +1,31 @@
 import Foundation
 
-/// A package whose executable is an app: SwiftPM builds and runs it, with the manifest's settings.
+/// A package whose executable is an app: SwiftPM builds it, with the manifest's settings.
 struct PackageProgram {
   let path: String
 
-  func run(_ configuration: BuildConfiguration, options: [String]) throws -> Never {
-    // Named, because `swift run` takes options before the name for its own.
+  /// Builds the executable and returns it.
+  ///
+  /// - Throws: A ``Failure`` if it does not compile, with what SwiftPM says of it.
+  func program(_ configuration: BuildConfiguration) throws -> URL {
     let name = try executableName()
-    try Child.become(
-      "swift",
-      ["run", "--package-path", path, "-c", configuration.rawValue, name] + options)
+    let options = ["--package-path", path, "-c", configuration.rawValue]
+    var said: [UInt8] = []
+    let status = try Child.run("swift", ["build"] + options + ["--product", name]) {
+      said += $0
+      Terminal.write(String(decoding: $0, as: UTF8.self))
+    }
+    guard status == 0 else { throw Failure.shown(String(decoding: said, as: UTF8.self)) }
+    let (_, folder) = try Child.run(
+      "swift", ["build"] + options + ["--show-bin-path"], collecting: STDOUT_FILENO)
+    return URL(fileURLWithPath: folder.trimmingCharacters(in: .newlines))
+      .appendingPathComponent(name)
   }
 
   private func executableName() throws -> String {
     let (status, output) = try Child.run(
       "swift", ["package", "--package-path", path, "dump-package"], collecting: STDOUT_FILENO)
-    guard status == 0 else { throw Failure.shown }
+    guard status == 0 else { throw Failure.shown("the package cannot be read") }
     let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(output.utf8))
     let names = manifest?.executableNames ?? []
     guard let name = names.first else {

@@ -3,10 +3,15 @@ import Foundation
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run a SwiftUI file, a folder of files or a package.",
+    abstract: "Run a SwiftUI file, a folder of files, an Xcode project or a package.",
     discussion: """
       A file or folder needs no @main App. Without one the first preview is shown; without a \
       preview the view named ContentView, or else the last view that needs no arguments.
+
+      Of an Xcode project, an app's target is run: its files, resources and settings.
+
+      When a file is saved, the new program takes the place of the one that runs, and its pages come \
+      again by themselves. If it does not compile, they go on, and say what is wrong.
 
       What stands after -- is for the app, as it is.
       """)
@@ -20,20 +25,37 @@ struct Run: ParsableCommand {
     case swift6 = "6"
   }
 
-  @Argument(help: "A Swift file, a folder of Swift files, or a package.", completion: .file())
+  @Argument(
+    help: "A Swift file, a folder of Swift files, an .xcodeproj or .swiftpm, or a package.",
+    completion: .file())
   var path: String
 
   @Option(help: "Where the app is shown: \(Host.names).")
   var host = Host.browser.rawValue
 
-  @Option(help: "The language mode, 5 or 6. A package has its own.")
-  var swiftVersion = LanguageMode.swift5.rawValue
+  @Option(
+    help: ArgumentHelp(
+      "What #if takes the system to be: \(Platform.names).",
+      discussion: """
+        By default what the project is made for, or else iOS for code that asks for a system of Apple's, \
+        macOS for code that needs AppKit, and linux for code that asks for none.
+        """))
+  var platform: String?
+
+  @Option(
+    help:
+      "The language mode, 5 or 6. By default that of the project, or else 5. A package has its own."
+  )
+  var swiftVersion: String?
 
   @Flag(help: "Optimize the app and the library, which is built for minutes the first time.")
   var optimized = false
 
   @Flag(help: "Print why views are updated: what was written, which bodies ran, what came of it.")
   var trace = false
+
+  @Flag(inversion: .prefixedNo, help: "Run the app again when a file is saved.")
+  var watch = true
 
   @OptionGroup(title: "Options of the server")
   var server: ServerOptions
@@ -46,22 +68,40 @@ struct Run: ParsableCommand {
   func run() throws {
     do {
       try checkOptions()
-      switch try ProgramSource(path: path) {
-      case .package(let package):
-        try package.run(configuration, options: launchOptions)
-      case .files(let files):
-        let folder = try ProgramFolder(of: path)
-        let program = try Compilation(
-          files: files, resourceFolder: resourceFolder, languageMode: swiftVersion,
-          configuration: configuration, folder: folder
-        ).program()
-        setenv("SWIFT_BACKTRACE", Self.backtrace, 0)
-        setenv("BANYAN_RESOURCES", resourceFolder, 1)
-        try Child.become(program.path, launchOptions)
-      }
+      setenv("SWIFT_BACKTRACE", Self.backtrace, 0)
+      guard watch else { try Child.become(program().path, launchOptions) }
+      try WatchedRun(
+        FileWatch(watchedPath), sockets: server.listeningSockets, arguments: launchOptions,
+        build: program
+      ).run()
     } catch let failure as Failure {
       failure.report()
       throw ExitCode.failure
+    }
+  }
+
+  /// A project's files lie beside it.
+  private var watchedPath: String {
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    return url.pathExtension == "xcodeproj" ? url.deletingLastPathComponent().path : path
+  }
+
+  /// Compiles what stands at the path now.
+  private func program() throws -> URL {
+    let platform = platform.flatMap(Platform.init)
+    switch try ProgramSource(path: path, platform: platform) {
+    case .package(let package):
+      guard platform == nil else {
+        throw Failure("a package is built for linux; --platform is for files and projects")
+      }
+      return try package.program(configuration)
+    case .app(let target):
+      let compilation = Compilation(
+        target: target, platform: platform,
+        languageMode: swiftVersion ?? target.languageMode ?? LanguageMode.swift5.rawValue,
+        configuration: configuration, folder: try ProgramFolder(of: path))
+      setenv("BANYAN_RESOURCES", compilation.bundle.url.path, 1)
+      return try compilation.program()
     }
   }
 
@@ -70,12 +110,6 @@ struct Run: ParsableCommand {
     "enable=yes,interactive=no,threads=crashed,registers=none,images=none"
 
   private var configuration: BuildConfiguration { optimized ? .release : .debug }
-
-  /// Where the app finds its pictures: in the folder, or beside the file.
-  private var resourceFolder: String {
-    let url = URL(fileURLWithPath: path).standardizedFileURL
-    return url.hasDirectoryPath ? url.path : url.deletingLastPathComponent().path
-  }
 
   /// What the running app is told, in the form its own command line takes.
   var launchOptions: [String] {
@@ -86,7 +120,10 @@ struct Run: ParsableCommand {
     guard Host(rawValue: host) != nil else {
       throw Failure("there is no host '\(host)'; there is: \(Host.names)")
     }
-    guard LanguageMode(rawValue: swiftVersion) != nil else {
+    if let platform, Platform(rawValue: platform) == nil {
+      throw Failure("there is no platform '\(platform)'; there are: \(Platform.names)")
+    }
+    if let swiftVersion, LanguageMode(rawValue: swiftVersion) == nil {
       throw Failure("there is no Swift version '\(swiftVersion)' here; there are: 5, 6")
     }
     try server.check()

@@ -67,6 +67,18 @@ struct ServerOptions: ParsableArguments {
     return arguments
   }
 
+  /// What the app is to listen on, opened for it, so that the next program can have it after it.
+  var listeningSockets: [(name: String, socket: ListeningSocket)] {
+    var sockets: [(String, ListeningSocket)] = []
+    if let socket = ListeningSocket(host: address, port: port) {
+      sockets.append(("browsers", socket))
+    }
+    if let metricsPort, let socket = ListeningSocket(host: nil, port: metricsPort) {
+      sockets.append(("metrics", socket))
+    }
+    return sockets
+  }
+
   /// - Throws: A ``Failure`` for what can be told before anything is compiled.
   func check() throws {
     for port in [port, metricsPort].compactMap(\.self) where UInt16(port) == nil {

@@ -2,6 +2,8 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import FoundationComplement
+@_exported import class SwiftUICore.NSDataAsset
+@_exported import typealias SwiftUICore.NSDataAssetName
 @_exported import class SwiftUICore.UIApplication
 @_exported import protocol SwiftUICore.UIApplicationDelegate
 @_exported import class SwiftUICore.UIColor

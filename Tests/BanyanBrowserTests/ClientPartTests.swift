@@ -13,11 +13,12 @@ import Testing
   /// Classes of what a facet puts into an element, or the client itself, by what that is for.
   private static let ownClasses: [ClientPart: Set<String>] = [
     .looks: ["drawing"], .controls: ["face"], .presentations: ["grabber", "leaving"],
-    .rows: ["minus", "more", "handle", "made"],
+    .rows: ["minus", "more", "handle", "made"], .development: ["problems"],
   ]
   /// Attributes that the client itself gives, or which come with others.
   private static let ownAttributes: [ClientPart: Set<String>] = [
-    .looks: ["data-missing"], .controls: ["data-collapsed"],
+    .looks: ["data-missing"], .placed: ["data-placed", "data-assumed"],
+    .controls: ["data-collapsed"],
   ]
 
   /// The words of which one must be in the page for a rule to be about anything in it.
@@ -64,7 +65,7 @@ import Testing
     #expect(files.map(\.name) == ["page", "style.css", "client.js"])
     let sizes = files.map(\.byteCount)
     // Compressed, but for the page. Who makes one of them smaller lowers its number.
-    #expect(sizes[0] <= 1_500 && sizes[1] <= 3_700 && sizes[2] <= 15_200, "\(sizes)")
+    #expect(sizes[0] <= 1_500 && sizes[1] <= 3_700 && sizes[2] <= 15_300, "\(sizes)")
   }
 
   @Test func aBatchNamesThePartsThatThePageLacks() {

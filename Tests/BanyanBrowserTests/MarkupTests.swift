@@ -227,10 +227,13 @@ import Testing
             .fixed(1), .flexible(minimum: 1, maximum: 2), .adaptive(minimum: 1, maximum: 2),
           ],
           spacing: 1, alignment: Alignment())),
-      .columnSpan(2), .cellAnchor(Point(x: 0, y: 1)), .columnAlignment(.leading),
+      .columnSpan(2), .cellAnchor(Point(x: 0, y: 1)),
+      .columnAlignment(Alignment(horizontal: .leading)),
       .unsizedAxes(.horizontal), .sectionEdge(.top), .hidesScrollIndicators(true),
       .scrollEnabled(false), .showsOutside(true), .scrollAnchor(Point(x: 0, y: 1)),
       .scrollSnapping(.pages), .hasScrollTargets(true), .followsScrolling(Point(x: 0, y: 0)),
+      .placement(Placement(x: 1, y: 2, width: .points(3), height: .own, lines: .cut(2))),
+      .assumedSize(AssumedSize(width: 1, height: nil)),
       .relativeFrame(
         RelativeFrame(
           width: RelativeLength(share: 0.5, points: 1), height: RelativeLength(share: 1, points: 0),

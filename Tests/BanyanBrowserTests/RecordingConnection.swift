@@ -9,6 +9,7 @@ import Synchronization
 final class RecordingConnection: WindowConnection {
   private struct State {
     var batches: [[UInt8]] = []
+    var problems: [String] = []
     var code: UInt16?
     var isStuck = false
     var lastWritten: UInt32 = 0
@@ -17,6 +18,7 @@ final class RecordingConnection: WindowConnection {
   private let state = Mutex(State())
 
   var batches: [[UInt8]] { state.withLock { $0.batches } }
+  var problems: [String] { state.withLock { $0.problems } }
   var closeCode: UInt16? { state.withLock { $0.code } }
 
   /// Nothing that is sent from now on leaves.
@@ -32,6 +34,8 @@ final class RecordingConnection: WindowConnection {
   var lastWritten: UInt32 { state.withLock { $0.lastWritten } }
 
   func close(code: UInt16, reason: String) { state.withLock { $0.code = code } }
+
+  func show(problems: String) { state.withLock { $0.problems.append(problems) } }
 
   func log(to logger: Logger) {}
 

@@ -24,9 +24,9 @@ import Testing
 
     func explicitGuide(
       _ key: GuideKey, in bounds: LayoutRect, _ proposal: LayoutProposal,
-      _ children: LayoutChildren, merged: () -> Double?
+      _ children: LayoutChildren
     ) -> Double? {
-      guides[key] ?? merged()
+      guides[key] ?? children.mergedGuide(key, for: proposal, bounds.size)
     }
   }
 

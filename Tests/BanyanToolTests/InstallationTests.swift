@@ -53,7 +53,7 @@ import Testing
     #expect {
       try Installation.of(executable: tool)
     } throws: { error in
-      (error as? Failure)?.message == "\(file.path) cannot be read; install the package again"
+      (error as? Failure)?.description == "\(file.path) cannot be read; install the package again"
     }
   }
 

@@ -32,11 +32,12 @@ LISTENING = re.compile(r"Listening on (https?://\S+?:(\d+))")
 class Server:
     """A running server command."""
 
-    def __init__(self, command, log):
+    def __init__(self, command, log, **options):
         self.log_path = log
         with open(log, "w") as errors:
             self.process = subprocess.Popen(
-                [str(part) for part in command], stdout=subprocess.PIPE, stderr=errors, text=True)
+                [str(part) for part in command], stdout=subprocess.PIPE, stderr=errors, text=True,
+                **options)
         # A server that fails ends its output, so this waits no longer than the server lives.
         for line in self.process.stdout:
             if match := LISTENING.search(line):
@@ -83,8 +84,8 @@ def start_server(tmp_path):
     """Starts a command and waits until it listens; stops it after the test."""
     servers = []
 
-    def start(*command):
-        server = Server(command, tmp_path / f"server-{len(servers)}.log")
+    def start(*command, **options):
+        server = Server(command, tmp_path / f"server-{len(servers)}.log", **options)
         servers.append(server)
         return server
 

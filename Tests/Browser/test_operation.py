@@ -126,6 +126,24 @@ def test_systemd_hears_that_a_server_is_ready_alive_and_ends(service_manager, ga
     assert message == "STOPPING=1"
 
 
+def test_a_server_listens_on_the_sockets_that_a_service_manager_hands_on(start_server):
+    browsers, metrics = (socket.create_server(("127.0.0.1", 0)) for _ in range(2))
+    program = os.environ.get("BANYAN_GALLERY", ROOT / ".build/debug/Gallery")
+    server = start_server(
+        "bash", "-c", f'exec "$@" 3<&{browsers.fileno()} 4<&{metrics.fileno()}', "bash",
+        program, "--port", "1", "--metrics-port", "2",
+        env=os.environ | {"LISTEN_FDS": "2", "LISTEN_FDNAMES": "banyan.socket:metrics"},
+        pass_fds=(browsers.fileno(), metrics.fileno()))
+    assert server.port == browsers.getsockname()[1]
+    assert server.process.stdout.readline() == f"Metrics on http://127.0.0.1:{metrics.getsockname()[1]}/metrics\n"
+    assert ask(server.port, "/banyan/ready").status == 204
+    assert ask(metrics.getsockname()[1], "/metrics").status == 200
+    # Those who come while it is started again are not refused: they wait for the next process.
+    server.stop()
+    waiting = socket.create_connection(browsers.getsockname())
+    assert waiting.fileno() > 0
+
+
 @pytest.fixture
 def busy_server(run):
     """A server whose app hears of nothing any more."""

@@ -65,13 +65,14 @@ def test_style_sheets_stand_in_their_order(gallery_server, open_page):
     order = """() => [...document.querySelectorAll('link[rel=stylesheet]')]
       .map(({ href }) => /\\/banyan\\/([a-z]+)-/.exec(href)[1])"""
     before = page.evaluate(order)
-    assert before == ["style", "looks", "containers", "lists", "navigation", "rows"]
+    assert before == ["style", "looks", "containers", "lists", "navigation", "rows", "placed"]
     choose_page(page, "Sheets")
     choose_page(page, "Text fields")
     choose_page(page, "Sliders and steppers")
     choose_page(page, "Tabs")
     assert [name for name in page.evaluate(order) if name != "presentations"] == [
-        "style", "looks", "fields", "containers", "lists", "navigation", "controls", "tabs", "rows"]
+        "style", "looks", "fields", "containers", "lists", "navigation", "controls", "tabs", "rows",
+        "placed"]
 
 
 def test_a_part_that_does_not_come_makes_the_page_anew(gallery_server, open_page):

@@ -43,6 +43,28 @@ import Testing
       ])
   }
 
+  struct Numbered: View {
+    let number: Int
+    var body: some View { Text(verbatim: "Row \(number)") }
+  }
+  struct Steps: View {
+    @State private var step = 0
+    var body: some View {
+      Button("Step") { step += 1 }
+      ScrollView {
+        LazyVStack { ForEach([0, 1], id: \.self) { Numbered(number: $0 + step) } }
+      }
+    }
+  }
+
+  @Test func `rows of a lazy container are traced while they are updated`() {
+    let app = TestApp(Steps(), isTracing: true)
+    app.reset()
+    app.window.button("Step").tap()
+    #expect(app.bodies == ["Steps", "Numbered", "Numbered"])
+    #expect(app.window.texts == ["Step", "Row 1", "Row 2"])
+  }
+
   @Test func `insight T1 every record leads to a root`() throws {
     struct Screen: View {
       @State private var number = 0
@@ -298,7 +320,7 @@ import Testing
     #expect(recorder.droppedCount == 6)
     let words = TraceRecorder(.all, capacity: 1 << 16)
     for number in 0..<300 {
-      words.perform(String(repeating: "\(number) ", count: 5_000), at: "") {}
+      words.perform(String(repeating: "\(number) ", count: 5_000)) {}
     }
     #expect(words.droppedCount > 0)
     #expect(words.trace.records.count + words.droppedCount == 300)

@@ -189,3 +189,8 @@ struct PictureOfUIKit: View {
 }
 
 @MainActor func areSame(_ left: UIImage, _ right: UIImage) -> Bool { left.isEqual(right) }
+
+func dataAsset() -> String {
+  guard let asset = NSDataAsset(name: "A", bundle: .main) else { return "" }
+  return asset.name + asset.typeIdentifier + String(decoding: asset.data, as: UTF8.self)
+}

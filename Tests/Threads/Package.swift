@@ -12,7 +12,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "BanyanGraph"),
-    .target(name: "BanyanHost"),
+    .target(name: "BanyanHost", dependencies: ["BanyanLayout"]),
     .target(name: "BanyanLayout"),
     .target(
       name: "Combine",

@@ -246,6 +246,160 @@ class WhatIsShown(ToolTest):
         self.assertIn("mode six", self.page(file, "--swift-version", "6"))
 
 
+class ThePlatform(ToolTest):
+    SOURCE = """
+        import SwiftUI
+        #if os(macOS)
+        let system = "a Mac"
+        #elseif os(iOS)
+        let system = "a phone"
+        #else
+        let system = "something else"
+        #endif
+        #if canImport(UIKit)
+        import UIKit
+        typealias Picture = UIImage
+        #elseif canImport(AppKit)
+        import AppKit
+        typealias Picture = NSImage
+        #endif
+        #if targetEnvironment(simulator)
+        let device = "simulated"
+        #else
+        let device = "real"
+        #endif
+        struct ContentView: View {
+          var version: String {
+            if #available(iOS 17, *) { "seventeen" } else { "older" }
+          }
+          var body: some View {
+            Text("\\(system), \\(device), \\(Picture.self), \\(version)")
+            #if DEBUG
+            Text("debugged")
+            #endif
+          }
+        }
+        """
+
+    def test_code_that_asks_for_an_apple_system_is_told_ios(self):
+        page = self.page(self.write("Systems.swift", self.SOURCE))
+        self.assertIn("a phone, simulated, UIImage, seventeen", page)
+        self.assertIn("debugged", page)
+
+    def test_the_platform_can_be_said(self):
+        file = self.write("Systems.swift", self.SOURCE)
+        self.assertIn(
+            "a Mac, real, NSImage, seventeen", self.page(file, "--platform", "macOS"))
+        self.assertIn(
+            "something else, real, UIImage, seventeen", self.page(file, "--platform", "linux"))
+        self.assertEqual(
+            self.fail_to_run(file, "--platform", "iPadOS"),
+            "banyan: there is no platform 'iPadOS'; there are: iOS, macOS, linux\n")
+
+    def test_an_error_names_the_authors_line(self):
+        source = "import SwiftUI\n#if os(iOS)\nlet a: Int = 1\n#else\n?\n#endif\nlet b: Int = \"\"\n"
+        file = self.write("Bad.swift", source)
+        said = self.fail_to_run(file)
+        self.assertIn(f"{file}:7:14: error: ", said)
+        self.assertNotIn("Sources", said)
+        # As the person has written the path.
+        done = subprocess.run(
+            [tool(), "run", "Bad.swift"], capture_output=True, text=True, cwd=self.folder)
+        self.assertIn("\nBad.swift:7:14: error: ", done.stderr)
+
+    def test_a_trap_names_the_authors_line(self):
+        file = self.write("Trap.swift", """
+            import SwiftUI
+            #if os(iOS)
+            let none: Int? = nil
+            #endif
+            struct ContentView: View {
+              let first = none!
+              let file = #filePath
+              var body: some View { Text("") }
+            }
+            """)
+        process, _ = self.start(file)
+        _, said = process.communicate(timeout=30)
+        self.assertNotEqual(process.returncode, 0)
+        self.assertIn(f"{file}:7", said)
+
+
+class TheBundle(ToolTest):
+    SOURCE = """
+        import SwiftUI
+        struct ContentView: View {
+          let facts = [
+            Bundle.main.url(forResource: "list", withExtension: "json")
+              .flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "no list",
+            Bundle.main.path(forResource: "deep", ofType: "txt") == nil ? "no deep" : "deep",
+            Bundle.main.path(forResource: "deep", ofType: "txt", inDirectory: "Data/Deep") == nil
+              ? "no folder" : "folder",
+            Bundle.module.url(forResource: "list.json", withExtension: nil) == nil ? "no module" : "module",
+            Bundle.main.object(forInfoDictionaryKey: "Key") as? String ?? "no key",
+            Bundle.main.bundleIdentifier ?? "no identifier",
+            NSLocalizedString("greeting", comment: ""),
+            NSDataAsset(name: "Levels").map { String(decoding: $0.data, as: UTF8.self) } ?? "no data",
+            UIImage(named: "leaf") == nil ? "no leaf" : "leaf",
+            UIImage(named: "flower") == nil ? "no flower" : "flower",
+          ]
+          var body: some View { Text(facts.joined(separator: ", ")) }
+        }
+        """
+
+    def write_resources(self, folder: str):
+        self.write(f"{folder}/list.json", "[1]")
+        self.write(f"{folder}/Data/Deep/deep.txt", "")
+        self.write(f"{folder}/leaf.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>")
+        self.write(f"{folder}/en.lproj/Localizable.strings", '"greeting" = "Good day";')
+        assets = f"{folder}/Assets.xcassets"
+        self.write(f"{assets}/Flower.imageset/Contents.json", "{}")
+        self.write(f"{assets}/Levels.dataset/levels.json", "[7]")
+        self.write(f"{assets}/Levels.dataset/Contents.json",
+            '{"data": [{"filename": "levels.json", "idiom": "universal"}]}')
+
+    def test_what_lies_in_the_folder_is_in_the_bundle(self):
+        # Foundation looks in a folder named Resources as it does beside it.
+        self.write_resources("App/Resources")
+        self.write("App/Info.plist", """<?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict>
+              <key>Key</key><string>of the list</string>
+              <key>CFBundleIdentifier</key><string>org.example.app</string>
+            </dict></plist>
+            """)
+        self.write("App/ContentView.swift", self.SOURCE)
+        page = self.page(str(self.folder / "App"))
+        self.assertIn(
+            "[1], deep, folder, module, of the list, org.example.app, Good day, [7], leaf, no flower",
+            page)
+
+    def test_an_xcode_project_has_what_its_target_has(self):
+        self.write_resources("Demo")
+        self.write("Demo/Extra/ContentView.swift", self.SOURCE)
+        self.write("Demo/Extra/Other.swift", "this is not Swift")
+        self.write("Demo/secret.json", "[]")
+        self.write("Demo.xcodeproj/project.pbxproj", """// !$*UTF8*$!
+            { rootObject = R; objects = {
+              R = { isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = L; };
+              G = { isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+              S = { isa = PBXFileSystemSynchronizedRootGroup; path = Demo; sourceTree = "<group>";
+                    exceptions = (E); explicitFolders = (Data); };
+              E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+                    membershipExceptions = (Extra/Other.swift, leaf.svg); };
+              T = { isa = PBXNativeTarget; name = Demo; buildPhases = (); buildConfigurationList = L;
+                    productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (S); };
+              L = { isa = XCConfigurationList; buildConfigurations = (C); };
+              C = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                    SDKROOT = iphoneos; PRODUCT_BUNDLE_IDENTIFIER = "org.example.$(TARGET_NAME)";
+                    INFOPLIST_KEY_Key = "from settings"; }; };
+            }; }
+            """)
+        page = self.page(str(self.folder))
+        self.assertIn(
+            "[1], no deep, folder, module, from settings, org.example.Demo, Good day, [7], no leaf, no flower",
+            page)
+
+
 class WhatCompiles(ToolTest):
     def test_every_example_shows_itself(self):
         for file in sorted((ROOT / "Examples").glob("*.swift")):

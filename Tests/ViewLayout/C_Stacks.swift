@@ -265,4 +265,18 @@ import Testing
     #expect(widths { Color.red.layoutPriority(1).frame(height: 5).offset(x: 3) } == [100, 0])
     #expect(widths { ZStack { Color.red.layoutPriority(1) } } == [50, 50])
   }
+
+  /// Decided: the stack stays, with the size of the view, but without its guides for edges.
+  @Test func `LC13 a stack of one view is as large as the view`() {
+    let app = TestApp(400, 700) {
+      HStack(alignment: .top, spacing: 0) {
+        HStack { helloWorld.alignmentGuide(.top) { _ in 5 }.named("view") }.named("stack")
+        helloWorld.alignmentGuide(.top) { _ in 5 }.named("bare")
+      }
+      .named("row")
+    }
+    #expect(
+      app.frames(in: "row", "stack", "view", "bare")
+        == [[0, 5, 120, 20], [0, 5, 120, 20], [120, 0, 120, 20]])
+  }
 }

@@ -272,4 +272,21 @@ import Testing
       app.frames("a", "b", "c")
         == [[16, 12, 10, 20], [16, 55, 10, 60], [0, 126, 400, 44]])
   }
+
+  /// Decided: columns are divided once; iOS 14 was seen to divide twice.
+  @Test func `LJ12 a lazy grid is as wide as its columns, or as it is offered`() {
+    let app = TestApp(300, 700) {
+      LazyVGrid(
+        columns: [GridItem(.flexible(minimum: 100)), GridItem(.flexible(minimum: 180))]
+      ) {
+        Color.red.named("a")
+        Color.red.named("b")
+      }
+      .named("grid")
+    }
+    #expect(app.frame("grid")?[2] == 334)
+    #expect(app.frames(in: "grid", "a", "b") == [[0, 0, 146, 10], [154, 0, 180, 10]])
+    #expect(
+      answer(300, 100) { LazyVGrid(columns: [GridItem(.fixed(50))]) { Color.red } }[0] == 300)
+  }
 }

@@ -44,6 +44,47 @@ import Testing
         == [[0, 0, 140, 20], [0, 0, 120, 20], [130, 28, 10, 10], [125, 28, 10, 10]])
   }
 
+  @Test func `LL03 frames are not rounded, and edges are drawn at the nearest pixel`() {
+    let app = TestApp(100, 50) {
+      HStack(spacing: 0) {
+        Color.red.named("a")
+        GeometryReader { proxy in Text("\(proxy.size.width * 3)") }.named("b")
+        Color.red.named("c")
+      }
+    }
+    #expect(
+      app.frames("a", "b", "c")
+        == [[0, 0, 33.333, 50], [33.333, 0, 33.333, 50], [66.667, 0, 33.333, 50]])
+    #expect(app.window.texts == ["100.000000"])
+    func edges(_ scale: Double) -> [Double] {
+      let frames = ["a", "b", "c"].map { app.window.frame(of: $0)! }
+        .map { LayoutRect($0.minX, $0.minY, $0.width, $0.height).drawn(pixelsPerPoint: scale) }
+      return frames.map(\.x) + [frames[2].maxX]
+    }
+    #expect(edges(1) == [0, 33, 67, 100])
+    #expect(edges(2) == [0, 33.5, 66.5, 100])
+  }
+
+  @Test func `LL04 three areas share a hundred points, in thirds of a pixel too`() {
+    let app = TestApp(layout: .size(100, 50, displayScale: 3)) {
+      HStack(spacing: 0) {
+        Color.red.named("a"); Color.red.named("b"); Color.red.named("c")
+      }
+    }
+    #expect(app.frames("a", "b", "c").map { $0![0] } == [0, 33.333, 66.667])
+  }
+
+  @Test func `LL05 a text's size is rounded up to a pixel`() {
+    func size(_ scale: CGFloat) -> [CGFloat] {
+      let app = TestApp(layout: .size(51, 100, displayScale: scale)) {
+        Text("aaaaaaaaaa").lineLimit(1).minimumScaleFactor(0.25).named("text")
+      }
+      return Array(app.frame("text")![2...])
+    }
+    #expect(size(1) == [51, 11])
+    #expect(size(2) == [51, 10.5])
+  }
+
   /// A measurer to which titles are twice as large as other text.
   private var titles: TestLayout {
     TestLayout.size(400, 700).measuringText(

@@ -25,7 +25,7 @@ struct EngineBenchmarks: ParsableCommand {
   @Flag(help: "Take no times, but count the allocations of one run: for all starts the same.")
   var allocations = false
 
-  @Option(help: "What is traced meanwhile: off, causes or values.")
+  @Option(help: "What is traced meanwhile: off, causes, values, or each in turn: compared.")
   var tracing = "off"
 
   @Option(help: "Write the figures to a file, as JSON.")
@@ -56,8 +56,14 @@ struct EngineBenchmarks: ParsableCommand {
     Stopwatch.countsProcessorTime = processorTime
     Stopwatch.profiledRuns = profile
     AllocationCounter.isOn = allocations
+    if tracing == "compared" {
+      let table = TracingTable(rows: rows.min() ?? 0)
+      print(table.header)
+      for workload in workloads { print(table.line(for: workload)) }
+      return
+    }
     guard let tracing = NullApp.Tracing(rawValue: tracing) else {
-      Self.exit(withError: ValidationError("Tracing is off, causes or values."))
+      Self.exit(withError: ValidationError("Tracing is off, causes, values or compared."))
     }
     NullApp.tracing = tracing
     let table = Table(rows: rows.sorted())

@@ -54,6 +54,19 @@ struct Response: Sendable {
     Response(.serviceUnavailable, "This server is about to stop. Try again soon.", after: 5)
   }
 
+  /// What is said to a connection that was open when another process took the server's place: to ask that
+  /// one, over a connection of its own.
+  ///
+  /// - Parameter uri: What was asked for.
+  static func madeWay(_ uri: String) -> Response {
+    // Two slashes would lead to another server.
+    guard uri.hasPrefix("/"), !uri.hasPrefix("//") else { return .stopping }
+    var response = Response(.temporaryRedirect, "Another process serves here now.")
+    response.headers.add(name: "location", value: uri)
+    response.headers.add(name: "connection", value: "close")
+    return response
+  }
+
   /// - Parameter seconds: When to try again.
   private init(_ status: HTTPResponseStatus, _ line: String, after seconds: Int) {
     self.init(status, line)

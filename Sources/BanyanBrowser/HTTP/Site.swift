@@ -15,6 +15,7 @@ final class Site: Sendable {
   private let origins: OriginPolicy
   let proxies: ProxyPolicy
   private let stopping = Atomic(false)
+  private let madeWay = Atomic(false)
   private let pulse = Pulse()
 
   /// - Throws: If the configuration names a proxy that is no address.
@@ -38,6 +39,9 @@ final class Site: Sendable {
   /// From now on nobody new is taken, and those who ask whether the site is ready hear that it is not.
   func beginStopping() { stopping.store(true, ordering: .relaxed) }
 
+  /// From now on whoever still asks here is led to the process that listens in this one's place.
+  func makeWay() { madeWay.store(true, ordering: .relaxed) }
+
   /// - Parameters:
   ///   - peer: The other end of the connection.
   ///   - isSecure: Whether the connection is one of TLS.
@@ -59,6 +63,7 @@ final class Site: Sendable {
       configuration.metrics.refused(.method)
       return Response(.methodNotAllowed, "Only GET is understood here.")
     }
+    if madeWay.load(ordering: .relaxed) { return .madeWay(request.uri) }
     switch path {
     case "/banyan/alive": return Response(.noContent, "")
     case "/banyan/ready":
@@ -139,7 +144,8 @@ final class Site: Sendable {
     do throws(Visitors.Refusal) {
       let (window, elements) = try visitors.openWindow(
         visitorName: known?.visitorName, as: address, at: place,
-        language: AcceptedLanguage.first(in: request.headers), from: sender.address)
+        language: AcceptedLanguage.first(in: request.headers),
+        likelySize: WindowSizeGuess.size(for: request.headers), from: sender.address)
       let page = Page(
         token: window.token, title: window.title, address: window.address,
         tabName: window.tabName, elements: elements,

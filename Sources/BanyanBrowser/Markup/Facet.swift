@@ -9,6 +9,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case text = 0, runs, value, checked, disabled, destination, symbol, picture, drawing, remote
   case spokenValue, concealed, fit
   case selected, number
+  case placed, assumed
 
   // Attributes.
   case label = 24, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
@@ -82,6 +83,8 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .symbol: "symbol"
     case .picture: "picture"
     case .number: "number"
+    case .placed: "placed"
+    case .assumed: "assumed"
     case .spokenValue: "spoken"
     case .concealed: "concealed"
     case .fit: "fit"

@@ -90,7 +90,7 @@ extension Property {
     case .cellAnchor(let point):
       sink.put(.justifySelf, point.cellAlignment.x)
       sink.put(.alignSelf, point.cellAlignment.y)
-    case .columnAlignment(let alignment): sink.put(.column, alignment.cssValue)
+    case .columnAlignment(let alignment): sink.put(.column, alignment.horizontal.cssValue)
     case .unsizedAxes(let axes): sink.put(.unsized, axes.cssValue)
     case .sectionEdge(let edge): sink.put(.sectionPart, edge.cssValue)
     case .hidesScrollIndicators(let hides): sink.put(.scrollbarWidth, hides ? "none" : "auto")
@@ -105,6 +105,8 @@ extension Property {
     case .measurement(let measurement):
       sink.put(.measure, measurement == .frame ? "frame" : "size")
     case .isMeasured(let isMeasured): sink.put(.isMeasured, isMeasured ? "true" : "false")
+    case .placement(let placement): sink.put(.placed, placement.pageValue)
+    case .assumedSize(let size): sink.put(.assumed, size.pageValue)
     case .relativeFrame(let frame): frame.put(into: &sink)
     case .pinnedEdges(let edges): sink.put(.pinned, edges.cssValue)
     case .offset(let offset):

@@ -79,6 +79,8 @@ extension PropertyKey {
     case .measurement: [.measure]
     case .isMeasured: [.isMeasured]
     case .pinnedEdges: [.pinned]
+    case .placement: [.placed]
+    case .assumedSize: [.assumed]
     case .relativeFrame:
       [.relative, .fixed, .width, .height, .horizontalAlignment, .verticalAlignment]
     case .gridSpacing: [.gapX, .gap]

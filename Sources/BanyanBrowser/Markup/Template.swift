@@ -134,6 +134,7 @@ extension Template {
     case .verticalStack: Template(tag: "div", className: "vstack", isTransparent: true)
     case .horizontalStack: Template(tag: "div", className: "hstack", isTransparent: true)
     case .depthStack: Template(tag: "div", className: "zstack", isTransparent: true)
+    case .layout: Template(tag: "div", className: "layout", isTransparent: true)
     case .spacer: Template(tag: "div", className: "spacer", flexibility: .both)
     case .divider: Template(tag: "hr", className: "divider", flexibility: .both)
     case .scrollView:

@@ -8,13 +8,16 @@ import NIOPosix
 public final class MetricsServer: Sendable {
   private let metrics: PrometheusMetrics
   private let port: Int
+  private let listeningSocket: CInt?
 
   /// - Parameters:
   ///   - metrics: What swift-metrics was bootstrapped with.
   ///   - port: 0 means any free port.
-  public init(_ metrics: PrometheusMetrics, port: Int) {
+  ///   - listeningSocket: The descriptor of a socket that listens already, in place of one for `port`.
+  public init(_ metrics: PrometheusMetrics, port: Int, listeningSocket: CInt? = nil) {
     self.metrics = metrics
     self.port = port
+    self.listeningSocket = listeningSocket
   }
 
   /// Starts to listen, until the process ends.
@@ -25,7 +28,7 @@ public final class MetricsServer: Sendable {
   public func start() async throws -> Int {
     let metrics = metrics
     do {
-      let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
         .childChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
@@ -35,7 +38,10 @@ public final class MetricsServer: Sendable {
             try pipeline.addHandler(MetricsHandler(metrics: metrics))
           }
         }
-        .bind(host: "127.0.0.1", port: port).get()
+      let listening =
+        listeningSocket.map { bootstrap.withBoundSocket($0) }
+        ?? bootstrap.bind(host: "127.0.0.1", port: port)
+      let channel = try await listening.get()
       return channel.localAddress?.port ?? port
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
       throw BrowserServerError.portInUse(host: "127.0.0.1", port: port)

@@ -7,7 +7,7 @@ import BanyanHost
 /// before them.
 enum ClientPart: UInt8, CaseIterable, Sendable {
   case looks, fields, containers, lists, navigation, controls, presentations, tabs, rows
-  case spoken, gestures, motion, shapes, outside, afresh
+  case spoken, gestures, motion, shapes, outside, afresh, placed, development
 
   /// The client's files that every page has.
   static let coreScripts = [
@@ -34,6 +34,8 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .shapes: ["shapes"]
     case .outside: ["sharing", "windows", "keys"]
     case .afresh: ["afresh"]
+    case .placed: ["layout"]
+    case .development: ["problems"]
     }
   }
 
@@ -49,6 +51,8 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .presentations: ["presentations", "menus"]
     case .tabs: ["tabs"]
     case .rows: ["rows"]
+    case .placed: ["placed"]
+    case .development: ["problems"]
     case .spoken, .gestures, .motion, .shapes, .outside, .afresh: []
     }
   }
@@ -121,6 +125,7 @@ extension ElementKind {
       .progressView:
       [.controls]
     case .pasteButton: [.controls, .outside]
+    case .layout: [.placed]
     case .presentation, .dialogHeader, .dialogActions, .menuBar, .menu, .menuSection, .menuPreview:
       [.presentations]
     case .tabView, .tabBar, .tab, .tabPage: [.tabs]
@@ -152,6 +157,7 @@ extension Facet {
     case .label, .hint, .traits, .accessibleChildren, .spokenValue, .concealed: .spoken
     case .gesture, .hover: .gestures
     case .transition, .match: .motion
+    case .placed, .assumed: .placed
     case .shareTitle, .shareText, .shareURL, .shortcut: .outside
     default: nil
     }

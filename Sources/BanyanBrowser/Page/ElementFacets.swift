@@ -24,6 +24,10 @@ struct ElementFacets: FacetSink {
       element.properties[key]?.put(into: &self)
     }
     completeRole(of: template)
+    if case .placement(let placement)? = element.properties[.placement] {
+      set("data-placed", placement.attribute)
+      styles += placement.styles
+    }
   }
 
   init(of style: TextStyle) {
@@ -38,6 +42,8 @@ struct ElementFacets: FacetSink {
     parts.formUnion(ClientParts(facet))
     switch facet {
     case .text: runs = TextRuns(value)
+    case .placed: break
+    case .assumed: set("data-assumed", value)
     case .number: set("value", value)
     case .value: if isTextArea { self.value = value } else { set("value", value) }
     case .checked: set("aria-checked", value)

@@ -49,7 +49,12 @@ struct Assets: Sendable {
       try Compaction.lines(files.map { try text("\($0).css") }.joined())
     }
     let texts = try ClientPart.allCases.map { part in
-      (part, part.scripts.isEmpty ? "" : try script(part.scripts), try sheet(part.sheets))
+      (
+        part,
+        part.scripts.isEmpty
+          ? "" : try script(part.scripts, after: part == .placed ? Vocabulary.typefaces : ""),
+        try sheet(part.sheets)
+      )
     }
     // The core names the parts, with one hash for all, so it is another whenever one of them is.
     let hash = Self.hash(texts.map { $0.1 + $0.2 }.joined())

@@ -188,11 +188,13 @@ public final class BrowserRoute {
 
   /// Ends every visitor's app and closes its windows, whose pages look for the server from then on.
   /// Nobody new is taken, and `banyan/ready` says so. Safe to call twice.
-  public func stop() {
+  public func stop() { stop(telling: CloseCode.goingAway) }
+
+  func stop(telling code: UInt16) {
     site.beginStopping()
     sweeping?.cancel()
     sweeping = nil
-    site.visitors.closeAll()
+    site.visitors.closeAll(telling: code)
   }
 
   private func startSweeping() {

@@ -57,7 +57,7 @@ public final class BrowserServer {
     self.listener = listener
     self.route = route
     do {
-      channel = try await listener.bind(host: configuration.host, port: configuration.port)
+      channel = try await listener.listen()
     } catch {
       self.listener = nil
       self.route = nil
@@ -83,14 +83,35 @@ public final class BrowserServer {
   ///
   /// Pages are told that the server goes away, and look for it from then on.
   public func stop() async {
-    let (route, channel, listener) = (route, channel, listener)
-    self.channel = nil
-    self.listener = nil
-    route?.site.beginStopping()
-    try? await channel?.close()
-    route?.stop()
-    await listener?.endConnections(within: configuration.limits.stoppingTime)
-    self.route = nil
+    let parts = takeApart()
+    parts.route?.site.beginStopping()
+    try? await parts.channel?.close()
+    parts.route?.stop()
+    await parts.listener?.endConnections(within: configuration.limits.stoppingTime)
+  }
+
+  /// Stops as ``stop()`` does, for another process that listens on the same socket: pages come again at
+  /// once, and get theirs from that.
+  ///
+  /// - Parameter didLeave: Is called when nobody new comes here any more.
+  package func makeWay(didLeave: () -> Void) async {
+    let parts = takeApart()
+    if let channel = parts.channel { await parts.listener?.endListening(channel) }
+    didLeave()
+    parts.route?.site.makeWay()
+    parts.route?.stop(telling: CloseCode.replaced)
+    // What has been asked over connections that were open is on its way still, and is to be answered.
+    try? await Task.sleep(for: .milliseconds(250))
+    await parts.listener?.endConnections(within: configuration.limits.stoppingTime)
+  }
+
+  /// Shows people what keeps the program's next version from running, over the page, until it is
+  /// empty; only where people are shown what goes wrong in the program at all.
+  package func show(problems: String) { route?.site.visitors.problems = problems }
+
+  private func takeApart() -> (route: BrowserRoute?, channel: (any Channel)?, listener: Listener?) {
+    defer { (route, channel, listener) = (nil, nil, nil) }
+    return (route, channel, listener)
   }
 
   private static func error(_ error: any Error, _ configuration: Configuration)

@@ -7,6 +7,11 @@ extension BrowserServer {
     public var host = "127.0.0.1"
     /// Default: 0, any free port.
     public var port = 0
+    /// The descriptor of a socket that listens already, in place of one for `host` and `port`: what a
+    /// service manager hands on to a process that it starts. Default: none.
+    ///
+    /// `host` still says which names the server goes by.
+    public var listeningSocket: CInt?
     /// The title of windows that have none of their own.
     public var title = "Banyan"
     /// Origins besides the server's own whose pages may connect, such as `https://app.example.com`

@@ -24,8 +24,8 @@ final class Listener: Sendable {
   var connectionCount: Int { connections.count }
 
   /// Starts to listen.
-  func bind(host: String, port: Int) async throws -> any Channel {
-    try await ServerBootstrap(group: group)
+  func listen() async throws -> any Channel {
+    let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
@@ -40,7 +40,19 @@ final class Listener: Sendable {
       .childChannelInitializer { [self] channel in
         channel.eventLoop.makeCompletedFuture { try prepare(channel) }
       }
-      .bind(host: host, port: port).get()
+    if let socket = configuration.listeningSocket {
+      return try await bootstrap.withBoundSocket(socket).get()
+    }
+    return try await bootstrap.bind(host: configuration.host, port: configuration.port).get()
+  }
+
+  /// Takes no more connections from a socket on which another process listens as well: those that have not
+  /// been taken are for that one.
+  func endListening(_ channel: any Channel) async {
+    try? await channel.setOption(.autoRead, value: false).get()
+    // NIO drops those that it has taken and not yet given to their event loops when the channel closes.
+    for loop in group.makeIterator() { try? await loop.submit {}.get() }
+    try? await channel.close()
   }
 
   /// Asks every connection to end when it has said what it has to say, and closes those that are

@@ -77,6 +77,18 @@ struct Pictures: Sendable {
     return PictureReference(path: PictureName.path(of: name), scale: scale)
   }
 
+  /// How large a picture is in points; nil if it is not there or of a kind that says nothing.
+  func size(of name: String) -> CGSize? {
+    told.size(of: name) {
+      guard let picture = picture(named: name),
+        let file = try? FileHandle(forReadingFrom: picture.file),
+        let bytes = try? file.read(upToCount: 256 << 10), let size = PictureSize(Array(bytes))
+      else { return nil }
+      let scale = Double(max(picture.scale, 1))
+      return CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale)
+    }
+  }
+
   private func picture(named name: String) -> Picture? {
     // A name may have folders in it, but must not lead out of the directory.
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
@@ -115,9 +127,21 @@ private final class ToldPictures: Sendable {
   private struct State {
     var scales: [String: Int] = [:]
     var missingByteCount = 0
+    var sizes: [String: CGSize?] = [:]
   }
 
   private let state = Mutex(State())
+
+  /// The most sizes that are kept.
+  private static let mostSizes = 4096
+
+  /// - Parameter find: Looks for a size that is not known.
+  func size(of name: String, find: () -> CGSize?) -> CGSize? {
+    if let size = state.withLock({ $0.sizes[name] }) { return size }
+    let size = find()
+    state.withLock { if $0.sizes.count < Self.mostSizes { $0.sizes[name] = .some(size) } }
+    return size
+  }
 
   /// - Returns: nil if no page has been told of the picture, 1 if there is no such file.
   func scale(of name: String) -> Int? { state.withLock { $0.scales[name] } }

@@ -242,6 +242,14 @@ final class SocketHandler: ChannelDuplexHandler {
       promise?.succeed()
       return
     }
+    if let event = event as? ShowProblems {
+      if !isClosing {
+        send(context, .text, ByteBuffer(string: event.text), context.eventLoop.makePromise())
+        context.flush()
+      }
+      promise?.succeed()
+      return
+    }
     guard let request = event as? CloseSocket else {
       context.triggerUserOutboundEvent(event, promise: promise)
       return

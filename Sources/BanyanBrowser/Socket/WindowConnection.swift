@@ -10,6 +10,8 @@ protocol WindowConnection: AnyObject, Sendable {
   var lastWritten: UInt32 { get }
   /// Closes the socket with a ``CloseCode``, and a reason for the person to read.
   func close(code: UInt16, reason: String)
+  /// Shows what keeps the program's next version from running; nothing if it is empty.
+  func show(problems: String)
   /// Lets a logger that says which window it is about have what the socket has to say from now on.
   func log(to logger: Logger)
 }
@@ -38,6 +40,10 @@ final class SocketConnection: WindowConnection {
     channel.triggerUserOutboundEvent(CloseSocket(code: code, reason: reason), promise: nil)
   }
 
+  func show(problems: String) {
+    channel.triggerUserOutboundEvent(ShowProblems(text: problems), promise: nil)
+  }
+
   func log(to logger: Logger) {
     channel.triggerUserOutboundEvent(LogSocket(logger: logger), promise: nil)
   }
@@ -46,6 +52,11 @@ final class SocketConnection: WindowConnection {
 /// Gives a ``SocketHandler`` another logger.
 struct LogSocket: Sendable {
   var logger: Logger
+}
+
+/// Asks a ``SocketHandler`` to send a text, which is no batch and has no number.
+struct ShowProblems: Sendable {
+  var text: String
 }
 
 /// Asks a ``SocketHandler`` to say goodbye and close.

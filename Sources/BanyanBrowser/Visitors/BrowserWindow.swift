@@ -22,7 +22,7 @@ final class BrowserWindow: Host {
   let name: String
   /// Where its page was asked for from, if it is known.
   let client: ClientAddress?
-  private var window: (any Window)?
+  private(set) var window: (any Window)?
   private var lastStoredValues: [String: StoredValue] = [:]
   private var phase = Phase.opening(PageTree())
   /// How often a socket has adopted the window. What comes from an earlier one is dropped.
@@ -58,16 +58,17 @@ final class BrowserWindow: Host {
   private var isUnderway = false
   /// The event that has said how large the window is.
   private(set) var lastSize: Event.Payload?
-  private let openingTime: ContinuousClock.Instant
+  let openingTime: ContinuousClock.Instant
   /// When somebody did something in the window.
-  private var useTime: ContinuousClock.Instant
+  private(set) var useTime: ContinuousClock.Instant
   let showsFaults: Bool
-  private let configuration: BrowserServer.Configuration
-  private var limits: BrowserServer.Limits { configuration.limits }
-  private let catalog: SymbolCatalog
+  let configuration: BrowserServer.Configuration
+  var limits: BrowserServer.Limits { configuration.limits }
+  let catalog: SymbolCatalog
+  let typesetting = Typesetting()
   /// It says which window its lines are about.
   let logger: Logger
-  private let now: @MainActor () -> ContinuousClock.Instant
+  let now: @MainActor () -> ContinuousClock.Instant
 
   /// - Parameter now: The clock by which the window waits.
   init(
@@ -97,6 +98,10 @@ final class BrowserWindow: Host {
   var hasViewer: Bool { false }
 
   var isClosed: Bool { if case .closed = phase { true } else { false } }
+  /// The socket of its page, if that is connected.
+  var connection: (any WindowConnection)? {
+    if case .connected(let connection) = phase { connection } else { nil }
+  }
 
   /// Opens the window in the app.
   ///
@@ -106,9 +111,10 @@ final class BrowserWindow: Host {
     at place: WindowPlace = WindowPlace(),
     size: Event.Payload? = nil, language: String? = nil
   ) -> ElementRenderer {
+    // A person's windows are mostly as large as the last.
+    lastSize = size
     let window = application.openWindow(on: self, name: name, address: wanted)
     self.window = window
-    // A person's windows are mostly as large as the last.
     if let size { window.send(Event(target: .window, payload: size)) }
     if let language {
       window.send(Event(target: .window, payload: .preference(.language(language))))
@@ -146,10 +152,7 @@ final class BrowserWindow: Host {
   func hasMade(_ batch: UInt32) -> Bool { batch <= replay.last }
 
   /// The last batch that has left for the page. It can have no other, whatever it says.
-  private var lastWritten: UInt32 {
-    guard case .connected(let connection) = phase else { return lastWrittenBefore }
-    return max(lastWrittenBefore, connection.lastWritten)
-  }
+  private var lastWritten: UInt32 { max(lastWrittenBefore, connection?.lastWritten ?? 0) }
 
   /// Whether a page is to have the window, by the key that it shows.
   func accepts(_ greeting: Greeting) -> Bool {
@@ -165,7 +168,7 @@ final class BrowserWindow: Host {
   /// - Returns: The epoch that begins.
   func adopt(_ connection: any WindowConnection, _ greeting: Greeting) -> UInt32 {
     lastWrittenBefore = lastWritten
-    if case .connected(let other) = phase { other.close(code: CloseCode.elsewhere) }
+    self.connection?.close(code: CloseCode.elsewhere)
     epoch += 1
     phase = .connected(connection)
     if epoch == 1 { window?.send(Event(target: .window, payload: .viewed)) }
@@ -208,7 +211,9 @@ final class BrowserWindow: Host {
     eventNumber = numbered.number
     useTime = now()
     if case .windowSize = numbered.event.payload { lastSize = numbered.event.payload }
-    if case .place(let place) = numbered.event.payload {
+    if case .preference(.typeface(let typeface)) = numbered.event.payload {
+      use(typeface)
+    } else if case .place(let place) = numbered.event.payload {
       address = address(of: place)
       go(to: place)
     } else if !window.send(numbered.event) {
@@ -221,11 +226,8 @@ final class BrowserWindow: Host {
   func disconnect(epoch: UInt32, isLeaving: Bool) {
     guard epoch == self.epoch, case .connected = phase else { return }
     lastWrittenBefore = lastWritten
-    if isLeaving || limits.graceTime <= .zero {
-      close()
-    } else {
-      phase = .waiting(until: now() + limits.graceTime)
-    }
+    if isLeaving || limits.graceTime <= .zero { return close() }
+    phase = .waiting(until: now() + limits.graceTime)
   }
 
   /// What views have kept in the window; still known when it has just been closed.
@@ -277,28 +279,6 @@ final class BrowserWindow: Host {
   /// Whether the window waited too long for a socket.
   var isOverdue: Bool { if case .waiting(let end) = phase { now() >= end } else { false } }
 
-  /// Ends the window if it is too old or too large.
-  ///
-  /// - Returns: Whether it was.
-  func endBeyondLimits() -> Bool {
-    guard let window, !isClosed else { return false }
-    let reason: String
-    if now() - openingTime >= limits.windowLifeTime {
-      reason = "This page has been open for too long."
-    } else if now() - useTime >= limits.windowIdleTime {
-      reason = "Nobody has used this page for too long."
-    } else if window.elementCount > limits.elementCountPerWindow {
-      reason = "This page has become too large."
-    } else {
-      return false
-    }
-    configuration.refusalLog.write(
-      "A window was closed: \(reason)", for: "limit", to: logger,
-      metadata: ["elements": "\(window.elementCount)"])
-    close(code: CloseCode.limit, reason: reason)
-    return true
-  }
-
   /// Ends the window, for good.
   ///
   /// - Parameters:
@@ -306,7 +286,7 @@ final class BrowserWindow: Host {
   ///   - reason: What the person is told, if it is for a limit.
   func close(code: UInt16 = CloseCode.goingAway, reason: String = "") {
     if case .closed = phase { return }
-    if case .connected(let connection) = phase { connection.close(code: code, reason: reason) }
+    connection?.close(code: code, reason: reason)
     phase = .closed
     replay.drop()
     lastStoredValues = storedValues
@@ -395,6 +375,6 @@ final class BrowserWindow: Host {
     (buffer, symbols, parts) = encoder.finish()
     acknowledgedNumber = eventNumber
     if !isEmpty, !replay.append(buffer, limit: limits.unacknowledgedByteCount) { isBehind = true }
-    if case .connected(let connection) = phase { connection.send(buffer, number: replay.last) }
+    connection?.send(buffer, number: replay.last)
   }
 }

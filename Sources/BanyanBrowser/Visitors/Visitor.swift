@@ -23,6 +23,8 @@ final class Visitor {
 
   /// The event that has said how large their newest window is, if one has.
   var windowSize: Event.Payload?
+  /// What their system's typeface is, if a page has said it.
+  var typeface: SystemTypeface?
 
   init(name: String, client: ClientAddress?, application: any Application) {
     self.name = name

@@ -19,6 +19,14 @@ final class Visitors {
     didSet { configuration.metrics.windows.set(windows.count) }
   }
   private(set) var addressCounts = AddressCounts()
+  /// What keeps the program's next version from running, for everybody to see; empty if nothing does.
+  var problems = "" {
+    didSet {
+      hasHadProblems = true
+      for window in windows.values { showProblems(in: window) }
+    }
+  }
+  private var hasHadProblems = false
   nonisolated let sessions: Sessions
   /// What is held for all of them.
   nonisolated let budget: ByteBudget
@@ -56,12 +64,13 @@ final class Visitors {
   ///   - address: which of the app's windows.
   ///   - place: where it is to be, as far as there is a way.
   ///   - language: what the person reads, if they say so.
+  ///   - likelySize: the event that says how large a window of that browser may be.
   ///   - client: where the request comes from, if it is known.
   /// - Throws: A ``Refusal`` if there are as many visitors or windows as there may be.
   func openWindow(
     visitorName: @autoclosure () -> String?, as address: WindowAddress? = nil,
     at place: WindowPlace = WindowPlace(),
-    language: String? = nil, from client: ClientAddress? = nil
+    language: String? = nil, likelySize: Event.Payload? = nil, from client: ClientAddress? = nil
   ) throws(Refusal) -> (BrowserWindow, ElementRenderer) {
     if let refusal = refusal(from: client) { throw refusal }
     let visitorName = visitorName()
@@ -72,12 +81,13 @@ final class Visitors {
     let window = BrowserWindow(
       token: RandomToken.make(), visitorName: visitor.name, name: "window \(windowNumber)",
       client: client, configuration: configuration, budget: budget, catalog: catalog, now: now)
+    if let typeface = visitor.typeface { window.use(typeface) }
     visitor.windows[window.token] = window
     visitor.idleSince = nil
     windows[window.token] = window
     addressCounts[client].windows += 1
     let elements = window.open(
-      in: visitor.application, as: address, at: place, size: visitor.windowSize,
+      in: visitor.application, as: address, at: place, size: visitor.windowSize ?? likelySize,
       language: language)
     return (window, elements)
   }
@@ -167,7 +177,13 @@ final class Visitors {
     visitors[visitorName]?.hasConnected = true
     let epoch = window.adopt(connection, greeting)
     if epoch > 1 { configuration.metrics.resumptions.increment() }
+    // Also that there are none any more, which the page may not have heard.
+    if hasHadProblems { showProblems(in: window) }
     return (window, epoch)
+  }
+
+  private func showProblems(in window: BrowserWindow) {
+    if window.showsFaults { window.connection?.show(problems: problems) }
   }
 
   /// What the window of a token had stored, if it was one of the same visitor.
@@ -184,6 +200,9 @@ final class Visitors {
   func receive(_ message: PageMessage, in window: BrowserWindow, epoch: UInt32) {
     window.receive(message, epoch: epoch)
     if let size = window.lastSize { visitors[window.visitorName]?.windowSize = size }
+    if let typeface = window.typesetting.typeface {
+      visitors[window.visitorName]?.typeface = typeface
+    }
     if window.isClosed { forget(window) }
     guard case .input(let text) = message.event?.event.payload, windows[window.token] != nil,
       let field = message.event?.event.target
@@ -251,9 +270,10 @@ final class Visitors {
     sessions.sweep(now: now)
   }
 
-  func closeAll() {
+  /// - Parameter code: What pages are told.
+  func closeAll(telling code: UInt16 = CloseCode.goingAway) {
     for visitor in visitors.values { visitor.application.terminate() }
-    for window in windows.values { window.close() }
+    for window in windows.values { window.close(code: code) }
     windows = [:]
     visitors = [:]
     addressCounts = AddressCounts()

@@ -18,4 +18,6 @@ enum CloseCode {
   static let elsewhere: UInt16 = 4002
   /// The window was ended because of a limit.
   static let limit: UInt16 = 4003
+  /// Another process has taken the server's place: the page is to come again at once.
+  static let replaced: UInt16 = 4005
 }

@@ -137,6 +137,11 @@ extension Preference {
       self = .timeZone(name)
       return
     }
+    if number == 6 {
+      guard let typeface = SystemTypeface(reading: &message) else { return nil }
+      self = .typeface(typeface)
+      return
+    }
     guard let value = message.readInteger(as: UInt8.self) else { return nil }
     switch number {
     case 2: self = .reducesMotion(value != 0)

@@ -51,6 +51,12 @@ enum Vocabulary {
       + "partHash:\(quoted(partHash)),parts:\(array(parts))};\n"
   }
 
+  /// Which typefaces the server has tables of, for the part of the client that asks.
+  static var typefaces: String {
+    let names = Typefaces.families.keys.map { quoted($0.description) }.sorted()
+    return "const typefaces=\(array(names));\n"
+  }
+
   private static func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }
 
   /// Every string here is our own and has no character that would need escaping.

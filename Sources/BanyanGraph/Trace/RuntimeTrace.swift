@@ -22,13 +22,13 @@ extension Runtime {
   /// Handles an event that a trace is to call by a name.
   package func perform(_ name: @autoclosure () -> String, _ event: () -> Void) {
     guard isTracing, let trace else { return perform(event) }
-    trace.perform(name(), at: "") { perform(event) }
+    trace.perform(name()) { perform(event) }
   }
 
   /// Does what nothing has caused, without a flush of its own.
   package func begin(_ name: @autoclosure () -> String, _ body: () -> Void) {
     guard isTracing, let trace else { return body() }
-    trace.perform(name(), at: "", body)
+    trace.perform(name(), body)
   }
 
   func performRecorded(_ event: () -> Void) {
@@ -38,7 +38,11 @@ extension Runtime {
 
   func updateRecorded(_ vertex: Vertex) {
     guard let trace else { return vertex.update() }
-    trace.during(trace.takeTold(vertex) ?? trace.current) { vertex.update() }
+    guard let told = trace.takeTold(vertex) else { return vertex.update() }
+    let outer = trace.current
+    trace.current = told
+    vertex.update()
+    trace.current = outer
   }
 
   /// Ends a turn that has left nothing to do.

@@ -4,6 +4,7 @@ package struct Trace: Sendable {
   package let firstNumber: UInt32
   package let records: ContiguousArray<TraceRecord>
   let texts: ContiguousArray<String>
+  let terms: ContiguousArray<String>
   let places: [UInt64: UInt32]
   /// How many records there were before.
   package let droppedCount: Int
@@ -14,7 +15,8 @@ package struct Trace: Sendable {
   }
 
   package func text(_ number: UInt32) -> String {
-    Int(number) < texts.count ? texts[Int(number)] : ""
+    if let index = TraceTerms.index(of: number) { return terms[index] }
+    return Int(number) < texts.count ? texts[Int(number)] : ""
   }
 
   /// Where a vertex stands, in words; empty if nobody has asked while it was there.

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// What happens, as those say it to whom it happens.
 extension TraceRecorder {
   // MARK: Roots and what goes on for them
@@ -20,9 +28,11 @@ extension TraceRecorder {
   }
 
   /// Runs something that a person or a host has caused.
-  package func perform<Result>(_ event: String, at place: String, _ body: () -> Result) -> Result {
+  package func perform<Result>(
+    _ event: String, at vertex: Vertex? = nil, _ body: () -> Result
+  ) -> Result {
     if current == 0 { makeRoom() }
-    let number = add(.event, cause: 0, of: 0, self.number(of: event), self.number(of: place))
+    let number = add(.event, cause: 0, of: 0, number(of: event), vertex.map { place(of: $0) } ?? 0)
     let context = TraceContext.Cause(recorder: self, record: number)
     return TraceContext.$cause.withValue(context) { during(number, body) }
   }
@@ -33,8 +43,9 @@ extension TraceRecorder {
     outerCause = current
     if current == 0, let turn = turns.values.max() { current = turn }
     current = add(.update)
-    turns = [:]
-    announced = [:]
+    update = current
+    if !turns.isEmpty { turns = [:] }
+    if !announced.isEmpty { announced = [:] }
   }
 
   /// Ends a turn of which nothing came.
@@ -49,7 +60,6 @@ extension TraceRecorder {
       record.fourth = summary.duration.clampedMicroseconds
     }
     current = outerCause
-    bodies = [:]
   }
 
   // MARK: What happens
@@ -57,11 +67,11 @@ extension TraceRecorder {
   /// Records a write.
   @discardableResult
   func addWrite<Value>(
-    _ outcome: TraceRecord.Outcome, to name: String, of subject: UInt64, from old: Value?,
+    _ outcome: TraceRecord.Outcome, to name: UInt32, of subject: UInt64, from old: Value?,
     to new: Value
   ) -> UInt32 {
     add(
-      .write, outcome, cause: rootCause, of: subject, number(of: name),
+      .write, outcome, cause: rootCause, of: subject, name,
       old.map { description(of: $0) } ?? 0, description(of: new))
   }
 
@@ -72,9 +82,9 @@ extension TraceRecorder {
 
   /// Records that something that can be read is about to change, or has changed.
   @discardableResult
-  package func addSource(_ name: String, from old: Any? = nil, to new: Any? = nil) -> UInt32 {
+  package func addSource(_ name: UInt32, from old: Any? = nil, to new: Any? = nil) -> UInt32 {
     add(
-      .source, .changed, cause: rootCause, of: 0, number(of: name),
+      .source, .changed, cause: rootCause, of: 0, name,
       old.map { description(of: $0) } ?? 0, new.map { description(of: $0) } ?? 0)
   }
 
@@ -93,16 +103,15 @@ extension TraceRecorder {
   }
 
   /// The record of something that is told to each of its readers by itself: one for all of them.
-  package func announce(_ name: String) -> UInt32 {
-    let text = number(of: name)
-    if let known = announced[text] { return known }
-    let number = add(.source, .changed, cause: rootCause, of: 0, text)
-    announced[text] = number
+  package func announce(_ name: UInt32) -> UInt32 {
+    if let known = announced[name] { return known }
+    let number = add(.source, .changed, cause: rootCause, of: 0, name)
+    announced[name] = number
     return number
   }
 
   func addAction(_ kind: TraceRecord.Kind, _ name: String, of vertex: Vertex) -> UInt32 {
-    effectCount += 1
+    effectCount &+= 1
     return add(kind, cause: rootCause, of: vertex.number, number(of: name), viewPlace(of: vertex))
   }
 
@@ -112,28 +121,36 @@ extension TraceRecorder {
   package func beginBody(
     _ kind: TraceRecord.Kind, of vertex: Vertex, name: UInt32, reasons: UInt32, isFirst: Bool
   ) -> UInt32 {
-    effectCount += 1
-    told[vertex.number] = nil
-    if tracesCauses { _ = place(of: vertex) }
+    effectCount &+= 1
     let number = add(kind, isFirst ? .first : .none, of: vertex.number, name, reasons)
     guard tracesCauses else { return number }
-    looked.insert(vertex.number)
-    bodies[vertex.number] = number
-    frames.append(
-      Frame(outer: current, effects: effectCount, start: tracesValues ? .now : nil))
+    let index = notes.index(of: vertex.number)
+    notes[index].told = 0
+    notes[index].looked = update
+    notes[index].body = number
+    if notes[index].place == 0 { _ = place(of: vertex) }
+    frames.append((current, effectCount))
+    if tracesValues { starts.append(Self.nanoseconds) }
     current = number
     return number
   }
 
   /// Says what a body has read, and how long it took by itself.
   package func bodyDidRun(_ number: UInt32, reads: UInt32) {
-    guard tracesCauses, let frame = frames.last else { return }
+    guard tracesCauses, !frames.isEmpty else { return }
     frames[frames.count - 1].effects = effectCount
-    let time = frame.start.map { (ContinuousClock.now - $0).clampedMicroseconds } ?? 0
+    guard let start = starts.popLast() else { return }
+    let time = UInt32(clamping: (Self.nanoseconds &- start) / 1_000)
     amend(number) { record in
       record.third = reads
       record.fourth = time
     }
+  }
+
+  private static var nanoseconds: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
   }
 
   /// Ends a body, when what is below is up to date.
@@ -147,16 +164,27 @@ extension TraceRecorder {
   }
 
   /// The record of the body that a vertex ran in this update, if it did.
-  package func body(of vertex: Vertex) -> UInt32? { bodies[vertex.number] }
+  package func body(of vertex: Vertex) -> UInt32? {
+    let body = notes[notes.index(of: vertex.number)].body
+    return body > update ? body : nil
+  }
 
   /// Records what can be said in words.
   @discardableResult
   package func add(
     _ kind: TraceRecord.Kind, _ text: String, of vertex: Vertex? = nil, cause: UInt32? = nil
   ) -> UInt32 {
-    effectCount += 1
+    add(kind, number(of: text), of: vertex, cause: cause)
+  }
+
+  /// Records what can be said in words that stand there already.
+  @discardableResult
+  package func add(
+    _ kind: TraceRecord.Kind, _ words: UInt32, of vertex: Vertex?, cause: UInt32? = nil
+  ) -> UInt32 {
+    effectCount &+= 1
     return add(
-      kind, cause: cause ?? rootCause, of: vertex?.number ?? 0, number(of: text),
+      kind, cause: cause ?? rootCause, of: vertex?.number ?? 0, words,
       vertex.map { viewPlace(of: $0) } ?? 0)
   }
 

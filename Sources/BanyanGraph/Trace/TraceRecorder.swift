@@ -22,50 +22,50 @@ package final class TraceRecorder {
   package let tracesCauses: Bool
   package let tracesValues: Bool
   /// How many records are kept.
-  package let capacity: Int
+  package var capacity: Int { ring.capacity }
   private static let textLimit = 1 << 20
+  private static let noteLimit = 1 << 16
 
-  private var ring: ContiguousArray<TraceRecord> = []
-  private var texts = TraceTexts()
+  // None of it is seen by anybody else while it changes.
+  private let ring: TraceRing
+  @exclusivity(unchecked) private var texts = TraceTexts()
   /// How many records have been made; the last has this number.
-  private(set) var count: UInt32 = 0
+  @exclusivity(unchecked) private(set) var count: UInt32 = 0
   /// How many records have been dropped.
-  package private(set) var droppedCount = 0
+  @exclusivity(unchecked) package private(set) var droppedCount = 0
   /// The number of the oldest record that is kept.
-  private var oldest: UInt32 = 1
+  @exclusivity(unchecked) private var oldest: UInt32 = 1
 
   /// What causes whatever happens now.
-  package var current: UInt32 = 0
-  /// The newest record by which each vertex has been told.
-  var told: [UInt64: UInt32] = [:]
+  @exclusivity(unchecked) package var current: UInt32 = 0
+  /// The record of the update that is being made, or of the last one.
+  @exclusivity(unchecked) var update: UInt32 = 0
+  let notes = VertexNotes()
   /// The record of the write or announcement that a source is about to commit.
-  private var pending: [TraceWords: UInt32] = [:]
-  /// The places of vertices in words, found once for each.
-  private var places: [UInt64: UInt32] = [:]
-  private var wording: [TraceWords: UInt32] = [:]
+  @exclusivity(unchecked) private var pending: [PendingChange: UInt32] = [:]
   /// The views at the places of those that ran, which may turn out not to be asked.
-  private var neighbors: [(number: UInt64, name: UInt32)] = []
-  private var seenPlaces: Set<UInt64> = []
-  var looked: Set<UInt64> = []
+  @exclusivity(unchecked) private var neighbors: ContiguousArray<(number: UInt64, name: UInt32)> =
+    []
   /// How much has come of what happened that somebody could notice.
-  var effectCount = 0
+  @exclusivity(unchecked) var effectCount: UInt32 = 0
   /// The records of turns that have not been flushed, by what they go on for.
-  var turns: [UInt32: UInt32] = [:]
+  @exclusivity(unchecked) var turns: [UInt32: UInt32] = [:]
   /// The records of what has been told of in this turn, by its words.
-  var announced: [UInt32: UInt32] = [:]
-  /// The records of the bodies and rows of this update.
-  var bodies: [UInt64: UInt32] = [:]
-  var frames: ContiguousArray<Frame> = []
-  var outerCause: UInt32 = 0
+  @exclusivity(unchecked) var announced: [UInt32: UInt32] = [:]
+  /// For each body that is running, what caused what happened around it, and how much had come of all when
+  /// it had run.
+  @exclusivity(unchecked) var frames: ContiguousArray<(outer: UInt32, effects: UInt32)> = []
+  /// When these bodies began, in nanoseconds.
+  @exclusivity(unchecked) var starts: ContiguousArray<UInt64> = []
+  @exclusivity(unchecked) var outerCause: UInt32 = 0
   /// Whether the properties of the bodies that are running had been read before.
-  private var isReadBefore: ContiguousArray<Bool> = []
-  private var differences: (number: UInt64, names: [String])?
+  @exclusivity(unchecked) private var isReadBefore: ContiguousArray<Bool> = []
+  @exclusivity(unchecked) private var differences: Differences?
 
-  /// A body that is running.
-  struct Frame {
-    let outer: UInt32
-    var effects: Int
-    let start: ContinuousClock.Instant?
+  /// Which stored properties of a view differ in a new value.
+  package struct Differences {
+    let vertex: UInt64
+    package let indexes: ContiguousArray<UInt64>
   }
 
   /// Whether what is written now is nobody's business.
@@ -82,7 +82,7 @@ package final class TraceRecorder {
     self.detail = detail
     tracesCauses = detail.contains(.causes)
     tracesValues = detail.contains(.values)
-    self.capacity = capacity
+    ring = TraceRing(capacity: capacity)
     self.describe = describe
   }
 
@@ -100,8 +100,7 @@ package final class TraceRecorder {
     let record = TraceRecord(
       kind: kind, outcome: outcome, field: field, cause: cause ?? current, subject: subject,
       first: first, second: second, third: third, fourth: fourth)
-    let place = Int(count - 1) % capacity
-    if place < ring.count { ring[place] = record } else { ring.append(record) }
+    ring.store(record, as: count)
     if Int(count - oldest) >= capacity {
       oldest += 1
       droppedCount += 1
@@ -113,7 +112,7 @@ package final class TraceRecorder {
   /// Says what came of something that has been recorded, if that is still there.
   func amend(_ number: UInt32, _ change: (inout TraceRecord) -> Void) {
     guard number >= oldest, number <= count else { return }
-    change(&ring[Int(number - 1) % capacity])
+    change(&ring[number])
   }
 
   /// Forgets what has been recorded so far.
@@ -121,17 +120,15 @@ package final class TraceRecorder {
     droppedCount += Int(count + 1 - oldest)
     oldest = count + 1
     texts = TraceTexts()
-    places = [:]
-    wording = [:]
-    told = [:]
+    notes.removeAll()
     turns = [:]
     announced = [:]
   }
 
-  /// Forgets what has been recorded if there are many words by now: between updates, so that nobody holds
-  /// the number of one.
+  /// Forgets what has been recorded if there are many words or vertices by now: between updates, so that
+  /// nobody holds the number of one.
   func makeRoom() {
-    if texts.size > Self.textLimit { forget() }
+    if texts.size > Self.textLimit || notes.count > Self.noteLimit { forget() }
   }
 
   /// Begins anew, as if nothing had happened.
@@ -149,31 +146,23 @@ package final class TraceRecorder {
   }
 
   /// Notes that something has happened which somebody could notice.
-  package func noteEffect() { effectCount += 1 }
+  package func noteEffect() { effectCount &+= 1 }
 
   // MARK: Words
 
   package func number(of text: String) -> UInt32 { texts.number(of: text) }
 
-  package func text(_ number: UInt32) -> String { texts[number] }
-
-  /// The words for what is known by an object and a number, found once.
-  package func words(
-    for object: AnyObject, _ number: UInt64, _ text: () -> String
-  ) -> UInt32 {
-    let key = TraceWords(object: ObjectIdentifier(object), number: number)
-    if let known = wording[key] { return known }
-    let number = texts.number(of: text())
-    wording[key] = number
-    return number
+  package func text(_ number: UInt32) -> String {
+    TraceTerms.index(of: number) == nil ? texts[number] : TraceTerms.text(number)
   }
 
   /// The place of a vertex in words.
   package func place(of vertex: Vertex) -> UInt32 {
-    if let known = places[vertex.number] { return known }
-    let number = texts.number(of: vertex.placeDescription)
-    places[vertex.number] = number
-    return number
+    let index = notes.index(of: vertex.number)
+    if notes[index].place != 0 { return notes[index].place }
+    let place = texts.number(of: vertex.placeDescription)
+    notes[index].place = place
+    return place
   }
 
   // MARK: What a body reads and why it runs
@@ -181,57 +170,76 @@ package final class TraceRecorder {
   package func pushIsRead(_ isRead: Bool) { isReadBefore.append(isRead) }
   package func popIsRead() -> Bool { isReadBefore.popLast() ?? false }
 
-  /// Notes which properties of a view differ in the value for which its body is about to run.
-  package func setDifferences(_ names: [String], of vertex: Vertex) {
-    differences = (vertex.number, names)
+  /// Notes which stored properties of a view differ in the value for which its body is about to run.
+  package func setDifferences(_ indexes: ContiguousArray<UInt64>, of vertex: Vertex) {
+    differences = Differences(vertex: vertex.number, indexes: indexes)
   }
 
-  package func takeDifferences(of vertex: Vertex) -> [String]? {
-    defer { differences = nil }
-    return differences?.number == vertex.number ? differences?.names : nil
+  package func takeDifferences(of vertex: Vertex) -> Differences? {
+    guard let taken = differences else { return nil }
+    differences = nil
+    return taken.vertex == vertex.number ? taken : nil
   }
 
   // MARK: What is asked and what is not
 
-  /// Notes that a view has run or has been compared.
-  package func noteLooked(at vertex: Vertex) { looked.insert(vertex.number) }
+  /// Says that a view was given a value that is no other.
+  package func addSkip(of vertex: Vertex, _ name: UInt32) {
+    notes[notes.index(of: vertex.number)].looked = update
+    add(.skipped, of: vertex.number, name)
+  }
 
-  /// Whether the views at a place are still to be said for this update.
-  package func isNewPlace(_ number: UInt64) -> Bool { seenPlaces.insert(number).inserted }
+  /// Whether no other view is known to stand at the place of one.
+  package func isAlone(_ vertex: Vertex) -> Bool { notes[notes.index(of: vertex.number)].isAlone }
+
+  package func setAlone(_ vertex: Vertex) { notes[notes.index(of: vertex.number)].isAlone = true }
+
+  /// Whether the views at the place that begins with a vertex are still to be noted for this update.
+  package func isNewPlace(_ vertex: Vertex) -> Bool {
+    let index = notes.index(of: vertex.number)
+    defer { notes[index].noted = update }
+    return notes[index].noted != update
+  }
 
   /// Notes a view at the place of one that ran.
-  package func addNeighbor(_ vertex: Vertex, _ name: String) {
-    neighbors.append((vertex.number, texts.number(of: name)))
+  package func addNeighbor(_ vertex: Vertex, _ name: UInt32) {
+    neighbors.append((vertex.number, name))
   }
 
   /// Says, at the end of an update, which views at the places of those that ran were not asked.
   func sayNotAsked() {
-    let notAsked = neighbors.filter { !looked.contains($0.number) }
+    if neighbors.isEmpty { return }
+    let notAsked = neighbors.filter { notes[notes.index(of: $0.number)].looked != update }
     let shown = notAsked.prefix(8)
     for (number, name) in shown { add(.notAsked, of: number, name) }
     if notAsked.count > shown.count {
       add(.notAsked, .none, of: 0, texts.number(of: "\(notAsked.count - shown.count) others"))
     }
-    neighbors = []
-    seenPlaces = []
-    looked = []
+    neighbors.removeAll(keepingCapacity: true)
   }
 
   // MARK: Being told
 
   /// Notes that a vertex was told of a change.
   func tell(_ vertex: Vertex, _ cause: Cause) {
-    effectCount += 1
-    told[vertex.number] = add(.told, field: Int16(clamping: cause.field ?? -1), of: vertex.number)
+    effectCount &+= 1
+    let record = add(.told, field: Int16(clamping: cause.field ?? -1), of: vertex.number)
+    notes[notes.index(of: vertex.number)].told = record
   }
 
   /// Takes the record by which a vertex was told last.
-  package func takeTold(_ vertex: Vertex) -> UInt32? { told.removeValue(forKey: vertex.number) }
+  func takeTold(_ vertex: Vertex) -> UInt32? {
+    let index = notes.index(of: vertex.number)
+    let told = notes[index].told
+    if told == 0 { return nil }
+    notes[index].told = 0
+    return told
+  }
 
   /// Remembers the record of something that a source has still to commit. The source is kept alive until
   /// then by its batch.
   package func setPending(_ number: UInt32, for source: AnyObject, in batch: UInt64) {
-    let key = TraceWords(object: ObjectIdentifier(source), number: batch)
+    let key = PendingChange(source: ObjectIdentifier(source), batch: batch)
     // What has been written before in the same batch is never seen.
     if let earlier = pending.updateValue(number, forKey: key) {
       amend(earlier) { $0.outcome = .replaced }
@@ -239,7 +247,7 @@ package final class TraceRecorder {
   }
 
   package func takePending(for source: AnyObject, in batch: UInt64) -> UInt32? {
-    pending.removeValue(forKey: TraceWords(object: ObjectIdentifier(source), number: batch))
+    pending.removeValue(forKey: PendingChange(source: ObjectIdentifier(source), batch: batch))
   }
 
   // MARK: Reading
@@ -250,17 +258,18 @@ package final class TraceRecorder {
     records.reserveCapacity(Int(count + 1 - oldest))
     var number = oldest
     while number <= count {
-      records.append(ring[Int(number - 1) % capacity])
+      records.append(ring[number])
       number += 1
     }
     return Trace(
-      firstNumber: oldest, records: records, texts: texts.all, places: places,
+      firstNumber: oldest, records: records, texts: texts.all, terms: TraceTerms.all,
+      places: notes.places,
       droppedCount: droppedCount)
   }
 }
 
-/// An object, and a number that has a meaning with it.
-private struct TraceWords: Hashable {
-  let object: ObjectIdentifier
-  let number: UInt64
+/// What a source is about to commit in a batch.
+private struct PendingChange: Hashable {
+  let source: ObjectIdentifier
+  let batch: UInt64
 }

@@ -14,10 +14,9 @@ package protocol CustomLayout: AnyObject {
   /// What it wants beside it; nil for the most that any child wants (LK04).
   func spacing(_ children: LayoutChildren) -> LayoutSpacing?
 
-  /// - Parameter merged: what a container makes of its children's guides (LH05).
+  /// Where a guide is that the layout sets; nil for none.
   func explicitGuide(
-    _ key: GuideKey, in bounds: LayoutRect, _ proposal: LayoutProposal,
-    _ children: LayoutChildren, merged: () -> Double?
+    _ key: GuideKey, in bounds: LayoutRect, _ proposal: LayoutProposal, _ children: LayoutChildren
   ) -> Double?
 }
 
@@ -26,21 +25,29 @@ extension CustomLayout {
   package func contentsDidChange(_ children: LayoutChildren) {}
   package func spacing(_ children: LayoutChildren) -> LayoutSpacing? { nil }
   package func explicitGuide(
-    _ key: GuideKey, in bounds: LayoutRect, _ proposal: LayoutProposal,
-    _ children: LayoutChildren, merged: () -> Double?
+    _ key: GuideKey, in bounds: LayoutRect, _ proposal: LayoutProposal, _ children: LayoutChildren
   ) -> Double? {
-    merged()
+    children.mergedGuide(key, for: proposal, bounds.size)
   }
 }
 
 /// The children of a custom layout, in order (LK05).
 package struct LayoutChildren: RandomAccessCollection {
   unowned let tree: LayoutTree
+  private let id: LayoutID
   private let ids: [LayoutID]
 
   init(_ tree: LayoutTree, _ id: LayoutID) {
     self.tree = tree
+    self.id = id
     ids = tree.children(of: id)
+  }
+
+  /// What a container makes of the guides of its children (LH05).
+  package func mergedGuide(
+    _ key: GuideKey, for proposal: LayoutProposal, _ size: LayoutSize
+  ) -> Double? {
+    tree.mergedGuide(key, of: id, proposal, size)
   }
 
   package var startIndex: Int { 0 }
@@ -50,12 +57,13 @@ package struct LayoutChildren: RandomAccessCollection {
 
 /// A child of a custom layout, as that sees it.
 package struct LayoutChild {
-  unowned let tree: LayoutTree
+  package unowned let tree: LayoutTree
   /// The element, by which the app's side finds what has been said of the view.
   package let id: LayoutID
 
   package var priority: Double { tree.priority(of: id) }
   package var spacing: LayoutSpacing { tree.spacing(of: id) }
+  package var pixelsPerPoint: Double { tree.settings.pixelsPerPoint }
 
   package func size(for proposal: LayoutProposal) -> LayoutSize {
     tree.measure(id, proposal)

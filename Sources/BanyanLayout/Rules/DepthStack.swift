@@ -3,12 +3,18 @@ extension LayoutTree {
   func depthStack(
     _ id: LayoutID, _ alignment: LayoutAlignment, _ proposal: LayoutProposal
   ) -> (size: LayoutSize, point: LayoutPoint) {
+    depthStack(children(of: id), alignment, proposal)
+  }
+
+  func depthStack(
+    _ children: [LayoutID], _ alignment: LayoutAlignment, _ proposal: LayoutProposal
+  ) -> (size: LayoutSize, point: LayoutPoint) {
     var low = LayoutPoint(.infinity, .infinity)
     var high = LayoutPoint(-.infinity, -.infinity)
-    let top = topPriority(of: id)
-    forEachChild(of: id) { child in
-      // LG03: only the highest priority makes the size.
-      if priority(of: child) < top { return }
+    var top = -Double.infinity
+    for child in children { top = max(top, priority(of: child)) }
+    // LG03: only the highest priority makes the size.
+    for child in children where priority(of: child) >= top {
       let size = measure(child, proposal)
       for axis in LayoutAxis.allCases {
         let guide = guide(alignment[axis], of: child, proposal, size)

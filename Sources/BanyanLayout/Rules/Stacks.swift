@@ -56,7 +56,6 @@ extension LayoutTree {
     of id: LayoutID, _ rule: StackRule, _ proposal: LayoutProposal,
     _ shares: inout ContiguousArray<Share>
   ) -> (size: LayoutSize, line: Double) {
-    let (axis, across) = (rule.axis, proposal[rule.axis.other])
     var last = LayoutID.none
     forEachChild(of: id) { child in
       var share = Share(child)
@@ -64,6 +63,14 @@ extension LayoutTree {
       last = child
       shares.append(share)
     }
+    return fill(&shares, rule, proposal)
+  }
+
+  /// Asks shares that have nothing yet but their gaps.
+  func fill(
+    _ shares: inout ContiguousArray<Share>, _ rule: StackRule, _ proposal: LayoutProposal
+  ) -> (size: LayoutSize, line: Double) {
+    let (axis, across) = (rule.axis, proposal[rule.axis.other])
     if let length = proposal[axis] {
       if shares.count > 1 {
         for index in shares.indices {

@@ -127,8 +127,7 @@ extension LayoutTree {
     let value =
       if case .custom(let layout) = rule {
         layout.explicitGuide(
-          key, in: LayoutRect(.zero, size), proposal, LayoutChildren(self, id),
-          merged: { self.mergedGuide(key, of: id, proposal, size) }
+          key, in: LayoutRect(.zero, size), proposal, LayoutChildren(self, id)
         ).map(Sensible.place)
       } else {
         mergedGuide(key, of: id, proposal, size)

@@ -188,6 +188,18 @@ package final class LayoutTree {
     return parent.isNone ? nil : parent
   }
 
+  /// The sibling after an element.
+  package func next(after id: LayoutID) -> LayoutID? {
+    let next = self[id].next
+    return next.isNone ? nil : next
+  }
+
+  /// The sibling before an element.
+  package func previous(before id: LayoutID) -> LayoutID? {
+    let parent = self[id].parent
+    return parent.isNone || self[parent].firstChild == id ? nil : self[id].previous
+  }
+
   package func rule(of id: LayoutID) -> LayoutRule { self[id].rule }
 
   package func children(of id: LayoutID) -> [LayoutID] {

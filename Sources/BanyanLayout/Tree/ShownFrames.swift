@@ -56,7 +56,7 @@ extension LayoutTree {
   }
 
   /// From the leading edge of the parent.
-  func origin(of id: LayoutID) -> LayoutPoint {
+  package func origin(of id: LayoutID) -> LayoutPoint {
     let parent = self[id].parent
     if parent.isNone { return .zero }
     guard self[parent].state.contains(.isLong) else { return self[id].origin }

@@ -66,6 +66,15 @@ extension LayoutTree {
     markDirty(id)
   }
 
+  /// Measures all texts again, because the measurer knows more than it did.
+  package func textMeasuresDidChange() {
+    for index in elements.indices {
+      guard case .text = elements[index].rule else { continue }
+      let id = LayoutID(Int32(index))
+      if isKnown(id) { markTextChanged(id, hasOtherFont: true) }
+    }
+  }
+
   func markTextChanged(_ id: LayoutID, hasOtherFont: Bool) {
     guard isKnown(id) else { return }
     if hasOtherFont { self[id].state.insert(.spacingDiffers) }

@@ -10,6 +10,9 @@ package struct GuideKey: Hashable, Sendable {
     rawValue = (number &+ 5) << 1 | UInt32(axis.rawValue)
   }
 
+  /// The number of a guide of the app's own.
+  package var ownNumber: UInt32? { isOwn ? rawValue >> 1 &- 5 : nil }
+
   package static let leading = GuideKey(rawValue: 0)
   package static let center = GuideKey(rawValue: 2)
   package static let trailing = GuideKey(rawValue: 4)

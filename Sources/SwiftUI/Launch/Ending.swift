@@ -10,18 +10,19 @@ enum Ending {
   private nonisolated static let queue = DispatchQueue(label: "banyan.ending")
   /// A signal is heard as long as somebody holds on to its source.
   private static var sources: [any DispatchSourceSignal] = []
+  private static var willEnd: @MainActor () -> Void = {}
 
-  /// The first of the signals stops the server, tells delegates, and then ends the process with 0;
-  /// a second one ends it at once, and so does a server that takes too long to stop.
+  /// The first of the signals ends the process as ``end(_:)`` does; a second one ends it at
+  /// once.
   ///
-  /// - Parameter willStop: Is called when the first of them has come.
+  /// - Parameter willEnd: Is called before the server is stopped, whoever asks for that.
   static func stop(
-    _ server: BrowserServer, on signals: [Int32],
-    willStop: @escaping @MainActor @Sendable () -> Void
+    _ server: BrowserServer, on signals: [Int32], willEnd: @escaping @MainActor () -> Void
   ) {
-    let limit = server.configuration.limits.stoppingTime + .seconds(2)
+    self.willEnd = willEnd
     let asked = Asked()
     let logger = server.configuration.logger
+    let limit = timeLimit(of: server)
     sources = signals.map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -30,18 +31,50 @@ enum Ending {
         if asked.isSet { _exit(128 + number) }
         asked.isSet = true
         logger.notice("Stopping. The same signal again ends the program at once.")
-        queue.asyncAfter(deadline: .now() + limit / .seconds(1)) {
-          FileHandle.standardError.write(Data("banyan: the app does not stop, and is ended\n".utf8))
-          _exit(1)
-        }
-        Task { @MainActor in
-          willStop()
-          await server.stop()
-          exit(0)
-        }
+        endLater(limit)
+        Task { @MainActor in end(server) }
       }
       source.resume()
       return source
+    }
+  }
+
+  /// Stops the server, tells delegates, and then ends the process with 0; a server that takes too
+  /// long to stop ends with the process, and 1.
+  ///
+  static func end(_ server: BrowserServer) {
+    end(server) { await server.stop() }
+  }
+
+  /// The same, for another process that serves the pages from now on.
+  ///
+  /// - Parameter didLeave: Is called when nobody new comes to this one any more.
+  static func makeWay(
+    _ server: BrowserServer, didLeave: @escaping @MainActor () -> Void
+  ) {
+    end(server) { await server.makeWay(didLeave: didLeave) }
+  }
+
+  private static func end(
+    _ server: BrowserServer, by stopping: @escaping @MainActor () async -> Void
+  ) {
+    endLater(timeLimit(of: server))
+    Task { @MainActor in
+      willEnd()
+      await stopping()
+      exit(0)
+    }
+  }
+
+  /// How long stopping may take before the process is ended all the same.
+  static func timeLimit(of server: BrowserServer) -> Duration {
+    server.configuration.limits.stoppingTime + .seconds(2)
+  }
+
+  nonisolated static func endLater(_ limit: Duration) {
+    queue.asyncAfter(deadline: .now() + limit / .seconds(1)) {
+      FileHandle.standardError.write(Data("banyan: the app does not stop, and is ended\n".utf8))
+      _exit(1)
     }
   }
 

@@ -46,10 +46,14 @@ enum Launcher {
     _ makeApp: @escaping @MainActor (_ prepare: @escaping (Runtime) -> Void) -> RunningApp
   ) -> Never {
     let options = LaunchOptions.parseOrExit()
+    let sockets = InheritedSockets.take()
     // Before anything makes a counter.
-    let metrics = options.metricsPort.map { MetricsServer(startMetrics(), port: $0) }
+    let metrics = options.metricsPort.map {
+      MetricsServer(startMetrics(), port: $0, listeningSocket: sockets.metrics)
+    }
     var configuration: BrowserServer.Configuration
     do { configuration = try options.configuration(title: title) } catch { fail("\(error)") }
+    configuration.listeningSocket = sockets.browsers
     configuration.pictureDirectories = AppResources.directories.map(\.path)
     let server = BrowserServer(
       configuration: configuration,
@@ -60,6 +64,7 @@ enum Launcher {
         }
       })
     let service = ServiceNotifier()
+    let development = DevelopmentChannel()
     Task { @MainActor in
       do {
         let port = try await server.start()
@@ -70,6 +75,7 @@ enum Launcher {
             Data("Metrics on http://127.0.0.1:\(port)/metrics\n".utf8))
         }
         service?.begin()
+        development?.begin(server)
         try await server.run()
       } catch BrowserServerError.portInUse(_, let port) {
         fail("port \(port) is in use; choose another with --port")

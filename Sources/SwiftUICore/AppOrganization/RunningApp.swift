@@ -81,7 +81,8 @@ package final class RunningApp: Application {
   package func openWindow(
     on host: any Host, name: String, address: WindowAddress?
   ) -> any BanyanHost.Window {
-    open(on: host, name: name, address: address)
+    open(
+      on: host, name: name, address: address, layout: (host as? any LaidOutHost)?.layoutSetup)
   }
 
   /// - Parameters:
@@ -172,7 +173,7 @@ package final class RunningApp: Application {
 
 /// A window of a running app.
 @MainActor
-package final class RunningWindow: BanyanHost.Window {
+package final class RunningWindow: LaidOutWindow {
   let node: WindowNode
   fileprivate(set) var phase = ScenePhase.active
   private let sceneTitle: String

@@ -71,30 +71,22 @@ public enum PopoverAttachmentAnchor {
   nonisolated func attachment(_ edge: Edge?) -> Attachment {
     let edge = edge.map { Edge.Set($0).resolved }
     return switch self {
-    case .rect(let source): Attachment(place: source.place, edge: edge)
+    case .rect(let source): Attachment(place: source.place.attachment, edge: edge)
     case .point(let point):
       Attachment(place: .point(x: Double(point.x), y: Double(point.y)), edge: edge)
     }
   }
 }
 
-/// A value that is measured in the coordinates of a view. See Apple's documentation of `Anchor`.
-public struct Anchor<Value> {
-  /// What is measured.
-  public struct Source {
-    let place: Attachment.Place
-  }
-}
-
-extension Anchor.Source where Value == CGRect {
-  /// All of the view.
-  nonisolated public static var bounds: Anchor<CGRect>.Source { Anchor.Source(place: .bounds) }
-
-  /// A rectangle in the view, in points from its leading top corner.
-  nonisolated public static func rect(_ rectangle: CGRect) -> Anchor<CGRect>.Source {
-    Anchor.Source(
-      place: .rectangle(
-        x: Double(rectangle.minX), y: Double(rectangle.minY), width: Double(rectangle.width),
-        height: Double(rectangle.height)))
+extension AnchoredPlace {
+  /// The place as a host knows it.
+  nonisolated fileprivate var attachment: Attachment.Place {
+    switch self {
+    case .bounds: .bounds
+    case .rectangle(let x, let y, let width, let height):
+      .rectangle(x: x, y: y, width: width, height: height)
+    case .point(let x, let y): .rectangle(x: x, y: y, width: 0, height: 0)
+    case .unitPoint(let point): .point(x: Double(point.x), y: Double(point.y))
+    }
   }
 }

@@ -117,12 +117,13 @@ final class ObjectSource: Source, PendingWrites {
   // MARK: Tracing
 
   override var traceName: String { Metadata.shortName(of: type(of: object)) }
+  override var traceTerm: UInt32 { TraceTerms.number(ofType: type(of: object)) }
 
   /// Notes what the object publishes, which is about to change.
   @inline(never)
   private func recordAnnouncement() {
     guard let trace = runtime.trace else { return }
-    trace.setPending(trace.addSource(traceName), for: self, in: lastBatch)
+    trace.setPending(trace.addSource(traceTerm), for: self, in: lastBatch)
     if trace.tracesValues { announced = PublishedValues(of: object) }
   }
 

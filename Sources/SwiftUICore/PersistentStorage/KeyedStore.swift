@@ -90,7 +90,7 @@ final class KeyedSource: Source {
       guard node.runtime.isTracing, let trace = node.runtime.trace else {
         return node.runtime.invalidateLater(node, cause: cause)
       }
-      trace.during(trace.announce(traceName)) {
+      trace.during(trace.announce(traceTerm)) {
         node.runtime.invalidateLater(node, cause: cause)
       }
     }

@@ -27,6 +27,32 @@ extension Mutation {
     return kept.reversed()
   }
 
+  /// Gives elements that are made the properties at once that they are given later in the same batch.
+  static func withCompleteCreations(_ batch: [Mutation]) -> [Mutation] {
+    var made: [ElementID: Int] = [:]
+    var complete: [Mutation] = []
+    complete.reserveCapacity(batch.count)
+    for mutation in batch {
+      switch mutation {
+      case .create(let id, _, _):
+        made[id] = complete.count
+        complete.append(mutation)
+      case .set(let id, let property):
+        guard let index = made[id], case .create(_, let kind, var properties) = complete[index]
+        else {
+          complete.append(mutation)
+          continue
+        }
+        complete[index] = mutation
+        properties.removeAll { $0.key == property.key }
+        properties.append(property)
+        complete[index] = .create(id, kind, properties)
+      default: complete.append(mutation)
+      }
+    }
+    return complete
+  }
+
   /// Whether the mutation is about one property.
   var changesProperty: Bool {
     switch self {

@@ -158,8 +158,9 @@ final class EnvironmentCell<Value>: Source {
     }
     // A key is the identity of a type.
     let type = unsafeBitCast(key, to: Any.Type.self)
-    let number = trace.addSource(
-      "environment \(Metadata.shortName(of: type).environmentName)", from: value, to: newValue)
+    let name = TraceTerms.number(
+      of: "environment \(Metadata.shortName(of: type).environmentName)")
+    let number = trace.addSource(name, from: value, to: newValue)
     trace.during(number) { set(newValue, in: runtime) }
   }
 

@@ -10,6 +10,14 @@ final class DynamicFields {
   private(set) lazy var shortName = Metadata.shortName(of: type)
   /// Whether a person wrote the type, rather than the framework.
   private(set) lazy var isOfApp = !Metadata.isDeclared(type, inModuleOf: _Node.self)
+  /// What a trace says of such values, once somebody traces one.
+  var terms: DynamicTerms {
+    if let knownTerms { return knownTerms }
+    let terms = DynamicTerms(of: self)
+    knownTerms = terms
+    return terms
+  }
+  @exclusivity(unchecked) private var knownTerms: DynamicTerms?
   let fields: [Field]
   let comparison: Comparison
   /// Whether a property has something of its own that would be lost with it.

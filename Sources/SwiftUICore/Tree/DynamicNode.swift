@@ -119,6 +119,11 @@ class DynamicNode: _Node {
     propertyName(of: slot).map { "\(fields.shortName).\($0)" }
   }
 
+  override public final func term(ofProperty slot: Slot, in field: Int) -> UInt32 {
+    if field < slots.count, slots[field] === slot { return fields.terms.properties[field] }
+    return name(ofProperty: slot).map { TraceTerms.number(of: $0) } ?? 0
+  }
+
   /// The name of the property that something is kept for.
   final func propertyName(of slot: Slot) -> String? {
     for (index, kept) in slots.enumerated() {
@@ -171,15 +176,13 @@ struct ChangeSet: OptionSet {
   func contains(field: Int) -> Bool { !isDisjoint(with: Self.bit(field)) }
 
   /// The names as `_printChanges` gives them.
-  @MainActor
-  func names(in fields: DynamicFields) -> [String] {
+  /// - Parameter fields: the names of the dynamic properties.
+  func names(in fields: [String]) -> [String] {
     var names: [String] = []
     if contains(.dependencies) { names.append("@dependencies") }
     if contains(.value) { names.append("@self") }
     if contains(.identity) { names.append("@identity") }
-    for (index, field) in fields.fields.enumerated() where contains(field: index) {
-      names.append(field.name)
-    }
+    for (index, name) in fields.enumerated() where contains(field: index) { names.append(name) }
     return names
   }
 }

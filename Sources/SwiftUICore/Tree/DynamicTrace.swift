@@ -7,25 +7,17 @@ extension DynamicNode {
   @inline(never)
   final func beginRecord() -> UInt32? {
     guard let trace = runtime.trace else { return nil }
+    let terms = fields.terms
     guard trace.tracesCauses else {
-      let name = trace.words(for: fields, .max) { fields.shortName }
-      return trace.beginBody(.body, of: self, name: name, reasons: 0, isFirst: false)
+      return trace.beginBody(.body, of: self, name: terms.name, reasons: 0, isFirst: false)
     }
-    let name = trace.words(for: fields, .max) { fields.shortName }
-    let reasons: UInt32
-    if let differences = trace.takeDifferences(of: self) {
-      reasons = trace.number(of: changes.reasons(in: fields, differences).joined(separator: ", "))
-    } else {
-      reasons = trace.words(for: fields, changes.rawValue) {
-        changes.reasons(in: fields, nil).joined(separator: ", ")
-      }
-    }
+    let reasons = terms.term(ofReasons: changes, trace.takeDifferences(of: self)?.indexes)
     if trace.tracesValues {
       noteNeighbors(trace)
       for slot in slots { trace.pushIsRead(slot?.exchangeIsRead(false) ?? false) }
     }
     return trace.beginBody(
-      .body, of: self, name: name, reasons: reasons, isFirst: child == nil || isShowingError)
+      .body, of: self, name: terms.name, reasons: reasons, isFirst: child == nil || isShowingError)
   }
 
   /// Says what the body has read.
@@ -33,25 +25,17 @@ extension DynamicNode {
   final func recordReads(_ record: UInt32, _ edges: borrowing EdgeList) {
     guard let trace = runtime.trace else { return }
     guard trace.tracesValues else { return trace.bodyDidRun(record, reads: 0) }
-    var reads: [String] = []
-    func add(_ name: String) {
-      if !reads.contains(name) { reads.append(name) }
-    }
+    var reads: TraceTermTable.Parts = []
     for index in slots.indices.reversed() {
       let wasRead = trace.popIsRead()
       guard let slot = slots[index] else { continue }
-      let isRead = slot.exchangeIsRead(false)
-      _ = slot.exchangeIsRead(isRead || wasRead)
-      if isRead, index < fields.fields.count { reads.insert(fields.fields[index].name, at: 0) }
+      let isRead = slot.exchangeIsRead(wasRead)
+      guard isRead, index < fields.fields.count else { continue }
+      _ = slot.exchangeIsRead(true)
+      reads.append(UInt64(index))
     }
-    edges.forEachSource { source, cause in
-      if let field = cause.field, field < fields.fields.count {
-        add(fields.fields[field].name)
-      } else {
-        add(source.traceName)
-      }
-    }
-    trace.bodyDidRun(record, reads: trace.number(of: reads.joined(separator: ", ")))
+    reads.reverse()
+    trace.bodyDidRun(record, reads: fields.terms.term(ofReads: reads, by: edges))
   }
 
   /// Notes which stored properties of the view differ in a new value, those included that are no
@@ -59,14 +43,7 @@ extension DynamicNode {
   @inline(never)
   final func recordDifferences(from old: UnsafeRawPointer, to new: UnsafeRawPointer) {
     guard let trace = runtime.trace, trace.tracesValues else { return }
-    var names: [String] = []
-    Metadata.forEachField(of: fields.type) { name, offset, type in
-      func isUnchanged<Value>(_ type: Value.Type) -> Bool {
-        Comparison.of(type).isUnchanged(at: old + offset, new + offset)
-      }
-      if !_openExistential(type, do: isUnchanged) { names.append(name) }
-    }
-    trace.setDifferences(names, of: self)
+    trace.setDifferences(fields.terms.differences(from: old, to: new), of: self)
   }
 
   /// Says that the view has left, and what its states had become.
@@ -86,46 +63,33 @@ extension DynamicNode {
 
   /// Notes the views at the same place, of which a trace says if they are not asked.
   private func noteNeighbors(_ trace: TraceRecorder) {
+    if trace.isAlone(self) { return }
     var root: _Node = self
     while let parent = root.parent, parent.place(of: root).isSame { root = parent }
-    guard root !== self, trace.isNewPlace(root.number) else { return }
+    guard root !== self else { return trace.setAlone(self) }
+    guard trace.isNewPlace(root) else { return }
+    var count = 0
     func look(_ node: _Node) {
       if let view = node as? DynamicNode, view.opensPlace {
-        trace.addNeighbor(view, view.fields.shortName)
+        count += 1
+        if view !== self { trace.addNeighbor(view, view.fields.terms.name) }
       }
       node.forEachChildInSamePlace(look)
     }
     look(root)
+    // What is being made for the first time is not known to those above yet.
+    if count == 1, child != nil { trace.setAlone(self) }
   }
 }
 
 extension _Node {
   /// Says that a view was given a value that is no other.
   @inline(never)
-  final func recordSkip(_ name: @autoclosure () -> String) {
-    guard let trace = runtime.trace else { return }
-    trace.noteLooked(at: self)
-    trace.add(.skipped, of: number, trace.number(of: name()))
-  }
+  final func recordSkip(_ name: UInt32) { runtime.trace?.addSkip(of: self, name) }
 
   /// Says that what stands here is another view from now on.
   final func recordReplacement(_ text: @autoclosure () -> String) {
     guard runtime.isTracing, let trace = runtime.trace else { return }
     trace.add(.replaced, text(), of: self)
-  }
-}
-
-extension ChangeSet {
-  /// Why a body runs, in words.
-  /// - Parameter differences: the stored properties that differ in a new value, if they are known.
-  @MainActor
-  func reasons(in fields: DynamicFields, _ differences: [String]?) -> [String] {
-    if contains(.identity) || self == .value && differences == nil { return [] }
-    var reasons = differences ?? (contains(.value) ? ["@self"] : [])
-    if reasons.isEmpty, contains(.value) { reasons = ["@self"] }
-    for name in names(in: fields) where name != "@self" && !reasons.contains(name) {
-      reasons.append(name)
-    }
-    return reasons
   }
 }

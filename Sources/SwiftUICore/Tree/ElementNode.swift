@@ -124,6 +124,13 @@ class ElementNode: _Node {
     window.focus.elementDidChange(self)
   }
 
+  /// Says what nothing leads up to in time, such as the first place of an element.
+  final func describe(atOnce property: Property) {
+    descriptions.removeAll { $0.key == property.key }
+    descriptions.append(property)
+    window.emit(.set(id, property))
+  }
+
   /// What a modifier outside has said of the element.
   final func description(for key: PropertyKey) -> Property? {
     descriptions.first { $0.key == key }

@@ -1,13 +1,29 @@
 import BanyanGraph
 import BanyanHost
 
+extension ElementKind {
+  /// The kind as a person would write its view: `Text`, `SecureField`.
+  var spoken: String {
+    let name = "\(self)"
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// The same by its number among the terms of traces.
+  @MainActor
+  var traceTerm: UInt32 { Self.terms[Int(rawValue)] }
+
+  @MainActor
+  private static let terms: ContiguousArray<UInt32> = {
+    var terms = ContiguousArray<UInt32>(repeating: 0, count: 256)
+    for kind in allCases { terms[Int(kind.rawValue)] = TraceTerms.number(of: kind.spoken) }
+    return terms
+  }()
+}
+
 /// What a trace says of elements: what a person would notice.
 extension ElementNode {
   /// The kind of the element, as a person would write its view: `Text`, `SecureField`.
-  final var spokenKind: String {
-    let name = "\(kind)"
-    return name.prefix(1).uppercased() + name.dropFirst()
-  }
+  final var spokenKind: String { runtime.trace?.text(kind.traceTerm) ?? kind.spoken }
 
   /// The kind of the element, and what it says: `Button "Count"`.
   final var spokenName: String {
@@ -33,7 +49,7 @@ extension ElementNode {
     trace.noteEffect()
     guard isCreated else { return }
     guard trace.tracesValues else {
-      trace.add(.mutation, spokenKind, of: self)
+      trace.add(.mutation, kind.traceTerm, of: self)
       return
     }
     let isSecret = kind == .secureField
@@ -118,11 +134,10 @@ extension WindowNode {
     let target = responder(event.target)
     let isSecret = target?.kind == .secureField
     let name = target.map { " \($0.spokenName)" } ?? ""
-    let place = target?.nearestView.map { $0.placeDescription } ?? ""
     trace.isSecret = isSecret
     defer { trace.isSecret = false }
     let words = isSecret ? "type" : event.payload.wording
-    return trace.perform(words + name, at: place) { receive(event) }
+    return trace.perform(words + name, at: target?.nearestView) { receive(event) }
   }
 
   /// Says how many changes the host is told of.

@@ -141,7 +141,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
 
   func update(to newView: Element) {
     if isUnchanged(newView) {
-      if runtime.isTracing { recordSkip(spokenKind) }
+      if runtime.isTracing { recordSkip(kind.traceTerm) }
       return
     }
     let hasSameProperties = withAddress(ofVariable: &view) { old in

@@ -176,7 +176,10 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     ids = newView.identify()
     if ids == oldIDs {
       for index in rows.indices {
-        update(&rows[index], to: range.lowerBound + index, onlyIfChanged: hasSameContent)
+        // Not in place: what is evaluated may ask for its place among the rows.
+        var shown = rows[index]
+        update(&shown, to: range.lowerBound + index, onlyIfChanged: hasSameContent)
+        rows[index] = shown
       }
       if var kept {
         update(&kept.shown, to: kept.position, onlyIfChanged: hasSameContent)

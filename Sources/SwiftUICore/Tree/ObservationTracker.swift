@@ -181,21 +181,9 @@ private final class Registration: @unchecked Sendable {
     guard vertex.runtime.isTracing, let trace = vertex.runtime.trace else {
       return vertex.runtime.invalidateLater(vertex, cause: cause)
     }
-    trace.during(trace.announce(Self.name(of: property))) {
+    trace.during(trace.announce(ObservedProperty.term(of: property))) {
       vertex.runtime.invalidateLater(vertex, cause: cause)
     }
-  }
-
-  /// Such as `Store.isOn`, if the program's symbols tell; else what is known of it.
-  private static func name(of property: AnyKeyPath?) -> String {
-    guard let property else { return "an observable object" }
-    let keyPath = type(of: property)
-    let root = Metadata.shortName(of: keyPath.rootType)
-    let name = "\(property)".split(separator: ".").last ?? ""
-    if !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
-      return "\(root).\(name)"
-    }
-    return "a property of type \(Metadata.shortName(of: keyPath.valueType)) of \(root)"
   }
 }
 

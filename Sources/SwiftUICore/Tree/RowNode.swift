@@ -2,6 +2,8 @@ import BanyanGraph
 
 /// One row of a list, whatever is in it.
 class ListRowNode: _Node {
+  /// What a row is called in a trace.
+  static let traceTerm = TraceTerms.number(of: "row")
   /// The run of rows with which it was last combined for a preference; -1 before.
   @exclusivity(unchecked) final var preferenceRun: Int32 = -1
   /// Whether neither its element nor the closure that makes it leads to an object.
@@ -54,20 +56,15 @@ final class RowNode<Element, Content: View>: ListRowNode {
   @inline(never)
   private func beginRecord() -> UInt32? {
     guard let trace = runtime.trace else { return nil }
-    let name = trace.words(for: fields, .max - 1) { "row" }
-    return trace.beginBody(.row, of: self, name: name, reasons: 0, isFirst: child == nil)
+    return trace.beginBody(
+      .row, of: self, name: Self.traceTerm, reasons: 0, isFirst: child == nil)
   }
 
   @inline(never)
   private func recordReads(_ record: UInt32) {
     guard let trace = runtime.trace else { return }
-    var names: [String] = []
-    if trace.tracesValues {
-      edges.forEachSource { source, _ in
-        if !names.contains(source.traceName) { names.append(source.traceName) }
-      }
-    }
-    trace.bodyDidRun(record, reads: trace.number(of: names.joined(separator: ", ")))
+    trace.bodyDidRun(
+      record, reads: trace.tracesValues ? fields.terms.term(ofReads: [], by: edges) : 0)
   }
 
   override func update() { evaluate() }

@@ -162,6 +162,10 @@ final class WindowNode: ElementNode, Renderer {
       }
     case .windowSize(let width, let height):
       context.runtime.perform { setSize(CGSize(width: width, height: height)) }
+    case .measured(let rect) where layout?.isSized(event.target) == true:
+      context.runtime.perform { layout?.takeSize(of: event.target, rect) }
+    case .measured(let rect) where layout?.hasFollower(event.target) == true:
+      return send(.measured(layout?.measured(rect, of: event.target) ?? rect), to: event.target)
     case .viewed:
       let tasks = heldTasks ?? []
       heldTasks = nil
@@ -365,6 +369,7 @@ final class WindowNode: ElementNode, Renderer {
     swap(&mutations, &batch)
     // Neither is needed for rows that are made, of which there may be many.
     if changeCount > 1 { mutations = Mutation.withoutOverwritten(mutations) }
+    if layout?.places != nil { mutations = Mutation.withCompleteCreations(mutations) }
     if hasMotion { mutations = Mutation.joined(mutations) }
     changeCount = 0
     hasMotion = false

@@ -53,7 +53,7 @@ private enum ChangeReport {
     guard let node = Tracking.reader as? DynamicNode, node.fields.name == name else {
       return "\(name): unchanged."
     }
-    let changes = node.changes.names(in: node.fields)
+    let changes = node.changes.names(in: node.fields.fields.map(\.name))
     if changes.isEmpty { return "\(name): unchanged." }
     return "\(name): \(changes.joined(separator: ", ")) changed."
   }

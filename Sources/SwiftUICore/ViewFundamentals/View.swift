@@ -100,7 +100,7 @@ final class BodyNode<Content: View>: DynamicNode {
       }
     }
     if isUnchanged {
-      if runtime.isTracing { recordSkip(fields.shortName) }
+      if runtime.isTracing { recordSkip(fields.terms.name) }
       return
     }
     view = newView

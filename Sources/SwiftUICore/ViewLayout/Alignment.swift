@@ -1,21 +1,131 @@
 import BanyanHost
+import BanyanLayout
 
-/// Where a view stands across a column.
+/// Where a view stands across a column: a line that crosses the horizontal axis.
+///
+/// An alignment of your own is made of a type that says where its line is in a view that sets none:
+///
+/// ```swift
+/// private struct MiddleOfLabel: AlignmentID {
+///   static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+/// }
+///
+/// extension HorizontalAlignment {
+///   static let middleOfLabel = HorizontalAlignment(MiddleOfLabel.self)
+/// }
+/// ```
+///
+/// See Apple's documentation of `HorizontalAlignment`.
 public struct HorizontalAlignment: Hashable, Sendable {
+  /// The alignment by a name that hosts know: of one of the app's own, the nearest one.
   let resolved: BanyanHost.Alignment.Horizontal
+  /// The number of an alignment of the app's own; 0 for a standard one.
+  let own: UInt32
+
+  private init(resolved: BanyanHost.Alignment.Horizontal) {
+    self.resolved = resolved
+    own = 0
+  }
+
+  /// Creates an alignment of an app's own. Two of the same type are equal.
+  ///
+  /// It reaches through containers: a view in a row in a column can be aligned with one in another
+  /// row (LH07). A host that lays out by its own means takes the standard alignment to which the
+  /// default value comes nearest.
+  nonisolated public init(_ id: any AlignmentID.Type) {
+    resolved = .nearest { id.defaultValue(in: $0) }
+    own = OwnAlignments.number(of: id)
+  }
+
   public static let leading = HorizontalAlignment(resolved: .leading)
   public static let center = HorizontalAlignment(resolved: .center)
   public static let trailing = HorizontalAlignment(resolved: .trailing)
+
+  /// The alignment where only one axis counts.
+  var alone: BanyanHost.Alignment {
+    BanyanHost.Alignment(horizontal: resolved, ownHorizontal: own)
+  }
+
+  var key: GuideKey { alone.horizontalKey }
+
+  /// The alignment of a key; nil if it is none of this axis.
+  init?(_ key: GuideKey) {
+    if let number = key.ownNumber, let type = OwnAlignments.type(of: number) {
+      self.init(type)
+      return
+    }
+    let standard: [HorizontalAlignment] = [.leading, .center, .trailing]
+    guard let known = standard.first(where: { $0.key == key }) else { return nil }
+    self = known
+  }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    left.own == right.own && (left.own != 0 || left.resolved == right.resolved)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+  }
 }
 
-/// Where a view stands across a row.
+/// Where a view stands across a row: a line that crosses the vertical axis.
+///
+/// An alignment of your own is made of a type, as for ``HorizontalAlignment``. See Apple's documentation
+/// of `VerticalAlignment`.
 public struct VerticalAlignment: Hashable, Sendable {
+  /// The alignment by a name that hosts know: of one of the app's own, the nearest one.
   let resolved: BanyanHost.Alignment.Vertical
+  /// The number of an alignment of the app's own; 0 for a standard one.
+  let own: UInt32
+
+  private init(resolved: BanyanHost.Alignment.Vertical) {
+    self.resolved = resolved
+    own = 0
+  }
+
+  /// Creates an alignment of an app's own. Two of the same type are equal.
+  ///
+  /// It reaches through containers: a view in a column in a row can be aligned with one in another
+  /// column (LH07). A host that lays out by its own means takes the standard alignment to which the
+  /// default value comes nearest.
+  nonisolated public init(_ id: any AlignmentID.Type) {
+    resolved = .nearest { id.defaultValue(in: $0) }
+    own = OwnAlignments.number(of: id)
+  }
+
   public static let top = VerticalAlignment(resolved: .top)
   public static let center = VerticalAlignment(resolved: .center)
   public static let bottom = VerticalAlignment(resolved: .bottom)
   public static let firstTextBaseline = VerticalAlignment(resolved: .firstTextBaseline)
   public static let lastTextBaseline = VerticalAlignment(resolved: .lastTextBaseline)
+
+  /// The alignment where only one axis counts.
+  var alone: BanyanHost.Alignment {
+    BanyanHost.Alignment(vertical: resolved, ownVertical: own)
+  }
+
+  var key: GuideKey { alone.verticalKey }
+
+  /// The alignment of a key; nil if it is none of this axis.
+  init?(_ key: GuideKey) {
+    if let number = key.ownNumber, let type = OwnAlignments.type(of: number) {
+      self.init(type)
+      return
+    }
+    let standard: [VerticalAlignment] = [
+      .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline,
+    ]
+    guard let known = standard.first(where: { $0.key == key }) else { return nil }
+    self = known
+  }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    left.own == right.own && (left.own != 0 || left.resolved == right.resolved)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+  }
 }
 
 /// Where a view stands in a place that is larger than itself.
@@ -52,7 +162,9 @@ public struct Alignment: Hashable, Sendable {
     horizontal: .trailing, vertical: .lastTextBaseline)
 
   var resolved: BanyanHost.Alignment {
-    BanyanHost.Alignment(horizontal: horizontal.resolved, vertical: vertical.resolved)
+    BanyanHost.Alignment(
+      horizontal: horizontal.resolved, vertical: vertical.resolved,
+      ownHorizontal: horizontal.own, ownVertical: vertical.own)
   }
 }
 

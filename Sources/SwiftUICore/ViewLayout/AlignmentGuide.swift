@@ -33,13 +33,13 @@ public nonisolated struct _AlignmentGuideModifier: WrappingModifier {
   let computeValue: (ViewDimensions) -> CGFloat
 
   enum Guide: Equatable {
-    case horizontal(BanyanHost.Alignment.Horizontal)
-    case vertical(BanyanHost.Alignment.Vertical)
+    case horizontal(HorizontalAlignment)
+    case vertical(VerticalAlignment)
 
     var key: GuideKey {
       switch self {
-      case .horizontal(let guide): GuideKey(guide)
-      case .vertical(let guide): GuideKey(guide)
+      case .horizontal(let guide): guide.key
+      case .vertical(let guide): guide.key
       }
     }
   }
@@ -47,14 +47,14 @@ public nonisolated struct _AlignmentGuideModifier: WrappingModifier {
   nonisolated init(
     horizontal guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) {
-    self.guide = .horizontal(guide.resolved)
+    self.guide = .horizontal(guide)
     self.computeValue = computeValue
   }
 
   nonisolated init(
     vertical guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) {
-    self.guide = .vertical(guide.resolved)
+    self.guide = .vertical(guide)
     self.computeValue = computeValue
   }
 
@@ -69,11 +69,13 @@ public nonisolated struct _AlignmentGuideModifier: WrappingModifier {
     switch guide {
     case .horizontal(let guide):
       let rule = GuideRule { computeValue(ViewDimensions(width: $0, height: $1)) }
-      let guides = AlignmentGuides(horizontal: (guide, rule.shift(from: guide.share)))
+      let standard = guide.resolved
+      let guides = AlignmentGuides(horizontal: (standard, rule.shift(from: standard.share)))
       return ([.alignmentGuides(guides)], rule.issue)
     case .vertical(let guide):
       let rule = GuideRule { computeValue(ViewDimensions(width: $1, height: $0)) }
-      let guides = AlignmentGuides(vertical: (guide, rule.shift(from: guide.share)))
+      let standard = guide.resolved
+      let guides = AlignmentGuides(vertical: (standard, rule.shift(from: standard.share)))
       return ([.alignmentGuides(guides)], rule.issue)
     }
   }

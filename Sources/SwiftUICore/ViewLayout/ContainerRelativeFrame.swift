@@ -1,3 +1,4 @@
+import BanyanGraph
 import BanyanHost
 import Foundation
 
@@ -29,16 +30,19 @@ extension View {
   /// Makes this view as large as a closure makes of the size of the scroll view or window that it is
   /// in.
   ///
-  /// The closure is asked before sizes are known, so what it makes is to be a share of the length and a
-  /// number of points; what it makes by another rule is taken at 400 points.
+  /// Where the host lays out by its own means, the closure is asked before sizes are known: there, what it
+  /// makes is to be a share of the length and a number of points, and what it makes by another rule is
+  /// taken at 400 points.
+  /// - Parameter length: takes a length of the container, less its safe area, and the axis (LD10).
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {
     modifier(
-      _ContainerRelativeFrameModifier(
-        axes: axes, alignment: alignment, horizontal: RelativeLength { length($0, .horizontal) },
-        vertical: RelativeLength { length($0, .vertical) }))
+      _ContainerLengthModifier(
+        frame: _ContainerRelativeFrameModifier(
+          axes: axes, alignment: alignment, horizontal: RelativeLength { length($0, .horizontal) },
+          vertical: RelativeLength { length($0, .vertical) }), length: length))
   }
 }
 
@@ -65,6 +69,70 @@ public nonisolated struct _ContainerRelativeFrameModifier: BoxModifier {
           width: axes.contains(.horizontal) ? horizontal : nil,
           height: axes.contains(.vertical) ? vertical : nil, alignment: alignment.resolved))
     ]
+  }
+}
+
+/// Gives a view a size by a closure that takes that of what it is in.
+public nonisolated struct _ContainerLengthModifier: WrappingModifier {
+  public typealias Body = Never
+
+  let frame: _ContainerRelativeFrameModifier
+  let length: (CGFloat, Axis) -> CGFloat
+
+  nonisolated init(
+    frame: _ContainerRelativeFrameModifier, length: @escaping (CGFloat, Axis) -> CGFloat
+  ) {
+    self.frame = frame
+    self.length = length
+  }
+
+  @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> ContainerLengthNode {
+    ContainerLengthNode(self, under: parent, in: context)
+  }
+
+  @MainActor func update(_ wrapper: ContainerLengthNode) { wrapper.update(to: self) }
+}
+
+/// The boxes of a view whose size a closure makes of that of its container.
+final class ContainerLengthNode: BoxNode {
+  private var modifier: _ContainerLengthModifier
+
+  init(_ modifier: _ContainerLengthModifier, under parent: _Node, in context: _Context) {
+    self.modifier = modifier
+    super.init(modifier.frame.properties, under: parent, in: context)
+  }
+
+  func update(to newModifier: _ContainerLengthModifier) {
+    let isUnchanged = Comparison.of(_ContainerLengthModifier.self)
+      .isUnchanged(modifier, newModifier)
+    modifier = newModifier
+    if isUnchanged { return }
+    update(to: newModifier.frame.properties)
+    for box in boxes { context.window?.layout?.contributionDidChange(of: box) }
+  }
+
+  override func makeBox(around element: ElementNode) -> BoxElementNode {
+    ContainerLengthBoxNode(around: element, in: self)
+  }
+
+  fileprivate func length(of container: CGFloat, along axis: Axis) -> CGFloat {
+    let length = modifier.length(container, axis)
+    return Lengths.isSize(length) ? length : 0
+  }
+}
+
+/// The box of a view whose size a closure makes of that of its container.
+final class ContainerLengthBoxNode: BoxElementNode {
+  private unowned(unsafe) let node: ContainerLengthNode
+
+  init(around element: ElementNode, in node: ContainerLengthNode) {
+    self.node = node
+    super.init(around: element, of: node)
+  }
+
+  /// How long the view is where its container has a length, in points.
+  func length(of container: Double, along axis: Axis) -> Double {
+    Double(node.length(of: CGFloat(container), along: axis))
   }
 }
 

@@ -128,7 +128,7 @@ final class GeometryActionNode<Value: Equatable>: BoxNode {
       placeDidChange($0)
     }
     // What the closure asks for is what the host is to measure.
-    if context.window?.layout == nil {
+    if context.window?.layout?.setup.tellsHost ?? true {
       _ = Tracking.ignore { modifier.transform(GeometryProxy(place: box.place)) }
     }
     return box

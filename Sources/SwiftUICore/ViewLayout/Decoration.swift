@@ -130,6 +130,9 @@ final class DecoratedElementNode: ElementNode {
 
   override var layoutFollowsChildren: Bool { true }
 
+  // What the decorated view says of itself it says to the container around.
+  override func traitsDidChange() { container?.traitsDidChange() }
+
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
     if let layer { body(layer) }

@@ -36,7 +36,7 @@ public struct GeometryProxy: Sendable {
     return onMainActor { place.bounds(of: carried.value) }
   }
 
-  nonisolated private func onMainActor<Value: Sendable>(
+  nonisolated func onMainActor<Value: Sendable>(
     _ body: @MainActor () -> Value
   ) -> Value {
     if MainThread.isCurrent { return assumingMainActor(body) }
@@ -91,6 +91,12 @@ final class MeasuredPlace: Sendable {
     guard let outer = node?.measuredPlace(named: space)?.globalFrame else { return nil }
     let frame = globalFrame
     return outer.offsetBy(dx: -frame.minX, dy: -frame.minY)
+  }
+
+  /// The place in the coordinates of another.
+  func frame(seenFrom other: MeasuredPlace) -> CGRect {
+    let corner = other.globalFrame.origin
+    return globalFrame.offsetBy(dx: -corner.x, dy: -corner.y)
   }
 
   var safeAreaInsets: EdgeInsets {

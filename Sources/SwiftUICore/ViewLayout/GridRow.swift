@@ -32,7 +32,7 @@ extension GridRow: View {
   }
 
   private var properties: [Property] {
-    alignment.map { [.alignment(BanyanHost.Alignment(vertical: $0.resolved))] } ?? []
+    alignment.map { [.alignment($0.alone)] } ?? []
   }
 }
 
@@ -103,7 +103,7 @@ final class GridNode: ElementNode {
       cell.describe(.cellAnchor(Point(x: Double(anchor.x), y: Double(anchor.y))))
     }
     if let guide = cell.trait(GridColumnAlignmentKey.self) {
-      cell.describe(.columnAlignment(guide.resolved))
+      cell.describe(.columnAlignment(guide.alone))
     }
     if let axes = cell.trait(GridCellUnsizedAxesKey.self) {
       cell.describe(.unsizedAxes(axes.resolved))

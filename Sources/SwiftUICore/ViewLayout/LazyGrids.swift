@@ -86,7 +86,7 @@ extension LazyVGrid: ElementView {
 
   func properties(in environment: ElementEnvironment) -> [Property] {
     stackProperties(
-      spacing, alignment == .center ? nil : BanyanHost.Alignment(horizontal: alignment.resolved))
+      spacing, alignment == .center ? nil : alignment.alone)
       + gridProperties(columns) + pinnedViews.properties
   }
 }
@@ -125,7 +125,7 @@ extension LazyHGrid: ElementView {
 
   func properties(in environment: ElementEnvironment) -> [Property] {
     stackProperties(
-      spacing, alignment == .center ? nil : BanyanHost.Alignment(vertical: alignment.resolved))
+      spacing, alignment == .center ? nil : alignment.alone)
       + gridProperties(rows) + pinnedViews.properties
   }
 }

@@ -36,7 +36,7 @@ extension LazyVStack: ElementView {
 
   func properties(in environment: ElementEnvironment) -> [Property] {
     stackProperties(
-      spacing, alignment == .center ? nil : BanyanHost.Alignment(horizontal: alignment.resolved))
+      spacing, alignment == .center ? nil : alignment.alone)
       + pinnedViews.properties
   }
 }
@@ -69,7 +69,7 @@ extension LazyHStack: ElementView {
 
   func properties(in environment: ElementEnvironment) -> [Property] {
     stackProperties(
-      spacing, alignment == .center ? nil : BanyanHost.Alignment(vertical: alignment.resolved))
+      spacing, alignment == .center ? nil : alignment.alone)
       + pinnedViews.properties
   }
 }

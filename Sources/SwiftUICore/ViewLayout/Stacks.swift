@@ -103,13 +103,13 @@ extension ZStack: View {
 @MainActor
 private func stackProperties(_ spacing: CGFloat?, _ alignment: HorizontalAlignment) -> [Property] {
   stackProperties(
-    spacing, alignment == .center ? nil : BanyanHost.Alignment(horizontal: alignment.resolved))
+    spacing, alignment == .center ? nil : alignment.alone)
 }
 
 @MainActor
 private func stackProperties(_ spacing: CGFloat?, _ alignment: VerticalAlignment) -> [Property] {
   stackProperties(
-    spacing, alignment == .center ? nil : BanyanHost.Alignment(vertical: alignment.resolved))
+    spacing, alignment == .center ? nil : alignment.alone)
 }
 
 @MainActor

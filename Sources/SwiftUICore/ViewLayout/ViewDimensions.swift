@@ -32,25 +32,25 @@ public struct ViewDimensions: Equatable, Sendable {
 
   /// Where a guide stands.
   public subscript(guide: HorizontalAlignment) -> CGFloat {
-    known.map { $0.value[GuideKey(guide.resolved)] } ?? width * guide.resolved.share
+    known.map { $0.value[guide.key] } ?? width * guide.resolved.share
   }
 
   /// Where a guide stands. In a browser a baseline is taken for the bottom: where text stands is known
   /// to it alone.
   public subscript(guide: VerticalAlignment) -> CGFloat {
-    known.map { $0.value[GuideKey(guide.resolved)] } ?? height * guide.resolved.share
+    known.map { $0.value[guide.key] } ?? height * guide.resolved.share
   }
 
   /// Where a guide stands that a modifier or the content has set; nil if none has. In a browser none is
   /// known.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
-    known?.value.explicit(GuideKey(guide.resolved)).map { CGFloat($0) }
+    known?.value.explicit(guide.key).map { CGFloat($0) }
   }
 
   /// Where a guide stands that a modifier or the content has set; nil if none has. In a browser none is
   /// known.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
-    known?.value.explicit(GuideKey(guide.resolved)).map { CGFloat($0) }
+    known?.value.explicit(guide.key).map { CGFloat($0) }
   }
 }
 

@@ -154,9 +154,9 @@ final class RememberingRow: CustomLayout {
   }
 
   func explicitGuide(
-    _ key: GuideKey, in bounds: LayoutRect, _ proposal: LayoutProposal,
-    _ children: LayoutChildren, merged: () -> Double?
+    _ key: GuideKey, in bounds: LayoutRect, _ proposal: LayoutProposal, _ children: LayoutChildren
   ) -> Double? {
-    key == manner.guide ? bounds.height / 3 : merged()
+    key == manner.guide
+      ? bounds.height / 3 : children.mergedGuide(key, for: proposal, bounds.size)
   }
 }

@@ -42,7 +42,11 @@ function measureRows(gap) {
     const line = length / Math.ceil(present / columns);
     if (line > 0) home.lineLength = line;
   }
-  return { home, isRow, columns, spacing, present, rows, before, after, span, line: home.lineLength || 44 };
+  // Where the server has placed a gap, it goes by a length of its own.
+  const placed = [before, after].find((e) => e?.hasAttribute('data-placed') && ownCountOf(e));
+  const [start, end] = placed ? spanOf(placed) : [0, 0];
+  const placedLine = placed && (end - start) / Math.ceil(ownCountOf(placed) / columns);
+  return { home, isRow, columns, spacing, present, rows, before, after, span, line: placedLine || home.lineLength || 44 };
 }
 
 const countOf = (gap) => (gap ? +gap.dataset.absent : 0);

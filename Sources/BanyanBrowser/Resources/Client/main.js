@@ -47,6 +47,7 @@ function start() {
   tellFocus(activeElement());
   if (toFill.length) fillFields();
   followPreferences();
+  if (isPlaced) startLayout();
   for (const text of document.querySelectorAll('[data-fit]')) fitFirst(text);
   addEventListener('pagehide', leave);
   addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });

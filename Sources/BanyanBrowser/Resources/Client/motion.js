@@ -56,7 +56,7 @@ function watch(element, name) {
   let change = watched.get(element);
   if (!change) watched.set(element, (change = { seen: read(element), still: readStill(element) }));
   change.motion = motion;
-  if (/width|height|grow|fixed/.test(name)) change.isSized = true;
+  if (/width|height|grow|fixed|placed/.test(name)) change.isSized = true;
 }
 
 function passFrom(element, name, from, to, motion) {
@@ -126,6 +126,8 @@ function keepGhost(element, held) {
     position: 'absolute', margin: 0, inset: 'auto', left: 0, top: 0, width: width + 'px', height: height + 'px',
     maxWidth: 'none', pointerEvents: 'none',
   });
+  // It goes from where the server has put it.
+  if (held.hasAttribute('data-placed')) for (const name of ['margin', 'width', 'height', 'position']) held.style.setProperty(name, held.style.getPropertyValue(name), 'important');
   ghosts.push([held, transition]);
   rearranged.set(held.parentNode, motion);
   return true;

@@ -28,6 +28,8 @@ let grabbed = null;
 let measuresPlaces = false;
 // Whether there may be elements as large as a share of what they scroll in, that nobody has looked at.
 let mayBeRelative = true;
+// Whether the server places what is on the page.
+let isPlaced = false;
 // What parts forget when everything is made anew.
 const forgetting = [];
 

@@ -1,6 +1,6 @@
 // The socket, what happens when it is lost, and how it comes back.
 
-const closings = { leaving: 1000, otherVersion: 4000, noWindow: 4001, limit: 4003, lost: 4004 };
+const closings = { leaving: 1000, otherVersion: 4000, noWindow: 4001, limit: 4003, lost: 4004, replaced: 4005 };
 // After these only a new page can be right.
 const endings = new Set([1002, 1008, 1009, closings.otherVersion, closings.noWindow]);
 const attemptsKey = 'banyan-attempts';
@@ -38,7 +38,9 @@ function connect() {
     if (own === socket) greet();
   };
   own.onmessage = ({ data }) => {
-    if (own === socket && !waits(data)) hear(data);
+    if (own !== socket) return;
+    if (typeof data === 'string') hearProblems(data);
+    else if (!waits(data)) hear(data);
   };
   own.onclose = ({ code, reason }) => {
     if (own === socket) lose(code, reason, hasOpened);
@@ -76,6 +78,14 @@ function hear(data) {
   }
   if (isEnd && !isConnected()) didConnect();
   if (unacknowledged.length || !isConnected()) waitForAnswer();
+}
+
+// What keeps the program's next version from running, as its compiler says it.
+let problems = '';
+
+function hearProblems(text) {
+  problems = text;
+  if (haveParts(1 << vocabulary.parts.findIndex(([name]) => name === 'development'))) showProblems();
 }
 
 // What the server has not said to have heard, now that it has said what it has: on a connection that does not
@@ -160,7 +170,8 @@ function leave() {
 function lose(code, reason, hasOpened) {
   didLose();
   if (isLeaving) return;
-  if (code === closings.limit) showBanner(reason || 'This window has been closed.', 'Reload', reload);
+  if (code === closings.replaced) reload();
+  else if (code === closings.limit) showBanner(reason || 'This window has been closed.', 'Reload', reload);
   else if (endings.has(code)) loadAgain();
   else comeBack(hasOpened);
 }

@@ -9,7 +9,10 @@ document.addEventListener('visibilitychange', () => send(root, codes.phase, [doc
 
 let toldSize = '';
 function tellWindowSize() {
-  const size = [Math.round(innerWidth), Math.round(innerHeight)];
+  // Without what the device keeps free at its edges.
+  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(root);
+  const free = (before, after) => parseFloat(before) + parseFloat(after) || 0;
+  const size = [innerWidth - free(paddingLeft, paddingRight), innerHeight - free(paddingTop, paddingBottom)].map(Math.round);
   if (`${size}` === toldSize) return;
   toldSize = `${size}`;
   const body = [];

@@ -46,13 +46,12 @@ extension WindowLayout {
   /// It hugs its label (LB17).
   private func buttonLayout(_ looks: ControlLooks) -> ElementLayout {
     guard looks.button?.hasBorder == true else { return ElementLayout(.row) }
-    return ElementLayout(
-      .padding(LayoutInsets(top: 7, leading: 12, bottom: 7, trailing: 12)), .row)
+    return ElementLayout(.padding(looks.size.buttonInsets), .row)
   }
 
   /// Label, room, switch (LB18).
   private func toggleLayout(_ looks: ControlLooks) -> ElementLayout {
-    let control = LayoutRule.control(ideal: LayoutSize(51, 31), greedy: [])
+    let control = LayoutRule.control(ideal: looks.size.switchSize, greedy: [])
     if looks.hidesLabel { return ElementLayout(control) }
     switch looks.toggle {
     case .switch: return ElementLayout(.row, after: [.spacer(minimum: nil), control])
@@ -109,6 +108,7 @@ private struct ControlLooks {
   var hidesLabel = false
   var hasFieldBorder = false
   var leastLines = 1
+  var size = ControlScale.regular
   var style = TextStyle()
   private var progress: ProgressLook?
   private var hasProgress = false
@@ -125,6 +125,7 @@ private struct ControlLooks {
       case .fieldStyle(let value): hasFieldBorder = value != .plain
       case .lineLimits(let value): leastLines = value.minimum
       case .style(let value): style = value
+      case .controlSize(let value): size = value
       case .progressStyle(let value): progress = value
       case .progress: hasProgress = true
       case .gaugeStyle(let value): gauge = value
@@ -135,4 +136,29 @@ private struct ControlLooks {
 
   var isCircular: Bool { progress == .circular || progress == nil && !hasProgress }
   var hasRing: Bool { gauge == .circular || gauge == .circularCapacity }
+}
+
+extension ControlScale {
+  /// Of a switch without its label.
+  fileprivate var switchSize: LayoutSize {
+    switch self {
+    case .mini: LayoutSize(34, 21)
+    case .small: LayoutSize(42, 26)
+    default: LayoutSize(51, 31)
+    }
+  }
+
+  /// What is around the label of a button with a border.
+  fileprivate var buttonInsets: LayoutInsets {
+    let (vertical, horizontal): (Double, Double) =
+      switch self {
+      case .mini: (2, 9)
+      case .small: (4, 11)
+      case .regular: (7, 12)
+      case .large: (14, 20)
+      case .extraLarge: (18, 24)
+      }
+    return LayoutInsets(
+      top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+  }
 }

@@ -64,7 +64,7 @@ extension PropertyKey {
       .ignoredSafeArea, .safeAreaPadding, .direction, .fixedSize, .decorationPlacement,
       .toggleStyle, .labelStyle, .pickerStyle, .buttonStyle, .gaugeStyle, .progressStyle,
       .progress, .hidesLabel, .fieldStyle, .lineLimits, .titleDisplay, .toolbarPlacement,
-      .isAbsent, .isSelected, .rowInsets:
+      .isAbsent, .isSelected, .rowInsets, .controlSize:
       true
     default: false
     }

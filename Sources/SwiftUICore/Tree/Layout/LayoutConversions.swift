@@ -26,7 +26,7 @@ extension GuideKey {
 
 extension LayoutAlignment {
   init(_ alignment: BanyanHost.Alignment) {
-    self.init(GuideKey(alignment.horizontal), GuideKey(alignment.vertical))
+    self.init(alignment.horizontalKey, alignment.verticalKey)
   }
 }
 

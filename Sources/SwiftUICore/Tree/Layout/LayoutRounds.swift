@@ -54,17 +54,27 @@ extension WindowLayout {
     relativeFrames[element.id] = relative.map { RelativeFrameFollower(element: element, frame: $0) }
   }
 
+  func hasFollower(_ id: ElementID) -> Bool { places != nil && followers[id]?.frame != nil }
+
+  /// What a host has measured of an element whose size is known more exactly here.
+  func measured(_ rect: Rect, of id: ElementID) -> Rect {
+    guard let frame = followers[id]?.frame else { return rect }
+    return Rect(x: rect.x, y: rect.y, width: frame.width, height: frame.height)
+  }
+
   /// Lays out what is dirty, and tells elements of their sizes. What comes of that is laid out in the
   /// next round of the same update, before the host hears of anything (LM02, LM04).
   func update() {
-    tree.update()
-    for _ in 0..<LayoutRounds.most where sizeRelativeFrames() { tree.update() }
+    note(tree.update())
+    for _ in 0..<LayoutRounds.most where sizeRelativeFrames() { note(tree.update()) }
     let moved = followers.values.compactMap { follower -> (ElementNode, LayoutRect)? in
       guard let frame = frame(of: follower.element), frame != follower.frame else { return nil }
       return (follower.element, frame)
     }
-    if moved.isEmpty { return }
+    let hasChosen = showChosenViews()
+    if moved.isEmpty, !hasChosen { return tellHost() }
     guard rounds.begin(in: window.runtime.updateCount) else {
+      tellHost()
       return Issue.report(
         "Layout does not come to rest: sizes change what is made of them. The rest waits.",
         in: window.runtime)
@@ -81,6 +91,22 @@ extension WindowLayout {
     enqueue()
   }
 
+  private func note(_ changed: [LayoutID]) {
+    if places != nil { places?.changed += changed }
+  }
+
+  /// Shows the views that fit, and hides the others of which one was to be shown (LK08).
+  /// - Returns: whether any is another one than before.
+  private func showChosenViews() -> Bool {
+    var isChanged = false
+    // Outer ones first: what is in a view that is not shown is not shown.
+    for chooser in choosers.values.sorted(by: { $0.id < $1.id }) {
+      let shown = chooser.layoutID.isNone ? nil : tree.shownChild(of: inner(of: chooser))
+      if chooser.didChoose(shown) { isChanged = true }
+    }
+    return isChanged
+  }
+
   /// LD10: gives elements that are a share of their container their lengths.
   /// - Returns: whether any is another one than before.
   private func sizeRelativeFrames() -> Bool {
@@ -91,10 +117,14 @@ extension WindowLayout {
       relativeFrames[follower.element.id]?.container = container
       isChanged = true
       let frame = follower.frame
+      let own = follower.element as? ContainerLengthBoxNode
+      func length(_ rule: RelativeLength, _ whole: Double, _ axis: Axis) -> Double {
+        own?.length(of: whole, along: axis) ?? rule.share * whole + rule.points
+      }
       tree.set(
         .frame(
-          width: frame.width.map { $0.share * container.width + $0.points },
-          height: frame.height.map { $0.share * container.height + $0.points },
+          width: frame.width.map { length($0, container.width, .horizontal) },
+          height: frame.height.map { length($0, container.height, .vertical) },
           alignment: LayoutAlignment(frame.alignment)),
         of: main(of: follower.element))
     }

@@ -10,6 +10,12 @@ extension WindowNode {
   }
 }
 
+extension RunningWindow {
+  package func textMeasuresDidChange() {
+    node.context.runtime.perform { node.layout?.textMeasuresDidChange() }
+  }
+}
+
 // What is asked of the layout of a window that has one.
 
 extension RunningWindow {

@@ -107,7 +107,7 @@ extension LayoutGridCell {
       case .columnSpan(let count): columns = count
       case .cellAnchor(let point): anchor = LayoutPoint(point)
       case .unsizedAxes(let axes): unsizedAxes = LayoutAxes(axes)
-      case .columnAlignment(let alignment): columnAlignment = GuideKey(alignment)
+      case .columnAlignment(let alignment): columnAlignment = alignment.horizontalKey
       default: break
       }
     }

@@ -20,7 +20,15 @@ final class WindowLayout {
   private(set) var ownRows: Set<ElementID> = []
   var followers: [ElementID: GeometryFollower] = [:]
   var relativeFrames: [ElementID: RelativeFrameFollower] = [:]
+  /// Elements of which layout chooses the child that is shown.
+  var choosers: [ElementID: ViewThatFitsNode] = [:]
   var rounds = LayoutRounds()
+  /// What the host is told, if it is.
+  var places: HostPlaces?
+  /// Elements of whose sizes the host is to be told.
+  var untold: [ElementNode] = []
+  /// The elements around bars, pages and tabs.
+  var shellParents: [ElementID: ElementNode] = [:]
   private var isEnqueued = false
 
   private struct Parts {
@@ -36,9 +44,15 @@ final class WindowLayout {
     windowSize = LayoutSize(Double(setup.size.width), Double(setup.size.height))
     var settings = setup.settings
     let runtime = window.runtime
-    settings.report = { [weak runtime] message in Issue.report(message, in: runtime) }
+    settings.ownGuide = OwnAlignments.value
+    // Said once: what is wrong is wrong again in each update.
+    var reported: Set<String> = []
+    settings.report = { [weak runtime] message in
+      if reported.insert(message).inserted { Issue.report(message, in: runtime) }
+    }
     tree = LayoutTree(measurer: setup.measurer, settings: settings)
     window.layoutID = tree.make(windowRule)
+    if setup.tellsHost { places = HostPlaces() }
   }
 
   /// Lays out what is dirty when everything else has come to rest, before the window commits.
@@ -64,6 +78,11 @@ final class WindowLayout {
     enqueue()
   }
 
+  func textMeasuresDidChange() {
+    tree.textMeasuresDidChange()
+    enqueue()
+  }
+
   /// Of the window, and of what is presented before it.
   var windowRule: LayoutRule { .window(size: windowSize, safeArea: setup.safeArea) }
 
@@ -71,6 +90,7 @@ final class WindowLayout {
 
   /// Puts an element where the host has it now; one that is new is given its rules.
   func insert(_ element: ElementNode, into parent: ElementNode, before next: ElementNode?) {
+    if places != nil, !prepareToPlace(element, in: parent) { return }
     let isOwnRow = element.isOwnRow(in: parent)
     if isOwnRow != ownRows.contains(element.id) {
       if isOwnRow { ownRows.insert(element.id) } else { ownRows.remove(element.id) }
@@ -78,9 +98,15 @@ final class WindowLayout {
     }
     if element.layoutID.isNone {
       let properties = element.hostProperties
-      if let layout = layout(of: element, properties) { make(element, layout) }
+      if let layout = layout(of: element, properties, in: parent) { make(element, layout) }
       follow(element, properties)
+      if places != nil { enqueueAssumedSize(of: element) }
+      if element.kind == .layout, let chooser = element as? ViewThatFitsNode {
+        choosers[element.id] = chooser
+        enqueue()
+      }
     }
+    if places != nil, element.holdsPlaced(in: parent) { return }
     if element.layoutID.isNone || element.isLaidOutApart || parent.layoutID.isNone { return }
     tree.insert(
       element.layoutID, into: inner(of: parent), before: place(before: next, in: parent))
@@ -90,11 +116,13 @@ final class WindowLayout {
   func remove(_ element: ElementNode) {
     let outer = element.layoutID
     for child in contents(of: element) { tree.removeFromParent(child) }
+    if places != nil { forgetPlaces(of: element) }
     element.layoutID = .none
     parts[outer] = nil
     tree.remove(outer)
     followers[element.id] = nil
     relativeFrames[element.id] = nil
+    if element.kind == .layout { choosers[element.id] = nil }
     ownRows.remove(element.id)
   }
 
@@ -131,6 +159,7 @@ final class WindowLayout {
     }
     let outer = make(layout.rule)
     element.layoutID = outer
+    defer { places?.setOwner(of: ids(of: element), element) }
     if layout.inner.isEmpty, layout.after.isEmpty { return }
     var own = Parts(main: outer)
     var last = outer
@@ -168,7 +197,7 @@ final class WindowLayout {
   }
 
   private func update(_ element: ElementNode, _ properties: [Property]) {
-    guard let layout = layout(of: element, properties) else { return }
+    guard let layout = layout(of: element, properties, in: hostParent(of: element)) else { return }
     relativeFrames[element.id]?.container = nil
     let own = parts[element.layoutID]
     guard layout.inner.count == own?.inner.count ?? 0, layout.after.count == own?.after.count ?? 0
@@ -184,6 +213,7 @@ final class WindowLayout {
     let old = element.layoutID
     let contents = contents(of: element)
     for child in contents { tree.removeFromParent(child) }
+    places?.forget(ids(of: element))
     parts[old] = nil
     make(element, layout)
     if let parent = tree.parent(of: old) {
@@ -198,12 +228,17 @@ final class WindowLayout {
   private func turn(_ element: ElementNode) {
     if !element.layoutID.isNone {
       let isRightToLeft = element.isRightToLeft
-      let own = parts[element.layoutID]
-      for id in [element.layoutID] + (own?.inner ?? []) + (own?.after ?? []) {
+      for id in ids(of: element) {
         tree.setRightToLeft(isRightToLeft, of: id)
       }
     }
     for child in element.children { turn(child) }
+  }
+
+  /// The layout elements of an element.
+  func ids(of element: ElementNode) -> [LayoutID] {
+    let own = parts[element.layoutID]
+    return [element.layoutID] + (own?.inner ?? []) + (own?.after ?? [])
   }
 
   // MARK: Looking
@@ -223,7 +258,7 @@ final class WindowLayout {
 
   /// What must always be true of an element: what is in it stands in it, in the same order.
   func checkInvariants(of element: ElementNode) {
-    if element.layoutID.isNone { return }
+    if element.layoutID.isNone || places != nil { return }
     let expected = element.children
       .filter { !$0.isLaidOutApart && !$0.layoutID.isNone }.map(\.layoutID)
     precondition(

@@ -1,4 +1,3 @@
-import BanyanHost
 import BanyanLayout
 import Foundation
 
@@ -16,8 +15,22 @@ package struct LayoutSetup {
   package var number: (TextStyle) -> TextStyleNumber = { _ in TextStyleNumber(0) }
   /// How large a picture is, by its name or its URL; nil if nobody knows it.
   package var pictureSize: (String) -> CGSize? = { _ in nil }
+  /// Whether the host is told where elements stand. Such a host lays out bars, lists, controls and what is
+  /// presented by its own means, and says how large they are.
+  package var tellsHost = false
 
   package init(size: CGSize) {
     self.size = size
   }
+}
+
+/// A host whose windows are laid out for it.
+package protocol LaidOutHost: Host {
+  var layoutSetup: LayoutSetup { get }
+}
+
+/// A window that is laid out for its host.
+package protocol LaidOutWindow: Window {
+  /// Lays out all texts anew, because the measurer knows more than it did.
+  func textMeasuresDidChange()
 }

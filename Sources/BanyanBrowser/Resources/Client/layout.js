@@ -1,0 +1,96 @@
+// Where the server puts elements, and how large those are that the browser lays out.
+
+const placeNames = ['--l', '--t', '--w', '--h', '--n'];
+const lengthOf = (text, own) => (text === '*' ? '100%' : text === '-' ? own : text + 'px');
+
+isPlaced = true;
+
+specials.placed = (element, value) => {
+  const { style } = element;
+  if (value == null) {
+    element.removeAttribute('data-placed');
+    for (const name of placeNames) style.removeProperty(name);
+    return;
+  }
+  const [x, y, width, height, lines] = value.split(' ');
+  element.setAttribute('data-placed', lines === undefined ? '' : lines === '0' ? 'line' : 'cut');
+  const values = [x !== '0' && x + 'px', y !== '0' && y + 'px', lengthOf(width, 'max-content'), lengthOf(height, 'auto'), lines > 0 && lines];
+  placeNames.forEach((name, index) => {
+    if (values[index]) style.setProperty(name, values[index]);
+    else style.removeProperty(name);
+  });
+};
+
+specials.assumed = (element, value) => {
+  setOrRemove(element, 'data-assumed', value);
+  if (value != null) followSize(element);
+};
+
+// What is inside the padding of what holds placed elements, and all of what does not.
+const ownSizes = new ResizeObserver((entries) => {
+  for (const { target, contentRect, borderBoxSize: [{ inlineSize, blockSize }] } of entries) {
+    const [width, height, holds] = (target.dataset.assumed ?? '').split(' ');
+    if (!height) continue;
+    const size = holds ? [contentRect.width, contentRect.height] : [inlineSize, blockSize];
+    const known = target.toldSize ?? [width, height];
+    if (!size.some((length, index) => known[index] !== '-' && Math.abs(length - known[index]) > 0.1)) continue;
+    if (!size[0] && !size[1]) continue;
+    target.toldSize = size.map((length, index) => (known[index] === '-' ? '-' : length));
+    const body = [0, 0];
+    for (const length of size) put(body, Math.round(length * 8) << 1);
+    send(target, codes.measured, body);
+  }
+});
+
+function followSize(element) {
+  if (element.followsSize) return;
+  element.followsSize = true;
+  ownSizes.observe(element);
+}
+
+function startLayout() {
+  const placed = document.querySelectorAll('[data-assumed]');
+  for (const element of placed) followSize(element);
+  tellTypeface();
+}
+
+// A few widths tell typefaces from each other (TypefaceFingerprint.swift).
+const typefaceSamples = ['mmmmmlli', 'WAGQRagy', '0123456789', '.,:;!?@&%', 'ЖщЮ', 'αβΩ'];
+
+const typefaceCharacters = [[0x20, 0x7e], [0xa0, 0x17f], [0x391, 0x3c9], [0x410, 0x44f], [0x2010, 0x2026], [0x20ac, 0x20ac], [0x2190, 0x2193], [0x2212, 0x2212]];
+const typefaceFaces = [[400, 0], [600, 0], [700, 0], [400, 1]];
+
+function tellTypeface() {
+  const context = document.createElement('canvas').getContext('2d');
+  const family = getComputedStyle(document.body).fontFamily;
+  context.fontKerning = 'none';
+  context.textRendering = 'geometricPrecision';
+  const use = (weight, isItalic) => { context.font = `${isItalic ? 'italic ' : ''}${weight} 1000px ${family}`; };
+  let hash = 0xcbf29ce484222325n;
+  for (const face of [[400, 0], [700, 0], [400, 1]]) {
+    use(...face);
+    for (const sample of typefaceSamples) {
+      const width = Math.floor(context.measureText(sample).width * 1.024 + 0.5);
+      for (let shift = 0; shift < 32; shift += 8) {
+        hash = BigInt.asUintN(64, (hash ^ BigInt((width >> shift) & 255)) * 0x100000001b3n);
+      }
+    }
+  }
+  const body = [];
+  for (let shift = 56n; shift >= 0n; shift -= 8n) body.push(Number((hash >> shift) & 255n));
+  // What the server has no table of it is told: widths of an em's 16,000 parts, rather too wide than too narrow.
+  if (!typefaces.includes(hash.toString(16).padStart(16, '0'))) {
+    for (const [weight, isItalic] of typefaceFaces) {
+      use(weight, isItalic);
+      const { fontBoundingBoxAscent, fontBoundingBoxDescent, actualBoundingBoxAscent } = context.measureText('H');
+      put(body, weight);
+      body.push(isItalic);
+      const lengths = [fontBoundingBoxAscent, fontBoundingBoxDescent, actualBoundingBoxAscent];
+      for (const [first, last] of typefaceCharacters) {
+        for (let code = first; code <= last; code++) lengths.push(context.measureText(String.fromCharCode(code)).width);
+      }
+      for (const length of lengths) put(body, Math.max(0, Math.ceil(length * 16 - 0.01)));
+    }
+  }
+  tellPreference(6, ...body);
+}

@@ -1,0 +1,22 @@
+// Shows what keeps the program's next version from running, over the page, which goes on below.
+
+function showProblems() {
+  document.querySelector('.problems')?.remove();
+  if (!problems) return;
+  const bar = document.createElement('section');
+  bar.className = 'problems';
+  bar.setAttribute('role', 'alert');
+  const heading = document.createElement('h2');
+  heading.textContent = 'The saved version does not run yet. This page shows the one before.';
+  const text = document.createElement('pre');
+  text.tabIndex = 0;
+  text.textContent = problems;
+  const button = document.createElement('button');
+  button.className = 'button';
+  button.textContent = 'Hide';
+  button.onclick = () => bar.remove();
+  bar.append(heading, text, button);
+  document.body.append(bar);
+}
+
+showProblems();

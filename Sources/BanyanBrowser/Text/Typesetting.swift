@@ -1,0 +1,144 @@
+import BanyanHost
+import BanyanLayout
+import BanyanText
+import Foundation
+
+/// How the texts of one page are set: what style sheets make of a style, as the measurer has to know it.
+@MainActor
+final class Typesetting {
+  let measurer = LearnedTextMeasurer()
+  private var system = Typefaces.widest
+  /// What the page has said of its typeface.
+  private(set) var typeface: SystemTypeface?
+  private var numbers: [Style: TextStyleNumber] = [:]
+  private var styles: [TextStyle: TextStyleNumber] = [:]
+  /// More styles than this are not kept apart: those that come later are measured as the first.
+  private static let mostStyles = 4096
+
+  init() { _ = number(of: TextStyle()) }
+
+  /// What makes a difference to how wide and high text is.
+  fileprivate struct Style: Hashable {
+    enum Family { case system, monospaced }
+
+    var family = Family.system
+    var weight = 400
+    var isItalic = false
+    var size = 17.0
+    var leading = 1.3
+    var lineSpacing = 0.0
+    var letterSpacing = 0.0
+    var baselineOffset = 0.0
+    var hasTabularDigits = false
+  }
+
+  /// Takes the typeface that the page has said its system has.
+  /// - Returns: whether texts are to be measured again.
+  func use(_ typeface: SystemTypeface) -> Bool {
+    if typeface.fingerprint == self.typeface?.fingerprint { return false }
+    self.typeface = typeface
+    let fingerprint = TypefaceFingerprint(rawValue: typeface.fingerprint)
+    system = Typefaces.families[fingerprint] ?? typeface.family ?? Typefaces.widest
+    for (style, number) in numbers { measurer.change(number, to: learned(style)) }
+    return true
+  }
+
+  func number(of style: TextStyle) -> TextStyleNumber {
+    if let number = styles[style] { return number }
+    let own = Style(style)
+    let number =
+      numbers[own]
+      ?? {
+        guard numbers.count < Self.mostStyles else { return TextStyleNumber(0) }
+        let number = measurer.add(learned(own))
+        numbers[own] = number
+        return number
+      }()
+    if styles.count < Self.mostStyles { styles[style] = number }
+    return number
+  }
+
+  private func learned(_ style: Style) -> LearnedTextStyle {
+    let family = style.family == .monospaced ? Typefaces.monospaced : system
+    let face =
+      family.face(weight: style.weight, isItalic: style.isItalic)
+      ?? Typefaces.monospaced.faces[0]
+    return LearnedTextStyle(
+      face, size: style.size, leading: style.leading, lineSpacing: style.lineSpacing,
+      letterSpacing: style.letterSpacing, baselineOffset: style.baselineOffset,
+      hasTabularDigits: style.hasTabularDigits)
+  }
+}
+
+extension Typesetting.Style {
+  /// As `style.css` has it.
+  fileprivate init(_ style: TextStyle) {
+    let fields = style.fields
+    let font = fields.font
+    switch font?.size {
+    case .style(let name):
+      (size, leading) = name.cssSize
+      if name == .headline { weight = 600 }
+    case .points(let points): size = points
+    case nil: break
+    }
+    if let own = fields.weight ?? font?.weight { weight = Int(own.rawValue) * 100 }
+    isItalic = fields.isItalic ?? font?.isItalic ?? false
+    switch font?.leading {
+    case .tight: leading = 1.1
+    case .loose: leading = 1.6
+    case nil: break
+    }
+    if let spacing = fields.lineSpacing, spacing != 0 || font?.leading != nil {
+      lineSpacing = max(spacing, -20)
+      if font?.leading == nil { leading = 1.3 }
+    }
+    letterSpacing = fields.tracking ?? fields.kerning ?? 0
+    baselineOffset = fields.baselineOffset ?? 0
+    if fields.isMonospaced == true || (fields.design ?? font?.design) == .monospaced {
+      family = .monospaced
+    }
+    hasTabularDigits = fields.hasMonospacedDigits == true || font?.hasMonospacedDigits == true
+  }
+}
+
+extension FontStyle {
+  /// The size in points, and how high a line is as a share of it.
+  fileprivate var cssSize: (size: Double, leading: Double) {
+    switch self {
+    case .largeTitle: (34, 1.2)
+    case .title: (28, 1.2)
+    case .title2: (22, 1.25)
+    case .title3: (20, 1.25)
+    case .headline, .body: (17, 1.3)
+    case .callout: (16, 1.3)
+    case .subheadline: (15, 1.3)
+    case .footnote: (13, 1.3)
+    case .caption: (12, 1.3)
+    case .caption2: (11, 1.3)
+    }
+  }
+}
+
+extension BrowserWindow: LaidOutHost {
+  var layoutSetup: LayoutSetup {
+    var setup = LayoutSetup(size: .zero)
+    if case .windowSize(let width, let height)? = lastSize {
+      setup.size = CGSize(width: width, height: height)
+    } else {
+      setup.size = CGSize(width: 390, height: 844)
+    }
+    setup.settings.partsOfPoint = 64
+    setup.measurer = typesetting.measurer
+    setup.number = { [typesetting] in typesetting.number(of: $0) }
+    setup.pictureSize = { [catalog] in catalog.pictures.size(of: $0) }
+    setup.tellsHost = true
+    return setup
+  }
+
+  /// Takes the typeface that a page says it has.
+  func use(_ typeface: SystemTypeface) {
+    guard typesetting.use(typeface) else { return }
+    (window as? any LaidOutWindow)?.textMeasuresDidChange()
+  }
+}

@@ -1,0 +1,23 @@
+extension BrowserWindow {
+  /// Ends the window if it is too old or too large.
+  ///
+  /// - Returns: Whether it was.
+  func endBeyondLimits() -> Bool {
+    guard let window, !isClosed else { return false }
+    let reason: String
+    if now() - openingTime >= limits.windowLifeTime {
+      reason = "This page has been open for too long."
+    } else if now() - useTime >= limits.windowIdleTime {
+      reason = "Nobody has used this page for too long."
+    } else if window.elementCount > limits.elementCountPerWindow {
+      reason = "This page has become too large."
+    } else {
+      return false
+    }
+    configuration.refusalLog.write(
+      "A window was closed: \(reason)", for: "limit", to: logger,
+      metadata: ["elements": "\(window.elementCount)"])
+    close(code: CloseCode.limit, reason: reason)
+    return true
+  }
+}

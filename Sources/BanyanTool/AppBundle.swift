@@ -1,0 +1,49 @@
+import Foundation
+
+/// The bundle of a program: a folder with the program and its resources, as apps of iOS have it, in which Foundation
+/// finds what `Bundle.main` has.
+struct AppBundle {
+  let url: URL
+  var program: URL { url.appendingPathComponent("program") }
+
+  /// - Parameter folder: where it is made.
+  init(in folder: URL) {
+    url = folder.appendingPathComponent("App.app", isDirectory: true)
+  }
+
+  /// Makes the bundle anew, of links to the author's files, without its program.
+  func write(_ target: AppTarget) throws {
+    // Made beside and then renamed: a program that runs may be reading the other.
+    let partial = url.appendingPathExtension("\(getpid())")
+    let files = FileManager.default
+    try? files.removeItem(at: partial)
+    try files.createDirectory(at: partial, withIntermediateDirectories: true)
+    for resource in target.resources where resource.path != program.lastPathComponent {
+      let link = partial.appendingPathComponent(resource.path)
+      try files.createDirectory(
+        at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try? files.createSymbolicLink(at: link, withDestinationURL: resource.file)
+    }
+    let list = try PropertyListSerialization.data(
+      fromPropertyList: Self.information(of: target), format: .xml, options: 0)
+    try list.write(to: partial.appendingPathComponent("Info.plist"))
+    // Foundation looks there if the author has a folder of that name.
+    try? list.write(to: partial.appendingPathComponent("Resources/Info.plist"))
+    try? files.removeItem(at: url)
+    try files.moveItem(at: partial, to: url)
+  }
+
+  /// What its author says, and what Xcode would fill in.
+  static func information(of target: AppTarget) -> [String: Any] {
+    let words = target.name.map { $0.isLetter || $0.isNumber ? $0 : "-" }
+    let usual: [String: Any] = [
+      "CFBundleName": target.name,
+      "CFBundleIdentifier": "local.\(String(words))",
+      "CFBundleShortVersionString": "1.0",
+      "CFBundleVersion": "1",
+      "CFBundlePackageType": "APPL",
+      "CFBundleDevelopmentRegion": "en",
+    ]
+    return usual.merging(target.information) { $1 }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// What an Xcode project sets for a target, or for all of them, in its debug configuration.
+struct BuildSettings {
+  private(set) var values: [String: String] = [:]
+
+  /// - Parameter object: the target, or the project itself.
+  init(of object: XcodeProject.Object, in project: XcodeProject, platform: Platform) {
+    let list = project[object["buildConfigurationList"]]
+    let configurations = project.objects("buildConfigurations", of: list).map(\.object)
+    let configuration =
+      configurations.first { $0["name"] as? String == "Debug" } ?? configurations.first ?? [:]
+    if let file = configuration["baseConfigurationReference"] as? String,
+      let place = project.places[file]
+    {
+      merge(Self.readConfiguration(place), platform: platform)
+    }
+    let settings = configuration["buildSettings"] as? [String: Any] ?? [:]
+    merge(settings.mapValues(Self.text), platform: platform)
+  }
+
+  /// A setting with those that it names filled in; nil if nothing sets it.
+  subscript(_ name: String) -> String? {
+    values[name].map { expanded($0) }
+  }
+
+  /// Puts another's settings over these.
+  func overridden(by other: BuildSettings) -> BuildSettings {
+    var result = self
+    for (name, value) in other.values { result.set(name, value) }
+    return result
+  }
+
+  /// Sets what has a value by the target itself.
+  mutating func set(_ name: String, _ value: String) {
+    // Where there is nothing to inherit, there may be once this goes over other settings.
+    values[name] = value.replacingOccurrences(
+      of: "$(inherited)", with: values[name] ?? "$(inherited)")
+  }
+
+  /// A text with the settings filled in that it names, as `$(NAME)` or `${NAME}`.
+  func expanded(_ text: String, depth: Int = 0) -> String {
+    guard depth < 8 else { return text }
+    return text.replacing(/\$[({](\w+)(?::[\w:]+)?[)}]/) { match in
+      expanded(values[String(match.1)] ?? "", depth: depth + 1)
+    }
+  }
+
+  /// The platforms that it is built for, as far as they are ours.
+  var platforms: Set<Platform> {
+    let words = [self["SDKROOT"], self["SUPPORTED_PLATFORMS"]].compactMap { $0 }
+      .joined(separator: " ").split(separator: " ")
+    var platforms: Set<Platform> = []
+    if words.contains(where: { $0.hasPrefix("iphone") || $0 == "auto" }) { platforms.insert(.iOS) }
+    if words.contains(where: { $0.hasPrefix("macosx") }) { platforms.insert(.macOS) }
+    return platforms
+  }
+
+  private mutating func merge(_ settings: [String: String], platform: Platform) {
+    // Those for one system alone come over the others.
+    for (name, value) in settings where !name.contains("[") { set(name, value) }
+    let system = platform == .macOS ? "macosx" : "iphone"
+    for (name, value) in settings where name.contains("[sdk=\(system)") {
+      set(String(name.prefix { $0 != "[" }), value)
+    }
+  }
+
+  private static func text(_ value: Any) -> String {
+    (value as? [String])?.joined(separator: " ") ?? value as? String ?? "\(value)"
+  }
+
+  /// The lines `NAME = VALUE` of an `.xcconfig`.
+  private static func readConfiguration(_ file: URL) -> [String: String] {
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    var settings: [String: String] = [:]
+    for line in text.split(whereSeparator: \.isNewline) {
+      let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+      let parts = code.split(separator: " = ", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      settings[parts[0].trimmingCharacters(in: .whitespaces)] =
+        parts[1].trimmingCharacters(in: .whitespaces)
+    }
+    return settings
+  }
+}

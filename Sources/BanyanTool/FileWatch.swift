@@ -1,0 +1,130 @@
+import Foundation
+
+/// Hears of changes to the files that a program is made of.
+final class FileWatch {
+  /// Becomes readable when something has changed.
+  let descriptor: CInt
+  /// The folders that are watched, by what the kernel calls them.
+  private var folders: [CInt: String] = [:]
+  /// The only file whose changes count, besides pictures and texts; nil for every Swift file.
+  private let file: String?
+
+  /// - Parameter path: A Swift file, beside which pictures and catalogs count too, or a folder, with all in
+  ///   it that is not hidden.
+  /// - Throws: A ``Failure`` if the kernel watches no more.
+  init(_ path: String) throws {
+    descriptor = inotify_init1(CInt(IN_CLOEXEC | IN_NONBLOCK))
+    guard descriptor >= 0 else {
+      throw Failure("files cannot be watched: \(String(cString: strerror(errno)))")
+    }
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    if url.pathExtension == "swift" {
+      file = url.path
+      // Editors write another file and give it the name, so the folder is what is watched. What lies
+      // beside the file may be somebody's whole home, so it is not searched.
+      let folder = url.deletingLastPathComponent().path
+      try watch(folder)
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      where Self.holdsResources(name) {
+        try watchAll(in: "\(folder)/\(name)")
+      }
+    } else {
+      file = nil
+      try watchAll(in: url.path)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  private func watchAll(in folder: String) throws {
+    try watch(folder)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      if Self.isFolder(path) { try watchAll(in: path) }
+    }
+  }
+
+  private func watch(_ folder: String) throws {
+    let events =
+      IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR
+    let watched = inotify_add_watch(descriptor, folder, UInt32(events))
+    if watched >= 0 {
+      folders[watched] = folder
+    } else if errno == ENOSPC {
+      throw Failure(
+        "there are more folders in \(folder) than this machine watches; run it with --no-watch, or "
+          + "raise fs.inotify.max_user_watches")
+    }
+  }
+
+  /// Takes the changes that have been heard of.
+  ///
+  /// - Returns: Whether one of them is of a file that counts.
+  func takeChanges() throws -> Bool {
+    var hasChanged = false
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return hasChanged }
+      for (event, name) in Self.events(in: buffer[..<count]) {
+        // Some were not told: anything may have changed.
+        if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { hasChanged = true }
+        guard let folder = folders[event.wd] else { continue }
+        let path = "\(folder)/\(name)"
+        if event.mask & UInt32(IN_ISDIR) != 0 {
+          guard try didChange(folder: path, named: name, event) else { continue }
+          hasChanged = true
+        } else if event.mask & UInt32(IN_CREATE) == 0, counts(path) {
+          hasChanged = true
+        }
+      }
+    }
+  }
+
+  /// - Returns: Whether the folder may have something in it that counts.
+  private func didChange(folder: String, named name: String, _ event: inotify_event) throws -> Bool
+  {
+    guard !name.hasPrefix("."), file == nil || Self.holdsResources(name) else { return false }
+    if event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { try watchAll(in: folder) }
+    return true
+  }
+
+  private func counts(_ path: String) -> Bool {
+    let url = URL(fileURLWithPath: path)
+    if url.lastPathComponent.hasPrefix(".") { return false }
+    if url.pathExtension == "swift" { return file == nil || file == path }
+    return Self.resources.contains(url.pathExtension)
+      || url.pathExtension == "json" && path.contains(".xcassets/")
+  }
+
+  /// Other files may be the app's own, which it writes while it runs.
+  private static let resources: Set = [
+    "png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "heic", "strings", "stringsdict",
+    "xcstrings",
+  ]
+
+  /// Whether a folder beside a file that is run alone has pictures or texts of it.
+  private static func holdsResources(_ folder: String) -> Bool {
+    folder.hasSuffix(".xcassets") || folder.hasSuffix(".lproj")
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  private static func events(in bytes: ArraySlice<UInt8>) -> [(inotify_event, name: String)] {
+    let headSize = MemoryLayout<inotify_event>.size
+    var events: [(inotify_event, String)] = []
+    var rest = bytes
+    while rest.count >= headSize {
+      let event = rest.withUnsafeBytes { $0.loadUnaligned(as: inotify_event.self) }
+      let name = rest.dropFirst(headSize).prefix(Int(event.len)).prefix { $0 != 0 }
+      events.append((event, String(decoding: name, as: UTF8.self)))
+      rest = rest.dropFirst(headSize + Int(event.len))
+    }
+    return events
+  }
+}

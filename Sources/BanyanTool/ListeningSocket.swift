@@ -1,0 +1,34 @@
+import Foundation
+
+/// A socket on which the programs of one run listen, one after the other: while one makes way for the next,
+/// whoever connects waits, and is not refused.
+struct ListeningSocket {
+  let descriptor: CInt
+
+  /// - Parameters:
+  ///   - host: The address to listen on; nil for this machine only, as an app's own command line has it.
+  ///   - port: The port; nil for the one that an app listens on if it is not told another.
+  /// - Returns: nil if it cannot be listened on. The program tries it as well then, and says why.
+  init?(host: String?, port: String?) {
+    var hints = addrinfo()
+    hints.ai_socktype = CInt(SOCK_STREAM.rawValue)
+    hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
+    var addresses: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(host ?? "127.0.0.1", port ?? "8080", &hints, &addresses) == 0,
+      let address = addresses?.pointee
+    else { return nil }
+    defer { freeaddrinfo(addresses) }
+    let type = address.ai_socktype | CInt(SOCK_CLOEXEC.rawValue)
+    let descriptor = socket(address.ai_family, type, address.ai_protocol)
+    guard descriptor >= 0 else { return nil }
+    var isReused: CInt = 1
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_REUSEADDR, &isReused, socklen_t(MemoryLayout<CInt>.size))
+    guard bind(descriptor, address.ai_addr, address.ai_addrlen) == 0, listen(descriptor, 256) == 0
+    else {
+      close(descriptor)
+      return nil
+    }
+    self.descriptor = descriptor
+  }
+}

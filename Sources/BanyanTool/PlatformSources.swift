@@ -1,0 +1,48 @@
+import Foundation
+
+/// A program's files as the compiler of a platform sees them.
+///
+/// Files that ask about the platform are copied, with the answers in them.
+struct PlatformSources {
+  /// What the compiler is given: the author's files, and copies of some.
+  private(set) var files: [String] = []
+  private let folder: String
+  /// The author's files by their copies.
+  private var originals: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - files: the author's, by the paths that complaints shall name.
+  ///   - folder: where the copies go. What is there is replaced.
+  init(
+    _ files: [String], _ conditions: [PlatformConditions], for platform: Platform, in folder: URL
+  ) throws {
+    self.folder = folder.path
+    try? FileManager.default.removeItem(at: folder)
+    for (file, conditions) in zip(files, conditions) {
+      guard let source = conditions.source(for: platform) else {
+        self.files.append(file)
+        continue
+      }
+      let copy = folder.path + URL(fileURLWithPath: file).standardizedFileURL.path
+      try FileManager.default.createDirectory(
+        atPath: (copy as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try source.write(toFile: copy, atomically: false, encoding: .utf8)
+      self.files.append(copy)
+      originals[copy] = file
+    }
+  }
+
+  /// What the compiler is told so that traps and `#filePath` name the author's files.
+  var compilerArguments: [String] {
+    originals.isEmpty ? [] : ["-file-prefix-map", "\(folder)="]
+  }
+
+  /// What the compiler said, of the author's files.
+  func mappedBack(_ text: String) -> String {
+    guard text.contains(folder) else { return text }
+    // Longer paths first: one may begin as another does.
+    return originals.sorted { $0.key.count > $1.key.count }.reduce(text) {
+      $0.replacingOccurrences(of: $1.key, with: $1.value)
+    }
+  }
+}

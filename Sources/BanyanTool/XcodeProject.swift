@@ -1,0 +1,107 @@
+import Foundation
+
+/// An Xcode project: a property list of objects that name each other.
+struct XcodeProject {
+  typealias Object = [String: Any]
+
+  /// The folder that the project stands in, which its paths start from.
+  let folder: URL
+  let name: String
+  private let objects: [String: Object]
+  private let root: Object
+
+  /// The project that a folder is, or that stands in it.
+  ///
+  /// - Returns: nil if there is none.
+  static func found(at folder: URL) throws -> XcodeProject? {
+    if folder.pathExtension == "xcodeproj" { return try XcodeProject(folder) }
+    // A repository often has the project in a folder of its name. Beside Swift files, other projects are not
+    // what is meant.
+    var folders = [folder]
+    for _ in 1...3 {
+      let contents = folders.flatMap(ResourceFolder.contents)
+      let projects = contents.filter { $0.pathExtension == "xcodeproj" }
+      if let project = projects.first {
+        guard projects.count == 1 else {
+          let names = projects.map(\.path).joined(separator: ", ")
+          throw Failure("there are several projects in \(folder.path); run one of \(names)")
+        }
+        return try XcodeProject(project)
+      }
+      if contents.contains(where: { $0.pathExtension == "swift" }) { return nil }
+      folders = contents.filter { $0.hasDirectoryPath && $0.lastPathComponent != "Pods" }
+    }
+    return nil
+  }
+
+  init(_ project: URL) throws {
+    let file = project.appendingPathComponent("project.pbxproj")
+    guard let list = PropertyList.read(file), let objects = list["objects"] as? [String: Object],
+      let rootName = list["rootObject"] as? String, let root = objects[rootName]
+    else { throw Failure("\(file.path) cannot be read") }
+    self.objects = objects
+    self.root = root
+    name = project.deletingPathExtension().lastPathComponent
+    folder =
+      project.deletingLastPathComponent()
+      .appendingPathComponent(root["projectDirPath"] as? String ?? "").standardizedFileURL
+  }
+
+  /// The object of a name; empty if there is none.
+  subscript(_ name: Any?) -> Object {
+    (name as? String).flatMap { objects[$0] } ?? [:]
+  }
+
+  /// The objects that a list in another names, each with its name.
+  func objects(_ key: String, of object: Object) -> [(name: String, object: Object)] {
+    (object[key] as? [String] ?? []).map { ($0, self[$0]) }
+  }
+
+  /// The targets that are apps.
+  private var appTargets: [XcodeTarget] {
+    objects("targets", of: root)
+      .filter { $0.object["productType"] as? String == "com.apple.product-type.application" }
+      .map { XcodeTarget(name: $0.name, object: $0.object, project: self) }
+  }
+
+  /// The app that is run: the first for the platform, or for iOS if none is asked for, or for macOS.
+  func appTarget(for platform: Platform?) throws -> AppTarget {
+    let targets = appTargets
+    let wanted: [Platform] = platform.map { [$0] } ?? [.iOS, .macOS]
+    for platform in wanted where platform != .linux {
+      if let target = targets.first(where: {
+        $0.settings(for: platform).platforms.contains(platform)
+      }) {
+        return target.appTarget(for: platform)
+      }
+    }
+    guard let target = targets.first else { throw Failure("\(name) has no target that is an app") }
+    return target.appTarget(for: platform ?? .iOS)
+  }
+
+  /// The settings that all targets start from.
+  func settings(for platform: Platform) -> BuildSettings {
+    BuildSettings(of: root, in: self, platform: platform)
+  }
+
+  /// Where the files and groups are that the project lists, by their names.
+  var places: [String: URL] {
+    var places: [String: URL] = [:]
+    func add(_ name: String, _ parent: URL) {
+      let object = self[name]
+      let path = object["path"] as? String
+      let url: URL? =
+        switch object["sourceTree"] as? String {
+        case "<group>": path.map { parent.appendingPathComponent($0) } ?? parent
+        case "SOURCE_ROOT": folder.appendingPathComponent(path ?? "")
+        case "<absolute>": URL(fileURLWithPath: path ?? "/")
+        default: nil
+        }
+      guard let url, places[name] == nil else { return }
+      places[name] = url.standardizedFileURL
+      for child in object["children"] as? [String] ?? [] { add(child, url) }
+    }
+    if let group = root["mainGroup"] as? String { add(group, folder) }
+    return places
+  }
+}

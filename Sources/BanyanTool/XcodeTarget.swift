@@ -1,0 +1,76 @@
+import Foundation
+
+/// A target of an Xcode project.
+struct XcodeTarget {
+  let name: String
+  let object: XcodeProject.Object
+  let project: XcodeProject
+
+  /// What the project sets, with what the target sets over it.
+  func settings(for platform: Platform) -> BuildSettings {
+    var settings = project.settings(for: platform)
+    let target = object["name"] as? String ?? name
+    for (name, value) in [
+      "TARGET_NAME": target, "PROJECT_NAME": project.name, "PRODUCT_NAME": target,
+      "SRCROOT": project.folder.path, "PROJECT_DIR": project.folder.path,
+      "DEVELOPMENT_LANGUAGE": "en",
+    ] where settings[name] == nil {
+      settings.set(name, value)
+    }
+    settings = settings.overridden(
+      by: BuildSettings(of: object, in: project, platform: platform))
+    settings.set("PRODUCT_MODULE_NAME", settings["PRODUCT_NAME"] ?? target)
+    settings.set("EXECUTABLE_NAME", settings["PRODUCT_NAME"] ?? target)
+    return settings
+  }
+
+  /// The app that the target makes.
+  func appTarget(for platform: Platform) -> AppTarget {
+    let settings = settings(for: platform)
+    var files = XcodeTargetFiles(of: self, for: platform)
+    files.readPhases()
+    files.readSynchronizedFolders()
+    var target = AppTarget(
+      name: settings["PRODUCT_NAME"] ?? name, sources: files.sources, resources: files.resources)
+    target.platform = settings.platforms.contains(platform) ? platform : settings.platforms.first
+    target.languageMode = settings["SWIFT_VERSION"].map { $0.hasPrefix("6") ? "6" : "5" }
+    target.compilationConditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "")
+      .split(separator: " ").map(String.init)
+    if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
+      target.compilerArguments = ["-default-isolation", "MainActor"]
+    }
+    target.information = information(settings)
+    target.packages = project.objects("packageProductDependencies", of: object)
+      .compactMap { $0.object["productName"] as? String }
+    return target
+  }
+
+  /// The information property list: the file's, and what stands among the settings.
+  private func information(_ settings: BuildSettings) -> [String: Any] {
+    var list: [String: Any] = [:]
+    if let path = settings["INFOPLIST_FILE"] {
+      list = PropertyList.read(URL(fileURLWithPath: path, relativeTo: project.folder)) ?? [:]
+    }
+    for (name, key) in [
+      "PRODUCT_BUNDLE_IDENTIFIER": "CFBundleIdentifier",
+      "MARKETING_VERSION": "CFBundleShortVersionString",
+      "CURRENT_PROJECT_VERSION": "CFBundleVersion", "PRODUCT_NAME": "CFBundleName",
+    ] where list[key] == nil {
+      list[key] = settings[name]
+    }
+    let prefix = "INFOPLIST_KEY_"
+    for name in settings.values.keys where name.hasPrefix(prefix) {
+      list[String(name.dropFirst(prefix.count))] = settings[name].map(Self.value)
+    }
+    return list.mapValues { value in (value as? String).map { settings.expanded($0) } ?? value }
+  }
+
+  /// What Xcode makes of a setting in an information property list.
+  private static func value(_ text: String) -> Any {
+    switch text {
+    case "YES": true
+    case "NO": false
+    default: text
+    }
+  }
+}

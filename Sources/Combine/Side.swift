@@ -1,0 +1,22 @@
+import OpenCombine
+
+/// What one of several publishers says to the subscription that brings them together.
+final class Side<Input, Failure: Error>: Subscriber {
+  private let begin: (any Subscription) -> Void
+  private let receive: (Input) -> Subscribers.Demand
+  private let complete: (Subscribers.Completion<Failure>) -> Void
+
+  init(
+    begin: @escaping (any Subscription) -> Void,
+    receive: @escaping (Input) -> Subscribers.Demand,
+    complete: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) {
+    self.begin = begin
+    self.receive = receive
+    self.complete = complete
+  }
+
+  func receive(subscription: any Subscription) { begin(subscription) }
+  func receive(_ input: Input) -> Subscribers.Demand { receive(input) }
+  func receive(completion: Subscribers.Completion<Failure>) { complete(completion) }
+}

@@ -1,0 +1,100 @@
+import BanyanGraph
+
+/// What traces say of the values of one type, put together once for each thing there is to say.
+@MainActor
+final class DynamicTerms {
+  /// The type's name, without the types around it.
+  let name: UInt32
+  /// Such as `CounterView.count`, for each dynamic property.
+  let properties: ContiguousArray<UInt32>
+  private let fieldNames: [String]
+  private let stored: ContiguousArray<StoredProperty>
+  @exclusivity(unchecked) private var reasons = TraceTermTable()
+  /// What was said last where no differences were known: nearly always what is to be said again.
+  @exclusivity(unchecked) private var lastReason: (changes: ChangeSet, term: UInt32) = ([], 0)
+  @exclusivity(unchecked) private var reads = TraceTermTable()
+
+  private struct StoredProperty {
+    let name: String
+    let offset: Int
+    let comparison: Comparison
+  }
+
+  init(of fields: DynamicFields) {
+    let typeName = fields.shortName
+    name = TraceTerms.number(of: typeName)
+    fieldNames = fields.fields.map(\.name)
+    properties = ContiguousArray(
+      fieldNames.map { TraceTerms.number(of: "\(typeName).\($0.withoutUnderscore)") })
+    var stored: ContiguousArray<StoredProperty> = []
+    Metadata.forEachField(of: fields.type) { name, offset, type in
+      func comparison<Value>(_ type: Value.Type) -> Comparison { .of(type) }
+      stored.append(
+        StoredProperty(
+          name: name, offset: offset, comparison: _openExistential(type, do: comparison)))
+    }
+    self.stored = stored
+  }
+
+  /// Which stored properties differ in a new value, those included that are no dynamic ones.
+  func differences(
+    from old: UnsafeRawPointer, to new: UnsafeRawPointer
+  ) -> ContiguousArray<UInt64> {
+    var differences: ContiguousArray<UInt64> = []
+    for (index, property) in stored.enumerated()
+    where !property.comparison.isUnchanged(at: old + property.offset, new + property.offset) {
+      differences.append(UInt64(index))
+    }
+    return differences
+  }
+
+  /// Why a body runs, in words.
+  /// - Parameter differences: the stored properties that differ in a new value, if they are known.
+  func term(ofReasons changes: ChangeSet, _ differences: ContiguousArray<UInt64>?) -> UInt32 {
+    if differences == nil, changes == lastReason.changes { return lastReason.term }
+    var parts: TraceTermTable.Parts = [changes.rawValue]
+    if let differences { parts += differences }
+    let term = reasons.term(of: parts) {
+      words(for: changes, differences?.map { stored[Int($0)].name })
+    }
+    if differences == nil { lastReason = (changes, term) }
+    return term
+  }
+
+  private func words(for changes: ChangeSet, _ differences: [String]?) -> [String] {
+    if changes.contains(.identity) || changes == .value && differences == nil { return [] }
+    var words = differences ?? []
+    if words.isEmpty, changes.contains(.value) { words = ["@self"] }
+    for name in changes.names(in: fieldNames) where name != "@self" && !words.contains(name) {
+      words.append(name)
+    }
+    return words
+  }
+
+  /// What a body has read, in words.
+  /// - Parameters:
+  ///   - fields: its own states.
+  ///   - edges: its reads of sources that are also others'.
+  func term(ofReads fields: TraceTermTable.Parts, by edges: borrowing EdgeList) -> UInt32 {
+    var parts = fields
+    edges.forEachSource { source, cause in
+      let isField = cause.field.map { $0 < fieldNames.count } ?? false
+      let part = isField ? UInt64(cause.field!) : Self.mark | UInt64(source.traceTerm)
+      if !parts.contains(part) { parts.append(part) }
+    }
+    return reads.term(of: parts) {
+      var words: [String] = []
+      for part in parts {
+        let isField = part & Self.mark == 0
+        let word =
+          isField
+          ? fieldNames[Int(part)] : TraceTerms.text(UInt32(truncatingIfNeeded: part & ~Self.mark))
+        if !words.contains(word) { words.append(word) }
+      }
+      return words
+    }
+  }
+
+  /// Tells the term of a source from the index of a property.
+  private static let mark: UInt64 = 1 << 32
+}

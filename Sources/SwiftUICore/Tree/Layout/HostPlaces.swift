@@ -1,0 +1,397 @@
+import BanyanHost
+import BanyanLayout
+
+/// What a host is told of where elements stand: sizes, and places as far as they do not follow.
+///
+/// Some elements are the host's to lay out, with all that is in them: lists, bars, controls. The host says how
+/// large they are, and until then a size is assumed. In some of those stand others that are laid out here again,
+/// such as what is between the bars of a page.
+struct HostPlaces {
+  struct Known {
+    unowned(unsafe) let element: ElementNode
+    unowned(unsafe) var parent: ElementNode
+    var placement: Placement?
+  }
+
+  var known: [ElementID: Known] = [:]
+  private var owners: [LayoutID: ElementID] = [:]
+  /// Layout elements whose frames may be others than the host has been told.
+  var changed: [LayoutID] = []
+  /// Elements that are the host's, and the axes along which they take all there is.
+  var owned: [ElementID: LayoutAxes] = [:]
+  /// How large elements are that the host lays out, or that hold what is placed in them.
+  var sizes: [ElementID: LayoutSize] = [:]
+  /// The sizes that the host has said last, which are likely to be those of others like them.
+  var lastSizes: [ElementKind: LayoutSize] = [:]
+
+  func owner(of id: LayoutID) -> Known? { owners[id].flatMap { known[$0] } }
+
+  mutating func setOwner(of ids: [LayoutID], _ element: ElementNode) {
+    for id in ids { owners[id] = element.id }
+  }
+
+  mutating func forget(_ ids: [LayoutID]) {
+    for id in ids { owners[id] = nil }
+  }
+
+  mutating func forget(_ element: ElementID) {
+    known[element] = nil
+    owned[element] = nil
+    sizes[element] = nil
+  }
+}
+
+extension WindowLayout {
+  /// Whether an element is laid out here, and not by the host with what is around it.
+  func isLaidOutHere(_ element: ElementNode, in parent: ElementNode) -> Bool {
+    if places == nil { return true }
+    if element.kind.standsApart || element.isOffscreen { return false }
+    if parent === window { return true }
+    if element.holdsPlaced(in: parent) { return isInShell(parent) }
+    return !parent.layoutID.isNone && places?.owned[parent.id] == nil
+  }
+
+  /// Whether there are only pages, tabs and columns between an element and what is laid out here.
+  private func isInShell(_ element: ElementNode) -> Bool {
+    var current = element
+    while current.kind.isShell {
+      if !current.layoutID.isNone { return true }
+      guard let parent = shellParents[current.id] else { return false }
+      current = parent
+    }
+    return false
+  }
+
+  /// The rules of an element, where the host may be told.
+  func layout(
+    of element: ElementNode, _ properties: [Property], in parent: ElementNode
+  ) -> ElementLayout? {
+    places == nil
+      ? layout(of: element, properties) : hostLayout(of: element, properties, in: parent)
+  }
+
+  /// The element around another, as the host has it.
+  func hostParent(of element: ElementNode) -> ElementNode {
+    places?.known[element.id]?.parent ?? window
+  }
+
+  /// Notes where an element is put, before it is.
+  /// - Returns: whether it is laid out here.
+  func prepareToPlace(_ element: ElementNode, in parent: ElementNode) -> Bool {
+    if element.kind.isShell || element.holdsPlaced(in: parent) { shellParents[element.id] = parent }
+    guard isLaidOutHere(element, in: parent) else {
+      leave(element)
+      return false
+    }
+    noteNext(after: element)
+    places?.known[element.id, default: HostPlaces.Known(element: element, parent: parent)].parent =
+      parent
+    // What the host had laid out is laid out here from now on.
+    if element.layoutID.isNone, !element.children.isEmpty {
+      window.runtime.whenSettled { [weak self, weak element] in
+        guard let self, let element, !element.isDetached else { return }
+        for child in element.children { insert(child, into: element, before: nil) }
+        enqueue()
+      }
+    }
+    return true
+  }
+
+  /// Ends what an element has, and what is in it, because the host lays them out from now on.
+  private func leave(_ element: ElementNode) {
+    if element.layoutID.isNone { return }
+    if let placement = places?.known[element.id]?.placement {
+      element.withdraw(.placement(placement))
+    }
+    remove(element)
+    for child in element.children { leave(child) }
+  }
+
+  /// What comes after an element may stand elsewhere, because the element comes, moves or goes.
+  private func noteNext(after element: ElementNode) {
+    if element.layoutID.isNone { return }
+    if let next = tree.next(after: element.layoutID) { places?.changed.append(next) }
+  }
+
+  func forgetPlaces(of element: ElementNode) {
+    noteNext(after: element)
+    places?.forget(ids(of: element))
+    places?.forget(element.id)
+    shellParents[element.id] = nil
+  }
+
+  /// Tells the host of an element's size when everything has come to rest.
+  func enqueueAssumedSize(of element: ElementNode) {
+    if places?.sizes[element.id] != nil { untold.append(element) }
+  }
+
+  private func hostLayout(
+    of element: ElementNode, _ properties: [Property], in parent: ElementNode
+  ) -> ElementLayout? {
+    if element.holdsPlaced(in: parent) {
+      let size = places?.sizes[element.id] ?? assumedSize(of: element)
+      places?.sizes[element.id] = size
+      return ElementLayout(
+        .window(size: size, safeArea: LayoutInsets()),
+        .stack(.vertical, spacing: nil, alignment: .center))
+    }
+    guard let own = element.ownSize(properties) else {
+      places?.owned[element.id] = nil
+      return layout(of: element, properties)
+    }
+    places?.owned[element.id] = own.greedy
+    var size = own.ideal
+    if let known = places?.sizes[element.id] {
+      for axis in LayoutAxis.allCases where !own.greedy.contains(axis) { size[axis] = known[axis] }
+    }
+    places?.sizes[element.id] = size
+    let layout = ElementLayout(.control(ideal: size, greedy: own.greedy))
+    return LayoutGridCell(properties).map { layout.within(.gridCell($0)) } ?? layout
+  }
+
+  private func assumedSize(of element: ElementNode) -> LayoutSize {
+    if let size = places?.lastSizes[element.kind] { return size }
+    let bars = element.kind == .tabPage ? 57.0 : 103
+    return LayoutSize(windowSize.width, max(windowSize.height - bars, 0))
+  }
+
+  /// Tells the host how large an element is taken to be that it lays out.
+  func tellAssumedSize(of element: ElementNode) {
+    guard let places, let size = places.sizes[element.id] else { return }
+    if let greedy = places.owned[element.id] {
+      if greedy == .both { return }
+      element.describe(
+        atOnce: .assumedSize(
+          AssumedSize(
+            width: greedy.contains(.horizontal) ? nil : size.width,
+            height: greedy.contains(.vertical) ? nil : size.height)))
+    } else {
+      element.describe(
+        atOnce: .assumedSize(AssumedSize(width: size.width, height: size.height, holdsPlaced: true))
+      )
+    }
+  }
+
+  /// Whether the host says how large an element is.
+  func isSized(_ id: ElementID) -> Bool { places?.sizes[id] != nil }
+
+  /// Takes what the host says of the size of an element that it lays out.
+  func takeSize(of id: ElementID, _ rect: Rect) {
+    guard let known = places?.known[id] else { return }
+    let size = LayoutSize(rect.width, rect.height)
+    // What is not shown now has no size, and is not laid out for that.
+    if size.width <= 0 && size.height <= 0 { return }
+    places?.sizes[id] = size
+    places?.lastSizes[known.element.kind] = size
+    contributionDidChange(of: known.element)
+  }
+
+  // MARK: Telling
+
+  /// Tells the host of all elements that stand elsewhere than it knows.
+  func tellHost() {
+    for element in untold where !element.isDetached && element.isCreated {
+      tellAssumedSize(of: element)
+    }
+    untold = []
+    guard let ids = places?.changed, !ids.isEmpty else { return }
+    places?.changed = []
+    var told: Set<ElementID> = []
+    func tell(_ known: HostPlaces.Known) {
+      if told.insert(known.element.id).inserted { place(known) }
+    }
+    for id in ids {
+      guard let known = places?.owner(of: id) else { continue }
+      tell(known)
+      let element = known.element
+      // What is inside of it may stand elsewhere in it, though not in the part that holds it.
+      if id != main(of: element) {
+        for child in element.children { if let known = places?.known[child.id] { tell(known) } }
+      }
+      if let next = tree.next(after: element.layoutID), let known = places?.owner(of: next) {
+        tell(known)
+      }
+    }
+  }
+
+  private func place(_ known: HostPlaces.Known) {
+    let element = known.element
+    guard !element.isDetached, element.isCreated, !element.holdsPlaced(in: known.parent) else {
+      return
+    }
+    let placement = placement(of: known)
+    if placement == known.placement { return }
+    places?.known[element.id]?.placement = placement
+    if let placement, known.placement == nil {
+      element.describe(atOnce: .placement(placement))
+    } else if let placement {
+      element.describe(.placement(placement))
+    } else if let old = known.placement {
+      element.withdraw(.placement(old))
+    }
+  }
+
+  private func placement(of known: HostPlaces.Known) -> Placement? {
+    let (element, parent) = (known.element, known.parent)
+    guard let size = tree.size(of: main(of: element)),
+      var origin = origin(of: element, in: parent)
+    else { return nil }
+    let flow = flowAxis(of: parent)
+    let previous = flow.flatMap { _ in shownSibling(before: element) }
+    let holdsPlaced = parent === window || parent.holdsPlaced(in: shellParents[parent.id] ?? window)
+    let isAlone = previous == nil && tree.next(after: element.layoutID) == nil
+    let around = tree.size(of: main(of: parent)) ?? .zero
+    func fills(_ axis: LayoutAxis) -> Bool {
+      guard abs(origin[axis]) < 0.01, abs(size[axis] - around[axis]) < 0.01 else { return false }
+      if flow == axis, !isAlone { return false }
+      if holdsPlaced { return true }
+      guard let outer = places?.known[parent.id]?.placement else { return false }
+      return (axis == .horizontal ? outer.width : outer.height) == .all
+    }
+    let greedy = places?.owned[element.id]
+    func length(_ axis: LayoutAxis) -> Placement.Length {
+      if let greedy, !greedy.contains(axis) { return .own }
+      return fills(axis) ? .all : .points(size[axis])
+    }
+    let (width, height) = (length(.horizontal), length(.vertical))
+    if let flow, let previous, let place = self.origin(of: previous, in: parent) {
+      origin[flow] -= place[flow] + (tree.size(of: main(of: previous))?[flow] ?? 0)
+    } else if holdsPlaced {
+      // What is too large for a page scrolls, so it begins where a person can get.
+      origin[.vertical] = max(origin[.vertical], 0)
+    }
+    if holdsPlaced { origin[.horizontal] = max(origin[.horizontal], 0) }
+    return Placement(
+      x: origin.x, y: origin.y, width: width, height: height, lines: lines(of: element, size))
+  }
+
+  /// From the leading top corner of the element around it, as if nothing were moved by an offset: those the host
+  /// shows itself, so that they can move in time.
+  private func origin(of element: ElementNode, in parent: ElementNode) -> LayoutPoint? {
+    let start = parent.kind == .scrollView ? inner(of: parent) : main(of: parent)
+    var point = LayoutPoint.zero
+    var current = main(of: element)
+    while current != start {
+      let origin = tree.origin(of: current)
+      point.x += origin.x
+      point.y += origin.y
+      guard let outer = tree.parent(of: current) else { return nil }
+      if case .offset(let offset) = tree.rule(of: outer) {
+        point.x -= offset.x
+        point.y -= offset.y
+      }
+      current = outer
+    }
+    return point
+  }
+
+  /// Along which axis what is in an element follows one another on the page.
+  private func flowAxis(of element: ElementNode) -> LayoutAxis? {
+    switch element.kind {
+    case .verticalStack, .lazyVerticalStack: return .vertical
+    case .horizontalStack, .lazyHorizontalStack: return .horizontal
+    case .scrollView:
+      let axes = element.hostProperties.lazy.compactMap { property -> LayoutAxes? in
+        if case .axes(let axes) = property { LayoutAxes(axes) } else { nil }
+      }.first
+      return axes == .horizontal ? .horizontal : .vertical
+    case .stackSection:
+      if case .lazyStack(let axis, _, _) = tree.rule(of: inner(of: element)) { return axis }
+      if case .stack(let axis, _, _) = tree.rule(of: inner(of: element)) { return axis }
+      return .vertical
+    default: return nil
+    }
+  }
+
+  private func shownSibling(before element: ElementNode) -> ElementNode? {
+    var current = element.layoutID
+    while let id = tree.previous(before: current) {
+      if let known = places?.owner(of: id), tree.size(of: main(of: known.element)) != nil {
+        return known.element
+      }
+      current = id
+    }
+    return nil
+  }
+
+  /// How a text fills its place. One that is drawn smaller to fit is the host's to cut.
+  private func lines(of element: ElementNode, _ size: LayoutSize) -> Placement.Lines {
+    guard case .text(let text) = tree.rule(of: main(of: element)), text.minimumScale >= 1 else {
+      return .any
+    }
+    let height = setup.measurer.font(of: text).lineHeight
+    guard height > 0 else { return .any }
+    let count = max(1, Int((size.height / height).rounded()))
+    let lines = setup.measurer.lines(of: text, scale: 1, width: size.width, most: count)
+    if lines.isCut { return .cut(count) }
+    return lines.count == 1 ? .one : .any
+  }
+}
+
+extension ElementKind {
+  /// Whether an element is laid out by the host, wherever it stands: it is no part of what is around it.
+  fileprivate var standsApart: Bool {
+    switch self {
+    case .presentation, .menu, .menuBar, .menuSection, .menuPreview: true
+    default: false
+    }
+  }
+
+  /// Whether an element arranges pages.
+  var isShell: Bool {
+    switch self {
+    case .navigationStack, .splitView, .page, .tabView: true
+    default: false
+    }
+  }
+}
+
+extension ElementNode {
+  /// Whether the host says how large the element is, and what is in it is placed in that.
+  func holdsPlaced(in parent: ElementNode) -> Bool {
+    kind == .tabPage || kind == .verticalStack && parent.kind == .page
+  }
+
+  /// Of an element that is the host's to lay out, how large it is likely to be, and along which axes it takes
+  /// all there is.
+  fileprivate func ownSize(
+    _ properties: [Property]
+  ) -> (ideal: LayoutSize, greedy: LayoutAxes)? {
+    switch kind {
+    case .list, .form, .navigationStack, .splitView, .tabView, .unavailable, .textEditor:
+      return (LayoutSize(100, 100), .both)
+    case .lazyVerticalGrid: return (LayoutSize(100, 100), .horizontal)
+    case .lazyHorizontalGrid: return (LayoutSize(100, 100), .vertical)
+    case .toggle where properties.contains(.toggleStyle(.checkbox)):
+      return (LayoutSize(100, 24), [])
+    case .slider, .gauge, .disclosureToggle: return (LayoutSize(100, 31), .horizontal)
+    case .textField, .secureField, .searchField, .growingField:
+      return (LayoutSize(100, 38), .horizontal)
+    case .progressView:
+      let isBar = properties.contains { $0.key == .progress }
+      return (isBar ? LayoutSize(100, 5) : LayoutSize(20, 20), isBar ? .horizontal : [])
+    case .groupBox, .disclosureGroup, .searchSuggestions, .error:
+      return (LayoutSize(100, 80), .horizontal)
+    case .labeled: return (LayoutSize(160, 34), takesWidth ? .horizontal : [])
+    case .picker, .stepper, .datePicker, .colorPicker, .controlGroup, .pasteButton, .refreshControl:
+      return (LayoutSize(94, 32), [])
+    case .label where properties.contains { $0.key == .labelStyle }: return (LayoutSize(24, 24), [])
+    default: return nil
+    }
+  }
+
+  /// Whether only assistive technology is told of the element.
+  fileprivate var isOffscreen: Bool {
+    kind == .box && hostProperties.contains(.isOffscreen(true))
+  }
+
+  /// Whether what is beside a label takes all the width there is.
+  private var takesWidth: Bool {
+    var parts: [ElementNode] = []
+    collectChildren(into: &parts)
+    return !parts.contains { part in
+      part.kind == .datePicker || part.kind == .colorPicker
+        || part.kind == .picker && !part.hostProperties.contains(.pickerStyle(.segmented))
+    }
+  }
+}

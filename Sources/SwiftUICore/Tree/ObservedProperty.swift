@@ -1,0 +1,30 @@
+import BanyanGraph
+
+/// What traces call a property of an `@Observable` that has changed.
+@MainActor
+enum ObservedProperty {
+  private static let unknown = TraceTerms.number(of: "an observable object")
+  /// With the key paths themselves, so that none of the identities comes to stand for another one.
+  private static var known: [ObjectIdentifier: (path: AnyKeyPath, term: UInt32)] = [:]
+  private static let limit = 10_000
+
+  static func term(of property: AnyKeyPath?) -> UInt32 {
+    guard let property else { return unknown }
+    let identity = ObjectIdentifier(property)
+    if let known = known[identity] { return known.term }
+    let term = TraceTerms.number(of: name(of: property))
+    if known.count < limit { known[identity] = (property, term) }
+    return term
+  }
+
+  /// Such as `Store.isOn`, if the program's symbols tell; else what is known of it.
+  private static func name(of property: AnyKeyPath) -> String {
+    let keyPath = type(of: property)
+    let root = Metadata.shortName(of: keyPath.rootType)
+    let name = "\(property)".split(separator: ".").last ?? ""
+    if !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+      return "\(root).\(name)"
+    }
+    return "a property of type \(Metadata.shortName(of: keyPath.valueType)) of \(root)"
+  }
+}

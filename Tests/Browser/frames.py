@@ -1,0 +1,73 @@
+"""Compares where elements are on a page with where the server has placed them."""
+
+FRAMES = """() => {
+  const wrong = [];
+  const flows = (e) => e.matches('.vstack, .hstack, .scroll, .passage, .window');
+  const isRow = (e) => e.matches('.hstack') || e.matches('.scroll[data-axes=x]');
+  const boxes = new Map();
+  let count = 0;
+  const inner = (e) => {
+    const box = boxes.get(e) ?? e.getBoundingClientRect();
+    const style = getComputedStyle(e);
+    const pad = e.matches('.scroll, .window');
+    return { x: box.x + (pad ? parseFloat(style.paddingLeft) : 0) - e.scrollLeft, y: box.y + (pad ? parseFloat(style.paddingTop) : 0) - e.scrollTop,
+             width: box.width, height: box.height };
+  };
+  const visit = (parent) => {
+    let end = 0;
+    for (const e of parent.children) {
+      if (!e.hasAttribute('data-placed')) { visit(e); continue; }
+      const around = inner(parent);
+      const real = e.getBoundingClientRect();
+      if (!e.checkVisibility()) continue;
+      const number = (name) => parseFloat(e.style.getPropertyValue(name)) || 0;
+      const length = (name, all, own) => {
+        const text = e.style.getPropertyValue(name);
+        return text === '100%' ? all : text.endsWith('px') || text === '0' ? parseFloat(text) : own;
+      };
+      let [x, y] = [number('--l'), number('--t')];
+      const width = length('--w', around.width, real.width);
+      const height = length('--h', around.height, real.height);
+      if (flows(parent)) {
+        if (isRow(parent)) { x += end; end = x + width; } else { y += end; end = y + height; }
+      }
+      const style = getComputedStyle(e);
+      const moved = style.translate === 'none' ? [0, 0] : style.translate.split(' ').map(parseFloat);
+      const box = { x: around.x + x + moved[0], y: around.y + y + (moved[1] || 0), width, height };
+      boxes.set(e, box);
+      count++;
+      const isTurned = ['rotate', 'scale', 'transform'].some((name) => style[name] !== 'none');
+      if (isTurned) continue;
+      const differs = ['x', 'y', 'width', 'height'].filter((name) => Math.abs(box[name] - real[name]) > 0.5);
+      if (differs.length) wrong.push([e.id + ' ' + e.className + ' ' + (e.textContent || '').slice(0, 30), ...differs.map((n) => n + ' ' + box[n] + ' is ' + real[n])].join('; '));
+      if (e.matches('.text') && !e.hasAttribute('data-fit') && !e.matches('[data-placed=cut]')) {
+        const range = document.createRange();
+        range.selectNodeContents(e);
+        const drawn = range.getBoundingClientRect();
+        if (drawn.width > real.width + (e.matches('[data-placed=line]') ? 0.5 : 8) || drawn.height > real.height + 8) wrong.push(e.id + ' text: ' + drawn.width + ' x ' + drawn.height + ' in ' + real.width + ' x ' + real.height + ': ' + e.textContent.slice(0, 40));
+      }
+      visit(e);
+    }
+  };
+  visit(document.querySelector('main'));
+  return { count, wrong };
+}"""
+
+
+def misplaced(page):
+    """What is wrong with each element that is not where it was placed; and how many were looked at."""
+    found = page.evaluate(FRAMES)
+    return found["wrong"], found["count"]
+
+
+def settle(page):
+    """Waits until the server has been told of all sizes and the page has what came of it."""
+    page.wait_for_function("""() => new Promise((resolve) => {
+      let last = '';
+      const look = () => {
+        const now = lastBatch + ' ' + eventNumber + ' ' + acknowledged;
+        if (now === last && eventNumber === acknowledged) resolve(true);
+        else { last = now; requestAnimationFrame(() => requestAnimationFrame(look)); }
+      };
+      look();
+    })""")

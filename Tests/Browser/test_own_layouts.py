@@ -1,0 +1,59 @@
+"""Layouts of an app's own, and views of which one fits, in a browser."""
+
+import pytest
+from playwright.sync_api import expect
+
+from frames import misplaced
+
+
+@pytest.fixture
+def page(run, open_page):
+    return open_page(
+        run("Tests/Browser/Apps/OwnLayouts.swift").url, viewport={"width": 390, "height": 720})
+
+
+def tops(page, *texts):
+    """How far down the page texts are."""
+    return [round(page.get_by_text(text, exact=True).bounding_box()["y"]) for text in texts]
+
+
+def expect_places(page):
+    page.wait_for_function("() => document.fonts.ready.then(() => true)")
+    wrong, count = misplaced(page)
+    assert wrong == [] and count > 20
+
+
+def test_a_layout_of_the_app_s_own_places_its_views(page):
+    first, *others = tops(page, "Oak", "Birch", "Chestnut", "Hornbeam", "Lime", "Sycamore", "Alder")
+    assert others[0] == first and others[-1] > first, "there are several lines"
+    expect_places(page)
+    page.set_viewport_size({"width": 1200, "height": 720})
+    page.wait_for_function("""() => {
+      const tops = ['Oak', 'Alder'].map((name) => [...document.querySelectorAll('.text')]
+        .find((text) => text.textContent === name).getBoundingClientRect().y);
+      return tops[0] === tops[1];
+    }""")
+    expect_places(page)
+
+
+def test_of_views_the_one_that_fits_is_shown(page):
+    expect(page.get_by_role("button", name="Narrow")).to_be_visible()
+    expect(page.get_by_role("button", name="Wide")).to_have_count(0)
+    page.set_viewport_size({"width": 900, "height": 720})
+    expect(page.get_by_role("button", name="Wide")).to_be_visible()
+    expect(page.get_by_role("button", name="Narrow")).to_have_count(0)
+
+
+def test_views_keep_what_they_are_when_one_layout_follows_another(page):
+    page.get_by_role("button", name="Counted 0").click()
+    counter = page.get_by_role("button", name="Counted 1")
+    expect(counter).to_be_visible()
+    element = counter.element_handle()
+    before = page.get_by_text("Before", exact=True).element_handle()
+    page.get_by_role("button", name="Turn").click()
+    page.wait_for_function(
+        """([counter, before]) => counter.getBoundingClientRect().y
+          >= before.getBoundingClientRect().bottom""", arg=[element, before])
+    expect(counter).to_be_visible()
+    assert element.evaluate("(e) => e.isConnected")
+    expect_places(page)

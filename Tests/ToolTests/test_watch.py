@@ -1,0 +1,83 @@
+"""What a person sees of `banyan run` who edits what it runs."""
+
+import threading
+import unittest
+import urllib.request
+
+from test_run import ToolTest
+
+VIEW = """
+import SwiftUI
+struct ContentView: View { var body: some View { TEXT } }
+"""
+
+
+class WhenSomethingIsSaved(ToolTest):
+    def wait_for_the_next(self):
+        """Waits until a new program serves, in place of the one before."""
+        # A tool that fails ends its output, so this waits no longer than it lives.
+        self.assertTrue(any(line.startswith("Running again") for line in self.process.stderr))
+
+    def shown(self) -> str:
+        with urllib.request.urlopen(self.address, timeout=60) as response:
+            return response.read().decode()
+
+    def save(self, name: str, source: str):
+        self.write(name, source)
+        self.wait_for_the_next()
+
+    def test_a_folder_s_files_that_are_new_renamed_and_gone(self):
+        self.write("ContentView.swift", VIEW.replace("TEXT", 'Text("one")'))
+        self.assertIn("one", self.page(str(self.folder)))
+        self.save("Parts/Part.swift", 'import SwiftUI\nlet part = Text("two")\n')
+        self.save("ContentView.swift", VIEW.replace("TEXT", "part"))
+        self.assertIn("two", self.shown())
+        self.save("Parts/Part.swift", 'import SwiftUI\nlet part = Text("three")\n')
+        self.assertIn("three", self.shown())
+        (self.folder / "Parts/Part.swift").rename(self.folder / "Parts/Other.swift")
+        self.wait_for_the_next()
+        self.save("Parts/Other.swift", 'import SwiftUI\nlet part = Text("four")\n')
+        self.assertIn("four", self.shown())
+
+    def test_nobody_is_refused_while_one_program_makes_way_for_the_next(self):
+        self.page(self.write("View.swift", VIEW.replace("TEXT", 'Text("one")')))
+        next_serves = threading.Event()
+
+        def wait():
+            self.wait_for_the_next()
+            next_serves.set()
+
+        waiting = threading.Thread(target=wait)
+        self.write("View.swift", VIEW.replace("TEXT", 'Text("two")'))
+        waiting.start()
+        while not next_serves.is_set():
+            with urllib.request.urlopen(self.address + "/banyan/alive", timeout=60) as response:
+                self.assertEqual(response.status, 204)
+        waiting.join()
+        self.assertIn("two", self.shown())
+
+    def test_a_picture(self):
+        picture = "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'/>"
+        (self.folder / "leaf.svg").write_text(picture)
+        self.page(self.write("View.swift", VIEW.replace("TEXT", 'Image("leaf")')))
+        self.save("leaf.svg", picture.replace("10", "20"))
+
+    def test_what_the_app_writes_itself_starts_nothing(self):
+        self.page(self.write("View.swift", VIEW.replace("TEXT", 'Text("one")')))
+        for name in ("data.json", "notes.txt", ".View.swift.swp", "Other.swift"):
+            self.write(name, "{}")
+        self.save("View.swift", VIEW.replace("TEXT", 'Text("two")'))
+        self.process.terminate()
+        _, said = self.process.communicate(timeout=60)
+        self.assertNotIn("Compiling", said)
+
+    def test_no_watch(self):
+        file = self.write("View.swift", VIEW.replace("TEXT", 'Text("one")'))
+        self.page(file, "--no-watch")
+        with open(f"/proc/{self.process.pid}/cmdline") as command:
+            program = command.read().split("\0")[0]
+        self.assertEqual(program.split("/")[-1], "program", "the tool has become the program")
+
+
+if __name__ == "__main__":
+    unittest.main()

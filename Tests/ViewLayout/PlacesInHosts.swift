@@ -1,0 +1,94 @@
+import BanyanHost
+import BanyanLayout
+import BanyanTesting
+import SwiftUI
+import Testing
+
+/// What a host is told that shows what is laid out for it: no more than differs.
+@MainActor
+@Suite struct PlacesInHosts {
+  private func placement(_ element: TestElement) -> String? {
+    element.property(.placement)?.wording
+  }
+
+  private func start(@ViewBuilder _ view: @escaping () -> some View) -> TestApp {
+    TestApp(layout: .size(400, 700).tellingHost(), view: view)
+  }
+
+  private struct Growing: View {
+    @State private var word = "one"
+    var body: some View {
+      VStack(alignment: .leading, spacing: 8) {
+        Text(word)
+        Text("below")
+        Button("Longer") { word = "longer" }
+        Button("As long") { word = "two" }
+      }
+    }
+  }
+
+  @Test func `an element is told its size and its place after the one before`() {
+    let app = start { Growing() }
+    #expect(placement(app.window.text("one")) == "30.0 x 20.0 at 0.0 0.0 on one line")
+    #expect(placement(app.window.text("below")) == "50.0 x 20.0 at 0.0 8.0 on one line")
+    #expect(placement(app.window.button("Longer")) == "60.0 x 20.0 at 0.0 8.0")
+  }
+
+  @Test func `a text of the same size changes nothing but itself`() {
+    let app = start { Growing() }
+    app.reset()
+    app.window.button("As long").tap()
+    #expect(app.window.changes == [#"text "one" becomes "two""#])
+  }
+
+  @Test func `a text that grows is told its size, and its neighbors nothing`() {
+    let app = start { Growing() }
+    app.reset()
+    app.window.button("Longer").tap()
+    #expect(
+      app.window.changes == [
+        #"text "one" becomes "longer""#,
+        #"text placement 30.0 x 20.0 at 0.0 0.0 on one line becomes 60.0 x 20.0 at 0.0 0.0 on one line"#,
+      ])
+  }
+
+  private struct Rows: View {
+    @State private var rows = Array(0..<1_000)
+    var body: some View {
+      VStack {
+        Button("Insert") { rows.insert(1_000, at: 500) }
+        ScrollView {
+          VStack(alignment: .leading) { ForEach(rows, id: \.self) { Text("Row \($0 + 1_000)") } }
+        }
+      }
+    }
+  }
+
+  @Test func `a row that comes among a thousand moves the others without a word`() {
+    let app = start { Rows() }
+    app.reset()
+    app.window.button("Insert").tap()
+    // The row, and the column that is longer now.
+    #expect(app.window.changes.count == 2, "\(app.window.changes)")
+  }
+
+  @Test func `what fills a window follows it without being told`() {
+    let app = start { GeometryReader { _ in Text("Inside") }.accessibilityIdentifier("reader") }
+    let reader = app.window.element(identifier: "reader")
+    #expect(placement(reader) == "all x all at 0.0 0.0")
+  }
+
+  @Test func `what is in a list is the host's`() {
+    let app = start { List { Text("Row") } }
+    #expect(placement(app.window.text("Row")) == nil)
+  }
+
+  @Test func `a text that is cut says after how many lines`() {
+    let app = start {
+      Text("The quick brown fox jumps over the lazy dog").frame(width: 100, height: 45)
+    }
+    #expect(
+      placement(app.window.text("The quick brown fox jumps over the lazy dog"))
+        == "100.0 x 40.0 at 0.0 2.5 cut after 2")
+  }
+}
