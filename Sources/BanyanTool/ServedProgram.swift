@@ -3,7 +3,7 @@ import Foundation
 /// A program that serves beside the tool, and a channel over which the two talk.
 final class ServedProgram {
   enum Event {
-    /// It serves from now on, or does so no more.
+    /// It is ready to serve, or serves no more.
     case said
     /// It has ended: the exit code, or 128 and the number of the signal.
     case ended(CInt)
@@ -48,6 +48,9 @@ final class ServedProgram {
     while count < 0, errno == EINTR { count = read(descriptor, &buffer, buffer.count) }
     return count > 0 ? .said : .ended(Child.wait(for: process))
   }
+
+  /// Has it serve from now on: the one before has made way.
+  func serve() { send(["isNext": true]) }
 
   /// Shows on its pages what keeps the next version from running; nothing if it is empty.
   func show(problems: String) { send(["problems": problems]) }

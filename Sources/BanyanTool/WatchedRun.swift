@@ -36,6 +36,7 @@ final class WatchedRun {
     _ = try watch.takeChanges()
     let first = try start(build())
     if case .ended(let status) = first.takeEvent() { exit(status) }
+    first.serve()
     serving = first
     while true {
       let programs = [serving].compactMap(\.self) + retiring
@@ -81,6 +82,7 @@ final class WatchedRun {
         throw Failure("the new program has ended at once (\(Self.description(of: status)))")
       }
       if let serving, !serving.makeWay() { retiring.append(serving) }
+      new.serve()
       serving = new
       let time = (ContinuousClock.now - started) / .seconds(1)
       Terminal.write("Running again after \(String(format: "%.1f", time)) s\n")

@@ -10,7 +10,7 @@ import Testing
 /// Looks over what leaves the server: the headers of every kind of answer, and text of an app in every
 /// property that can hold some.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct AuditTests {
+@Suite(.timeLimit(.minutes(30))) struct AuditTests {
   private func answers() async throws -> [(String, HTTPResponseHead, String)] {
     var configuration = BrowserServer.Configuration()
     configuration.limits.windowCountPerVisitor = 1

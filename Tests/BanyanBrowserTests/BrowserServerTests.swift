@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct BrowserServerTests {
+@Suite(.timeLimit(.minutes(30))) struct BrowserServerTests {
   private func server(port: Int = 0, adoptionTime: Duration = .seconds(10)) -> BrowserServer {
     var configuration = BrowserServer.Configuration(port: port)
     configuration.limits.adoptionTime = adoptionTime

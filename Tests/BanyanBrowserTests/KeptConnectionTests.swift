@@ -6,7 +6,7 @@ import Testing
 
 /// What comes over one connection after the other, through a socket of the system.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct KeptConnectionTests {
+@Suite(.timeLimit(.minutes(30))) struct KeptConnectionTests {
   private typealias Client = NIOAsyncChannel<ByteBuffer, ByteBuffer>
 
   private let server = BrowserServer(configuration: configuration) { FakeApplication() }

@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(5))) struct PrometheusMetricsTests {
+@Suite(.timeLimit(.minutes(30))) struct PrometheusMetricsTests {
   private let metrics = PrometheusMetrics()
 
   @Test func everyKindIsWrittenAsPrometheusReadsIt() {

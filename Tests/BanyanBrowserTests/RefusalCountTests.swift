@@ -22,7 +22,7 @@ extension PrometheusMetrics {
 
 /// Whoever is turned away is counted once, with the reason.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct RefusalCountTests {
+@Suite(.timeLimit(.minutes(30))) struct RefusalCountTests {
   private let metrics = PrometheusMetrics()
 
   private func route(

@@ -7,7 +7,7 @@ import Testing
 
 /// What a connection does with requests that are too large, too slow or none. Time is the channel's.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct RequestGuardTests {
+@Suite(.timeLimit(.minutes(30))) struct RequestGuardTests {
   private func connection(
     _ change: (inout BrowserServer.Limits) -> Void = { _ in }
   ) async throws -> (NIOAsyncTestingChannel, BrowserRoute) {

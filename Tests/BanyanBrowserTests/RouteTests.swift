@@ -10,7 +10,7 @@ import Testing
 
 /// A route of another server, as that server sees it: requests in, answers out.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct RouteTests {
+@Suite(.timeLimit(.minutes(30))) struct RouteTests {
   private func route(_ path: String, host: String = "127.0.0.1") throws -> BrowserRoute {
     try BrowserRoute(path, configuration: .init(host: host, port: 0)) { FakeApplication() }
   }

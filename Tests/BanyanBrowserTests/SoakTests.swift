@@ -3,7 +3,7 @@ import Testing
 
 /// What `Scripts/soak` runs whole, in small and in a process of its own: what ends that ends no other
 /// test, and what it has open is its own.
-@Suite(.timeLimit(.minutes(10))) struct SoakTests {
+@Suite(.timeLimit(.minutes(30))) struct SoakTests {
   /// R09: those who come and are gone leave no window, visitor, task, timer or descriptor, and no
   /// memory.
   @Test func whoComesAndIsGoneLeavesNothing() async throws {

@@ -1,6 +1,6 @@
 /// Tasks that live as long as a view.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct J_Task {
+@Suite(.timeLimit(.minutes(30))) struct J_Task {
   struct Worker: View {
     let trace: Trace<String>
     @State private var number = 0

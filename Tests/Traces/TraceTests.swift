@@ -7,7 +7,7 @@ import Testing
 ///
 /// Both do what the same scripts say and compare what comes of it with the same lines.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(5))) struct TraceTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct TraceTests {
   @Test func `every screen has a script`() throws {
     let scripts = try Script.all().map(\.statement)
     #expect(scripts == Home.screens.map { "\($0)" }.sorted())

@@ -1,6 +1,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import Synchronization
 
 /// Tells Prometheus what a program has measured, at `/metrics` of an address of its own.
 ///
@@ -9,6 +10,7 @@ public final class MetricsServer: Sendable {
   private let metrics: PrometheusMetrics
   private let port: Int
   private let listeningSocket: CInt?
+  private let channel = Mutex<(any Channel)?>(nil)
 
   /// - Parameters:
   ///   - metrics: What swift-metrics was bootstrapped with.
@@ -20,7 +22,7 @@ public final class MetricsServer: Sendable {
     self.listeningSocket = listeningSocket
   }
 
-  /// Starts to listen, until the process ends.
+  /// Starts to listen, until ``stop()`` or the end of the process.
   ///
   /// - Returns: The port.
   /// - Throws: A ``BrowserServerError`` if the port is in use or cannot be listened on.
@@ -42,12 +44,21 @@ public final class MetricsServer: Sendable {
         listeningSocket.map { bootstrap.withBoundSocket($0) }
         ?? bootstrap.bind(host: "127.0.0.1", port: port)
       let channel = try await listening.get()
+      self.channel.withLock { $0 = channel }
       return channel.localAddress?.port ?? port
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
       throw BrowserServerError.portInUse(host: "127.0.0.1", port: port)
     } catch {
       throw BrowserServerError.cannotListen(host: "127.0.0.1", port: port, reason: "\(error)")
     }
+  }
+}
+
+extension MetricsServer {
+  /// Stops to listen. Who is being answered is answered.
+  public func stop() async {
+    let channel = channel.withLock { $0.take() }
+    try? await channel?.close()
   }
 }
 

@@ -49,7 +49,22 @@ public final class BrowserServer {
   ///   cannot be used or the server was started already; another error if the module's resources are
   ///   missing.
   @discardableResult
-  public func start() async throws -> Int {
+  public func start() async throws -> Int { try await start(isHeld: false) }
+
+  /// Starts as ``start()`` does, on a socket of which another process takes the connections still. Those
+  /// that come wait until ``beginAccepting()``.
+  ///
+  /// Two processes must not take connections from one socket at the same time: NIO asserts, in a debug
+  /// build, that a connection that it has been told of is there.
+  @discardableResult
+  package func startHeld() async throws -> Int { try await start(isHeld: true) }
+
+  /// Takes connections from now on; nothing if the server does so already.
+  package func beginAccepting() async throws {
+    if let channel { try await listener?.beginAccepting(channel) }
+  }
+
+  private func start(isHeld: Bool) async throws -> Int {
     guard listener == nil else { throw BrowserServerError.alreadyStarted }
     let route = try BrowserRoute(
       "/", configuration: configuration, makeApplication: makeApplication)
@@ -57,7 +72,7 @@ public final class BrowserServer {
     self.listener = listener
     self.route = route
     do {
-      channel = try await listener.listen()
+      channel = try await listener.listen(isHeld: isHeld)
     } catch {
       self.listener = nil
       self.route = nil
@@ -101,7 +116,7 @@ public final class BrowserServer {
     parts.route?.site.makeWay()
     parts.route?.stop(telling: CloseCode.replaced)
     // What has been asked over connections that were open is on its way still, and is to be answered.
-    try? await Task.sleep(for: .milliseconds(250))
+    try? await Task.sleep(for: .seconds(2))
     await parts.listener?.endConnections(within: configuration.limits.stoppingTime)
   }
 

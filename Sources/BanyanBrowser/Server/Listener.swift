@@ -24,9 +24,12 @@ final class Listener: Sendable {
   var connectionCount: Int { connections.count }
 
   /// Starts to listen.
-  func listen() async throws -> any Channel {
+  ///
+  /// - Parameter isHeld: Whether connections wait until ``beginAccepting(_:)``.
+  func listen(isHeld: Bool) async throws -> any Channel {
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 256)
+      .serverChannelOption(.autoRead, value: !isHeld)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
       // One that has much to say does not keep the others of its thread waiting.
@@ -44,6 +47,11 @@ final class Listener: Sendable {
       return try await bootstrap.withBoundSocket(socket).get()
     }
     return try await bootstrap.bind(host: configuration.host, port: configuration.port).get()
+  }
+
+  /// Takes the connections that have waited, and those that come.
+  func beginAccepting(_ channel: any Channel) async throws {
+    try await channel.setOption(.autoRead, value: true).get()
   }
 
   /// Takes no more connections from a socket on which another process listens as well: those that have not

@@ -10,20 +10,23 @@ import Foundation
 
 /// What `banyan run` and the program that it has started say to each other, over a socket of theirs.
 ///
-/// The program says that it serves, with a line `ready`. The tool says, in lines of JSON, what keeps
-/// the next version from running, and that this has taken the program's place; the program says `away`
-/// when nobody comes to it any more. Where the tool has ended, the program ends too.
+/// The program says that it could serve, with a line `ready`. The tool says, in lines of JSON, that it is
+/// the program's turn, what keeps the next version from running, and that this is to take the program's
+/// place; the program says `away` when nobody comes to it any more, and then it is the next one's turn.
+/// Where the tool has ended, the program ends too.
 @MainActor
 final class DevelopmentChannel {
   private struct Message: Decodable {
     /// What the compiler has said, or nothing any more.
     var problems: String?
     var isReplaced: Bool?
+    var isNext: Bool?
   }
 
   private let descriptor: CInt
   private var received = Data()
   private var source: (any DispatchSourceRead)?
+  private var turn: CheckedContinuation<Void, Never>?
 
   /// - Returns: nil if the program was not started by `banyan run`.
   init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -34,9 +37,17 @@ final class DevelopmentChannel {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
   }
 
-  /// Says that the server listens, and does what the tool asks for from then on.
-  func begin(_ server: BrowserServer) {
-    say("ready")
+  /// Says that the server is ready, waits until the one before has made way, and does what the tool asks for
+  /// from then on.
+  func waitForTurn(of server: BrowserServer) async {
+    listen(for: server)
+    await withCheckedContinuation {
+      turn = $0
+      say("ready")
+    }
+  }
+
+  private func listen(for server: BrowserServer) {
     let descriptor = descriptor
     let limit = Ending.timeLimit(of: server)
     // Not on the main queue: an app that is busy without end is to end with the tool as well.
@@ -74,8 +85,14 @@ final class DevelopmentChannel {
   }
 
   private func take(_ message: Message, for server: BrowserServer) {
-    guard message.isReplaced == true else { return server.show(problems: message.problems ?? "") }
-    Ending.makeWay(server) { self.say("away") }
+    if message.isNext == true {
+      turn?.resume()
+      turn = nil
+    } else if message.isReplaced == true {
+      Ending.makeWay(server) { self.say("away") }
+    } else {
+      server.show(problems: message.problems ?? "")
+    }
   }
 
   private func say(_ word: String) {

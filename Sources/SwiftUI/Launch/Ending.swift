@@ -10,14 +10,14 @@ enum Ending {
   private nonisolated static let queue = DispatchQueue(label: "banyan.ending")
   /// A signal is heard as long as somebody holds on to its source.
   private static var sources: [any DispatchSourceSignal] = []
-  private static var willEnd: @MainActor () -> Void = {}
+  private static var willEnd: @MainActor () async -> Void = {}
 
   /// The first of the signals ends the process as ``end(_:)`` does; a second one ends it at
   /// once.
   ///
   /// - Parameter willEnd: Is called before the server is stopped, whoever asks for that.
   static func stop(
-    _ server: BrowserServer, on signals: [Int32], willEnd: @escaping @MainActor () -> Void
+    _ server: BrowserServer, on signals: [Int32], willEnd: @escaping @MainActor () async -> Void
   ) {
     self.willEnd = willEnd
     let asked = Asked()
@@ -60,7 +60,7 @@ enum Ending {
   ) {
     endLater(timeLimit(of: server))
     Task { @MainActor in
-      willEnd()
+      await willEnd()
       await stopping()
       exit(0)
     }

@@ -67,15 +67,18 @@ enum Launcher {
     let development = DevelopmentChannel()
     Task { @MainActor in
       do {
-        let port = try await server.start()
+        let port = try await development == nil ? server.start() : server.startHeld()
         // Not `print`: whoever started the program may read this line through a pipe.
         FileHandle.standardOutput.write(Data("Listening on \(options.url(port: port))\n".utf8))
+        if let development {
+          await development.waitForTurn(of: server)
+          try await server.beginAccepting()
+        }
         if let port = try await metrics?.start() {
           FileHandle.standardOutput.write(
             Data("Metrics on http://127.0.0.1:\(port)/metrics\n".utf8))
         }
         service?.begin()
-        development?.begin(server)
         try await server.run()
       } catch BrowserServerError.portInUse(_, let port) {
         fail("port \(port) is in use; choose another with --port")
@@ -86,7 +89,10 @@ enum Launcher {
       }
     }
     StandardOutput.showEachLine()
-    Ending.stop(server, on: [SIGINT, SIGTERM]) { service?.end() }
+    Ending.stop(server, on: [SIGINT, SIGTERM]) {
+      service?.end()
+      await metrics?.stop()
+    }
     // Timers that apps make stand on this run loop; the main queue is served by it too.
     while true { RunLoop.main.run() }
   }

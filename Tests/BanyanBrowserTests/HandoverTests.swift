@@ -1,0 +1,78 @@
+import NIOCore
+import NIOPosix
+import Testing
+
+@testable import BanyanBrowser
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Two servers on one socket, of which one makes way for the other.
+@MainActor
+@Suite(.timeLimit(.minutes(30))) struct HandoverTests {
+  private let descriptor: CInt
+  private let port: Int
+
+  init() throws {
+    let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let port = withUnsafeMutableBytes(of: &address) { bytes in
+      let address = bytes.assumingMemoryBound(to: sockaddr.self).baseAddress!
+      guard bind(descriptor, address, length) == 0, listen(descriptor, 16) == 0,
+        getsockname(descriptor, address, &length) == 0
+      else { return 0 }
+      return Int(UInt16(bigEndian: bytes.load(fromByteOffset: 2, as: UInt16.self)))
+    }
+    self.descriptor = descriptor
+    self.port = try #require(port == 0 ? nil : port)
+  }
+
+  private func server() -> BrowserServer {
+    var configuration = BrowserServer.Configuration(port: port)
+    configuration.listeningSocket = dup(descriptor)
+    return BrowserServer(configuration: configuration) { FakeApplication() }
+  }
+
+  /// The first line of the answer to a request over a connection of its own.
+  private nonisolated func ask() async throws -> String {
+    let client = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup).connect(
+      host: "127.0.0.1", port: port
+    ) { channel in
+      channel.eventLoop.makeCompletedFuture {
+        try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+      }
+    }
+    return try await client.executeThenClose { inbound, outbound in
+      try await outbound.write(
+        ByteBuffer(string: "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"))
+      var text = ""
+      for try await bytes in inbound { text += String(buffer: bytes) }
+      return text.split(separator: "\r\n").first.map(String.init) ?? ""
+    }
+  }
+
+  @Test func whoComesWhileOneServerMakesWayWaitsForTheNext() async throws {
+    defer { close(descriptor) }
+    let (old, new) = (server(), server())
+    try await old.start()
+    try await new.startHeld()
+    for _ in 0..<20 { #expect(try await ask() == "HTTP/1.1 200 OK") }
+    #expect([old.visitorCount, new.visitorCount] == [20, 0])
+
+    let (hasLeft, left) = AsyncStream.makeStream(of: Void.self)
+    let retiring = Task { await old.makeWay { left.finish() } }
+    for await _ in hasLeft {}
+    async let answer = ask()
+    try await new.beginAccepting()
+    #expect(try await answer == "HTTP/1.1 200 OK")
+    #expect(new.visitorCount == 1)
+    await retiring.value
+    await new.stop()
+  }
+}
