@@ -41,9 +41,9 @@ struct Doctor: ParsableCommand {
     do {
       let build = ProgramBuild(path: path, platform: platform, swiftVersion: swiftVersion)
       try build.check()
-      let advice = try advice(of: build)
+      let found = try advice(of: build)
       let sources = SourceIndex(build.sourceFiles)
-      let shown = advice.filter { !sources.isIgnored($0) }
+      let shown = found.filter { !sources.isIgnored($0) }
       for each in shown { print(each.text(at: sources.place(of: each))) }
       if !shown.isEmpty { throw ExitCode.failure }
       print("Nothing was seen to go wrong.")

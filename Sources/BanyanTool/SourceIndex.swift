@@ -10,10 +10,12 @@ struct SourceIndex {
   private let files: [(name: String, lines: [String])]
 
   init(_ files: [String]) {
-    self.init(
-      files.compactMap { file in
-        (try? String(contentsOfFile: file, encoding: .utf8)).map { (file, $0) }
-      })
+    var sources: [(name: String, text: String)] = []
+    for file in files {
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { continue }
+      sources.append((file, text))
+    }
+    self.init(sources)
   }
 
   init(_ sources: [(name: String, text: String)]) {

@@ -26,10 +26,11 @@ extension Tracing {
     #expect(lines.contains("    wrote Screen.limit -> 1, dropped: a body was running"))
   }
 
+  @Observable final class Values {
+    var values = [1, 2, 3]
+  }
+
   @Test func `insight T5 rows and what is below them say whether anything came of them`() {
-    @Observable final class Values {
-      var values = [1, 2, 3]
-    }
     struct Screen: View {
       @State private var model = Values()
       var body: some View {
