@@ -40,6 +40,7 @@ import Testing
       app.whyNot("Other").split(separator: "\n") == [
         "Other did not run; it reads _names.",
         "  Screen.count 0 -> 1: Other does not read it",
+        "  Screen ran, and gave it an equal value",
       ])
     #expect(
       app.whyNot("Label").split(separator: "\n") == [
@@ -64,8 +65,11 @@ import Testing
   @Test func `insight I9 an object may be followed by nobody below a view`() {
     let app = app { $0.tap("Model") }
     #expect(
-      app.whyNot("Other", "M.a")
-        == "Other did not run; it reads _names.\n  M.a 0 -> 1: followed by nobody below Other")
+      app.whyNot("Other", "M.a").split(separator: "\n") == [
+        "Other did not run; it reads _names.",
+        "  M.a 0 -> 1: followed by nobody below Other",
+        "  Screen ran, and gave it an equal value",
+      ])
   }
 
   @Test func `insight I9 a body waits until its place is shown`() {
