@@ -112,7 +112,8 @@ extension LayoutRule {
     case .passing, .padding, .frame, .flexibleFrame, .aspectRatio, .fixedSize, .offset, .position,
       .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .safeAreaPadding, .decorated:
       .wrapper
-    case .window, .hosted, .safeAreaInset, .stack, .depthStack, .grid, .gridRow, .lazyStack, .lazyGrid,
+    case .window, .hosted, .safeAreaInset, .stack, .depthStack, .grid, .gridRow, .lazyStack,
+      .lazyGrid,
       .scrollView, .geometryReader, .viewThatFits, .custom:
       .container
     }

@@ -16,7 +16,8 @@ extension ElementNode {
     case .lazyHorizontalGrid: return (LayoutSize(100, 100), .vertical)
     case .toggle where properties.contains(.toggleStyle(.checkbox)):
       return (LayoutSize(100, 24), [])
-    case .slider, .gauge, .disclosureToggle: return (LayoutSize(100, 31), .horizontal)
+    case .slider: return (LayoutSize(100, 32), .horizontal)
+    case .gauge, .disclosureToggle: return (LayoutSize(100, 31), .horizontal)
     case .textField, .secureField, .searchField, .growingField:
       return (LayoutSize(100, 38), .horizontal)
     case .progressView:

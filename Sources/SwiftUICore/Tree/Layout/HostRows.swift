@@ -26,7 +26,8 @@ struct HostRow {
 extension WindowLayout {
   /// The list in whose row an element stands by itself, if it is laid out here.
   func list(of element: ElementNode, in parent: ElementNode) -> ElementNode? {
-    guard element.canBeLaidOutInRow, let list = parent.enclosingList, places?.owned[list.id] != nil else {
+    guard element.canBeLaidOutInRow, let list = parent.enclosingList, places?.owned[list.id] != nil
+    else {
       return nil
     }
     return list
