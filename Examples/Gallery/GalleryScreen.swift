@@ -13,7 +13,7 @@ struct GalleryScreen: View {
       }
       .listStyle(.sidebar)
       .navigationTitle("Gallery")
-      .navigationSplitViewColumnWidth(220)
+      .navigationSplitViewColumnWidth(230)
     } detail: {
       if let page {
         page.content

@@ -33,6 +33,11 @@ import Testing
     #expect(measure("a\n\nb") == [10, 60, 14, 54])
   }
 
+  @Test func `What stands for a symbol is as wide as the style sheets make one`() {
+    #expect(measure("a\u{FFFC}") == [22.5, 20, 14, 14])
+    #expect(measure("\u{FFFC}", squareStyle(size: 20)) == [25, 40, 28, 28])
+  }
+
   @Test func `Spaces have no width where a line ends`() {
     #expect(measure("ab  ") == [20, 20, 14, 14])
     #expect(measure("ab   cd", width: 20) == [20, 40, 14, 34])

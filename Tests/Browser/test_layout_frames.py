@@ -1,6 +1,7 @@
 """Where elements are on pages: where the server has placed them, by SwiftUI's rules, to half a point."""
 
 import pytest
+from playwright.sync_api import expect
 
 from conftest import choose_page, page_titles, run_command
 from frames import misplaced, settle
@@ -9,7 +10,8 @@ WIDTHS = [390, 834, 1280]
 SCREENS = [
     "scaled to fit", "filled circle", "filled and clipped", "corner radius", "bounded button",
     "text between colors", "two texts in a row", "padded colors", "long text in a small frame",
-    "scroll view beside spacer", "overlay larger than its view", "borders", "controls", "grid", "geometry",
+    "scroll view beside spacer", "overlay larger than its view", "borders", "controls", "grid",
+    "list rows", "form rows", "geometry",
 ]
 
 
@@ -49,6 +51,71 @@ def test_every_page_of_the_gallery(gallery_server, open_page, width):
         if wrong:
             found[title] = wrong
     assert found == {}
+
+
+ROWS = ["list rows", "form rows"]
+
+
+def show(page, screen):
+    """Goes through the screens to one of them."""
+    while page.get_by_test_id("screen").inner_text() != screen:
+        shown = page.get_by_test_id("screen").inner_text()
+        page.get_by_role("button", name="Next", exact=True).click()
+        expect(page.get_by_test_id("screen")).not_to_have_text(shown)
+    settle(page)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_what_is_in_rows_is_as_wide_as_the_rows_leave(layouts, open_page, width):
+    page = open_page(layouts.url, viewport={"width": width, "height": 720})
+    for screen in ROWS:
+        show(page, screen)
+        # Nothing that the server has placed in a row stands out of it.
+        assert page.evaluate("""() => [...document.querySelectorAll('.row [data-placed]')].filter((e) => {
+          const row = e.closest('.row').getBoundingClientRect();
+          const box = e.getBoundingClientRect();
+          return box.left < row.left || box.right > row.right + 0.1 || box.top < row.top || box.bottom > row.bottom + 0.1;
+        }).map((e) => e.outerHTML.slice(0, 200))""") == []
+        assert page.locator(".row [data-placed]").count() > 10
+
+
+def test_of_views_in_a_row_the_one_that_fits_is_shown(layouts, open_page):
+    page = open_page(layouts.url, viewport={"width": 390, "height": 720})
+    show(page, "list rows")
+    expect(page.get_by_text("Narrow", exact=True)).to_be_visible()
+    expect(page.get_by_text("Wide", exact=True)).to_be_hidden()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    expect(page.get_by_text("Wide", exact=True)).to_be_visible()
+    expect(page.get_by_text("Narrow", exact=True)).to_be_hidden()
+    settle(page)
+    assert misplaced(page)[0] == []
+
+
+def test_a_row_is_as_high_as_what_is_in_it_becomes(layouts, open_page):
+    page = open_page(layouts.url, viewport={"width": 390, "height": 720})
+    show(page, "list rows")
+    row = page.locator(".row").filter(has=page.get_by_role("button", name="Turn"))
+    assert round(row.bounding_box()["height"]) == 44
+    page.get_by_role("button", name="Turn").click()
+    page.wait_for_function("(row) => row.offsetHeight > 60", arg=row.element_handle())
+    settle(page)
+    assert misplaced(page)[0] == []
+
+
+def test_a_scroll_bar_takes_room_from_rows(layouts, open_page):
+    page = open_page(layouts.url, viewport={"width": 390, "height": 720})
+    page.evaluate("""() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.list { border-inline-end: 15px solid !important; }');
+      document.adoptedStyleSheets.push(sheet);
+    }""")
+    show(page, "list rows")
+    time = page.get_by_text("12:40", exact=True)
+    row = page.locator(".row").first
+    page.wait_for_function(
+        "([time, row]) => Math.abs(row.getBoundingClientRect().right - 34 - time.getBoundingClientRect().right) < 0.5",
+        arg=[time.element_handle(), row.element_handle()])
+    assert misplaced(page)[0] == []
 
 
 def test_a_picture_fits_in_a_stack_of_a_size(layouts, open_page):

@@ -78,9 +78,9 @@ import Testing
     #expect(placement(reader) == "all x all at 0.0 0.0")
   }
 
-  @Test func `what is in a list is the host's`() {
-    let app = start { List { Text("Row") } }
-    #expect(placement(app.window.text("Row")) == nil)
+  @Test func `what is in the header of a section is the host's`() {
+    let app = start { List { Section("Header") { Text("Row") } } }
+    #expect(placement(app.window.text("Header")) == nil)
   }
 
   @Test func `a text that is cut says after how many lines`() {

@@ -19,8 +19,10 @@ package enum LayoutRule {
 
   // MARK: One child
 
-  /// What is laid out for itself: a window, a sheet, the inside of a row that the host has drawn.
+  /// What is laid out for itself: a window, a sheet.
   indirect case window(size: LayoutSize, safeArea: LayoutInsets)
+  /// What is laid out for itself in a place of a width, and is as high as what is in it: a row that the host has drawn.
+  case hosted(width: Double)
   /// Changes nothing of layout: a border, a shadow, a scale, a gesture.
   case passing
   case padding(LayoutInsets)
@@ -96,13 +98,22 @@ extension LayoutRule {
     case container
   }
 
+  /// Whether an element of the rule stands in none.
+  var isRoot: Bool {
+    switch self {
+    case .window, .hosted: true
+    default: false
+    }
+  }
+
   var role: Role {
     switch self {
     case .fill, .sized, .text, .picture, .spacer, .divider, .control, .absentRows: .leaf
     case .passing, .padding, .frame, .flexibleFrame, .aspectRatio, .fixedSize, .offset, .position,
       .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .safeAreaPadding, .decorated:
       .wrapper
-    case .window, .safeAreaInset, .stack, .depthStack, .grid, .gridRow, .lazyStack, .lazyGrid,
+    case .window, .hosted, .safeAreaInset, .stack, .depthStack, .grid, .gridRow, .lazyStack,
+      .lazyGrid,
       .scrollView, .geometryReader, .viewThatFits, .custom:
       .container
     }

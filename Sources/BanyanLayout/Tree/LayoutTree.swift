@@ -68,7 +68,7 @@ package final class LayoutTree {
       id = LayoutID(Int32(elements.count))
       elements.append(Element(rule: rule))
     }
-    if case .window = rule { markAltered(id) }
+    if rule.isRoot { markAltered(id) }
     followSafeArea(id)
     return id
   }
@@ -93,7 +93,7 @@ package final class LayoutTree {
       self[id].previous = last
       self[first].previous = id
     }
-    if case .window = self[id].rule { markAltered(id) }
+    if self[id].rule.isRoot { markAltered(id) }
     if hasCutOff { forget(in: id) }
     if isKnown(id) { markOtherContainer(around: id) }
     markReordered(parent)

@@ -45,7 +45,7 @@ extension LayoutTree {
     forEachChild(of: id) { child in
       if self[child].state.contains(.isLaidOut) {
         self[child].state.remove(.isLaidOut)
-      } else if case .window = self[child].rule, !isChoosing {
+      } else if self[child].rule.isRoot, !isChoosing {
         // It stands for itself, in a control for instance.
       } else {
         unplace(child)

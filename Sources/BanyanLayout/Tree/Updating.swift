@@ -99,8 +99,7 @@ extension LayoutTree {
       return true
     }
     if self[id].answers != KeptList.none || self[id].guides != KeptList.none { return true }
-    if case .window = self[id].rule { return true }
-    return false
+    return self[id].rule.isRoot
   }
 
   // MARK: Settling
@@ -113,7 +112,7 @@ extension LayoutTree {
     if case .custom(let layout) = self[id].rule {
       layout.contentsDidChange(LayoutChildren(self, id))
     }
-    if case .window = self[id].rule, !state.contains(.isPlaced) {
+    if self[id].rule.isRoot, !state.contains(.isPlaced) {
       note(id)
       self[id].state.formUnion([.isPlaced, .hasAnswer])
     }

@@ -55,6 +55,9 @@ struct TextReader {
     return style.advance(ems: CharacterKind.isWide(scalar) ? 1 : Guess.letter)
   }
 
+  /// What stands in a text for a symbol is as wide as one, by the style sheets.
+  private static let symbol = 1.25
+
   /// What is taken where nothing is known. Too wide does less harm than too narrow.
   private enum Guess {
     static let letter = 0.65
@@ -84,6 +87,10 @@ struct TextReader {
     if filling.breaker.mayEnd(before: scalar) { filling.mayEnd(before: range.lowerBound) }
     if scalar == 0xAD {
       filling.softHyphen = hyphen
+      return next
+    }
+    if scalar == 0xFFFC {
+      filling.take(style.advance(ems: Self.symbol), at: range.lowerBound)
       return next
     }
     if CharacterKind.joins(scalar) {

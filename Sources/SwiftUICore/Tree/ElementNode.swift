@@ -161,7 +161,11 @@ class ElementNode: _Node {
       if new != old, let motion { window.motions.begin(self, with: old, motion) }
       return
     }
-    if !layoutID.isNone { window.layout?.propertiesDidChange(of: self, from: old, to: new) }
+    if !layoutID.isNone {
+      window.layout?.propertiesDidChange(of: self, from: old, to: new)
+    } else if kind == .row {
+      window.layout?.rowDidChange(self)
+    }
     // Nearly always it is one, such as a text that reads otherwise now.
     if new.count == 1, old.count == 1 {
       let (new, old) = (new[0], old[0])

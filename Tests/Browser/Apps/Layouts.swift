@@ -136,6 +136,8 @@ struct Screen {
         }
       }
     },
+    Screen("list rows") { ListRows() },
+    Screen("form rows") { FormRows() },
     Screen("geometry") {
       GeometryReader { proxy in
         Text("\(Int(proxy.size.width)) wide").frame(width: proxy.size.width / 2).border(.gray)
@@ -143,4 +145,103 @@ struct Screen {
       .frame(height: 100)
     },
   ]
+}
+
+/// What style sheets get wrong, in rows of lists.
+private struct ListRows: View {
+  @State private var isRow = true
+
+  var body: some View {
+    NavigationStack {
+      List {
+        Section {
+          NavigationLink {
+            Text("There")
+          } label: {
+            HStack(spacing: 12) {
+              Picture().aspectRatio(1, contentMode: .fill).frame(width: 40, height: 40)
+                .clipShape(Circle())
+              VStack(alignment: .leading) {
+                Text("Ada Lovelace").font(.headline)
+                Text(lorem).font(.caption).foregroundStyle(.secondary).lineLimit(1)
+              }
+              Spacer()
+              Text("12:40").font(.caption).foregroundStyle(.secondary)
+            }
+          }
+          ViewThatFits {
+            HStack {
+              Text("There is room for all of these words in a row of a wide window"); Text("Wide")
+            }
+            Text("Narrow")
+          }
+          let layout = isRow ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+          layout {
+            Text("One")
+            Button("Turn") { isRow.toggle() }
+          }
+        }
+        Section("Guides and pictures") {
+          VStack(alignment: .leading) {
+            Text("At the edge")
+            Text("Farther in").alignmentGuide(.leading) { _ in -24 }
+          }
+          Picture().aspectRatio(3, contentMode: .fit)
+          HStack {
+            Color.red; Text("Hello, world"); Color.green
+          }.frame(height: 40)
+          Text(lorem)
+          Text(lorem).lineLimit(2).frame(width: 200)
+          GeometryReader { proxy in
+            Color.blue.frame(width: proxy.size.width / 2)
+          }.frame(height: 30)
+        }
+        Section {
+          Label("A label", systemImage: "bolt")
+          Text("Of a background").listRowBackground(Color.yellow)
+          Text("Of its own insets")
+            .listRowInsets(EdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 40))
+        }
+      }
+    }
+  }
+}
+
+/// The same, in rows of forms.
+private struct FormRows: View {
+  @State private var name = ""
+  @State private var isOn = true
+
+  var body: some View {
+    Form {
+      Section("Profile") {
+        TextField("Name", text: $name)
+        HStack {
+          Text("Nickname"); TextField("None", text: $name)
+        }
+        Toggle(isOn: $isOn) {
+          VStack(alignment: .leading) {
+            Text("Loud")
+            Text("It can be heard from afar.").font(.caption).foregroundStyle(.secondary)
+          }
+        }
+        HStack {
+          Text("Due date"); Spacer(); Text("On the last Friday of the next month")
+        }
+        VStack(alignment: .leading) {
+          Text("Volume")
+          Slider(value: .constant(0.5))
+        }
+      }
+      Section {
+        Button("Save") {}
+        HStack {
+          Button("Cancel") {}.buttonStyle(.bordered)
+          Spacer()
+          Button("Continue") {}.buttonStyle(.borderedProminent)
+        }
+        ProgressView(value: 0.4).padding(.vertical, 8)
+      }
+    }
+  }
 }

@@ -39,7 +39,8 @@ const specials = {
     if (element.dataset.fit) toFit.add(element);
   },
   runs(element, runs) {
-    element.replaceChildren(...runs.map(([text, values]) => {
+    // Of elements of one shape, another may have a plain text, which comes next.
+    element.replaceChildren(...(runs ?? []).map(([text, values]) => {
       const leads = values.find(([number]) => facets[number] === 'destination');
       const span = document.createElement(leads ? 'a' : 'span');
       if (leads) {

@@ -64,7 +64,8 @@ extension PropertyKey {
       .ignoredSafeArea, .safeAreaPadding, .direction, .fixedSize, .decorationPlacement,
       .toggleStyle, .labelStyle, .pickerStyle, .buttonStyle, .gaugeStyle, .progressStyle,
       .progress, .hidesLabel, .fieldStyle, .lineLimits, .titleDisplay, .toolbarPlacement,
-      .isAbsent, .isSelected, .rowInsets, .controlSize:
+      .isAbsent, .isSelected, .rowInsets, .controlSize, .listStyle, .formStyle, .isEditing, .role,
+      .badge:
       true
     default: false
     }

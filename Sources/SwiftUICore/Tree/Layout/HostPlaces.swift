@@ -21,6 +21,10 @@ struct HostPlaces {
   var owned: [ElementID: LayoutAxes] = [:]
   /// How large elements are that the host lays out, or that hold what is placed in them.
   var sizes: [ElementID: LayoutSize] = [:]
+  /// Lists, in whose rows something is laid out here.
+  var lists: [ElementID: HostList] = [:]
+  /// What stands in those rows.
+  var rows: [ElementID: HostRow] = [:]
   /// The sizes that the host has said last, which are likely to be those of others like them.
   var lastSizes: [ElementKind: LayoutSize] = [:]
 
@@ -48,6 +52,7 @@ extension WindowLayout {
     if element.kind.standsApart || element.isOffscreen { return false }
     if parent === window { return true }
     if element.holdsPlaced(in: parent) { return isInShell(parent) }
+    if parent.kind.arrangesRows { return list(of: element, in: parent) != nil }
     return !parent.layoutID.isNone && places?.owned[parent.id] == nil
   }
 
@@ -86,19 +91,28 @@ extension WindowLayout {
     noteNext(after: element)
     places?.known[element.id, default: HostPlaces.Known(element: element, parent: parent)].parent =
       parent
+    enterRow(element, in: parent)
     // What the host had laid out is laid out here from now on.
     if element.layoutID.isNone, !element.children.isEmpty {
       window.runtime.whenSettled { [weak self, weak element] in
         guard let self, let element, !element.isDetached else { return }
-        for child in element.children { insert(child, into: element, before: nil) }
+        insertAnew(in: element)
         enqueue()
       }
     }
     return true
   }
 
+  private func insertAnew(in element: ElementNode) {
+    for child in element.children {
+      insert(child, into: element, before: nil)
+      if child.kind.arrangesRows { insertAnew(in: child) }
+    }
+  }
+
   /// Ends what an element has, and what is in it, because the host lays them out from now on.
-  private func leave(_ element: ElementNode) {
+  func leave(_ element: ElementNode) {
+    if element.kind.arrangesRows { for child in element.children { leave(child) } }
     if element.layoutID.isNone { return }
     if let placement = places?.known[element.id]?.placement {
       element.withdraw(.placement(placement))
@@ -117,12 +131,21 @@ extension WindowLayout {
     noteNext(after: element)
     places?.forget(ids(of: element))
     places?.forget(element.id)
+    leaveRow(element)
     shellParents[element.id] = nil
   }
 
   /// Tells the host of an element's size when everything has come to rest.
   func enqueueAssumedSize(of element: ElementNode) {
     if places?.sizes[element.id] != nil { untold.append(element) }
+  }
+
+  /// Whether an element has a layout tree of its own, whose size follows from what is around it.
+  func standsForItself(_ element: ElementNode, in parent: ElementNode) -> Bool {
+    if element.holdsPlaced(in: parent) { return true }
+    guard places?.rows[element.id] != nil else { return false }
+    tree.removeFromParent(element.layoutID)
+    return true
   }
 
   private func hostLayout(
@@ -137,7 +160,7 @@ extension WindowLayout {
     }
     guard let own = element.ownSize(properties) else {
       places?.owned[element.id] = nil
-      return layout(of: element, properties)
+      return inRow(element, layout(of: element, properties))
     }
     places?.owned[element.id] = own.greedy
     var size = own.ideal
@@ -146,18 +169,16 @@ extension WindowLayout {
     }
     places?.sizes[element.id] = size
     let layout = ElementLayout(.control(ideal: size, greedy: own.greedy))
-    return LayoutGridCell(properties).map { layout.within(.gridCell($0)) } ?? layout
-  }
-
-  private func assumedSize(of element: ElementNode) -> LayoutSize {
-    if let size = places?.lastSizes[element.kind] { return size }
-    let bars = element.kind == .tabPage ? 57.0 : 103
-    return LayoutSize(windowSize.width, max(windowSize.height - bars, 0))
+    return inRow(element, LayoutGridCell(properties).map { layout.within(.gridCell($0)) } ?? layout)
   }
 
   /// Tells the host how large an element is taken to be that it lays out.
   func tellAssumedSize(of element: ElementNode) {
     guard let places, let size = places.sizes[element.id] else { return }
+    if let list = places.lists[element.id] {
+      let size = AssumedSize(width: list.width, height: nil, holdsPlaced: true)
+      return element.describe(atOnce: .assumedSize(size))
+    }
     if let greedy = places.owned[element.id] {
       if greedy == .both { return }
       element.describe(
@@ -181,6 +202,7 @@ extension WindowLayout {
     let size = LayoutSize(rect.width, rect.height)
     // What is not shown now has no size, and is not laid out for that.
     if size.width <= 0 && size.height <= 0 { return }
+    if places?.lists[id] != nil { return takeWidth(ofList: known.element, size.width) }
     places?.sizes[id] = size
     places?.lastSizes[known.element.kind] = size
     contributionDidChange(of: known.element)
@@ -216,9 +238,9 @@ extension WindowLayout {
 
   private func place(_ known: HostPlaces.Known) {
     let element = known.element
-    guard !element.isDetached, element.isCreated, !element.holdsPlaced(in: known.parent) else {
-      return
-    }
+    guard !element.isDetached, element.isCreated, !element.holdsPlaced(in: known.parent),
+      !isRowLabel(element)
+    else { return }
     let placement = placement(of: known)
     if placement == known.placement { return }
     places?.known[element.id]?.placement = placement
@@ -238,10 +260,14 @@ extension WindowLayout {
     else { return nil }
     let flow = flowAxis(of: parent)
     let previous = flow.flatMap { _ in shownSibling(before: element) }
-    let holdsPlaced = parent === window || parent.holdsPlaced(in: shellParents[parent.id] ?? window)
+    let row = places?.rows[element.id] ?? (isRowLabel(parent) ? places?.rows[parent.id] : nil)
+    let holdsPlaced =
+      row != nil || parent === window || parent.holdsPlaced(in: shellParents[parent.id] ?? window)
     let isAlone = previous == nil && tree.next(after: element.layoutID) == nil
-    let around = tree.size(of: main(of: parent)) ?? .zero
+    let around = tree.size(of: start(of: element, in: parent)) ?? .zero
     func fills(_ axis: LayoutAxis) -> Bool {
+      // A row is as high as what is in it.
+      if let row, axis == .vertical || !row.isWhole { return false }
       guard abs(origin[axis]) < 0.01, abs(size[axis] - around[axis]) < 0.01 else { return false }
       if flow == axis, !isAlone { return false }
       if holdsPlaced { return true }
@@ -256,7 +282,7 @@ extension WindowLayout {
     let (width, height) = (length(.horizontal), length(.vertical))
     if let flow, let previous, let place = self.origin(of: previous, in: parent) {
       origin[flow] -= place[flow] + (tree.size(of: main(of: previous))?[flow] ?? 0)
-    } else if holdsPlaced {
+    } else if holdsPlaced, row == nil {
       // What is too large for a page scrolls, so it begins where a person can get.
       origin[.vertical] = max(origin[.vertical], 0)
     }
@@ -268,7 +294,7 @@ extension WindowLayout {
   /// From the leading top corner of the element around it, as if nothing were moved by an offset: those the host
   /// shows itself, so that they can move in time.
   private func origin(of element: ElementNode, in parent: ElementNode) -> LayoutPoint? {
-    let start = parent.kind == .scrollView ? inner(of: parent) : main(of: parent)
+    let start = start(of: element, in: parent)
     var point = LayoutPoint.zero
     var current = main(of: element)
     while current != start {
@@ -283,6 +309,12 @@ extension WindowLayout {
       current = outer
     }
     return point
+  }
+
+  /// What an element's place is told from.
+  private func start(of element: ElementNode, in parent: ElementNode) -> LayoutID {
+    if places?.rows[element.id] != nil { return element.layoutID }
+    return parent.kind == .scrollView ? inner(of: parent) : main(of: parent)
   }
 
   /// Along which axis what is in an element follows one another on the page.
@@ -352,46 +384,8 @@ extension ElementNode {
     kind == .tabPage || kind == .verticalStack && parent.kind == .page
   }
 
-  /// Of an element that is the host's to lay out, how large it is likely to be, and along which axes it takes
-  /// all there is.
-  fileprivate func ownSize(
-    _ properties: [Property]
-  ) -> (ideal: LayoutSize, greedy: LayoutAxes)? {
-    switch kind {
-    case .list, .form, .navigationStack, .splitView, .tabView, .unavailable, .textEditor:
-      return (LayoutSize(100, 100), .both)
-    case .lazyVerticalGrid: return (LayoutSize(100, 100), .horizontal)
-    case .lazyHorizontalGrid: return (LayoutSize(100, 100), .vertical)
-    case .toggle where properties.contains(.toggleStyle(.checkbox)):
-      return (LayoutSize(100, 24), [])
-    case .slider, .gauge, .disclosureToggle: return (LayoutSize(100, 31), .horizontal)
-    case .textField, .secureField, .searchField, .growingField:
-      return (LayoutSize(100, 38), .horizontal)
-    case .progressView:
-      let isBar = properties.contains { $0.key == .progress }
-      return (isBar ? LayoutSize(100, 5) : LayoutSize(20, 20), isBar ? .horizontal : [])
-    case .groupBox, .disclosureGroup, .searchSuggestions, .error:
-      return (LayoutSize(100, 80), .horizontal)
-    case .labeled: return (LayoutSize(160, 34), takesWidth ? .horizontal : [])
-    case .picker, .stepper, .datePicker, .colorPicker, .controlGroup, .pasteButton, .refreshControl:
-      return (LayoutSize(94, 32), [])
-    case .label where properties.contains { $0.key == .labelStyle }: return (LayoutSize(24, 24), [])
-    default: return nil
-    }
-  }
-
   /// Whether only assistive technology is told of the element.
-  fileprivate var isOffscreen: Bool {
+  var isOffscreen: Bool {
     kind == .box && hostProperties.contains(.isOffscreen(true))
-  }
-
-  /// Whether what is beside a label takes all the width there is.
-  private var takesWidth: Bool {
-    var parts: [ElementNode] = []
-    collectChildren(into: &parts)
-    return !parts.contains { part in
-      part.kind == .datePicker || part.kind == .colorPicker
-        || part.kind == .picker && !part.hostProperties.contains(.pickerStyle(.segmented))
-    }
   }
 }

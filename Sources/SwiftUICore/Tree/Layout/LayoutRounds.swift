@@ -66,6 +66,7 @@ extension WindowLayout {
   /// next round of the same update, before the host hears of anything (LM02, LM04).
   func update() {
     note(tree.update())
+    for _ in 0..<LayoutRounds.most where sizeLists() { note(tree.update()) }
     for _ in 0..<LayoutRounds.most where sizeRelativeFrames() { note(tree.update()) }
     let moved = followers.values.compactMap { follower -> (ElementNode, LayoutRect)? in
       guard let frame = frame(of: follower.element), frame != follower.frame else { return nil }
@@ -75,9 +76,8 @@ extension WindowLayout {
     if moved.isEmpty, !hasChosen { return tellHost() }
     guard rounds.begin(in: window.runtime.updateCount) else {
       tellHost()
-      return Issue.report(
-        "Layout does not come to rest: sizes change what is made of them. The rest waits.",
-        in: window.runtime)
+      return tree.settings.report(
+        "Layout does not come to rest: sizes change what is made of them. The rest waits.")
     }
     // Outer ones first: the place in a space with a name is told from there.
     for (element, frame) in moved.sorted(by: {
@@ -100,7 +100,7 @@ extension WindowLayout {
   private func showChosenViews() -> Bool {
     var isChanged = false
     // Outer ones first: what is in a view that is not shown is not shown.
-    for chooser in choosers.values.sorted(by: { $0.id < $1.id }) {
+    for chooser in choosers.values.sorted(by: { $0.id < $1.id }) where chooser.isCreated {
       let shown = chooser.layoutID.isNone ? nil : tree.shownChild(of: inner(of: chooser))
       if chooser.didChoose(shown) { isChanged = true }
     }
@@ -135,6 +135,7 @@ extension WindowLayout {
   private func containerSize(around element: ElementNode) -> LayoutSize {
     var current = tree.parent(of: element.layoutID)
     while let id = current {
+      if case .hosted = tree.rule(of: id), let list = listSize(around: id) { return list }
       switch tree.rule(of: id) {
       case .window(let size, let safeArea):
         return LayoutSize(

@@ -90,8 +90,15 @@ final class WindowLayout {
 
   /// Puts an element where the host has it now; one that is new is given its rules.
   func insert(_ element: ElementNode, into parent: ElementNode, before next: ElementNode?) {
-    if places != nil, !prepareToPlace(element, in: parent) { return }
-    let isOwnRow = element.isOwnRow(in: parent)
+    let isLaidOutHere = places == nil || prepareToPlace(element, in: parent)
+    if element.kind == .layout, choosers[element.id] == nil,
+      let chooser = element as? ViewThatFitsNode
+    {
+      choosers[element.id] = chooser
+      enqueue()
+    }
+    if !isLaidOutHere { return }
+    let isOwnRow = places == nil && element.isOwnRow(in: parent)
     if isOwnRow != ownRows.contains(element.id) {
       if isOwnRow { ownRows.insert(element.id) } else { ownRows.remove(element.id) }
       if !element.layoutID.isNone { update(element, element.hostProperties) }
@@ -101,12 +108,8 @@ final class WindowLayout {
       if let layout = layout(of: element, properties, in: parent) { make(element, layout) }
       follow(element, properties)
       if places != nil { enqueueAssumedSize(of: element) }
-      if element.kind == .layout, let chooser = element as? ViewThatFitsNode {
-        choosers[element.id] = chooser
-        enqueue()
-      }
     }
-    if places != nil, element.holdsPlaced(in: parent) { return }
+    if places != nil, standsForItself(element, in: parent) { return }
     if element.layoutID.isNone || element.isLaidOutApart || parent.layoutID.isNone { return }
     tree.insert(
       element.layoutID, into: inner(of: parent), before: place(before: next, in: parent))
@@ -186,6 +189,7 @@ final class WindowLayout {
     if old.direction != new.direction { turn(element) }
     update(element, new)
     follow(element, new)
+    if places != nil { rowsMayDiffer(because: element) }
     enqueue()
   }
 
@@ -196,7 +200,7 @@ final class WindowLayout {
     enqueue()
   }
 
-  private func update(_ element: ElementNode, _ properties: [Property]) {
+  func update(_ element: ElementNode, _ properties: [Property]) {
     guard let layout = layout(of: element, properties, in: hostParent(of: element)) else { return }
     relativeFrames[element.id]?.container = nil
     let own = parts[element.layoutID]

@@ -86,7 +86,7 @@ final class ViewThatFitsNode: ElementNode {
   /// Shows the child that layout has chosen.
   /// - Returns: whether it is another one than before.
   func didChoose(_ id: LayoutID?) -> Bool {
-    // In a row of a list, for example, the host lays out everything.
+    // Where the host lays out everything, nobody has asked what fits.
     let new = layoutID.isNone ? children.last : children.first { $0.layoutID == id }
     if new?.id == chosen { return false }
     chosen = new?.id
@@ -105,6 +105,11 @@ final class ViewThatFitsNode: ElementNode {
 
   override func forEachChild(_ body: (_Node) -> Void) {
     for candidate in candidates { body(candidate) }
+  }
+
+  override func detach() {
+    window.layout?.choosers[id] = nil
+    super.detach()
   }
 }
 

@@ -1,0 +1,94 @@
+import BanyanHost
+import BanyanLayout
+
+// What hosts lay out by themselves, with all that is in it.
+
+extension ElementNode {
+  /// Of an element that is the host's to lay out, how large it is likely to be, and along which axes it takes
+  /// all there is.
+  func ownSize(
+    _ properties: [Property]
+  ) -> (ideal: LayoutSize, greedy: LayoutAxes)? {
+    switch kind {
+    case .list, .form, .navigationStack, .splitView, .tabView, .unavailable, .textEditor:
+      return (LayoutSize(100, 100), .both)
+    case .lazyVerticalGrid: return (LayoutSize(100, 100), .horizontal)
+    case .lazyHorizontalGrid: return (LayoutSize(100, 100), .vertical)
+    case .toggle where properties.contains(.toggleStyle(.checkbox)):
+      return (LayoutSize(100, 24), [])
+    case .slider: return (LayoutSize(100, 32), .horizontal)
+    case .gauge, .disclosureToggle: return (LayoutSize(100, 31), .horizontal)
+    case .textField, .secureField, .searchField, .growingField:
+      return (LayoutSize(100, 38), .horizontal)
+    case .progressView:
+      let isBar = properties.contains { $0.key == .progress }
+      return (isBar ? LayoutSize(100, 5) : LayoutSize(20, 20), isBar ? .horizontal : [])
+    case .groupBox, .disclosureGroup, .searchSuggestions, .error:
+      return (LayoutSize(100, 80), .horizontal)
+    case .labeled:
+      return (LayoutSize(160, 34), takesWidth || isInList ? .horizontal : [])
+    case .picker, .stepper, .datePicker, .colorPicker, .controlGroup, .pasteButton, .refreshControl:
+      return (LayoutSize(94, 32), [])
+    case .label where properties.contains { $0.key == .labelStyle }: return (LayoutSize(24, 24), [])
+    default: return nil
+    }
+  }
+
+  /// Whether what is beside a label takes all the width there is.
+  private var takesWidth: Bool {
+    var parts: [ElementNode] = []
+    collectChildren(into: &parts)
+    return !parts.contains { part in
+      part.kind == .datePicker || part.kind == .colorPicker
+        || part.kind == .picker && !part.hostProperties.contains(.pickerStyle(.segmented))
+    }
+  }
+
+  private var isInList: Bool { enclosingList != nil }
+
+  /// The list or form around an element.
+  var enclosingList: ElementNode? {
+    var current: ElementNode? = self
+    while let element = current {
+      switch element.kind {
+      case .list, .form: return element
+      // It may be presented by what stands in a row.
+      case .presentation, .page: return nil
+      default: current = element.container
+      }
+    }
+    return nil
+  }
+}
+
+extension WindowLayout {
+  /// How large an element is likely to be that the host sizes and that holds what is placed here.
+  func assumedSize(of element: ElementNode) -> LayoutSize {
+    let bars = element.kind == .tabPage ? 57.0 : 103
+    let height = places?.lastSizes[element.kind]?.height ?? max(windowSize.height - bars, 0)
+    if let width = columnWidth(around: element) { return LayoutSize(width, height) }
+    return LayoutSize(places?.lastSizes[element.kind]?.width ?? windowSize.width, height)
+  }
+
+  /// How wide the column is in which the page with an element stands, if there are columns side by side.
+  private func columnWidth(around element: ElementNode) -> Double? {
+    guard windowSize.width > 640, let page = shellParents[element.id],
+      let stack = shellParents[page.id], let split = shellParents[stack.id],
+      split.kind == .splitView
+    else { return nil }
+    var stacks: [ElementNode] = []
+    split.collectChildren(into: &stacks)
+    func width(_ stack: ElementNode) -> Double {
+      for property in stack.hostProperties {
+        switch property {
+        case .isAbsent(true): return 0
+        case .frame(let frame): return frame.width ?? frame.idealWidth ?? 290
+        default: break
+        }
+      }
+      return 290
+    }
+    if stack !== stacks.last { return width(stack) }
+    return max(0, windowSize.width - stacks.dropLast().reduce(0) { $0 + width($1) })
+  }
+}

@@ -1,0 +1,313 @@
+import BanyanHost
+import BanyanLayout
+import BanyanTesting
+import Foundation
+import SwiftUI
+import Testing
+
+/// Lists and forms that the host draws, with what is in their rows laid out for it (LJ18).
+@MainActor
+@Suite struct RowsInHosts {
+  private func placement(_ element: TestElement) -> String? {
+    element.property(.placement)?.wording
+  }
+
+  /// Where something begins in its row.
+  private func start(of element: TestElement, in app: TestApp) -> CGFloat? {
+    app.window.frame(of: element)?.minX
+  }
+
+  private func start(
+    width: CGFloat = 400, @ViewBuilder _ view: @escaping () -> some View
+  ) -> TestApp {
+    TestApp(layout: .size(width, 700).tellingHost(), view: view)
+  }
+
+  @Test func `LJ18 what is in a row is offered its width, and is as high as it likes`() {
+    let app = start {
+      List {
+        Text("Row")
+        Text("A text of forty letters, which is longer")
+        HStack {
+          Text("Name"); Spacer(); Text("Value")
+        }
+        .accessibilityIdentifier("pair")
+        Color.red.accessibilityIdentifier("color")
+      }
+    }
+    #expect(placement(app.window.text("Row")) == "30.0 x 20.0 at 0.0 0.0 on one line")
+    #expect(
+      placement(app.window.text("A text of forty letters, which is longer"))
+        == "330.0 x 40.0 at 0.0 0.0")
+    #expect(placement(app.window.element(identifier: "pair")) == "all x 20.0 at 0.0 0.0")
+    // 400 points, without twice 16 of the list and of the row.
+    #expect(start(of: app.window.text("Value"), in: app) == 286)
+    #expect(placement(app.window.element(identifier: "color")) == "all x 10.0 at 0.0 0.0")
+  }
+
+  @Test func `a list's style, a row's insets and a wide window decide how wide a row is`() {
+    struct Row: View {
+      var body: some View {
+        HStack {
+          Spacer(); Text("End")
+        }
+      }
+    }
+    func end(width: CGFloat = 400, @ViewBuilder _ list: @escaping () -> some View) -> CGFloat? {
+      let app = start(width: width, list)
+      return start(of: app.window.text("End"), in: app)
+    }
+    #expect(end { List { Row() }.listStyle(.insetGrouped) } == 306)
+    #expect(end { List { Row() }.listStyle(.plain) } == 338)
+    #expect(end { List { Row() }.listStyle(.grouped) } == 338)
+    #expect(end { List { Row() }.listStyle(.sidebar) } == 314)
+    // No more than 680 points.
+    #expect(end(width: 1_280) { List { Row() } } == 618)
+    let insets = EdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 0)
+    #expect(
+      end { List { Row().listRowInsets(insets) } } == 298)
+  }
+
+  @Test func `the label of a button that fills a row is laid out in it`() {
+    let app = start {
+      NavigationStack {
+        List {
+          NavigationLink {
+            Text("There")
+          } label: {
+            HStack {
+              Text("Name"); Spacer(); Text("Value")
+            }
+            .accessibilityIdentifier("label")
+          }
+        }
+      }
+    }
+    #expect(placement(app.window.element(identifier: "label")) == "all x 20.0 at 0.0 0.0")
+    // The mark of a link takes 18 points.
+    #expect(start(of: app.window.text("Value"), in: app) == 268)
+  }
+
+  private struct Steps: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: proposal.width ?? 0, height: CGFloat(subviews.count) * 20)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      for (index, subview) in subviews.enumerated() {
+        let step = CGFloat(index) * 20
+        subview.place(
+          at: CGPoint(x: bounds.minX + step, y: bounds.minY + step), proposal: .unspecified)
+      }
+    }
+  }
+
+  @Test func `a layout of an app's own and guides hold in a row`() {
+    let app = start {
+      List {
+        Steps {
+          Text("a"); Text("b")
+        }
+        AnyLayout(HStackLayout()) {
+          Text("c"); Text("d")
+        }
+        VStack(alignment: .leading) {
+          Text("e")
+          Text("f").alignmentGuide(.leading) { _ in -15 }
+        }
+      }
+    }
+    #expect(placement(app.window.text("b")) == "10.0 x 20.0 at 20.0 20.0 on one line")
+    #expect(start(of: app.window.text("d"), in: app) == 18)
+    #expect(start(of: app.window.text("f"), in: app) == 15)
+  }
+
+  @Test func `LK08 of views in a row the first that fits is shown`() {
+    func shown(_ width: CGFloat) -> [String] {
+      start(width: width) {
+        List {
+          ViewThatFits {
+            Text("A text of 21 letters.")
+            Text("short")
+          }
+        }
+      }.window.texts
+    }
+    #expect(shown(400) == ["A text of 21 letters."])
+    #expect(shown(270) == ["short"])
+  }
+
+  @Test func `where the host lays out everything the last of several views is shown`() {
+    struct Screen: View {
+      @State private var hasHeader = true
+      var body: some View {
+        Button("Change") { hasHeader.toggle() }
+        List {
+          Section {
+            Text("Row")
+          } header: {
+            if hasHeader {
+              ViewThatFits {
+                Text("first"); Text("last")
+              }
+            }
+          }
+        }
+      }
+    }
+    let app = start { Screen() }
+    #expect(app.window.texts == ["Change", "last", "Row"])
+    app.window.button("Change").tap()
+    #expect(app.window.texts == ["Change", "Row"])
+    app.window.button("Change").tap()
+    #expect(app.window.texts == ["Change", "last", "Row"])
+  }
+
+  private struct Words: View {
+    let count: Int
+    @State private var word = "short"
+    @State private var isLong = false
+    var body: some View {
+      Button("Lengthen") { word = "A text that takes more than one line of the row" }
+      List {
+        ForEach(0..<count, id: \.self) { index in
+          HStack {
+            Text(index == 0 ? word : "row \(index)")
+            Spacer()
+            Image(systemName: "star")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a change in one row measures that row alone, however many there are`() {
+    func counts(_ count: Int) -> LayoutTree.Counts {
+      let app = start { Words(count: count) }
+      app.reset()
+      app.window.button("Lengthen").tap()
+      return app.window.layoutCounts
+    }
+    let few = counts(3)
+    #expect(few.texts > 0)
+    #expect(counts(30) == few)
+  }
+
+  @Test func `rows follow the width that the host says their list has`() {
+    let app = start {
+      List {
+        HStack {
+          Spacer(); Text("End")
+        }
+      }.accessibilityIdentifier("list")
+    }
+    let list = app.window.element(identifier: "list")
+    #expect(start(of: app.window.text("End"), in: app) == 306)
+    // A scroll bar takes fifteen points, and does so in a window of another width.
+    list.measure(CGRect(x: 0, y: 0, width: 353, height: 660))
+    #expect(start(of: app.window.text("End"), in: app) == 291)
+    app.window.resize(width: 500, height: 700)
+    #expect(start(of: app.window.text("End"), in: app) == 391)
+  }
+
+  @Test func `before the host has said it a row is as wide as its column is likely to be`() {
+    let app = start(width: 1_000) {
+      NavigationSplitView {
+        List {
+          HStack {
+            Spacer(); Text("End")
+          }
+        }
+      } detail: {
+        Form {
+          HStack {
+            Spacer(); Text("Detail")
+          }
+        }
+      }
+    }
+    #expect(start(of: app.window.text("End"), in: app) == 196)
+    // 710 points are left, of which a form takes 678.
+    #expect(start(of: app.window.text("Detail"), in: app) == 586)
+  }
+
+  @Test func `in a list that is edited a row leaves room for what the host puts there`() {
+    struct Screen: View {
+      @State private var mode = EditMode.inactive
+      var body: some View {
+        Button("Edit") { mode = mode == .active ? .inactive : .active }
+        List {
+          ForEach([1], id: \.self) { _ in
+            HStack {
+              Spacer(); Text("End")
+            }
+          }
+          .onDelete { _ in }
+          .onMove { _, _ in }
+        }
+        .environment(\.editMode, $mode)
+      }
+    }
+    let app = start { Screen() }
+    #expect(start(of: app.window.text("End"), in: app) == 306)
+    app.window.button("Edit").tap()
+    #expect(start(of: app.window.text("End"), in: app) == 236)
+    app.window.button("Edit").tap()
+    #expect(start(of: app.window.text("End"), in: app) == 306)
+  }
+
+  @Test func `a row with a badge is the host's, with what is in it`() {
+    struct Screen: View {
+      @State private var count = 0
+      var body: some View {
+        Button("Count") { count += 1 }
+        List { Text("Inbox").badge(count) }
+      }
+    }
+    let app = start { Screen() }
+    #expect(placement(app.window.text("Inbox")) == "50.0 x 20.0 at 0.0 0.0 on one line")
+    app.window.button("Count").tap()
+    #expect(placement(app.window.text("Inbox")) == nil)
+  }
+
+  @Test func `what is a row at one time and none at another is laid out for what it is`() {
+    struct Screen: View {
+      @State private var isList = false
+      var body: some View {
+        Button("Turn") { isList.toggle() }
+        if isList {
+          List { Text("Moving") }
+        } else {
+          VStack { Text("Moving").padding(10) }
+        }
+      }
+    }
+    let app = start { Screen() }
+    let first = placement(app.window.text("Moving"))
+    app.window.button("Turn").tap()
+    #expect(placement(app.window.text("Moving")) == "60.0 x 20.0 at 0.0 0.0 on one line")
+    app.window.button("Turn").tap()
+    #expect(placement(app.window.text("Moving")) == first)
+  }
+
+  @Test func `that layout does not come to rest is said once for a window`() {
+    struct Screen: View {
+      @State private var isWide = false
+      @State private var count = 0
+      var body: some View {
+        Button("Again") { count += 1 }
+        Text("\(count)")
+        ViewThatFits(in: .horizontal) {
+          Text("narrow").frame(width: isWide ? 500 : 100)
+            .onAppear { isWide = true }.onDisappear { isWide = false }
+          Text("x")
+        }
+      }
+    }
+    let app = start(width: 300) { Screen() }
+    for _ in 0..<3 { app.window.button("Again").tap() }
+    #expect(app.reports.filter { $0.hasPrefix("Layout") }.count == 1, "\(app.reports)")
+  }
+}
