@@ -1,4 +1,4 @@
-// What containers make of their subviews.
+// What containers make of their subviews, and effects that depend on places.
 import SwiftUI
 
 struct Pinned: ContainerValueKey {
@@ -57,8 +57,22 @@ struct Board<Content: View>: View {
 struct Subviews: View {
   var body: some View {
     Board { Text("A").containerValue(\.isPinned, true).containerValue(\.note, "note") }
+    Text("moved").visualEffect { effect, proxy in
+      effect.offset(proxy.size).offset(x: 1).offset(y: 1).offset(x: 1, y: 1)
+        .scaleEffect(2).scaleEffect(2, anchor: .top).scaleEffect(CGSize(width: 1, height: 2))
+        .scaleEffect(x: 1, y: 2, anchor: .leading).rotationEffect(.degrees(3), anchor: .top)
+        .opacity(0.5).blur(radius: 3).blur(radius: 3, opaque: true).brightness(0.1).contrast(0.9)
+        .saturation(0.5).grayscale(0.5).hueRotation(.degrees(20))
+    }
+    .visualEffect { effect, proxy in
+      effect.offset(
+        x: proxy.frame(in: .scrollView).minX, y: proxy.frame(in: .scrollView(axis: .vertical)).minY)
+    }
+    .visualEffect { _, _ in EmptyVisualEffect() }
+    .modifier(Faded())
   }
 
+  static func fades(_ effect: some VisualEffect) -> some VisualEffect { effect.opacity(0.5) }
   static func subviews(
     _ first: ForEach<ForEachSubviewCollection<Subview>, Subview.ID, Subview>,
     _ second: ForEach<ForEachSectionCollection<Text>, SectionConfiguration.ID, Text>
@@ -66,6 +80,12 @@ struct Subviews: View {
   static func groups(
     _ first: GroupElementsOfContent<Text, Text>, _ second: GroupSectionsOfContent<Text, Text>
   ) -> some View { TupleView((first, second)) }
+}
+
+struct Faded: ViewModifier {
+  func body(content: Content) -> some View {
+    content.visualEffect { effect, _ in Subviews.fades(effect) }
+  }
 }
 
 struct Sorted: Layout {

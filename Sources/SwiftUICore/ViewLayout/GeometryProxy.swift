@@ -168,7 +168,9 @@ extension _Node {
   func measuredPlace(named space: CoordinateSpace) -> MeasuredPlace? {
     var found: MeasuredPlace?
     forEachAround { node in
-      found = (node as? any NamedPlace)?.place(named: space)
+      found =
+        (node as? any NamedPlace)?.place(named: space)
+        ?? (node as? ElementNode)?.scrollPlace(named: space)
       return found == nil
     }
     return found
