@@ -22,7 +22,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Offsets in a range that is not to change.
     case offset((Int) -> ID)
     /// What is shown is found when it is shown: subviews of a view.
-    case resolved(AnyView)
+    case resolved(ResolvedRows)
   }
 
   @usableFromInline
@@ -41,8 +41,8 @@ extension ForEach: View where Content: View {
   public static func _make(
     _ view: ForEach, under parent: _Node, in context: _Context
   ) -> _Node {
-    if case .resolved(let view) = view.identity {
-      return AnyView._make(view, under: parent, in: context)
+    if case .resolved(let rows) = view.identity {
+      return AnyView._make(rows.view, under: parent, in: context)
     }
     return parent.isInLazyContainer
       ? LazyListNode(view, under: parent, in: context)
@@ -50,7 +50,7 @@ extension ForEach: View where Content: View {
   }
 
   public static func _update(_ node: _Node, to view: ForEach) {
-    if case .resolved(let view) = view.identity { return AnyView._update(node, to: view) }
+    if case .resolved(let rows) = view.identity { return AnyView._update(node, to: rows.view) }
     unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(to: view)
   }
 }

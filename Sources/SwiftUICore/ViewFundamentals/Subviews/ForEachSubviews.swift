@@ -17,7 +17,7 @@ extension ForEach where Content: View {
     self.init(
       data: ForEachSubviewCollection(), content: content,
       identity: .resolved(
-        AnyView(
+        ResolvedRows(
           GroupElementsOfContent(base: view) {
             ForEach<SubviewsCollection, Subview.ID, Content>($0, content: content)
           })))
@@ -32,11 +32,19 @@ extension ForEach where Content: View {
     self.init(
       data: ForEachSectionCollection(), content: content,
       identity: .resolved(
-        AnyView(
+        ResolvedRows(
           GroupSectionsOfContent(base: view) {
             ForEach<SectionCollection, SectionConfiguration.ID, Content>($0, content: content)
           })))
   }
+}
+
+/// What stands for a `ForEach` whose elements are found when it is shown. A class, so that others are no larger for it.
+@usableFromInline
+final class ResolvedRows {
+  let view: AnyView
+
+  init(_ view: some View) { self.view = AnyView(view) }
 }
 
 /// The subviews of a view, which are found when the view is shown; as long as it is only a value there are none.
