@@ -58,7 +58,7 @@ struct ContentView: View {
               .frame(maxWidth: .infinity).padding(10).background(.blue.opacity(0.2))
               .visualEffect { effect, proxy in
                 let top = proxy.frame(in: .scrollView).minY
-                effect.opacity(top < 0 ? 0.2 : 1).offset(x: max(0, top / 5))
+                return effect.opacity(top < 0 ? 0.2 : 1).offset(x: max(0, top / 5))
               }
           }
         }
