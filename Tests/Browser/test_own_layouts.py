@@ -57,3 +57,47 @@ def test_views_keep_what_they_are_when_one_layout_follows_another(page):
     expect(counter).to_be_visible()
     assert element.evaluate("(e) => e.isConnected")
     expect_places(page)
+
+
+@pytest.fixture
+def subviews(run, open_page):
+    return open_page(
+        run("Tests/Browser/Apps/Subviews.swift").url, viewport={"width": 390, "height": 720})
+
+
+def test_a_container_arranges_its_subviews_and_they_keep_their_state(subviews):
+    ash = subviews.get_by_role("button", name="Ash 0")
+    ash.click()
+    expect(subviews.get_by_role("button", name="Ash 1")).to_be_visible()
+    assert tops(subviews, "Oak 0", "Elm 0", "Ash 1") == sorted(
+        tops(subviews, "Oak 0", "Elm 0", "Ash 1"))
+    subviews.get_by_role("button", name="Pin Ash").click()
+    subviews.wait_for_function("""() => {
+      const top = (name) => [...document.querySelectorAll('button')]
+        .find((button) => button.textContent === name).getBoundingClientRect().y;
+      return top('Ash 1') < top('Oak 0');
+    }""")
+    expect_places(subviews)
+
+
+def test_an_effect_follows_where_a_view_is_in_what_is_scrolled(subviews):
+    looks = """(name) => {
+      const text = [...document.querySelectorAll('.text')].find((text) => text.textContent === name);
+      const frame = text.getBoundingClientRect();
+      let opacity = 1;
+      for (let element = text; element; element = element.parentElement)
+        opacity *= getComputedStyle(element).opacity;
+      return [Math.round(frame.x), Math.round(opacity * 10) / 10];
+    }"""
+    (first, opaque), (second, _) = [subviews.evaluate(looks, name) for name in ("Row 0", "Row 2")]
+    assert opaque == 1 and second > first + 10, "each row is further to the right"
+    subviews.evaluate("""() => {
+      const text = [...document.querySelectorAll('.text')]
+        .find((text) => text.textContent === 'Row 2');
+      let element = text;
+      while (element.scrollHeight <= element.clientHeight || !/auto|scroll/.test(getComputedStyle(element).overflowY))
+        element = element.parentElement;
+      element.scrollTop = 100;
+    }""")
+    subviews.wait_for_function(f"() => ({looks})('Row 0')[1] === 0.2")
+    assert subviews.evaluate(looks, "Row 2")[0] < second

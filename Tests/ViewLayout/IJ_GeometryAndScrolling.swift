@@ -131,6 +131,33 @@ import Testing
     #expect(app.frame("7") == [0, 266, 400, 30])
   }
 
+  private struct CountedRow: View {
+    let number: Int
+    @State private var count = 0
+    var body: some View { Button("row \(number): \(count)") { count += 1 }.frame(height: 20) }
+  }
+
+  /// Differs: a row that has state keeps it for as long as the container is there. Who scrolls back finds what was there.
+  @Test func `LJ07 rows are made when they are wanted, and go when they are scrolled away`() {
+    let app = TestApp(400, 200) {
+      ScrollView { LazyVStack { ForEach(0..<500) { CountedRow(number: $0) } } }
+    }
+    let stack = app.window.all.first { $0.kind == .lazyVerticalStack }!
+    let made = app.bodies.count
+    #expect(made < 100)
+    app.window.button("row 0: 0").tap()
+    app.reset()
+    stack.scroll(toRows: 300..<310)
+    #expect(app.bodies == Array(repeating: "CountedRow", count: 10))
+    #expect(app.window.texts.contains("row 305: 0"))
+    #expect(!app.window.texts.contains("row 0: 1"))
+    app.reset()
+    stack.scroll(toRows: 0..<10)
+    #expect(app.window.texts.contains("row 0: 1"))
+    #expect(!app.window.texts.contains("row 305: 0"))
+    #expect(app.bodies == [])
+  }
+
   @Test func `LJ08 a lazy row fills the height it is offered`() {
     #expect(answer(400, 100) { LazyHStack { helloWorld } } == [120, 100])
     #expect(answer(400, nil) { LazyHStack { helloWorld } } == [120, 20])

@@ -53,6 +53,26 @@ private nonisolated struct Diagonal: Layout {
   }
 }
 
+/// As wide as its gap, which could be animated.
+private nonisolated struct Animated: Layout {
+  var gap: CGFloat
+  let seen: (CGFloat) -> Void
+
+  var animatableData: CGFloat {
+    get { gap }
+    set { gap = newValue }
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    seen(gap)
+    return CGSize(width: gap, height: 10)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {}
+}
+
 private nonisolated struct Weight: LayoutValueKey {
   static let defaultValue = 1.0
 }
@@ -74,6 +94,29 @@ private nonisolated struct Weight: LayoutValueKey {
     }
     #expect(app.frames("layout", "color") == [[100, 300, 200, 100], [110, 320, 30, 40]])
     #expect(seen.events == ["0.0 0.0 200.0 100.0 for 400.0 700.0"])
+  }
+
+  private struct AnimatedGap: View {
+    let seen: Trace<CGFloat>
+    @State private var gap: CGFloat = 10
+
+    var body: some View {
+      let seen = seen
+      Animated(gap: gap) { gap in assumeMain { seen(gap) } }() { Color.red }.named("it")
+      Button("Widen") { withAnimation(.linear(duration: 1)) { gap = 90 } }
+    }
+  }
+
+  /// Differs: the layout runs once, with the value at the end, and a host moves what it shows from the old places to
+  /// the new ones. To lay out each frame would be a message to the host for each.
+  @Test func `LK11 a layout that is animated is laid out at the end of the animation`() {
+    let seen = Trace<CGFloat>()
+    let app = TestApp(400, 700) { AnimatedGap(seen: seen) }
+    app.window.showsMotion = true
+    #expect(Set(seen.events) == [10])
+    app.window.button("Widen").tap()
+    #expect(Set(seen.events) == [10, 90])
+    #expect(app.frame("it")?[2] == 90)
   }
 
   @Test func `LK02 the last place counts, and who has none stands in the middle`() {

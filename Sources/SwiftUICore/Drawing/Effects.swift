@@ -14,36 +14,36 @@ extension View {
   ///   - radius: in points.
   ///   - opaque: has no meaning where the edges of a blurred view are always see-through.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    modifier(_FilterEffect(.blur(radius: sane(Double(radius), 0...))))
+    modifier(_FilterEffect.blur(radius: radius))
   }
 
   /// Makes this view lighter or darker.
   /// - Parameter amount: from -1, black, to 1, white.
   nonisolated public func brightness(_ amount: Double) -> some View {
-    modifier(_FilterEffect(.brightness(sane(amount, (-1)...))))
+    modifier(_FilterEffect.brightness(amount))
   }
 
   /// Sets the contrast of this view.
   /// - Parameter amount: 1 for no change, 0 makes everything gray.
   nonisolated public func contrast(_ amount: Double) -> some View {
-    modifier(_FilterEffect(.contrast(sane(amount, 0..., default: 1))))
+    modifier(_FilterEffect.contrast(amount))
   }
 
   /// Sets the saturation of this view.
   /// - Parameter amount: 1 for no change, 0 takes all color away.
   nonisolated public func saturation(_ amount: Double) -> some View {
-    modifier(_FilterEffect(.saturation(sane(amount, 0..., default: 1))))
+    modifier(_FilterEffect.saturation(amount))
   }
 
   /// Takes color from this view.
   /// - Parameter amount: from 0, none, to 1, all of it.
   nonisolated public func grayscale(_ amount: Double) -> some View {
-    modifier(_FilterEffect(.grayscale(min(1, sane(amount, 0...)))))
+    modifier(_FilterEffect.grayscale(amount))
   }
 
   /// Turns the colors of this view around the color wheel.
   nonisolated public func hueRotation(_ angle: Angle) -> some View {
-    modifier(_FilterEffect(.hueRotation(angle.degrees.isFinite ? angle.degrees : 0)))
+    modifier(_FilterEffect.hueRotation(angle))
   }
 
   /// Inverts the colors of this view.
@@ -157,6 +157,19 @@ public nonisolated struct _FilterEffect: BoxModifier {
 
   init(_ filter: Filter) {
     self.filter = filter
+  }
+
+  static func blur(radius: CGFloat) -> Self { Self(.blur(radius: sane(Double(radius), 0...))) }
+  static func brightness(_ amount: Double) -> Self { Self(.brightness(sane(amount, (-1)...))) }
+  static func contrast(_ amount: Double) -> Self {
+    Self(.contrast(sane(amount, 0..., default: 1)))
+  }
+  static func saturation(_ amount: Double) -> Self {
+    Self(.saturation(sane(amount, 0..., default: 1)))
+  }
+  static func grayscale(_ amount: Double) -> Self { Self(.grayscale(min(1, sane(amount, 0...)))) }
+  static func hueRotation(_ angle: Angle) -> Self {
+    Self(.hueRotation(angle.degrees.isFinite ? angle.degrees : 0))
   }
 
   @MainActor var properties: [Property] { [.filter(filter)] }

@@ -106,15 +106,16 @@ final class FocusStore<Value: Hashable>: FocusFollower {
   private var truth: Value {
     guard let element = window?.focus.element else { return none }
     var innermost: Value?
-    var node: _Node? = element
-    while let current = node {
-      if let view = current as? FocusedNode<Value>, view.store === self, view.counts(element) {
-        if view.value == cell.value { return view.value }
-        innermost = innermost ?? view.value
+    var current: Value?
+    element.forEachAround { node in
+      guard let view = node as? FocusedNode<Value>, view.store === self, view.counts(element) else {
+        return true
       }
-      node = current.parent
+      if view.value == cell.value { current = view.value }
+      innermost = innermost ?? view.value
+      return current == nil
     }
-    return innermost ?? none
+    return current ?? innermost ?? none
   }
 
   /// The window of the state, or of its views if an app or a scene declares it.

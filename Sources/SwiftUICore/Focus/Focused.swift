@@ -126,16 +126,16 @@ extension _Node {
     var found: [ElementNode] = []
     func look(at node: _Node) {
       if let element = node as? ElementNode, element.isFocusable { found.append(element) }
-      node.forEachChild(look)
+      if let element = (node as? SubviewNode)?.element { look(at: element) }
+      // What is there for a container to arrange is found where it is shown.
+      if !(node is SubviewSource) { node.forEachChild(look) }
     }
     look(at: self)
     return found
   }
 
   func isInside(_ ancestor: _Node) -> Bool {
-    var node: _Node? = self
-    while let current = node, current !== ancestor { node = current.parent }
-    return node != nil
+    isShown(in: ancestor)
   }
 
   /// Whether this node comes before another in the order of the views.

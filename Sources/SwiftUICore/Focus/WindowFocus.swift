@@ -77,9 +77,7 @@ final class WindowFocus {
 
   /// Whether the focus is in a part of the tree.
   func isInside(_ part: _Node) -> Bool {
-    var node: _Node? = element
-    while let current = node, current !== part { node = current.parent }
-    return node != nil
+    element?.isShown(in: part) ?? false
   }
 
   /// Calls a function once, when the focus has moved.
@@ -113,14 +111,13 @@ final class WindowFocus {
 
   private static func followers(around element: ElementNode?) -> [any FocusFollower] {
     var followers: [any FocusFollower] = []
-    var node: _Node? = element
-    while let current = node {
-      if let follower = (current as? FollowedNode)?.follower,
+    element?.forEachAround { node in
+      if let follower = (node as? FollowedNode)?.follower,
         !followers.contains(where: { $0 === follower })
       {
         followers.append(follower)
       }
-      node = current.parent
+      return true
     }
     return followers
   }
@@ -136,12 +133,13 @@ final class WindowFocus {
   /// evaluated is told of a change.
   func isAround(_ reader: _Node?) -> Bool {
     place.track()
-    var node = reader
-    while let current = node {
-      if let control = current as? ElementNode, control.isFocusable { return control === element }
-      node = current.parent
+    var isAround = false
+    reader?.forEachAround { node in
+      guard let control = node as? ElementNode, control.isFocusable else { return true }
+      isAround = control === element
+      return false
     }
-    return false
+    return isAround
   }
 
   // MARK: Publishing
@@ -169,10 +167,9 @@ final class WindowFocus {
   /// Collects again what is published. The view closest to the focus has the last word (O12).
   func publish() {
     var publishers: [FocusedValueNode] = []
-    var node: _Node? = element
-    while let current = node {
-      if let publisher = current as? FocusedValueNode { publishers.append(publisher) }
-      node = current.parent
+    element?.forEachAround { node in
+      if let publisher = node as? FocusedValueNode { publishers.append(publisher) }
+      return true
     }
     values = FocusedValues()
     for publisher in scenePublishers { publisher.publish(into: &values) }

@@ -106,7 +106,9 @@ extension Section: ChoosingView, View where Parent: View, Content: View, Footer:
   public typealias Body = Never
 
   func choose(in node: ChoiceNode) {
-    if node.isInPicker {
+    if node.isInSubviews {
+      chooseResolved(in: node)
+    } else if node.isInPicker {
       node.choose(1, pickerSection)
     } else if let isExpanded {
       node.choose(2, CollapsibleSection(self, isExpanded: isExpanded))
@@ -117,6 +119,16 @@ extension Section: ChoosingView, View where Parent: View, Content: View, Footer:
     } else {
       node.choose(5, stackElement)
     }
+  }
+
+  @MainActor private func chooseResolved(in node: ChoiceNode) {
+    guard let isExpanded else {
+      return node.choose(6, ResolvedSection(header: header, rows: rows, footer: footer))
+    }
+    node.choose(
+      7,
+      ResolvedSection(
+        header: header, rows: ExpandedRows(rows: rows, isExpanded: isExpanded), footer: footer))
   }
 
   @MainActor private var pickerSection: some View {
@@ -175,6 +187,21 @@ private struct CollapsibleSection<Header: View, Content: View>: View {
             .modifier(_DescriptionModifier(.isExpanded(isExpanded)))
           ), Rows(isExpanded ? rows : nil)
         )))
+  }
+}
+
+/// The rows of a section that a container of the app's own shows, and that can be hidden.
+private struct ExpandedRows<Content: View>: View {
+  let rows: Content
+  @Binding var isExpanded: Bool
+
+  init(rows: Content, isExpanded: Binding<Bool>) {
+    self.rows = rows
+    _isExpanded = isExpanded
+  }
+
+  var body: some View {
+    if isExpanded { rows }
   }
 }
 

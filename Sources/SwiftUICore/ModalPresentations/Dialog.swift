@@ -126,9 +126,6 @@ final class DialogActionsNode: ElementNode {
 }
 
 extension ElementNode {
-  /// The element itself, or what is in the box that it is.
-  fileprivate var innermost: ElementNode { main?.innermost ?? self }
-
   fileprivate var role: Role? {
     for case .role(let role) in properties { return role }
     return nil

@@ -167,12 +167,12 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Node {
 
   /// The list with a selection that the link is in: there a value is what to select.
   private var list: RowsNode? {
-    var node = parent
-    while let current = node {
-      if let rows = current as? RowsNode { return rows.selecting }
-      node = current.parent
+    var rows: RowsNode?
+    forEachAround {
+      rows = $0 as? RowsNode
+      return rows == nil
     }
-    return nil
+    return rows?.selecting
   }
 
   private func set(_ isActive: Bool) {

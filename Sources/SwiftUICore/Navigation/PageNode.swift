@@ -41,6 +41,7 @@ final class PageNode: ElementNode, PreferenceCollector {
     scope = AppearanceScope(in: stack.context.appearanceScope, runsAhead: true)
     scope.show(!isCovered)
     super.init(.page, under: stack, in: stack.context)
+    scope.node = self
     inner = _Context(within: context, collector: self, appearanceScope: scope)
     inner.provide(PagePlace(page: self), for: PagePlaceKey.self)
     if case .root = entry { return }

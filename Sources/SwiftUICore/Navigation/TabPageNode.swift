@@ -53,6 +53,7 @@ final class TabItemPageNode: TabPageNode {
   ) {
     scope = AppearanceScope(in: context.appearanceScope)
     super.init(under: parent, in: context)
+    scope.node = self
     self.content = content(self, _Context(within: context, appearanceScope: scope))
     tab.label = label(tab, context)
   }

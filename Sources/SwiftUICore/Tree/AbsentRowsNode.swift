@@ -62,8 +62,8 @@ extension _Node {
   var isInLazyContainer: Bool {
     var node: _Node? = self
     while let current = node {
-      // Rows in rows of one container come and go with them.
-      if current is any LazyRows { return false }
+      // Rows in rows of one container come and go with them; a container looks at all its subviews.
+      if current is any LazyRows || current is SubviewSource { return false }
       if let element = current as? ElementNode, !(element is BoxElementNode) {
         return element.isLazyContainer
       }

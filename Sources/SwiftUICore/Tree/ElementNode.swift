@@ -92,7 +92,11 @@ class ElementNode: _Node {
     while let current = node {
       if current is ElementNode { break }
       body(current)
-      node = current.parent
+      if let source = current as? SubviewSource {
+        node = source.place(of: self) ?? source.parent
+      } else {
+        node = current.parent
+      }
     }
   }
 
@@ -274,6 +278,16 @@ class ElementNode: _Node {
     for child in children { child.leaveHost() }
     children = []
     if !layoutID.isNone { window.layout?.remove(self) }
+  }
+
+  /// Takes the element from the host before anything else, because it is to be made again in another place: whatever it is
+  /// in may be taken from the host with all inside.
+  final func leaveForElsewhere() {
+    if !isCreated { return }
+    window.emit(.remove(id), motion)
+    leaveHost()
+    // What it was in has nothing left to say of it.
+    hasLeft = false
   }
 
   /// Where the element is among those that the host has; one that has left and comes back is new.

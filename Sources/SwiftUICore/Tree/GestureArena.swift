@@ -72,12 +72,15 @@ final class GestureArena {
   /// Whether no view around says that gestures inside it are not recognized.
   private func isReached(_ element: ElementNode) -> Bool {
     if closedScopes == 0 { return true }
-    var node = element is GestureElementNode ? element.parent?.parent : element.parent
-    while let current = node {
-      if let scope = current as? GestureScopeNode, !scope.mask.contains(.subviews) { return false }
-      node = current.parent
+    let own = element is GestureElementNode ? element.parent : nil
+    var isReached = true
+    element.forEachAround { node in
+      if let scope = node as? GestureScopeNode, scope !== own, !scope.mask.contains(.subviews) {
+        isReached = false
+      }
+      return isReached
     }
-    return true
+    return isReached
   }
 
   /// Forgets that a press was to come, as the host has told of something else: the pointer was

@@ -72,6 +72,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
 
   private func make(_ position: Int) -> Shown {
     let scope = AppearanceScope(in: context.appearanceScope)
+    scope.node = self
     scope.show(true)
     return Shown(row: makeRow(position, in: scope), scope: scope, version: version)
   }

@@ -120,14 +120,15 @@ public class _Node: Vertex {
   }
 
   /// Forgets what is known of the elements below.
-  func elementsBelowDidChange() {}
+  /// - Returns: whether they are nothing of the containing element.
+  func elementsBelowDidChange() -> Bool { false }
 
   /// Tells the containing element that the elements at this place are not what they were.
   final func elementsDidChange() {
     if runtime.isTracing { runtime.trace?.noteEffect() }
     var node: _Node? = self
     while let current = node {
-      current.elementsBelowDidChange()
+      if current.elementsBelowDidChange() { return }
       if let container = current as? ElementNode, !(container is BoxElementNode) {
         if let motion { container.window.motions.noteChildren(of: container, motion) }
         container.childrenDidChange()

@@ -45,8 +45,11 @@ extension WindowPresentations {
   /// Whether something is presented that has to be closed before an element can be used again.
   fileprivate func cover(_ element: ElementNode) -> Bool {
     if shown.isEmpty { return false }
-    var node: _Node? = element
-    while let current = node, !(current is PresentationNode) { node = current.parent }
+    var node: PresentationNode?
+    element.forEachAround {
+      node = $0 as? PresentationNode
+      return node == nil
+    }
     let place = shown.firstIndex { $0 === node } ?? -1
     return shown.dropFirst(place + 1).contains { $0.style.isModal }
   }

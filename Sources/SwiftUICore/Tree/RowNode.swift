@@ -76,7 +76,10 @@ final class RowNode<Element, Content: View>: ListRowNode {
     if elements.count == count + 1 { onlyElement = elements[count] }
   }
 
-  override func elementsBelowDidChange() { onlyElement = nil }
+  override func elementsBelowDidChange() -> Bool {
+    onlyElement = nil
+    return false
+  }
 
   override func checkInvariants() {
     super.checkInvariants()

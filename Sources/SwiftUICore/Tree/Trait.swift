@@ -39,7 +39,7 @@ final class TraitNode<Value>: WrapperNode {
   func update(to modifier: _TraitModifier<Value>) {
     let isUnchanged = Comparison.of(Value.self).isUnchanged(value, modifier.value)
     value = modifier.value
-    if !isUnchanged { container?.traitsDidChange() }
+    if !isUnchanged { traitDidChange() }
   }
 }
 
@@ -49,9 +49,25 @@ extension _Node {
     var node = parent
     while let current = node {
       if let element = current as? ElementNode, !(element is BoxElementNode) { return element }
-      node = current.parent
+      if let source = current as? SubviewSource {
+        node = (self as? ElementNode).flatMap(source.place) ?? source.parent
+      } else {
+        node = current.parent
+      }
     }
     return nil
+  }
+
+  /// Tells whoever arranges the views around this node that what they say of themselves may differ.
+  final func traitDidChange() {
+    var node = parent
+    while let current = node {
+      if let source = current as? SubviewSource { return source.traitsDidChange() }
+      if let element = current as? ElementNode, !(element is BoxElementNode) {
+        return element.traitsDidChange()
+      }
+      node = current.parent
+    }
   }
 }
 

@@ -119,9 +119,13 @@ final class WindowNode: ElementNode, Renderer {
     responders[element.id] = element
   }
 
+  /// Where scroll views are in whose space somebody has asked for a place.
+  final var scrollPlaces: [ElementID: MeasuredPlace] = [:]
+
   func forget(_ element: ElementNode) {
     goneCount += 1
     if element.isRegistered { responders[element.id] = nil }
+    if !scrollPlaces.isEmpty { scrollPlaces[element.id] = nil }
     focus.elementDidLeave(element)
   }
 

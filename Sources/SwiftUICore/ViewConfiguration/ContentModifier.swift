@@ -89,7 +89,7 @@ final class ContentModifierNode<Modifier: ContentModifier>: _Node {
 
   fileprivate func begin() {
     context.appearanceScope?.add(self)
-    if context.appearanceScope?.isShown != false { scopeDidChange(isShown: true) }
+    if context.appearanceScope?.isShown(self) != false { scopeDidChange(isShown: true) }
   }
 
   override func detach() {

@@ -21,6 +21,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     case own((Data) -> ContiguousArray<ID>)
     /// Offsets in a range that is not to change.
     case offset((Int) -> ID)
+    /// What is shown is found when it is shown: subviews of a view.
+    case resolved(ResolvedRows)
   }
 
   @usableFromInline
@@ -39,12 +41,16 @@ extension ForEach: View where Content: View {
   public static func _make(
     _ view: ForEach, under parent: _Node, in context: _Context
   ) -> _Node {
-    parent.isInLazyContainer
+    if case .resolved(let rows) = view.identity {
+      return AnyView._make(rows.view, under: parent, in: context)
+    }
+    return parent.isInLazyContainer
       ? LazyListNode(view, under: parent, in: context)
       : ListNode(view, under: parent, in: context)
   }
 
   public static func _update(_ node: _Node, to view: ForEach) {
+    if case .resolved(let rows) = view.identity { return AnyView._update(node, to: rows.view) }
     unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(to: view)
   }
 }
@@ -137,6 +143,7 @@ extension ForEach {
     case .own(let identify): identify(data)
     case .keyPath(let path): ContiguousArray(data.lazy.map { $0[keyPath: path] })
     case .offset(let identify): ContiguousArray((0..<data.count).lazy.map(identify))
+    case .resolved: []
     }
   }
 

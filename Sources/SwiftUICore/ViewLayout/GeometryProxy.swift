@@ -166,12 +166,14 @@ private struct Oscillation {
 extension _Node {
   /// The nearest place around with the name of a coordinate space.
   func measuredPlace(named space: CoordinateSpace) -> MeasuredPlace? {
-    var node: _Node? = self
-    while let current = node {
-      if let found = (current as? any NamedPlace)?.place(named: space) { return found }
-      node = current.parent
+    var found: MeasuredPlace?
+    forEachAround { node in
+      found =
+        (node as? any NamedPlace)?.place(named: space)
+        ?? (node as? ElementNode)?.scrollPlace(named: space)
+      return found == nil
     }
-    return nil
+    return found
   }
 }
 

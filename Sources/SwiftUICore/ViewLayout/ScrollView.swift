@@ -57,6 +57,7 @@ extension ScrollView: ElementView {
   }
 
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
+    if case .measured(let rect) = payload { return node.scrollViewIsMeasured(rect) }
     guard case .scrolled(let id) = payload, let element = node.window.element(id, in: node)
     else { return false }
     return EnvironmentValues(at: node.context).scrollFollower?.scrollViewIsAt(element) ?? false

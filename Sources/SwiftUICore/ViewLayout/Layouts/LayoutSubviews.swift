@@ -78,6 +78,12 @@ public struct LayoutSubview: Equatable, Sendable {
     return value.value ?? K.defaultValue
   }
 
+  /// What the view says to its container with `containerValue(_:_:)`.
+  public var containerValues: ContainerValues {
+    let element = carried.value.element
+    return assumingMainActor { Carried(element.containerValues()) }.value
+  }
+
   /// What `layoutPriority` has set; 0 where nothing has.
   public var priority: Double { child.priority }
 

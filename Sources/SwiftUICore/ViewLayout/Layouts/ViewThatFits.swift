@@ -120,6 +120,7 @@ private final class CandidateNode: BoxNode {
   init(_ view: AnyView, under parent: _Node, in context: _Context) {
     scope = AppearanceScope(in: context.appearanceScope, runsAhead: true)
     super.init([], under: parent, in: context)
+    scope.node = self
     content = AnyView._make(
       view, under: self, in: _Context(within: context, appearanceScope: scope))
   }

@@ -1,0 +1,159 @@
+import BanyanGraph
+
+extension Group {
+  /// Creates a group of what a container makes of the subviews of a view.
+  ///
+  /// ```swift
+  /// struct Cards<Content: View>: View {
+  ///   @ViewBuilder var content: Content
+  ///
+  ///   var body: some View {
+  ///     Group(subviews: content) { subviews in
+  ///       if let first = subviews.first { FeaturedCard { first } }
+  ///       ForEach(subviews.dropFirst()) { subview in Card { subview } }
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The closure runs again when subviews come, go or change places, and when something that it has read differs;
+  /// not when something changes in a subview. Subviews that are not shown keep their state, and have not
+  /// appeared. What they say as preferences is said at the place of the group, whether they are shown or not (LK10).
+  ///
+  /// - Parameters:
+  ///   - view: the container's content.
+  ///   - transform: makes the views of the subviews, each of which it may use once.
+  nonisolated public init<Base: View, Result: View>(
+    subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+  ) where Content == GroupElementsOfContent<Base, Result> {
+    content = GroupElementsOfContent(base: view, transform: transform)
+  }
+
+  /// Creates a group of what a container makes of the sections of a view.
+  ///
+  /// Views beside each other that are in no ``Section`` are a section without header and footer. In all else it is
+  /// like ``init(subviews:transform:)``.
+  ///
+  /// - Parameters:
+  ///   - view: the container's content.
+  ///   - transform: makes the views of the sections, each of whose subviews it may use once.
+  nonisolated public init<Base: View, Result: View>(
+    sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
+  ) where Content == GroupSectionsOfContent<Base, Result> {
+    content = GroupSectionsOfContent(base: view, transform: transform)
+  }
+}
+
+/// What a container makes of the subviews of its content. ``Group/init(subviews:transform:)`` creates it.
+public nonisolated struct GroupElementsOfContent<Subviews: View, Content: View>: View {
+  public typealias Body = Never
+
+  let base: Subviews
+  let transform: (SubviewsCollection) -> Content
+
+  @MainActor public static func _make(
+    _ view: GroupElementsOfContent, under parent: _Node, in context: _Context
+  ) -> _Node {
+    SubviewsNodeOf(view.base, view.transform, under: parent, in: context)
+  }
+
+  @MainActor public static func _update(_ node: _Node, to view: GroupElementsOfContent) {
+    unsafeDowncast(node, to: SubviewsNodeOf<SubviewsCollection, Content>.self)
+      .update(to: view.base, view.transform)
+  }
+}
+
+/// What a container makes of the sections of its content. ``Group/init(sections:transform:)`` creates it.
+public nonisolated struct GroupSectionsOfContent<Sections: View, Content: View>: View {
+  public typealias Body = Never
+
+  let base: Sections
+  let transform: (SectionCollection) -> Content
+
+  @MainActor public static func _make(
+    _ view: GroupSectionsOfContent, under parent: _Node, in context: _Context
+  ) -> _Node {
+    SubviewsNodeOf(view.base, view.transform, under: parent, in: context)
+  }
+
+  @MainActor public static func _update(_ node: _Node, to view: GroupSectionsOfContent) {
+    unsafeDowncast(node, to: SubviewsNodeOf<SectionCollection, Content>.self)
+      .update(to: view.base, view.transform)
+  }
+}
+
+/// What a container is given of its content.
+@MainActor
+protocol SubviewsInput {
+  init(of source: SubviewSource)
+}
+
+extension SubviewsCollection: SubviewsInput {
+  @MainActor init(of source: SubviewSource) { self.init(elements: source.elements, source: source) }
+}
+
+/// The node of what a container makes of its content, and of the content.
+class SubviewsNode: _Node {
+  func subviewsDidChange() {}
+}
+
+final class SubviewsNodeOf<Input: SubviewsInput, Content: View>: SubviewsNode {
+  private var transform: (Input) -> Content
+  private var source: SubviewSource!
+  private var result: _Node?
+  private var edges = EdgeList()
+  private var observation = ObservationTracker()
+  private let fields = DynamicFields.of(SubviewsNodeOf.self)
+  private let comparison = Comparison.of(((Input) -> Content).self)
+
+  init<Base: View>(
+    _ base: Base, _ transform: @escaping (Input) -> Content, under parent: _Node,
+    in context: _Context
+  ) {
+    self.transform = transform
+    super.init(under: parent, in: context)
+    source = SubviewSource(base, under: self, in: context)
+    evaluate()
+  }
+
+  func update<Base: View>(to base: Base, _ newTransform: @escaping (Input) -> Content) {
+    let isUnchanged = comparison.isUnchanged(transform, newTransform)
+    transform = newTransform
+    if source.update(to: base) || !isUnchanged { evaluate() }
+  }
+
+  override func subviewsDidChange() { runtime.enqueue(self) }
+
+  override func update() { evaluate() }
+
+  private func evaluate() {
+    isQueued = false
+    var observation = self.observation
+    var observes = fields.observes
+    let surroundings = Tracking.begin(self, replacing: &edges)
+    let view = observation.track(for: self, observes: &observes) { transform(Input(of: source)) }
+    edges = Tracking.end(surroundings)
+    self.observation = observation
+    fields.observes = observes
+    if let result {
+      Content._update(result, to: view)
+    } else {
+      result = Content._make(view, under: self, in: context)
+    }
+  }
+
+  override func collectElements(into elements: inout [ElementNode]) {
+    result?.collectElements(into: &elements)
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let source { body(source) }
+    if let result { body(result) }
+  }
+
+  override func detach() {
+    edges.removeAll()
+    observation.cancel()
+    super.detach()
+  }
+}

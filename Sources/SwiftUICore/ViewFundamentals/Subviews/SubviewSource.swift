@@ -1,0 +1,253 @@
+import BanyanGraph
+
+/// The views that a container is made of, which are shown wherever the container puts its ``Subview``s.
+///
+/// They are nodes below the container like any others, but their elements are not the container's: whoever looks
+/// for what is around an element goes on, from here, at the place where the element is shown.
+final class SubviewSource: _Node {
+  private var content: _Node?
+  /// The elements, as they were last looked for.
+  private(set) var elements: [ElementNode] = []
+  /// The sections, if somebody has asked for them.
+  private var knownSections: [SubviewSection]?
+  private var isStale = true
+  /// Where each element is shown, by what is innermost in it.
+  private var places: [ObjectIdentifier: Unowned<SubviewNode>] = [:]
+  /// What those who asked know of what each element says to its container.
+  private var values: [ObjectIdentifier: EnvironmentCell<ContainerValues>] = [:]
+  private var sectionValues: [ObjectIdentifier: EnvironmentCell<ContainerValues>] = [:]
+  /// Elements that have lost their place, and may not have found another.
+  private var released: [ElementNode] = []
+  /// Elements that have another place than the one in which the host has them.
+  private var moved: [ElementNode] = []
+  private var placesAreNew = false
+  private let scope: SubviewAppearance
+
+  init<Content: View>(_ content: Content, under parent: _Node, in context: _Context) {
+    scope = SubviewAppearance(in: context.appearanceScope, runsAhead: true)
+    super.init(under: parent, in: _Context(within: context, appearanceScope: scope))
+    scope.node = self
+    scope.show(true)
+    self.content = Content._make(content, under: self, in: self.context)
+    find()
+  }
+
+  /// - Returns: whether there are other subviews than before.
+  func update<Content: View>(to content: Content) -> Bool {
+    Content._update(self.content!, to: content)
+    return find()
+  }
+
+  // MARK: Elements
+
+  override func elementsBelowDidChange() -> Bool {
+    if !isStale, !isDetached {
+      isStale = true
+      runtime.enqueueUpward(self)
+    }
+    return true
+  }
+
+  /// When all bodies have run, because each may change the elements, and the container looks at them once.
+  override func updateUpward() {
+    if isStale, find() { (parent as! SubviewsNode).subviewsDidChange() }
+    if placesAreNew { settlePlaces() }
+  }
+
+  /// Looks for the elements again, if they may be others.
+  /// - Returns: whether they are.
+  @discardableResult
+  private func find() -> Bool {
+    guard isStale else { return false }
+    isStale = false
+    var found: [ElementNode] = []
+    content?.collectElements(into: &found)
+    var isSame = found.elementsEqual(elements, by: ===)
+    elements = found
+    if let old = knownSections {
+      knownSections = nil
+      isSame = sections.elementsEqual(old) { $0.isSame(as: $1) } && isSame
+    }
+    if isSame { return false }
+    let known = Set(found.map { ObjectIdentifier($0.innermost) })
+    values = values.filter { known.contains($0.key) }
+    return true
+  }
+
+  var sections: [SubviewSection] {
+    let sections = knownSections ?? SubviewSection.all(below: content, of: elements)
+    knownSections = sections
+    return sections
+  }
+
+  // MARK: Places
+
+  /// The place where an element, or one that it is around, is shown.
+  func place(of element: ElementNode) -> SubviewNode? {
+    places[ObjectIdentifier(element.innermost)]?.value
+  }
+
+  func show(_ element: ElementNode, at place: SubviewNode) {
+    let old = places.updateValue(Unowned(place), forKey: ObjectIdentifier(element.innermost))
+    old?.value.lose()
+    if element.isCreated { moved.append(element) }
+    placesDidChange()
+  }
+
+  func release(_ element: ElementNode, from place: SubviewNode) {
+    guard places[ObjectIdentifier(element.innermost)]?.value === place else { return }
+    places[ObjectIdentifier(element.innermost)] = nil
+    if isDetached { return }
+    released.append(element)
+    placesDidChange()
+  }
+
+  func placesDidChange() {
+    placesAreNew = true
+    runtime.enqueueUpward(self)
+  }
+
+  /// Takes from the host what is in no place any more, and tells views that they are shown or hidden.
+  private func settlePlaces() {
+    placesAreNew = false
+    let (moved, released) = (moved, released)
+    self.moved = []
+    self.released = []
+    for element in moved where !element.isDetached { element.leaveForElsewhere() }
+    for element in released where !element.isDetached && place(of: element) == nil {
+      element.leaveHost()
+    }
+    scope.placesDidChange()
+  }
+
+  /// Whether a view below is shown: it is in an element that has a place, or has such an element in it.
+  func shows(_ node: _Node) -> Bool {
+    var outermost: ElementNode?
+    var current: _Node? = node
+    while let next = current, next !== self {
+      if let element = next as? ElementNode { outermost = element }
+      current = next.parent
+    }
+    if let outermost { return isShown(outermost) }
+    let inside = node.innerElements
+    return inside.isEmpty || inside.contains(where: isShown)
+  }
+
+  private func isShown(_ element: ElementNode) -> Bool {
+    guard let place = place(of: element) else { return false }
+    return place.context.appearanceScope?.isShown(place) != false
+  }
+
+  // MARK: Values
+
+  func containerValues(of element: ElementNode) -> ContainerValues {
+    let key = ObjectIdentifier(element.innermost)
+    let cell = values[key] ?? EnvironmentCell(element.containerValues(within: self))
+    values[key] = cell
+    cell.track()
+    return cell.value
+  }
+
+  func containerValues(of section: ResolvedSectionNode) -> ContainerValues {
+    let key = ObjectIdentifier(section)
+    let cell = sectionValues[key] ?? EnvironmentCell(section.containerValues(within: self))
+    sectionValues[key] = cell
+    cell.track()
+    return cell.value
+  }
+
+  /// Hears that something which views here say of themselves may differ.
+  func traitsDidChange() {
+    for element in elements {
+      values[ObjectIdentifier(element.innermost)]?.set(
+        element.containerValues(within: self), in: runtime)
+    }
+    for case let section? in (knownSections ?? []).map(\.node) {
+      sectionValues[ObjectIdentifier(section)]?.set(
+        section.containerValues(within: self), in: runtime)
+    }
+    for place in Array(places.values) { place.value.traitDidChange() }
+  }
+
+  // MARK: Nodes
+
+  override func collectElements(into elements: inout [ElementNode]) {}
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func detach() {
+    super.detach()
+    scope.end()
+  }
+}
+
+/// A reference to something that takes itself back before it goes.
+private struct Unowned<Value: AnyObject> {
+  unowned let value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+/// What is in a container's views appears when the container shows it.
+final class SubviewAppearance: AppearanceScope {
+  override func isShown(_ content: any AppearingContent) -> Bool {
+    guard isShown, let source = node as? SubviewSource else { return isShown }
+    return content.appearingNode.map(source.shows) ?? true
+  }
+
+  func placesDidChange() {
+    if hasBeenShown { tellMembers() }
+  }
+}
+
+extension ElementNode {
+  /// What all boxes are around.
+  final var innermost: ElementNode {
+    var element = self
+    while let main = element.main { element = main }
+    return element
+  }
+}
+
+extension _Node {
+  /// The outermost elements below, without the boxes around them.
+  final var innerElements: [ElementNode] {
+    var found: [ElementNode] = []
+    func look(at node: _Node) {
+      if let element = node as? ElementNode { return found.append(element) }
+      if let element = (node as? SubviewNode)?.element { return found.append(element) }
+      if !(node is SubviewSource) { node.forEachChild(look) }
+    }
+    look(at: self)
+    return found
+  }
+
+  /// Calls a function with this node and each around it, as it is shown: what is around a subview is what its
+  /// container has put it into.
+  /// - Parameter body: returns whether to go on.
+  final func forEachAround(_ body: (_Node) -> Bool) {
+    var element: ElementNode?
+    var node: _Node? = self
+    while let current = node {
+      guard body(current) else { return }
+      if let source = current as? SubviewSource {
+        node = element.flatMap(source.place) ?? source.parent
+      } else {
+        if let current = current as? ElementNode { element = current }
+        node = current.parent
+      }
+    }
+  }
+
+  /// Whether another node is this one, or around it, as it is shown.
+  final func isShown(in other: _Node) -> Bool {
+    var isInside = false
+    forEachAround {
+      isInside = $0 === other
+      return !isInside
+    }
+    return isInside
+  }
+}

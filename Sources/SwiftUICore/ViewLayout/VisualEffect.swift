@@ -1,0 +1,267 @@
+import BanyanGraph
+import BanyanHost
+import CoreGraphics
+import Foundation
+
+/// Changes how a view looks, and nothing of its layout.
+///
+/// The closure of ``View/visualEffect(_:)`` makes one, by calling the methods of the effect that it is given. See Apple's
+/// documentation of `VisualEffect`.
+public nonisolated protocol VisualEffect: Sendable, Animatable {
+  /// What the effect consists of. Not for use outside the framework.
+  var _steps: _VisualEffectSteps { get }
+
+  /// How many steps there are. Not for use outside the framework.
+  static var _stepCount: Int { get }
+}
+
+/// The parts of a ``VisualEffect``, the innermost first.
+public nonisolated struct _VisualEffectSteps: @unchecked Sendable {
+  fileprivate(set) var modifiers: [any BoxModifier] = []
+}
+
+/// The effect that changes nothing: others begin with it.
+public nonisolated struct EmptyVisualEffect: VisualEffect {
+  /// Creates the effect.
+  public init() {}
+
+  public var _steps: _VisualEffectSteps { _VisualEffectSteps() }
+  public static var _stepCount: Int { 0 }
+}
+
+/// An effect, and one more around it.
+private nonisolated struct FurtherVisualEffect<Inner: VisualEffect>: VisualEffect {
+  let inner: Inner
+  let added: _VisualEffectSteps
+
+  var _steps: _VisualEffectSteps {
+    _VisualEffectSteps(modifiers: inner._steps.modifiers + added.modifiers)
+  }
+  static var _stepCount: Int { Inner._stepCount + 1 }
+}
+
+extension VisualEffect {
+  private nonisolated func adding(_ modifier: any BoxModifier) -> FurtherVisualEffect<Self> {
+    FurtherVisualEffect(inner: self, added: _VisualEffectSteps(modifiers: [modifier]))
+  }
+
+  /// Shows the view at a distance from its place.
+  public nonisolated func offset(_ offset: CGSize) -> some VisualEffect {
+    adding(_OffsetModifier(offset: offset))
+  }
+
+  /// Shows the view at a distance from its place.
+  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
+    offset(CGSize(width: x, height: y))
+  }
+
+  /// Makes the view larger or smaller from a point.
+  public nonisolated func scaleEffect(
+    _ scale: CGSize, anchor: UnitPoint = .center
+  ) -> some VisualEffect {
+    adding(_ScaleEffect(scale: scale, anchor: anchor))
+  }
+
+  /// Makes the view larger or smaller from a point.
+  public nonisolated func scaleEffect(
+    _ s: CGFloat, anchor: UnitPoint = .center
+  ) -> some VisualEffect {
+    scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+  }
+
+  /// Makes the view larger or smaller from a point.
+  public nonisolated func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> some VisualEffect {
+    scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+  }
+
+  /// Turns the view around a point.
+  public nonisolated func rotationEffect(
+    _ angle: Angle, anchor: UnitPoint = .center
+  ) -> some VisualEffect {
+    adding(_RotationEffect(angle: angle, anchor: anchor))
+  }
+
+  /// Makes the view less opaque.
+  /// - Parameter opacity: from 0, invisible, to 1.
+  public nonisolated func opacity(_ opacity: Double) -> some VisualEffect {
+    adding(_OpacityEffect(opacity: opacity))
+  }
+
+  /// Blurs the view.
+  /// - Parameters:
+  ///   - radius: in points.
+  ///   - opaque: has no meaning where the edges of a blurred view are always see-through.
+  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+    adding(_FilterEffect.blur(radius: radius))
+  }
+
+  /// Makes the view lighter or darker.
+  /// - Parameter amount: from -1, black, to 1, white.
+  public nonisolated func brightness(_ amount: Double) -> some VisualEffect {
+    adding(_FilterEffect.brightness(amount))
+  }
+
+  /// Sets the contrast of the view.
+  /// - Parameter amount: 1 for no change, 0 makes everything gray.
+  public nonisolated func contrast(_ amount: Double) -> some VisualEffect {
+    adding(_FilterEffect.contrast(amount))
+  }
+
+  /// Sets the saturation of the view.
+  /// - Parameter amount: 1 for no change, 0 takes all color away.
+  public nonisolated func saturation(_ amount: Double) -> some VisualEffect {
+    adding(_FilterEffect.saturation(amount))
+  }
+
+  /// Takes color from the view.
+  /// - Parameter amount: from 0, none, to 1, all of it.
+  public nonisolated func grayscale(_ amount: Double) -> some VisualEffect {
+    adding(_FilterEffect.grayscale(amount))
+  }
+
+  /// Turns the colors of the view around the color wheel.
+  public nonisolated func hueRotation(_ angle: Angle) -> some VisualEffect {
+    adding(_FilterEffect.hueRotation(angle))
+  }
+}
+
+extension View {
+  /// Changes how this view looks by where it is and how large.
+  ///
+  /// ```swift
+  /// Card()
+  ///   .visualEffect { effect, proxy in
+  ///     effect.scaleEffect(proxy.size.width < 300 ? 0.9 : 1)
+  ///   }
+  /// ```
+  ///
+  /// The closure runs when the view's place is known, and again when something of it that the closure has asked for
+  /// changes. In a browser that includes scrolling, if it asks for the frame in `.scrollView`, in `.global` or in a space with
+  /// a name: the server hears of it, so the effect follows after a round trip. What the effect does is not part of the
+  /// place that the closure is told.
+  ///
+  /// - Parameter effect: makes the effect, from one that changes nothing and what there is to know of the view's place.
+  nonisolated public func visualEffect<Effect: VisualEffect>(
+    _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+  ) -> some View {
+    modifier(_VisualEffectModifier(effect: effect))
+  }
+}
+
+/// Changes how a view looks by where it is.
+public nonisolated struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
+  public typealias Body = Never
+
+  let effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+
+  init(effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect) {
+    self.effect = effect
+  }
+
+  @MainActor public static func _make<Content: View>(
+    _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = VisualEffectNode(view.modifier.effect, under: parent, in: context)
+    // A box for each step. They are in the measured one, which therefore stays where it is.
+    var inner: WrapperNode = node
+    for _ in 0..<Effect._stepCount {
+      let step = VisualEffectStepNode([], under: inner, in: inner.contentContext)
+      inner.content = step
+      inner = step
+    }
+    inner.content = Content._make(view.content, under: inner, in: inner.contentContext)
+    node.innermostStep = inner
+    return node
+  }
+
+  @MainActor public static func _update<Content: View>(
+    _ node: _Node, to view: ModifiedContent<Content, Self>
+  ) {
+    let node = unsafeDowncast(node, to: VisualEffectNode<Effect>.self)
+    node.update(to: view.modifier.effect)
+    Content._update(node.innermostStep.content, to: view.content)
+  }
+}
+
+/// The measured boxes of a view whose look depends on its place.
+final class VisualEffectNode<Effect: VisualEffect>: BoxNode {
+  private var effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+  private let comparison = Comparison.of(
+    (@Sendable (EmptyVisualEffect, GeometryProxy) -> Effect).self)
+  private var edges = EdgeList()
+  fileprivate(set) unowned(unsafe) var innermostStep: WrapperNode!
+
+  init(
+    _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect,
+    under parent: _Node, in context: _Context
+  ) {
+    self.effect = effect
+    super.init([], under: parent, in: context)
+  }
+
+  func update(to newEffect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect) {
+    let isUnchanged = comparison.isUnchanged(effect, newEffect)
+    effect = newEffect
+    if !isUnchanged { evaluate() }
+  }
+
+  override func makeBox(around element: ElementNode) -> BoxElementNode {
+    let box = MeasuredBoxNode(
+      around: element, of: self, place: MeasuredPlace(at: self)
+    ) { [unowned(unsafe) self] _ in runtime.enqueue(self) }
+    // What the closure asks for is what the host is to measure.
+    if context.window?.layout?.setup.tellsHost ?? true {
+      _ = Tracking.ignore { effect(EmptyVisualEffect(), GeometryProxy(place: box.place)) }
+    }
+    return box
+  }
+
+  override func update() { evaluate() }
+
+  private func evaluate() {
+    isQueued = false
+    let surroundings = Tracking.begin(self, replacing: &edges)
+    var looks: [(ElementNode, [any BoxModifier])] = []
+    for case let box as MeasuredBoxNode in boxes where box.place.isMeasured {
+      let effect = effect(EmptyVisualEffect(), GeometryProxy(place: box.place))
+      looks.append((box.element, effect._steps.modifiers))
+    }
+    edges = Tracking.end(surroundings)
+    for (element, modifiers) in looks {
+      var step: ElementNode? = element
+      for modifier in modifiers.reversed() {
+        (step as? VisualEffectStepElementNode)?.show(modifier)
+        step = step?.main
+      }
+    }
+  }
+
+  override func detach() {
+    edges.removeAll()
+    super.detach()
+  }
+}
+
+/// Boxes for one step of an effect, each of which has a look of its own.
+private final class VisualEffectStepNode: BoxNode {
+  override func makeBox(around element: ElementNode) -> BoxElementNode {
+    VisualEffectStepElementNode(around: element, of: self)
+  }
+}
+
+private final class VisualEffectStepElementNode: BoxElementNode {
+  private var look: [Property] = []
+  private var issue: String?
+
+  override var properties: [Property] { look }
+
+  func show(_ modifier: any BoxModifier) {
+    if let issue = modifier.issue, issue != self.issue { Issue.report(issue, in: runtime) }
+    issue = modifier.issue
+    let old = look
+    look = modifier.properties
+    if look != old { commitProperties(from: old) }
+  }
+}

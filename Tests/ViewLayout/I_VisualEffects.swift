@@ -1,0 +1,108 @@
+import BanyanHost
+import BanyanTesting
+import Foundation
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite struct VisualEffects {
+  private struct Resized: View {
+    @State private var isWide = false
+    var body: some View {
+      VStack(spacing: 0) {
+        Color.red.frame(width: isWide ? 200 : 100, height: 50).named("color")
+          .visualEffect { effect, proxy in
+            effect.scaleEffect(proxy.size.width / 100).opacity(0.5).offset(x: proxy.size.width)
+          }
+          .named("outside")
+        Button("Widen") { isWide.toggle() }
+      }
+      .named("it")
+    }
+  }
+
+  /// The properties of the boxes around a view with a name, innermost first.
+  private func effects(in app: TestApp) -> [Property] {
+    var found: [Property] = []
+    for element in app.window.all.reversed() {
+      for key: PropertyKey in [.transform, .opacity, .filter, .offset] {
+        if let property = element.property(key) { found.append(property) }
+      }
+    }
+    return found
+  }
+
+  @Test func `an effect is made of the size that a view has, and does not change it`() {
+    let app = TestApp(400, 700) { Resized() }
+    let middle = RelativePoint(x: 0.5, y: 0.5)
+    #expect(
+      effects(in: app) == [
+        .transform(.scale(x: 1, y: 1, anchor: middle)), .opacity(0.5), .offset(Point(x: 100, y: 0)),
+      ])
+    #expect(app.window.batchCount == 1)
+    #expect(app.frames(in: "it", "outside") == [[0, 0, 100, 50]])
+    app.window.button("Widen").tap()
+    #expect(
+      effects(in: app) == [
+        .transform(.scale(x: 2, y: 2, anchor: middle)), .opacity(0.5), .offset(Point(x: 200, y: 0)),
+      ])
+    #expect(app.frames(in: "it", "outside") == [[0, 0, 200, 50]])
+    #expect(app.window.batchCount == 2)
+  }
+
+  @Test func `each view of a group has an effect of its own place`() {
+    let app = TestApp(400, 700) {
+      VStack(spacing: 0) {
+        Group {
+          Color.red.frame(width: 10, height: 20)
+          Color.red.frame(width: 10, height: 30)
+        }
+        .visualEffect { effect, proxy in
+          effect.offset(y: proxy.frame(in: .named("column")).minY)
+        }
+      }
+      .coordinateSpace(.named("column"))
+    }
+    #expect(effects(in: app) == [.offset(Point(x: 0, y: 20)), .offset(Point(x: 0, y: 0))])
+  }
+
+  @Test func `the space of a scroll view begins where it is seen`() {
+    let app = TestApp(400, 700) {
+      VStack(spacing: 0) {
+        Color.red.frame(height: 100)
+        ScrollView(.horizontal) {
+          ScrollView {
+            VStack(spacing: 0) {
+              Color.red.frame(width: 10, height: 30)
+              Text("a").visualEffect { effect, proxy in
+                effect.offset(
+                  x: proxy.frame(in: .scrollView(axis: .horizontal)).minX,
+                  y: proxy.frame(in: .scrollView).minY)
+              }
+            }
+          }
+          .frame(width: 50, height: 200).padding(.leading, 7).padding(.top, 9)
+        }
+      }
+    }
+    #expect(effects(in: app) == [.offset(Point(x: 27, y: 30))])
+  }
+
+  private struct Chosen: View {
+    @State private var isBlurred = false
+    var body: some View {
+      let isBlurred = isBlurred
+      Text("abc").visualEffect { effect, _ in effect.blur(radius: isBlurred ? 4 : 0) }
+      Button("Blur") { self.isBlurred = true }
+    }
+  }
+
+  @Test func `an effect follows what its closure is made of`() {
+    let app = TestApp(400, 700) { Chosen() }
+    #expect(effects(in: app) == [.filter(.blur(radius: 0))])
+    app.reset()
+    app.window.button("Blur").tap()
+    #expect(effects(in: app) == [.filter(.blur(radius: 4))])
+    #expect(app.bodies == ["Chosen"])
+  }
+}
