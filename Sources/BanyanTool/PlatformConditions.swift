@@ -1,4 +1,4 @@
-/// What a source asks about the platform that it is compiled for.
+/// What a source asks about the platform that it is compiled for, and says in words of that platform alone.
 struct PlatformConditions {
   /// One question in an `#if` or `#elseif`, such as `os(iOS)`.
   struct Condition: Equatable {
@@ -12,6 +12,8 @@ struct PlatformConditions {
   private(set) var conditions: [Condition] = []
   /// The modules that are imported whatever the platform is.
   private(set) var imports: Set<String> = []
+  /// Where the word stands that Apple's compiler had for `@main` before, in bytes of UTF-8.
+  private var formerMains: [Range<Int>] = []
   private let source: String
 
   init(in source: String) {
@@ -28,6 +30,7 @@ struct PlatformConditions {
         depth += 1
         isInDirective = true
       case .pound("elseif"): isInDirective = true
+      case .attribute("UIApplicationMain"): formerMains.append(lexer.range)
       case .pound("endif"): depth -= 1
       case .word("import") where depth == 0:
         if case .word(let module)? = lexer.next() { imports.insert(module) }
@@ -51,21 +54,25 @@ struct PlatformConditions {
     return nil
   }
 
-  /// The source with `true` or `false` in place of each condition that a platform decides, in lines and
-  /// columns as they were; nil if it decides none.
+  /// The source with `true` or `false` in place of each condition that a platform decides, and `@main` in place of
+  /// `@UIApplicationMain`, in lines and columns as they were; nil if there is none of either.
   func source(for platform: Platform) -> String? {
     var bytes = Array(source.utf8)
-    var isDecided = false
+    var isChanged = false
+    func write(_ word: String, over range: Range<Int>) {
+      let word = Array(word.utf8)
+      for place in range {
+        let letter = place - range.lowerBound
+        bytes[place] = letter < word.count ? word[letter] : UInt8(ascii: " ")
+      }
+      isChanged = true
+    }
     for condition in conditions {
       guard let answer = platform.decides(condition) else { continue }
       // The shortest condition, `os(X)`, has as many letters as the longest answer.
-      let word = Array((answer ? "true" : "false").utf8)
-      for place in condition.range {
-        let letter = place - condition.range.lowerBound
-        bytes[place] = letter < word.count ? word[letter] : UInt8(ascii: " ")
-      }
-      isDecided = true
+      write(answer ? "true" : "false", over: condition.range)
     }
-    return isDecided ? String(decoding: bytes, as: UTF8.self) : nil
+    for range in formerMains { write("@main", over: range) }
+    return isChanged ? String(decoding: bytes, as: UTF8.self) : nil
   }
 }

@@ -54,6 +54,13 @@ import Testing
         == "#if false                           \n#endif")
   }
 
+  @Test func whatApplesCompilerCalledMainIsCalledSoInItsPlace() {
+    let source = "@UIApplicationMain class A {} // @UIApplicationMain"
+    let expected = "@main              class A {} // @UIApplicationMain"
+    #expect(self.source(source, for: .iOS) == expected)
+    #expect(self.source(source, for: .linux) == expected)
+  }
+
   @Test(arguments: [
     "// #if os(iOS)", "let s = \"\"\"\n#if os(iOS)\n\"\"\"", "#if DEBUG\nos(iOS)\n#endif",
     "os(iOS)", "if #available(iOS 17, *) {}",

@@ -77,3 +77,61 @@ struct Unmodified: View {
 extension EmptyModifier {
   func again(_ content: Content) -> some View { body(content: content) }
 }
+
+// MARK: Scene delegates
+
+class TemplateAppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(
+      name: "Default Configuration", sessionRole: connectingSceneSession.role)
+    if connectingSceneSession.role == UISceneSession.Role.windowApplication {
+      configuration.delegateClass = TemplateSceneDelegate.self
+    }
+    print(configuration.name ?? "", configuration.role, options.urlContexts.isEmpty)
+    return configuration
+  }
+
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {
+    for session in sceneSessions {
+      print(session.persistentIdentifier, session.scene == nil, session.configuration)
+    }
+  }
+
+  static func start() { main() }
+}
+
+class TemplateSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    if let windowScene = scene as? UIWindowScene {
+      let window = UIWindow(windowScene: windowScene)
+      window.rootViewController = UIHostingController(rootView: Text("Hello"))
+      self.window = window
+      window.makeKeyAndVisible()
+    }
+    print(scene.session === session, scene.delegate === self)
+  }
+
+  func sceneDidDisconnect(_ scene: UIScene) {}
+  func sceneDidBecomeActive(_ scene: UIScene) {}
+  func sceneWillResignActive(_ scene: UIScene) {}
+  func sceneWillEnterForeground(_ scene: UIScene) {}
+  func sceneDidEnterBackground(_ scene: UIScene) {}
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    let delegate: (any UISceneDelegate)? = scene.delegate
+    print(URLContexts.first?.url.path ?? "", delegate === self)
+  }
+}
+
+final class MarkedWindow: UIWindow {
+  override init(windowScene: UIWindowScene) { super.init(windowScene: windowScene) }
+}

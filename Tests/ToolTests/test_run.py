@@ -400,6 +400,89 @@ class TheBundle(ToolTest):
             page)
 
 
+class SceneDelegates(ToolTest):
+    """Projects as Xcode's template made them from 2019 on."""
+    APP_DELEGATE = """
+        import UIKit
+
+        @UIApplicationMain
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool { print("launched"); return true }
+
+          func application(
+            _ application: UIApplication,
+            configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
+          ) -> UISceneConfiguration {
+            return UISceneConfiguration(
+              name: "Default Configuration", sessionRole: connectingSceneSession.role)
+          }
+
+          func applicationWillTerminate(_ application: UIApplication) { print("terminates") }
+        }
+        """
+    SCENE_DELEGATE = """
+        import UIKit
+        import SwiftUI
+
+        class %s: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+
+          func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+          ) {
+            if let windowScene = scene as? UIWindowScene {
+              let window = UIWindow(windowScene: windowScene)
+              window.rootViewController = UIHostingController(rootView: Text("from the scene"))
+              self.window = window
+              window.makeKeyAndVisible()
+            }
+          }
+          func sceneDidBecomeActive(_ scene: UIScene) { print("active") }
+          func sceneDidDisconnect(_ scene: UIScene) { print("disconnected") }
+        }
+        """
+    LIST = """<?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict>
+          <key>UIApplicationSceneManifest</key><dict>
+            <key>UISceneConfigurations</key><dict>
+              <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+                <key>UISceneConfigurationName</key><string>Default Configuration</string>
+                <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).%s</string>
+              </dict></array>
+            </dict>
+          </dict>
+        </dict></plist>
+        """
+
+    def test_a_scene_delegate_that_the_list_names_makes_the_window(self):
+        self.write("App/AppDelegate.swift", self.APP_DELEGATE)
+        self.write("App/Scene.swift", self.SCENE_DELEGATE % "WindowMaker")
+        self.write("App/Info.plist", self.LIST % "WindowMaker")
+        self.assertIn("from the scene", self.page(str(self.folder / "App")))
+        self.process.send_signal(signal.SIGTERM)
+        shown, said = self.process.communicate(timeout=5)
+        self.assertEqual(
+            shown.splitlines(), ["launched", "active", "disconnected", "terminates"], said)
+
+    def test_files_without_a_list_have_the_class_of_the_template(self):
+        self.write("App/AppDelegate.swift", self.APP_DELEGATE)
+        self.write("App/SceneDelegate.swift", self.SCENE_DELEGATE % "SceneDelegate")
+        self.assertIn("from the scene", self.page(str(self.folder / "App")))
+
+    def test_a_class_that_is_not_there_is_named(self):
+        self.write("App/AppDelegate.swift", self.APP_DELEGATE)
+        self.write("App/Scene.swift", self.SCENE_DELEGATE % "SceneDelegate")
+        self.write("App/Info.plist", self.LIST % "Missing")
+        self.assertIn(
+            "There is no class “$(PRODUCT_MODULE_NAME).Missing”, which is to be the scene delegate.",
+            self.page(str(self.folder / "App")))
+
+
 class WhatCompiles(ToolTest):
     def test_every_example_shows_itself(self):
         for file in sorted((ROOT / "Examples").glob("*.swift")):
