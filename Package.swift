@@ -3,10 +3,11 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// The modules that apps import, under Apple's names. Not `os` or `OSLog`: packages that are built beside
+/// The modules that apps import, under Apple's names. `os` and `OSLog` have others: packages that are built beside
 /// them ask whether those can be imported.
 let appleModules = [
-  "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement",
+  "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement", "BanyanOS",
+  "BanyanOSLog",
 ]
 
 let argumentParser = Target.Dependency.product(
@@ -75,6 +76,8 @@ let package = Package(
     // Apple's other frameworks, as far as SwiftUI names them
     .target(name: "FoundationComplement", dependencies: [logging]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+    .target(name: "BanyanOS", dependencies: [logging]),
+    .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
     .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
     .target(name: "AppKit", dependencies: ["SwiftUICore", "_Testing_AppKit"]),
     .target(name: "_Testing_CoreGraphics"),
@@ -170,7 +173,7 @@ let package = Package(
     .testTarget(
       name: "SwiftUICoreTests",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "BanyanTesting", "Combine", "CoreGraphics",
+        "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanTesting", "Combine", "CoreGraphics",
         "FoundationComplement", "SwiftUICore", "UIKit",
       ]),
   ],

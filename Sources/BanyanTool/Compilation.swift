@@ -115,6 +115,8 @@ struct Compilation {
     // As Xcode does in its debug configuration.
     let conditions = target.compilationConditions + (configuration == .debug ? ["DEBUG"] : [])
     arguments += Set(conditions).sorted().flatMap { ["-D", $0] } + target.compilerArguments
+    // Not the modules' own names: see Package.swift.
+    for alias in ["os=BanyanOS", "OSLog=BanyanOSLog"] { arguments += ["-module-alias", alias] }
     // On Apple's systems Foundation has the first and brings the others along.
     for module in ["FoundationNetworking", "Combine", "Observation"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]

@@ -14,6 +14,8 @@ struct PlatformConditions {
   private(set) var imports: Set<String> = []
   /// Where the word stands that Apple's compiler had for `@main` before, in bytes of UTF-8.
   private var formerMains: [Range<Int>] = []
+  /// What follows `os` in `import os.log`, in bytes of UTF-8: our module has no parts of its own.
+  private var partsOfOS: [Range<Int>] = []
   private let source: String
 
   init(in source: String) {
@@ -32,13 +34,24 @@ struct PlatformConditions {
       case .pound("elseif"): isInDirective = true
       case .attribute("UIApplicationMain"): formerMains.append(lexer.range)
       case .pound("endif"): depth -= 1
-      case .word("import") where depth == 0:
-        if case .word(let module)? = lexer.next() { imports.insert(module) }
+      case .word("import"):
+        guard case .word(let module)? = lexer.next() else { break }
+        if depth == 0 { imports.insert(module) }
+        if module == "os", let part = Self.partOfOS(after: lexer) { partsOfOS.append(part) }
       case .word(let name) where isInDirective && Self.names.contains(name):
         if let condition = Self.condition(name, in: &lexer) { conditions.append(condition) }
       default: break
       }
     }
+  }
+
+  /// Where it stands which part of `os` is imported, if one is.
+  private static func partOfOS(after lexer: Lexer) -> Range<Int>? {
+    var lexer = lexer
+    guard lexer.next() == .mark(".") else { return nil }
+    let start = lexer.range.lowerBound
+    guard case .word? = lexer.next() else { return nil }
+    return start..<lexer.range.upperBound
   }
 
   private static let names: Set = ["os", "canImport", "targetEnvironment"]
@@ -54,8 +67,9 @@ struct PlatformConditions {
     return nil
   }
 
-  /// The source with `true` or `false` in place of each condition that a platform decides, and `@main` in place of
-  /// `@UIApplicationMain`, in lines and columns as they were; nil if there is none of either.
+  /// The source with `true` or `false` in place of each condition that a platform decides, `@main` in place of
+  /// `@UIApplicationMain`, and `os` in place of `os.log`, in lines and columns as they were; nil if there is nothing
+  /// of these.
   func source(for platform: Platform) -> String? {
     var bytes = Array(source.utf8)
     var isChanged = false
@@ -72,6 +86,7 @@ struct PlatformConditions {
       // The shortest condition, `os(X)`, has as many letters as the longest answer.
       write(answer ? "true" : "false", over: condition.range)
     }
+    for range in partsOfOS { write("", over: range) }
     for range in formerMains { write("@main", over: range) }
     return isChanged ? String(decoding: bytes, as: UTF8.self) : nil
   }

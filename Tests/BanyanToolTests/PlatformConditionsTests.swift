@@ -54,6 +54,13 @@ import Testing
         == "#if false                           \n#endif")
   }
 
+  @Test func aPartOfOSIsOSInItsPlace() {
+    let source = "#if DEBUG\nimport os.log // import os.log\n#endif\nimport struct os.Logger"
+    let expected = "#if DEBUG\nimport os     // import os.log\n#endif\nimport struct os.Logger"
+    #expect(self.source(source, for: .linux) == expected)
+    #expect(self.source("import os\nimport oslog.log", for: .iOS) == nil)
+  }
+
   @Test func whatApplesCompilerCalledMainIsCalledSoInItsPlace() {
     let source = "@UIApplicationMain class A {} // @UIApplicationMain"
     let expected = "@main              class A {} // @UIApplicationMain"

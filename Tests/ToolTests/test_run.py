@@ -400,6 +400,37 @@ class TheBundle(ToolTest):
             page)
 
 
+class Logs(ToolTest):
+    SOURCE = """
+        %s
+        import SwiftUI
+        #if !canImport(os) || !canImport(OSLog)
+        #error("the modules are not found")
+        #endif
+        let logger = Logger(subsystem: "org.example", category: "tests")
+        struct ContentView: View {
+          let name = "Ada"
+          var body: some View {
+            Text("shown").onAppear {
+              logger.debug("for \\(name), \\(2) times")
+              os_log("old %%{private}@", type: .info, name)
+              os_log(.error, "new")
+            }
+          }
+        }
+        """
+
+    def test_logs_of_apple_are_written_and_nothing_in_them_is_hidden_from_the_author(self):
+        for imports in ("import os", "import os.log", "import OSLog", "import OSLog\n    import os"):
+            with self.subTest(imports=imports):
+                self.assertIn("shown", self.page(self.write("View.swift", self.SOURCE % imports)))
+                self.process.send_signal(signal.SIGTERM)
+                _, said = self.process.communicate(timeout=5)
+                self.assertRegex(said, r"debug org\.example.*category=tests.* for Ada, 2 times\n")
+                self.assertRegex(said, r"info default.* old Ada\n")
+                self.assertRegex(said, r"error default.* new\n")
+
+
 class SceneDelegates(ToolTest):
     """Projects as Xcode's template made them from 2019 on."""
     APP_DELEGATE = """
