@@ -12,10 +12,8 @@ struct PlatformConditions {
   private(set) var conditions: [Condition] = []
   /// The modules that are imported whatever the platform is.
   private(set) var imports: Set<String> = []
-  /// Where the word stands that Apple's compiler had for `@main` before, in bytes of UTF-8.
-  private var formerMains: [Range<Int>] = []
-  /// What follows `os` in `import os.log`, in bytes of UTF-8: our module has no parts of its own.
-  private var partsOfOS: [Range<Int>] = []
+  /// What Apple's compiler alone takes, by where it stands, in bytes of UTF-8, with what stands for it here.
+  private var replacements: [(range: Range<Int>, text: String)] = []
   private let source: String
 
   init(in source: String) {
@@ -32,12 +30,18 @@ struct PlatformConditions {
         depth += 1
         isInDirective = true
       case .pound("elseif"): isInDirective = true
-      case .attribute("UIApplicationMain"): formerMains.append(lexer.range)
+      case .attribute("UIApplicationMain"): replacements.append((lexer.range, "@main"))
+      case .pound("selector"):
+        if let range = Self.resignFirstResponder(in: &lexer) {
+          replacements.append((range, #"Selector("resignFirstResponder")"#))
+        }
       case .pound("endif"): depth -= 1
       case .word("import"):
         guard case .word(let module)? = lexer.next() else { break }
         if depth == 0 { imports.insert(module) }
-        if module == "os", let part = Self.partOfOS(after: lexer) { partsOfOS.append(part) }
+        if module == "os", let part = Self.partOfOS(after: lexer) {
+          replacements.append((part, ""))
+        }
       case .word(let name) where isInDirective && Self.names.contains(name):
         if let condition = Self.condition(name, in: &lexer) { conditions.append(condition) }
       default: break
@@ -45,7 +49,18 @@ struct PlatformConditions {
     }
   }
 
-  /// Where it stands which part of `os` is imported, if one is.
+  /// Where `#selector(UIResponder.resignFirstResponder)` stands, which is how people have a keyboard put away. There are no
+  /// other selectors without Objective-C.
+  private static func resignFirstResponder(in lexer: inout Lexer) -> Range<Int>? {
+    let start = lexer.range.lowerBound
+    let words: [Lexer.Lexeme] = [
+      .mark("("), .word("UIResponder"), .mark("."), .word("resignFirstResponder"), .mark(")"),
+    ]
+    for word in words where lexer.next() != word || lexer.isFirstOfLine { return nil }
+    return start..<lexer.range.upperBound
+  }
+
+  /// Where it stands which part of `os` is imported, if one is: our module has no parts.
   private static func partOfOS(after lexer: Lexer) -> Range<Int>? {
     var lexer = lexer
     guard lexer.next() == .mark(".") else { return nil }
@@ -67,9 +82,8 @@ struct PlatformConditions {
     return nil
   }
 
-  /// The source with `true` or `false` in place of each condition that a platform decides, `@main` in place of
-  /// `@UIApplicationMain`, and `os` in place of `os.log`, in lines and columns as they were; nil if there is nothing
-  /// of these.
+  /// The source with `true` or `false` in place of each condition that a platform decides, and words that we have in place
+  /// of words of Apple's compiler, in lines and columns as they were; nil if there is nothing of these.
   func source(for platform: Platform) -> String? {
     var bytes = Array(source.utf8)
     var isChanged = false
@@ -86,8 +100,7 @@ struct PlatformConditions {
       // The shortest condition, `os(X)`, has as many letters as the longest answer.
       write(answer ? "true" : "false", over: condition.range)
     }
-    for range in partsOfOS { write("", over: range) }
-    for range in formerMains { write("@main", over: range) }
+    for (range, text) in replacements { write(text, over: range) }
     return isChanged ? String(decoding: bytes, as: UTF8.self) : nil
   }
 }

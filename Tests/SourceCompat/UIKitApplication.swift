@@ -135,3 +135,19 @@ class TemplateSceneDelegate: UIResponder, UIWindowSceneDelegate {
 final class MarkedWindow: UIWindow {
   override init(windowScene: UIWindowScene) { super.init(windowScene: windowScene) }
 }
+
+@MainActor
+func putKeyboardAway(_ event: UIEvent?) {
+  let selectors: [Selector] = [
+    "other", Selector("resignFirstResponder"), Selector(stringLiteral: "a"),
+  ]
+  for selector in selectors {
+    UIApplication.shared.sendAction(selector, to: nil, from: nil, for: event)
+  }
+}
+
+final class DarkController<Content: View>: UIHostingController<Content> {
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+}
+
+let statusBarStyles: [UIStatusBarStyle] = [.default, .lightContent, .darkContent]

@@ -400,6 +400,25 @@ class TheBundle(ToolTest):
             page)
 
 
+class OldCode(ToolTest):
+    def test_values_of_uikit_are_read_in_globals(self):
+        """Apple's classes are of the main actor, and code from before it is not asked."""
+        file = self.write("View.swift", """
+            import SwiftUI
+            import UIKit
+            let width = UIScreen.main.bounds.width
+            struct ContentView: View {
+              var body: some View {
+                Text("\\(Int(width)) points").onTapGesture {
+                  UIApplication.shared
+                    .sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
+                }
+              }
+            }
+            """)
+        self.assertIn("390 points", self.page(file))
+
+
 class Logs(ToolTest):
     SOURCE = """
         %s

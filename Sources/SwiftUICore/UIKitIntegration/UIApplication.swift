@@ -9,6 +9,7 @@ import Foundation
 /// The notifications are posted by `NotificationCenter.default` with the visitor's application as
 /// their object, right after the delegate has been told.
 @MainActor
+@preconcurrency
 open class UIApplication: UIResponder {
   /// What an app is told about how it was launched. A browser says nothing, so there is no key.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {

@@ -20,6 +20,7 @@ import Foundation
 /// A window is a tab of a browser, in view or not. A page that is loaded again closes its window
 /// and opens another. A process that is killed, or traps, tells nobody.
 @MainActor
+@preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The app is being launched.
   /// - Parameter launchOptions: always nil here.

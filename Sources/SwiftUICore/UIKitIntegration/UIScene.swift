@@ -3,6 +3,7 @@ import Foundation
 /// A window of the visitor's app, as UIKit has it between an app and what it shows. See Apple's
 /// documentation of `UIScene`.
 @MainActor
+@preconcurrency
 open class UIScene: UIResponder {
   /// How much a person has to do with a scene.
   public enum ActivationState: Int, Sendable {
@@ -38,6 +39,7 @@ open class UIScene: UIResponder {
 
 /// A scene with one window. See Apple's documentation of `UIWindowScene`.
 @MainActor
+@preconcurrency
 open class UIWindowScene: UIScene {
   /// What shows the views of an app's scene.
   private lazy var scenesWindow = runningWindow.map { UIWindow($0, in: self) }

@@ -2,6 +2,7 @@ import Foundation
 
 /// An object that is told what happens to a scene. See ``UIWindowSceneDelegate`` for what is called when.
 @MainActor
+@preconcurrency
 public protocol UISceneDelegate: NSObjectProtocol {
   /// The scene begins: the place to make its window, with what it shows.
   func scene(
@@ -73,6 +74,7 @@ extension UISceneDelegate {
 ///
 /// See Apple's documentation of `UIWindowSceneDelegate`.
 @MainActor
+@preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's window. The delegate keeps it; nobody sets it.
   var window: UIWindow? { get }

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// A page that is loaded again is another session.
 @MainActor
+@preconcurrency
 open class UISceneSession: NSObject {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -35,6 +36,7 @@ open class UISceneSession: NSObject {
 ///
 /// There are no storyboards, so there is no `storyboard`, and each scene is a ``UIWindowScene``.
 @MainActor
+@preconcurrency
 open class UISceneConfiguration: NSObject {
   /// What the configuration is called in the information property list.
   public let name: String?
@@ -80,6 +82,7 @@ extension UIScene {
 
 /// A URL that a scene is to show. See Apple's documentation of `UIOpenURLContext`.
 @MainActor
+@preconcurrency
 open class UIOpenURLContext: NSObject {
   /// The URL.
   public let url: URL

@@ -1,5 +1,12 @@
 import Foundation
 
+/// How the bar at the top of a telephone looks.
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default` = 0
+  case lightContent = 1
+  case darkContent = 3
+}
+
 /// What has the views of a window: a ``UIHostingController``, or nothing that an app could change. There is no view of UIKit's
 /// in it, and nothing to override. See Apple's documentation of `UIViewController`.
 @MainActor
@@ -15,6 +22,9 @@ open class UIViewController: UIResponder {
 
   /// What a window shows of it.
   var content: AnyView { AnyView(EmptyView()) }
+
+  /// How the bar at the top of a telephone is to look. Has no meaning in a browser, which has a bar of its own: nobody asks.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
   /// Closes what is presented in the window: a sheet, and all that is presented from it.
   /// - Parameters:

@@ -5,6 +5,7 @@ import Foundation
 /// A scene delegate makes one for its scene. What it shows can be replaced at any time; state begins anew in another
 /// controller's views. See Apple's documentation of `UIWindow`.
 @MainActor
+@preconcurrency
 open class UIWindow: UIResponder {
   private weak var runningWindow: RunningWindow?
   /// The scene of the window.
