@@ -7,7 +7,7 @@ import PackageDescription
 /// them ask whether those can be imported.
 let appleModules = [
   "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement", "BanyanOS",
-  "BanyanOSLog",
+  "BanyanOSLog", "SafariServices",
 ]
 
 let argumentParser = Target.Dependency.product(
@@ -76,6 +76,7 @@ let package = Package(
     // Apple's other frameworks, as far as SwiftUI names them
     .target(name: "FoundationComplement", dependencies: [logging]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+    .target(name: "SafariServices", dependencies: ["SwiftUICore"]),
     .target(name: "BanyanOS", dependencies: [logging]),
     .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
     .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
@@ -134,7 +135,9 @@ let package = Package(
       exclude: ["Bakery/BakeryApp.swift", "Screens/ScreensApp.swift"]),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["SwiftUI", "UIKit", "AppKit", "BanyanHost", "BanyanTesting"],
+      dependencies: [
+        "SwiftUI", "UIKit", "AppKit", "SafariServices", "BanyanHost", "BanyanTesting",
+      ],
       path: "Tests/Conformance"),
     .testTarget(
       name: "ViewLayoutTests",

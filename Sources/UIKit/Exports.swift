@@ -19,6 +19,7 @@
 @_exported import class SwiftUICore.UIResponder
 @_exported import class SwiftUICore.UIScreen
 @_exported import class SwiftUICore.UISelectionFeedbackGenerator
+@_exported import class SwiftUICore.UITextChecker
 @_exported import class SwiftUICore.UITraitCollection
 @_exported import enum SwiftUICore.UIUserInterfaceIdiom
 @_exported import enum SwiftUICore.UIUserInterfaceStyle

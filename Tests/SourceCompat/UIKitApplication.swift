@@ -1,5 +1,6 @@
 // The application, its windows and clipboards, as UIKit and AppKit have them; assets by name.
 import AppKit
+import SafariServices
 import SwiftUI
 import UIKit
 
@@ -151,3 +152,34 @@ final class DarkController<Content: View>: UIHostingController<Content> {
 }
 
 let statusBarStyles: [UIStatusBarStyle] = [.default, .lightContent, .darkContent]
+
+struct SafariView: UIViewControllerRepresentable {
+  final class Coordinator {}
+
+  let url: URL
+
+  func makeCoordinator() -> Coordinator { Coordinator() }
+
+  func makeUIViewController(context: Context) -> SFSafariViewController {
+    print(context.coordinator, context.environment.isEnabled)
+    return SFSafariViewController(url: url)
+  }
+
+  func updateUIViewController(
+    _ uiViewController: SFSafariViewController,
+    context: UIViewControllerRepresentableContext<SafariView>
+  ) {}
+
+  static func dismantleUIViewController(
+    _ uiViewController: SFSafariViewController, coordinator: Coordinator
+  ) {}
+}
+
+@MainActor
+func isReal(_ word: String) -> Bool {
+  let checker = UITextChecker()
+  let range = NSRange(location: 0, length: word.utf16.count)
+  let misspelled = checker.rangeOfMisspelledWord(
+    in: word, range: range, startingAt: 0, wrap: false, language: "en")
+  return misspelled.location == NSNotFound && UITextChecker.availableLanguages.contains("en_US")
+}
