@@ -3,10 +3,11 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// The modules that apps import, under Apple's names. Not `os` or `OSLog`: packages that are built beside
+/// The modules that apps import, under Apple's names. `os` and `OSLog` have others: packages that are built beside
 /// them ask whether those can be imported.
 let appleModules = [
-  "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement",
+  "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement", "BanyanOS",
+  "BanyanOSLog", "SafariServices",
 ]
 
 let argumentParser = Target.Dependency.product(
@@ -75,6 +76,9 @@ let package = Package(
     // Apple's other frameworks, as far as SwiftUI names them
     .target(name: "FoundationComplement", dependencies: [logging]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+    .target(name: "SafariServices", dependencies: ["SwiftUICore"]),
+    .target(name: "BanyanOS", dependencies: [logging]),
+    .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
     .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
     .target(name: "AppKit", dependencies: ["SwiftUICore", "_Testing_AppKit"]),
     .target(name: "_Testing_CoreGraphics"),
@@ -131,7 +135,9 @@ let package = Package(
       exclude: ["Bakery/BakeryApp.swift", "Screens/ScreensApp.swift"]),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["SwiftUI", "UIKit", "AppKit", "BanyanHost", "BanyanTesting"],
+      dependencies: [
+        "SwiftUI", "UIKit", "AppKit", "SafariServices", "BanyanHost", "BanyanTesting",
+      ],
       path: "Tests/Conformance"),
     .testTarget(
       name: "ViewLayoutTests",
@@ -170,7 +176,7 @@ let package = Package(
     .testTarget(
       name: "SwiftUICoreTests",
       dependencies: [
-        "BanyanGraph", "BanyanHost", "BanyanTesting", "Combine", "CoreGraphics",
+        "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanTesting", "Combine", "CoreGraphics",
         "FoundationComplement", "SwiftUICore", "UIKit",
       ]),
   ],

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import built_library
 
-MODULES = ["SwiftUICore", "SwiftUIMacros", "SwiftUI", "CoreGraphics", "FoundationComplement", "UIKit", "AppKit", "BanyanGraph"]
+MODULES = ["SwiftUICore", "SwiftUIMacros", "SwiftUI", "CoreGraphics", "FoundationComplement", "UIKit", "AppKit", "BanyanOS",
+           "BanyanGraph"]
 # What an app sees of modules that are not for apps.
 SEEN = {"BanyanGraph": ("Transaction", "TransactionKey")}
 

@@ -107,6 +107,19 @@ public final class TestApp {
     start()
   }
 
+  /// Starts an app whose scene delegates make its windows, and opens one.
+  /// - Parameters:
+  ///   - type: the class of the app's delegate.
+  ///   - layout: how large its windows are, for a test that asks where views are.
+  ///   - isTracing: whether all is written down that ``trace`` tells.
+  public init<Delegate: UIApplicationDelegate>(
+    delegate type: Delegate.Type, layout: TestLayout? = nil, isTracing: Bool = false
+  ) {
+    self.layout = layout
+    app = RunningApp(delegate: type, prepare: prepare(isTracing))
+    start()
+  }
+
   private func start() {
     app.runtime.clock = clock
     app.runtime.checksInvariants = true

@@ -2,6 +2,9 @@ import Foundation
 
 /// One call of the compiler: the files of an app, and the library that is already built.
 struct Compilation {
+  /// What every app's module is called.
+  static let moduleName = "main"
+
   let target: AppTarget
   /// What the app takes itself to be on; nil where its project or its code says it.
   let platform: Platform?
@@ -108,10 +111,12 @@ struct Compilation {
       optimization, "-whole-module-optimization", "-use-ld=lld", "-gline-tables-only",
     ]
     if !hasMainFile { arguments.append("-parse-as-library") }
-    arguments += ["-module-name", "main", "-swift-version", languageMode]
+    arguments += ["-module-name", Self.moduleName, "-swift-version", languageMode]
     // As Xcode does in its debug configuration.
     let conditions = target.compilationConditions + (configuration == .debug ? ["DEBUG"] : [])
     arguments += Set(conditions).sorted().flatMap { ["-D", $0] } + target.compilerArguments
+    // Not the modules' own names: see Package.swift.
+    for alias in ["os=BanyanOS", "OSLog=BanyanOSLog"] { arguments += ["-module-alias", alias] }
     // On Apple's systems Foundation has the first and brings the others along.
     for module in ["FoundationNetworking", "Combine", "Observation"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]

@@ -69,6 +69,8 @@ struct Run: ParsableCommand {
     do {
       try checkOptions()
       setenv("SWIFT_BACKTRACE", Self.backtrace, 0)
+      // What Xcode says to a program whose log its author looks at: nothing in it is private.
+      setenv("OS_ACTIVITY_DT_MODE", "YES", 0)
       guard watch else { try Child.become(build.program().path, launchOptions) }
       try WatchedRun(
         FileWatch(watchedPath), sockets: server.listeningSockets, arguments: launchOptions,

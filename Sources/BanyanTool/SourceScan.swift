@@ -42,7 +42,7 @@ struct SourceScan {
     while let lexeme = lexer.next() {
       switch lexeme {
       case .attribute(let name):
-        if name == "main" { containsMain = true }
+        if name == "main" || name == "UIApplicationMain" { containsMain = true }
         if name == "Entry" || name == "Previewable" { usesMacros = true }
       case .pound(let name):
         if name == "Preview" { usesMacros = true }

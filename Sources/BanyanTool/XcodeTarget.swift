@@ -19,7 +19,7 @@ struct XcodeTarget {
     }
     settings = settings.overridden(
       by: BuildSettings(of: object, in: project, platform: platform))
-    settings.set("PRODUCT_MODULE_NAME", settings["PRODUCT_NAME"] ?? target)
+    settings.set("PRODUCT_MODULE_NAME", Compilation.moduleName)
     settings.set("EXECUTABLE_NAME", settings["PRODUCT_NAME"] ?? target)
     return settings
   }
@@ -62,7 +62,17 @@ struct XcodeTarget {
     for name in settings.values.keys where name.hasPrefix(prefix) {
       list[String(name.dropFirst(prefix.count))] = settings[name].map(Self.value)
     }
-    return list.mapValues { value in (value as? String).map { settings.expanded($0) } ?? value }
+    return list.mapValues { Self.expanded($0, by: settings) }
+  }
+
+  /// What stands in an information property list, with the settings filled in that it names, however deep.
+  private static func expanded(_ value: Any, by settings: BuildSettings) -> Any {
+    switch value {
+    case let text as String: settings.expanded(text)
+    case let list as [Any]: list.map { expanded($0, by: settings) }
+    case let dictionary as [String: Any]: dictionary.mapValues { expanded($0, by: settings) }
+    default: value
+    }
   }
 
   /// What Xcode makes of a setting in an information property list.

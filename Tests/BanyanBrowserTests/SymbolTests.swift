@@ -61,5 +61,8 @@ import Testing
       let unknown = catalog.symbol(named: name)
       #expect(unknown.name == "placeholder" && unknown.markup.contains("stroke-dasharray"))
     }
+    #expect(
+      catalog.symbol(named: "").markup
+        == #"<symbol id="symbol-without-name" viewBox="0 0 24 24"></symbol>"#)
   }
 }

@@ -54,6 +54,28 @@ import Testing
         == "#if false                           \n#endif")
   }
 
+  @Test func aPartOfOSIsOSInItsPlace() {
+    let source = "#if DEBUG\nimport os.log // import os.log\n#endif\nimport struct os.Logger"
+    let expected = "#if DEBUG\nimport os     // import os.log\n#endif\nimport struct os.Logger"
+    #expect(self.source(source, for: .linux) == expected)
+    #expect(self.source("import os\nimport oslog.log", for: .iOS) == nil)
+  }
+
+  @Test func theOneSelectorThatPeopleNeedIsAValue() {
+    #expect(
+      source("send(#selector(UIResponder.resignFirstResponder), to: nil)", for: .iOS)
+        == "send(Selector(\"resignFirstResponder\")           , to: nil)")
+    #expect(source("#selector(UIResponder.other)", for: .iOS) == nil)
+    #expect(source("#selector(tap)", for: .iOS) == nil)
+  }
+
+  @Test func whatApplesCompilerCalledMainIsCalledSoInItsPlace() {
+    let source = "@UIApplicationMain class A {} // @UIApplicationMain"
+    let expected = "@main              class A {} // @UIApplicationMain"
+    #expect(self.source(source, for: .iOS) == expected)
+    #expect(self.source(source, for: .linux) == expected)
+  }
+
   @Test(arguments: [
     "// #if os(iOS)", "let s = \"\"\"\n#if os(iOS)\n\"\"\"", "#if DEBUG\nos(iOS)\n#endif",
     "os(iOS)", "if #available(iOS 17, *) {}",

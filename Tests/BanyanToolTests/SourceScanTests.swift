@@ -25,6 +25,11 @@ import Testing
       ).typeNames == ["Screens.Home", "Screens.Home.Row", "Screens.Home.Other"])
   }
 
+  @Test func theFormerWordForMainSaysWhereTheProgramStarts() {
+    #expect(scan("@UIApplicationMain class AppDelegate: UIResponder {}").containsMain)
+    #expect(!scan("// @UIApplicationMain\nclass AppDelegate: UIResponder {}").containsMain)
+  }
+
   @Test func conformanceMayStandInAnExtension() {
     #expect(scan("struct A {}", "extension A: View {}", "struct B {}").typeNames == ["A"])
   }

@@ -111,7 +111,10 @@ import Testing
     "Listed/Assets.xcassets/Contents.json": "", "Listed/Data/a.json": "",
     "Listed/Data/Deep/b.json": "", "Listed/en.lproj/Localizable.strings": "",
     "Listed/de.lproj/Localizable.strings": "",
-    "Listed/Info.plist": "{ Key = \"$(MARKETING_VERSION) of $(PRODUCT_NAME)\"; }",
+    "Listed/Info.plist": """
+    { Key = "$(MARKETING_VERSION) of $(PRODUCT_NAME)";
+      Deep = { List = ({ Class = "$(PRODUCT_MODULE_NAME).SceneDelegate"; }); }; }
+    """,
     "Synced/App.swift": "", "Synced/Views/View.swift": "", "Synced/Old/Gone.swift": "",
     "Synced/Old/Kept.swift": "", "Synced/Info.plist": "", "Synced/Data/a.json": "",
     "Synced/Levels/1.json": "", "Synced/Preview Content/Preview Assets.xcassets/Contents.json": "",
@@ -154,13 +157,16 @@ import Testing
 
   @Test func theSettingsOfAnAppGoOverThoseOfItsProject() throws {
     let folder = try TemporaryFolder(Self.files)
-    let target = try target("LISTED", for: .iOS, in: folder)
+    var target = try target("LISTED", for: .iOS, in: folder)
     #expect(target.name == "Listed")
     #expect(target.platform == .iOS)
     #expect(target.languageMode == "6")
     #expect(target.compilationConditions == ["DEBUG", "BASE", "BETA"])
     #expect(target.compilerArguments == ["-default-isolation", "MainActor"])
     #expect(target.packages == ["Algorithms"])
+    #expect(
+      (target.information.removeValue(forKey: "Deep") as? [String: [[String: String]]])
+        == ["List": [["Class": "main.SceneDelegate"]]])
     #expect(
       target.information.mapValues { "\($0)" } == [
         "Key": "2.1 of Listed", "CFBundleIdentifier": "org.example.Listed",

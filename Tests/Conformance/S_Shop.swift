@@ -169,6 +169,14 @@
       ])
   }
 
+  @Test func `S24 the modifier of the same name sets it as the environment value does`() {
+    let app = TestApp {
+      SchemeReader().colorScheme(.dark)
+      SchemeReader()
+    }
+    #expect(app.window.texts == ["dark", "light"])
+  }
+
   @Test func `S24 without a word the color scheme is that of the window's surroundings`() {
     let app = TestApp {
       SchemeReader()

@@ -33,6 +33,13 @@ import UIKit
       Button("Sheet") { isShown = true }
       TextField("Name", text: $text).focused($isFocused)
       Text(isFocused ? "focused" : "not focused")
+      Button("Resign") {
+        let application = UIApplication.shared
+        let action = Selector("resignFirstResponder")
+        trace("\(application.sendAction(action, to: nil, from: nil, for: nil))")
+        trace("\(application.sendAction("other", to: nil, from: nil, for: nil))")
+        trace("\(application.sendAction(action, to: application, from: nil, for: nil))")
+      }
       Button("End") { window?.endEditing(true) }
         .sheet(isPresented: $isShown) {
           Button("Close") { window?.rootViewController?.dismiss(animated: true) }
@@ -101,6 +108,15 @@ import UIKit
     #expect(app.window.presentations.count == 1)
     app.window.button("Close").tap()
     #expect(app.window.presentations.isEmpty)
+  }
+
+  @Test func `what resigns for nobody in particular takes the focus away`() {
+    let trace = Trace<String>()
+    let app = TestApp(Buttons(trace: trace))
+    app.window.textField("Name").focus()
+    app.window.button("Resign").tap()
+    #expect(app.window.texts.contains("not focused"))
+    #expect(trace.events.filter { $0 != "in the body 1" } == ["true", "false", "false"])
   }
 
   @Test func `ending to edit takes the focus away`() {

@@ -61,6 +61,7 @@ struct Described: View {
       .statusBarHidden()
       .persistentSystemOverlays(.hidden)
       .preferredColorScheme(.dark)
+      .colorScheme(.light)
   }
 }
 

@@ -1,5 +1,6 @@
 // The application, its windows and clipboards, as UIKit and AppKit have them; assets by name.
 import AppKit
+import SafariServices
 import SwiftUI
 import UIKit
 
@@ -76,4 +77,109 @@ struct Unmodified: View {
 
 extension EmptyModifier {
   func again(_ content: Content) -> some View { body(content: content) }
+}
+
+// MARK: Scene delegates
+
+class TemplateAppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(
+      name: "Default Configuration", sessionRole: connectingSceneSession.role)
+    if connectingSceneSession.role == UISceneSession.Role.windowApplication {
+      configuration.delegateClass = TemplateSceneDelegate.self
+    }
+    print(configuration.name ?? "", configuration.role, options.urlContexts.isEmpty)
+    return configuration
+  }
+
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {
+    for session in sceneSessions {
+      print(session.persistentIdentifier, session.scene == nil, session.configuration)
+    }
+  }
+
+  static func start() { main() }
+}
+
+class TemplateSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    if let windowScene = scene as? UIWindowScene {
+      let window = UIWindow(windowScene: windowScene)
+      window.rootViewController = UIHostingController(rootView: Text("Hello"))
+      self.window = window
+      window.makeKeyAndVisible()
+    }
+    print(scene.session === session, scene.delegate === self)
+  }
+
+  func sceneDidDisconnect(_ scene: UIScene) {}
+  func sceneDidBecomeActive(_ scene: UIScene) {}
+  func sceneWillResignActive(_ scene: UIScene) {}
+  func sceneWillEnterForeground(_ scene: UIScene) {}
+  func sceneDidEnterBackground(_ scene: UIScene) {}
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    let delegate: (any UISceneDelegate)? = scene.delegate
+    print(URLContexts.first?.url.path ?? "", delegate === self)
+  }
+}
+
+final class MarkedWindow: UIWindow {
+  override init(windowScene: UIWindowScene) { super.init(windowScene: windowScene) }
+}
+
+@MainActor
+func putKeyboardAway(_ event: UIEvent?) {
+  let selectors: [Selector] = [
+    "other", Selector("resignFirstResponder"), Selector(stringLiteral: "a"),
+  ]
+  for selector in selectors {
+    UIApplication.shared.sendAction(selector, to: nil, from: nil, for: event)
+  }
+}
+
+final class DarkController<Content: View>: UIHostingController<Content> {
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+}
+
+let statusBarStyles: [UIStatusBarStyle] = [.default, .lightContent, .darkContent]
+
+struct SafariView: UIViewControllerRepresentable {
+  final class Coordinator {}
+
+  let url: URL
+
+  func makeCoordinator() -> Coordinator { Coordinator() }
+
+  func makeUIViewController(context: Context) -> SFSafariViewController {
+    print(context.coordinator, context.environment.isEnabled)
+    return SFSafariViewController(url: url)
+  }
+
+  func updateUIViewController(
+    _ uiViewController: SFSafariViewController,
+    context: UIViewControllerRepresentableContext<SafariView>
+  ) {}
+
+  static func dismantleUIViewController(
+    _ uiViewController: SFSafariViewController, coordinator: Coordinator
+  ) {}
+}
+
+@MainActor
+func isReal(_ word: String) -> Bool {
+  let checker = UITextChecker()
+  let range = NSRange(location: 0, length: word.utf16.count)
+  let misspelled = checker.rangeOfMisspelledWord(
+    in: word, range: range, startingAt: 0, wrap: false, language: "en")
+  return misspelled.location == NSNotFound && UITextChecker.availableLanguages.contains("en_US")
 }

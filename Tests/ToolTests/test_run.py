@@ -400,6 +400,139 @@ class TheBundle(ToolTest):
             page)
 
 
+class OldCode(ToolTest):
+    def test_values_of_uikit_are_read_in_globals(self):
+        """Apple's classes are of the main actor, and code from before it is not asked."""
+        file = self.write("View.swift", """
+            import SwiftUI
+            import UIKit
+            let width = UIScreen.main.bounds.width
+            struct ContentView: View {
+              var body: some View {
+                Text("\\(Int(width)) points").onTapGesture {
+                  UIApplication.shared
+                    .sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
+                }
+              }
+            }
+            """)
+        self.assertIn("390 points", self.page(file))
+
+
+class Logs(ToolTest):
+    SOURCE = """
+        %s
+        import SwiftUI
+        #if !canImport(os) || !canImport(OSLog)
+        #error("the modules are not found")
+        #endif
+        let logger = Logger(subsystem: "org.example", category: "tests")
+        struct ContentView: View {
+          let name = "Ada"
+          var body: some View {
+            Text("shown").onAppear {
+              logger.debug("for \\(name), \\(2) times")
+              os_log("old %%{private}@", type: .info, name)
+              os_log(.error, "new")
+            }
+          }
+        }
+        """
+
+    def test_logs_of_apple_are_written_and_nothing_in_them_is_hidden_from_the_author(self):
+        for imports in ("import os", "import os.log", "import OSLog", "import OSLog\n    import os"):
+            with self.subTest(imports=imports):
+                self.assertIn("shown", self.page(self.write("View.swift", self.SOURCE % imports)))
+                self.process.send_signal(signal.SIGTERM)
+                _, said = self.process.communicate(timeout=5)
+                self.assertRegex(said, r"debug org\.example.*category=tests.* for Ada, 2 times\n")
+                self.assertRegex(said, r"info default.* old Ada\n")
+                self.assertRegex(said, r"error default.* new\n")
+
+
+class SceneDelegates(ToolTest):
+    """Projects as Xcode's template made them from 2019 on."""
+    APP_DELEGATE = """
+        import UIKit
+
+        @UIApplicationMain
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool { print("launched"); return true }
+
+          func application(
+            _ application: UIApplication,
+            configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
+          ) -> UISceneConfiguration {
+            return UISceneConfiguration(
+              name: "Default Configuration", sessionRole: connectingSceneSession.role)
+          }
+
+          func applicationWillTerminate(_ application: UIApplication) { print("terminates") }
+        }
+        """
+    SCENE_DELEGATE = """
+        import UIKit
+        import SwiftUI
+
+        class %s: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+
+          func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+          ) {
+            if let windowScene = scene as? UIWindowScene {
+              let window = UIWindow(windowScene: windowScene)
+              window.rootViewController = UIHostingController(rootView: Text("from the scene"))
+              self.window = window
+              window.makeKeyAndVisible()
+            }
+          }
+          func sceneDidBecomeActive(_ scene: UIScene) { print("active") }
+          func sceneDidDisconnect(_ scene: UIScene) { print("disconnected") }
+        }
+        """
+    LIST = """<?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict>
+          <key>UIApplicationSceneManifest</key><dict>
+            <key>UISceneConfigurations</key><dict>
+              <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+                <key>UISceneConfigurationName</key><string>Default Configuration</string>
+                <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).%s</string>
+              </dict></array>
+            </dict>
+          </dict>
+        </dict></plist>
+        """
+
+    def test_a_scene_delegate_that_the_list_names_makes_the_window(self):
+        self.write("App/AppDelegate.swift", self.APP_DELEGATE)
+        self.write("App/Scene.swift", self.SCENE_DELEGATE % "WindowMaker")
+        self.write("App/Info.plist", self.LIST % "WindowMaker")
+        self.assertIn("from the scene", self.page(str(self.folder / "App")))
+        self.process.send_signal(signal.SIGTERM)
+        shown, said = self.process.communicate(timeout=5)
+        self.assertEqual(
+            shown.splitlines(), ["launched", "active", "disconnected", "terminates"], said)
+
+    def test_files_without_a_list_have_the_class_of_the_template(self):
+        self.write("App/AppDelegate.swift", self.APP_DELEGATE)
+        self.write("App/SceneDelegate.swift", self.SCENE_DELEGATE % "SceneDelegate")
+        self.assertIn("from the scene", self.page(str(self.folder / "App")))
+
+    def test_a_class_that_is_not_there_is_named(self):
+        self.write("App/AppDelegate.swift", self.APP_DELEGATE)
+        self.write("App/Scene.swift", self.SCENE_DELEGATE % "SceneDelegate")
+        self.write("App/Info.plist", self.LIST % "Missing")
+        self.assertIn(
+            "There is no class “$(PRODUCT_MODULE_NAME).Missing”, which is to be the scene delegate.",
+            self.page(str(self.folder / "App")))
+
+
 class WhatCompiles(ToolTest):
     def test_every_example_shows_itself(self):
         for file in sorted((ROOT / "Examples").glob("*.swift")):

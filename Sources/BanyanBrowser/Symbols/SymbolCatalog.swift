@@ -23,7 +23,8 @@ final class SymbolCatalog: Sendable {
     self.logger = logger
   }
 
-  /// The symbol of that name, or a dashed square if there is none, which is logged once a name.
+  /// The symbol of that name, or a dashed square if there is none, which is logged once a name. No name is the name of a symbol
+  /// without a drawing.
   func symbol(named name: String) -> Symbol {
     symbols.withLock { symbols in
       if let symbol = symbols[name] { return symbol }
@@ -35,6 +36,8 @@ final class SymbolCatalog: Sendable {
   }
 
   private func make(_ name: String) -> Symbol {
+    // Apps that wait for a name have this one until it comes.
+    if name.isEmpty { return Self.nothing }
     // Names of our files, and what they are composed of, have only such characters.
     let isPlain =
       name.utf8.count < 100
@@ -51,6 +54,8 @@ final class SymbolCatalog: Sendable {
     logger.warning("There is no symbol named '\(name)'; a placeholder is shown.")
     return Self.placeholder
   }
+
+  private static let nothing = Symbol(name: "without-name", content: "")
 
   private static let placeholder = Symbol(
     name: "placeholder",

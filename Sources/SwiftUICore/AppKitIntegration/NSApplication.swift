@@ -9,6 +9,7 @@ import Foundation
 /// The notifications are posted by `NotificationCenter.default` too, right after the delegate has
 /// been told.
 @MainActor
+@preconcurrency
 open class NSApplication: NSResponder {
   /// Posted when the app is about to be launched.
   nonisolated public static let willFinishLaunchingNotification =

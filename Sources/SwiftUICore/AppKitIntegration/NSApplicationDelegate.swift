@@ -18,6 +18,7 @@ import Foundation
 ///
 /// The object of each notification is the ``NSApplication``.
 @MainActor
+@preconcurrency
 public protocol NSApplicationDelegate: NSObjectProtocol {
   /// The app is being launched.
   func applicationWillFinishLaunching(_ notification: Notification)

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// No host sends events to responders, so there is nothing to override here.
 @MainActor
+@preconcurrency
 open class NSResponder: NSObject {
   public override init() {
     super.init()

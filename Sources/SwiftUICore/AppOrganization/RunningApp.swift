@@ -113,7 +113,10 @@ package final class RunningApp: Application {
       scene.fill(node, value: wanted == nil ? nil : address?.value)
     }
     runtime.flush()
-    runtime.perform { lifecycle.becomeActive() }
+    runtime.perform {
+      lifecycle.becomeActive()
+      window.connection?.move(to: window.phase)
+    }
     return window
   }
 
@@ -148,6 +151,11 @@ package final class RunningApp: Application {
     return application
   }()
 
+  /// The window of a node.
+  func runningWindow(of node: WindowNode) -> RunningWindow? {
+    windows.values.first { $0.node === node }
+  }
+
   fileprivate func forget(_ window: RunningWindow) {
     windows[ObjectIdentifier(window)] = nil
     if lastUsedWindow == ObjectIdentifier(window) { lastUsedWindow = nil }
@@ -164,7 +172,10 @@ package final class RunningApp: Application {
   }
 
   package func terminate() {
-    runtime.perform { lifecycle.terminate() }
+    runtime.perform {
+      for window in allWindows { window.connection?.end(isDiscarded: false) }
+      lifecycle.terminate()
+    }
   }
 
   /// The tree of nodes, for a person to read.
@@ -175,7 +186,11 @@ package final class RunningApp: Application {
 @MainActor
 package final class RunningWindow: LaidOutWindow {
   let node: WindowNode
-  fileprivate(set) var phase = ScenePhase.active
+  fileprivate(set) var phase = ScenePhase.active {
+    didSet { connection?.move(to: phase) }
+  }
+  /// What tells the scene's delegate, if it has one.
+  var connection: SceneConnection?
   private let sceneTitle: String
   private weak var scene: WindowOpeningNode?
   private weak var app: RunningApp?
@@ -227,7 +242,10 @@ package final class RunningWindow: LaidOutWindow {
 
   package func close() {
     if node.isDetached { return }
-    node.context.runtime.perform { node.detach() }
+    node.context.runtime.perform {
+      node.detach()
+      connection?.end(isDiscarded: true)
+    }
     scene?.remove(node)
     app?.forget(self)
   }

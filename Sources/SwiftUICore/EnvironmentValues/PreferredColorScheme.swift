@@ -1,6 +1,12 @@
 import BanyanHost
 
 extension View {
+  /// Has these views look light or dark, whatever the window is: what the environment value `colorScheme` does, under a name
+  /// from long ago.
+  nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    environment(\.colorScheme, colorScheme)
+  }
+
   /// Says whether the window is to be light or dark; nil if it is to be as the person has it.
   ///
   /// It counts for the whole window. Where several views say it, the first that came counts.

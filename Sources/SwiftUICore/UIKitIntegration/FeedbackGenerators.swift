@@ -5,6 +5,7 @@ import Foundation
 /// Has no meaning where a device cannot be felt, which is every host so far: nothing happens. See
 /// Apple's documentation of `UIFeedbackGenerator`.
 @MainActor
+@preconcurrency
 open class UIFeedbackGenerator: NSObject {
   public override init() {}
 
@@ -14,6 +15,7 @@ open class UIFeedbackGenerator: NSObject {
 
 /// A feeling of something that hits something else. Has no meaning where a device cannot be felt.
 @MainActor
+@preconcurrency
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable {
     case light = 0
@@ -40,6 +42,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
 /// A feeling of how something ended. Has no meaning where a device cannot be felt.
 @MainActor
+@preconcurrency
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable {
     case success = 0
@@ -53,6 +56,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
 /// A feeling of something that was chosen. Has no meaning where a device cannot be felt.
 @MainActor
+@preconcurrency
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Has no meaning where a device cannot be felt.
   open func selectionChanged() {}

@@ -9,6 +9,8 @@ import BanyanGraph
 /// controller.rootView = CartView(cart: cart, isReadOnly: true)
 /// ```
 ///
+/// It is also what the window of a scene delegate shows, as its ``UIWindow/rootViewController``.
+///
 /// Whoever comes there shares the root view, and what it was given: an observable object that is
 /// passed to it is followed (S18). State inside belongs to each window, as everywhere.
 ///
@@ -16,7 +18,7 @@ import BanyanGraph
 /// `UIHostingController`, which is another name of this class, as is `NSHostingController`.
 @MainActor
 @preconcurrency
-open class HostingController<Content: View> {
+open class HostingController<Content: View>: UIViewController {
   /// The view to show.
   ///
   /// A new value is shown in every open window with the next update. It is another value of the
@@ -25,6 +27,7 @@ open class HostingController<Content: View> {
   public var rootView: Content {
     didSet {
       for root in roots { root.runtime.invalidateLater(root, cause: .dependency) }
+      window?.contentDidChange()
     }
   }
 
@@ -34,7 +37,10 @@ open class HostingController<Content: View> {
   /// Creates a controller for a view.
   public init(rootView: Content) {
     self.rootView = rootView
+    super.init(in: nil)
   }
+
+  override var content: AnyView { AnyView(rootView) }
 
   fileprivate var scene: WindowGroup<Content> { WindowGroup { rootView } }
 }

@@ -37,6 +37,17 @@ extension UIApplication {
   )
   public var keyWindow: UIWindow? { runningApp?.keyWindow?.uiScene.windows.first }
 
+  /// Has somebody do something. There are no responders of UIKit's, so one action is answered: `resignFirstResponder`,
+  /// which takes the focus from the field that has it, if it is sent to nobody in particular.
+  /// - Returns: whether somebody did it.
+  @discardableResult
+  public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    guard target == nil, action == "resignFirstResponder" else { return false }
+    return runningApp?.keyWindow?.uiScene.windows.first?.endEditing(true) ?? false
+  }
+
   /// Whether hosts open such URLs: web pages, mail and calls.
   public func canOpenURL(_ url: URL) -> Bool {
     ["http", "https", "mailto", "tel"].contains(url.scheme?.lowercased())

@@ -9,6 +9,7 @@ import Foundation
 /// The notifications are posted by `NotificationCenter.default` with the visitor's application as
 /// their object, right after the delegate has been told.
 @MainActor
+@preconcurrency
 open class UIApplication: UIResponder {
   /// What an app is told about how it was launched. A browser says nothing, so there is no key.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -60,6 +61,9 @@ open class UIApplication: UIResponder {
   /// What the delegate has been told.
   private var phase = State.inactive
   weak var runningApp: RunningApp?
+  /// Whether windows are told of to the delegates of their scenes and not to the app's.
+  var hasSceneDelegates = false
+  private var phaseDelegate: (any UIApplicationDelegate)? { hasSceneDelegates ? nil : delegate }
 
   init(delegate: any UIApplicationDelegate) {
     self.delegate = delegate
@@ -81,19 +85,19 @@ open class UIApplication: UIResponder {
   func becomeActive() {
     if phase == .background {
       phase = .inactive
-      delegate?.applicationWillEnterForeground(self)
+      phaseDelegate?.applicationWillEnterForeground(self)
       post(Self.willEnterForegroundNotification)
     }
     phase = .active
-    delegate?.applicationDidBecomeActive(self)
+    phaseDelegate?.applicationDidBecomeActive(self)
     post(Self.didBecomeActiveNotification)
   }
 
   func resignActive() {
-    delegate?.applicationWillResignActive(self)
+    phaseDelegate?.applicationWillResignActive(self)
     post(Self.willResignActiveNotification)
     phase = .background
-    delegate?.applicationDidEnterBackground(self)
+    phaseDelegate?.applicationDidEnterBackground(self)
     post(Self.didEnterBackgroundNotification)
   }
 

@@ -13,9 +13,14 @@ import Foundation
 /// | they have opened one again | `applicationWillEnterForeground(_:)`, `applicationDidBecomeActive(_:)` |
 /// | they are let go after being away for long, or the server stops (SIGINT, SIGTERM) | `applicationWillTerminate(_:)`, after the two calls for a last window if one is open |
 ///
+/// An app that has no `App` begins with its delegate, which has `@main`, and its windows are made by the delegates of
+/// scenes: see ``UIWindowSceneDelegate``. Those are told of windows, and of the calls above the app's delegate gets only
+/// those for its launch and its end.
+///
 /// A window is a tab of a browser, in view or not. A page that is loaded again closes its window
 /// and opens another. A process that is killed, or traps, tells nobody.
 @MainActor
+@preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The app is being launched.
   /// - Parameter launchOptions: always nil here.
@@ -50,6 +55,17 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
   /// The app ends.
   func applicationWillTerminate(_ application: UIApplication)
+
+  /// A window opens. Called for each window of an app that begins with its delegate.
+  /// - Returns: how its scene is made. Without this method it is the first configuration of the information property list.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+
+  /// Windows have been closed.
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
@@ -72,4 +88,15 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
+
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+  }
+
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
 }

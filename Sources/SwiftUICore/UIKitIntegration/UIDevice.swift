@@ -33,6 +33,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 /// what is right where there is little: a phone. Views that need to know their room ask for a size
 /// class or a `GeometryReader`. See Apple's documentation of `UIDevice`.
 @MainActor
+@preconcurrency
 public final class UIDevice: NSObject {
   public static let current = UIDevice()
 

@@ -3,6 +3,7 @@ import Foundation
 /// A window of the visitor's app, as UIKit has it between an app and what it shows. See Apple's
 /// documentation of `UIScene`.
 @MainActor
+@preconcurrency
 open class UIScene: UIResponder {
   /// How much a person has to do with a scene.
   public enum ActivationState: Int, Sendable {
@@ -10,11 +11,16 @@ open class UIScene: UIResponder {
     case foregroundActive, foregroundInactive, background
   }
 
-  fileprivate weak var runningWindow: RunningWindow?
+  weak var runningWindow: RunningWindow?
+  /// Who is told what happens to it; nil where the app has no scene delegates.
+  open var delegate: (any UISceneDelegate)?
+  /// What lasts of it.
+  public let session = UISceneSession(role: .windowApplication)
 
   init(_ window: RunningWindow) {
     runningWindow = window
     super.init()
+    session.scene = self
   }
 
   /// What the person sees of it; `unattached` once it has been closed.
@@ -33,12 +39,20 @@ open class UIScene: UIResponder {
 
 /// A scene with one window. See Apple's documentation of `UIWindowScene`.
 @MainActor
+@preconcurrency
 open class UIWindowScene: UIScene {
-  private lazy var window = runningWindow.map { UIWindow($0, in: self) }
+  /// What shows the views of an app's scene.
+  private lazy var scenesWindow = runningWindow.map { UIWindow($0, in: self) }
+  /// The window of the scene delegate that is shown.
+  private(set) var shownWindow: UIWindow?
 
-  /// The scene's window; none once it has been closed.
+  var connection: SceneConnection? { runningWindow?.connection }
+
+  /// The scene's window; none once it has been closed, or as long as its delegate has shown none.
   open var windows: [UIWindow] {
-    activationState == .unattached ? [] : [window].compactMap { $0 }
+    if activationState == .unattached { return [] }
+    let window = connection?.showsOwnWindow == true ? shownWindow : scenesWindow
+    return window.map { [$0] } ?? []
   }
 
   /// The window, if it is the app's key window.
@@ -46,74 +60,15 @@ open class UIWindowScene: UIScene {
 
   /// The screen that the window is on; see ``UIScreen``.
   open private(set) lazy var screen: UIScreen = runningWindow.map { UIScreen(of: $0) } ?? .main
-}
 
-/// What a visitor sees of the app: a page in a browser. It shows SwiftUI's views and takes no others.
-/// See Apple's documentation of `UIWindow`.
-@MainActor
-open class UIWindow: UIResponder {
-  private weak var runningWindow: RunningWindow?
-  /// The scene of the window.
-  open private(set) weak var windowScene: UIWindowScene?
-  private lazy var controller = UIViewController(of: self)
-
-  init(_ window: RunningWindow, in scene: UIWindowScene) {
-    runningWindow = window
-    windowScene = scene
-    super.init()
-  }
-
-  fileprivate var node: WindowNode? {
-    guard let node = runningWindow?.node, !node.isDetached else { return nil }
-    return node
-  }
-
-  /// Whether it is the window that the person has used last.
-  open var isKeyWindow: Bool { runningWindow?.isKey ?? false }
-
-  /// Its size in points, as far as the host has said it. Views are not told when it changes: those
-  /// that need to know their room ask a `GeometryReader`.
-  open var bounds: CGRect { CGRect(origin: .zero, size: node?.size ?? .zero) }
-
-  /// Its size in points.
-  open var frame: CGRect { bounds }
-
-  /// The screen that the window is on; see ``UIScreen``.
-  open var screen: UIScreen { windowScene?.screen ?? .main }
-
-  /// What has the views of the scene.
-  open var rootViewController: UIViewController? { node == nil ? nil : controller }
-
-  /// Takes the focus from the field that has it.
-  /// - Parameter force: has no meaning where no field refuses.
-  /// - Returns: whether there is a window to do it in.
-  @discardableResult
-  open func endEditing(_ force: Bool) -> Bool {
-    guard let node else { return false }
-    node.context.runtime.perform { node.focus.move(to: nil) }
-    return true
-  }
-}
-
-/// What has the views of a window. There are no others, and nothing to override. See Apple's documentation of
-/// `UIViewController`.
-@MainActor
-open class UIViewController: UIResponder {
-  private weak var window: UIWindow?
-
-  init(of window: UIWindow) {
-    self.window = window
-    super.init()
-  }
-
-  /// Closes what is presented in the window: a sheet, and all that is presented from it.
-  /// - Parameters:
-  ///   - flag: has no meaning: what moves is the host's.
-  ///   - completion: is called when it has been closed.
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    if let node = window?.node, let first = node.presentations.shown.first {
-      node.context.runtime.perform { first.dismissFromInside() }
+  /// Shows a window that a delegate has made.
+  func show(_ window: UIWindow) {
+    guard let connection, connection.showsOwnWindow else {
+      return Issue.report(
+        "A window that is made beside those of an App's scenes is not shown.",
+        in: runningWindow?.node.runtime)
     }
-    completion?()
+    shownWindow = window
+    connection.contentDidChange()
   }
 }

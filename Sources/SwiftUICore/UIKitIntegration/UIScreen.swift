@@ -7,6 +7,7 @@ import Foundation
 /// host says. Views that need to know their room ask a `GeometryReader`. See Apple's documentation of
 /// `UIScreen`.
 @MainActor
+@preconcurrency
 public final class UIScreen: NSObject {
   /// The screen of the window that the visitor has used last on whose behalf the code runs.
   public static let main = UIScreen()

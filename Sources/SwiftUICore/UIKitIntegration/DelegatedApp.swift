@@ -1,0 +1,57 @@
+import BanyanGraph
+import Foundation
+
+extension RunningApp {
+  /// Starts an app whose scene delegates make its windows.
+  /// - Parameter type: the class of the app's delegate, which is made by its initializer without arguments.
+  package convenience init<Delegate: UIApplicationDelegate>(
+    delegate type: Delegate.Type, prepare: ((Runtime) -> Void)? = nil,
+    hasOwnStorage: Bool = false
+  ) {
+    self.init(prepare: prepare, hasOwnStorage: hasOwnStorage) { root in
+      guard let type = type as? NSObject.Type,
+        let delegate = Tracking.ignore({ _ConstructibleObject.make(type) })
+          as? any UIApplicationDelegate
+      else { preconditionFailure("\(type) does not derive from NSObject.") }
+      let application = UIApplication(delegate: delegate)
+      application.hasSceneDelegates = true
+      if let lifecycle = root.context.value(for: ApplicationLifecycleKey.self) {
+        let runtime = root.runtime
+        runtime.enqueueAction { lifecycle.add(application, in: runtime) }
+      }
+      return DelegatedScenesNode(application, under: root, in: root.context)
+    }
+  }
+}
+
+/// The windows that scene delegates fill.
+private final class DelegatedScenesNode: WindowOpeningNode {
+  private let application: UIApplication
+
+  init(_ application: UIApplication, under parent: _Node, in context: _Context) {
+    self.application = application
+    super.init(WindowKind(), under: parent, in: context)
+  }
+
+  override func fill(_ window: WindowNode, value: String?) {
+    super.fill(window, value: value)
+    let context = _Context(within: context, window: window)
+    window.prepare(context)
+    let content = SceneContentNode(under: window, in: context)
+    guard let running = window.app?.runningWindow(of: window) else { return }
+    let connection = SceneConnection(application, running.uiScene, content: content)
+    running.connection = connection
+    content.connection = connection
+    // The class has this name in Xcode's template; files without a project may lack the list that says so.
+    let usualName = SceneManifest.current.exists ? nil : "SceneDelegate"
+    if let problem = Tracking.ignore({ connection.makeDelegate(usualName: usualName) }) {
+      running.connection = nil
+      let error = ErrorView(problem)
+      window.fill(with: ErrorView._make(error, under: window, in: context), in: context)
+      return
+    }
+    window.fill(with: content, in: context)
+    window.urlReceivers.append(WeakURLReceiver(node: content))
+    Tracking.ignore { connection.connect() }
+  }
+}

@@ -1,0 +1,127 @@
+import BanyanGraph
+import Foundation
+
+/// What stands between a window and the delegate of its scene: tells the delegate what happens, and the window what it
+/// is to show.
+@MainActor
+final class SceneConnection {
+  private let application: UIApplication
+  private let scene: UIWindowScene
+  /// What has the views of the delegate's window; nil where an app's scene has them.
+  private weak var content: SceneContentNode?
+  let showsOwnWindow: Bool
+  /// What the delegate has been told of.
+  private var phase = ScenePhase.background
+  private var isConnected = true
+
+  /// - Parameter content: what has the views of the delegate's window, if the delegate makes it.
+  init(_ application: UIApplication, _ scene: UIWindowScene, content: SceneContentNode?) {
+    self.application = application
+    self.scene = scene
+    self.content = content
+    showsOwnWindow = content != nil
+  }
+
+  /// Makes the delegate.
+  /// - Returns: what is wrong, if there is none.
+  func makeDelegate(usualName: String?) -> String? {
+    guard let appDelegate = application.delegate else { return "The app has no delegate." }
+    let session = scene.session
+    session.configuration = appDelegate.application(
+      application, configurationForConnecting: session, options: UIScene.ConnectionOptions())
+    let className = session.configuration.delegateClassName ?? usualName
+    let module = String(reflecting: Swift.type(of: appDelegate)).prefix { $0 != "." }
+    let found: AnyClass? =
+      session.configuration.delegateClass
+      ?? className.flatMap { name in
+        NSClassFromString("\(module).\(name.split(separator: ".").last ?? "")")
+      }
+    guard let found else {
+      guard let className else {
+        return "The app has no scene delegate: neither its Info.plist nor its delegate names one."
+      }
+      return "There is no class “\(className)”, which is to be the scene delegate."
+    }
+    guard let type = found as? NSObject.Type,
+      let delegate = _ConstructibleObject.make(type) as? any UISceneDelegate
+    else { return "The class “\(found)” is no scene delegate." }
+    scene.delegate = delegate
+    return nil
+  }
+
+  func connect() {
+    scene.delegate?.scene(
+      scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+  }
+
+  /// Shows what the delegate's window has now.
+  func contentDidChange() {
+    content?.show(scene.shownWindow?.content ?? AnyView(EmptyView()))
+  }
+
+  /// Tells the delegate of each step on the way to another phase.
+  func move(to newPhase: ScenePhase) {
+    guard isConnected else { return }
+    while phase != newPhase {
+      switch (phase, newPhase) {
+      case (.background, _):
+        phase = .inactive
+        scene.delegate?.sceneWillEnterForeground(scene)
+      case (.inactive, .active):
+        phase = .active
+        scene.delegate?.sceneDidBecomeActive(scene)
+      case (.inactive, _):
+        phase = .background
+        scene.delegate?.sceneDidEnterBackground(scene)
+      case (.active, _):
+        phase = .inactive
+        scene.delegate?.sceneWillResignActive(scene)
+      }
+    }
+  }
+
+  func open(_ url: URL) {
+    scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url)])
+  }
+
+  /// - Parameter isDiscarded: whether the person has closed the window, so that its session is over.
+  func end(isDiscarded: Bool) {
+    guard isConnected else { return }
+    move(to: .background)
+    isConnected = false
+    scene.delegate?.sceneDidDisconnect(scene)
+    if isDiscarded {
+      application.delegate?.application(application, didDiscardSceneSessions: [scene.session])
+    }
+  }
+}
+
+/// The views of the window that a scene delegate has made.
+final class SceneContentNode: _Node {
+  private var view = AnyView(EmptyView())
+  private var child: _Node!
+  /// Where URLs go that the window is to show.
+  weak var connection: SceneConnection?
+
+  override init(under parent: _Node?, in context: _Context) {
+    super.init(under: parent, in: context)
+    child = AnyView._make(view, under: self, in: context)
+  }
+
+  func show(_ newView: AnyView) {
+    view = newView
+    runtime.invalidateLater(self, cause: .dependency)
+  }
+
+  override func update() {
+    AnyView._update(child, to: view)
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
+}
+
+extension SceneContentNode: URLReceiver {
+  func receive(_ url: URL) { connection?.open(url) }
+}
