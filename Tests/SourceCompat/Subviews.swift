@@ -72,7 +72,9 @@ struct Subviews: View {
     .modifier(Faded())
   }
 
-  nonisolated static func fades(_ effect: some VisualEffect) -> some VisualEffect { effect.opacity(0.5) }
+  nonisolated static func fades(_ effect: some VisualEffect) -> some VisualEffect {
+    effect.opacity(0.5)
+  }
   static func subviews(
     _ first: ForEach<ForEachSubviewCollection<Subview>, Subview.ID, Subview>,
     _ second: ForEach<ForEachSectionCollection<Text>, SectionConfiguration.ID, Text>
@@ -89,7 +91,8 @@ struct Faded: ViewModifier {
 }
 
 struct Sorted: Layout {
-  func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()) -> CGSize {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()) -> CGSize
+  {
     subviews.first?.containerValues.isPinned == true ? .zero : CGSize(width: 1, height: 1)
   }
 
