@@ -79,6 +79,17 @@ struct Subviews: View {
     _ first: ForEach<ForEachSubviewCollection<Subview>, Subview.ID, Subview>,
     _ second: ForEach<ForEachSectionCollection<Text>, SectionConfiguration.ID, Text>
   ) -> Int { first.data.count + second.data.count }
+  static func elements(
+    _ first: ForEachSubviewCollection<Text>, _ second: ForEachSectionCollection<Text>
+  ) -> (Subview, SectionConfiguration) {
+    (first[first.endIndex - first.startIndex], second[second.endIndex - second.startIndex])
+  }
+  @ViewBuilder
+  static func bodies(_ all: SubviewsCollection, _ part: SubviewsCollectionSlice) -> some View {
+    all.body
+    part.body
+    Text("\(part.startIndex) \(part.endIndex)")
+  }
   static func groups(
     _ first: GroupElementsOfContent<Text, Text>, _ second: GroupSectionsOfContent<Text, Text>
   ) -> some View { TupleView((first, second)) }
