@@ -72,11 +72,24 @@ struct Subviews: View {
     .modifier(Faded())
   }
 
-  nonisolated static func fades(_ effect: some VisualEffect) -> some VisualEffect { effect.opacity(0.5) }
+  nonisolated static func fades(_ effect: some VisualEffect) -> some VisualEffect {
+    effect.opacity(0.5)
+  }
   static func subviews(
     _ first: ForEach<ForEachSubviewCollection<Subview>, Subview.ID, Subview>,
     _ second: ForEach<ForEachSectionCollection<Text>, SectionConfiguration.ID, Text>
   ) -> Int { first.data.count + second.data.count }
+  static func elements(
+    _ first: ForEachSubviewCollection<Text>, _ second: ForEachSectionCollection<Text>
+  ) -> (Subview, SectionConfiguration) {
+    (first[first.endIndex - first.startIndex], second[second.endIndex - second.startIndex])
+  }
+  @ViewBuilder
+  static func bodies(_ all: SubviewsCollection, _ part: SubviewsCollectionSlice) -> some View {
+    all.body
+    part.body
+    Text("\(part.startIndex) \(part.endIndex)")
+  }
   static func groups(
     _ first: GroupElementsOfContent<Text, Text>, _ second: GroupSectionsOfContent<Text, Text>
   ) -> some View { TupleView((first, second)) }
@@ -89,7 +102,8 @@ struct Faded: ViewModifier {
 }
 
 struct Sorted: Layout {
-  func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()) -> CGSize {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()) -> CGSize
+  {
     subviews.first?.containerValues.isPinned == true ? .zero : CGSize(width: 1, height: 1)
   }
 
