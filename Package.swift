@@ -3,8 +3,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// The modules that apps import, under Apple's names. `os` and `OSLog` have others: packages that are built beside
-/// them ask whether those can be imported.
+/// The modules that apps import, under Apple's names. `os` and `OSLog` have others: see decision 017.
 let appleModules = [
   "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement", "BanyanOS",
   "BanyanOSLog", "SafariServices",
@@ -23,14 +22,11 @@ func nio(_ names: String...) -> [Target.Dependency] {
 let package = Package(
   name: "Banyan",
   products: [
-    // What apps import. `SwiftUI` is linked into the app; `Banyan` is the same as one shared
-    // library, for `banyan run`, which compiles a file against it in one compiler call.
+    // What apps import. `Banyan` is the same as one shared library, for `banyan run`.
     .library(name: "SwiftUI", targets: appleModules),
     .library(name: "Banyan", type: .dynamic, targets: appleModules),
-    // To put views into a server that there is already.
     .library(name: "BanyanBrowser", targets: ["BanyanBrowser"]),
     .library(name: "BanyanTesting", targets: ["BanyanTesting"]),
-    // A host that shows nothing, for Benchmarks/.
     .library(name: "BanyanNullHost", targets: ["BanyanNullHost"]),
     .executable(name: "banyan", targets: ["banyan"]),
   ],
@@ -169,7 +165,6 @@ let package = Package(
       name: "BrowserDemo",
       dependencies: ["BanyanBrowser", "BanyanHost"] + nio("NIOCore", "NIOHTTP1", "NIOPosix"),
       path: "Tests/Browser/Demo"),
-    // Measures text on its input, for the same tests; and takes times.
     .executableTarget(name: "TextRuler", dependencies: text, path: "Tests/Browser/Ruler"),
     .executableTarget(
       name: "text-speed", dependencies: text, path: "Benchmarks/Sources/text-speed"),
