@@ -3,13 +3,14 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// The modules that apps import, under Apple's names. `os` and `OSLog` have others: packages that are built beside
-/// them ask whether those can be imported.
+/// The modules that apps import, under Apple's names. `os` and `OSLog` have others: see decision 017.
 let appleModules = [
   "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement", "BanyanOS",
   "BanyanOSLog", "SafariServices",
 ]
 
+let core: [Target.Dependency] = ["BanyanGraph", "BanyanHost", "SwiftUICore"]
+let testing: [Target.Dependency] = ["SwiftUI", "BanyanHost", "BanyanTesting"]
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
@@ -23,14 +24,11 @@ func nio(_ names: String...) -> [Target.Dependency] {
 let package = Package(
   name: "Banyan",
   products: [
-    // What apps import. `SwiftUI` is linked into the app; `Banyan` is the same as one shared
-    // library, for `banyan run`, which compiles a file against it in one compiler call.
+    // What apps import. `Banyan` is the same as one shared library, for `banyan run`.
     .library(name: "SwiftUI", targets: appleModules),
     .library(name: "Banyan", type: .dynamic, targets: appleModules),
-    // To put views into a server that there is already.
     .library(name: "BanyanBrowser", targets: ["BanyanBrowser"]),
     .library(name: "BanyanTesting", targets: ["BanyanTesting"]),
-    // A host that shows nothing, for Benchmarks/.
     .library(name: "BanyanNullHost", targets: ["BanyanNullHost"]),
     .executable(name: "banyan", targets: ["banyan"]),
   ],
@@ -102,12 +100,8 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
       ] + text + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"),
       resources: [.copy("Resources")]),
-    .target(
-      name: "BanyanTesting",
-      dependencies: ["BanyanGraph", "BanyanHost", "BanyanLayout", "SwiftUICore"]),
-    .target(
-      name: "BanyanNullHost",
-      dependencies: ["BanyanGraph", "BanyanHost", "BanyanTesting", "Combine", "SwiftUICore"]),
+    .target(name: "BanyanTesting", dependencies: core + ["BanyanLayout"]),
+    .target(name: "BanyanNullHost", dependencies: core + ["BanyanTesting", "Combine"]),
 
     // What users import
     .target(
@@ -134,15 +128,10 @@ let package = Package(
       name: "ExampleTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Examples",
       exclude: ["Bakery/BakeryApp.swift", "Screens/ScreensApp.swift"]),
     .testTarget(
-      name: "ConformanceTests",
-      dependencies: [
-        "SwiftUI", "UIKit", "AppKit", "SafariServices", "BanyanHost", "BanyanTesting",
-      ],
+      name: "ConformanceTests", dependencies: testing + ["UIKit", "AppKit", "SafariServices"],
       path: "Tests/Conformance"),
     .testTarget(
-      name: "ViewLayoutTests",
-      dependencies: ["SwiftUI", "BanyanHost", "BanyanLayout", "BanyanTesting"],
-      path: "Tests/ViewLayout"),
+      name: "ViewLayoutTests", dependencies: testing + ["BanyanLayout"], path: "Tests/ViewLayout"),
     .testTarget(
       name: "TraceTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Traces",
       exclude: ["Explanations", "Findings.txt", "Scripts", "Screens/Main.swift"]),
@@ -169,7 +158,6 @@ let package = Package(
       name: "BrowserDemo",
       dependencies: ["BanyanBrowser", "BanyanHost"] + nio("NIOCore", "NIOHTTP1", "NIOPosix"),
       path: "Tests/Browser/Demo"),
-    // Measures text on its input, for the same tests; and takes times.
     .executableTarget(name: "TextRuler", dependencies: text, path: "Tests/Browser/Ruler"),
     .executableTarget(
       name: "text-speed", dependencies: text, path: "Benchmarks/Sources/text-speed"),

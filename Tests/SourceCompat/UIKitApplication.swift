@@ -183,3 +183,18 @@ func isReal(_ word: String) -> Bool {
     in: word, range: range, startingAt: 0, wrap: false, language: "en")
   return misspelled.location == NSNotFound && UITextChecker.availableLanguages.contains("en_US")
 }
+
+struct PlainController: UIViewControllerRepresentable {
+  func makeUIViewController(context: Context) -> UIHostingController<Text> {
+    UIHostingController(rootView: Text("plain"))
+  }
+
+  func updateUIViewController(_ uiViewController: UIHostingController<Text>, context: Context) {}
+}
+
+@MainActor
+func spellValues() {
+  PlainController().makeCoordinator()
+  print(Selector("Other".lowercased()) == "other")
+  print(UISceneSession.Role(rawValue: "role").rawValue, UIStatusBarStyle(rawValue: 1) as Any)
+}
