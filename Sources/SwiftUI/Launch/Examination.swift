@@ -8,7 +8,8 @@ enum Examination {
   /// Goes through an app, prints what is found as lines of JSON, and ends the process.
   /// - Parameter script: A file with what to do, a step in each line; nil to try everything.
   static func run(
-    script: String?, _ makeApp: @escaping @MainActor (_ prepare: @escaping (Runtime) -> Void) -> RunningApp
+    script: String?,
+    _ makeApp: @escaping @MainActor (_ prepare: @escaping (Runtime) -> Void) -> RunningApp
   ) -> Never {
     Task {
       let recorder = TraceRecorder.ofEverything(isExamined: true)
