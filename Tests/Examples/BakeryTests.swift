@@ -54,19 +54,3 @@ import Testing
     #expect(!second.window.shows("Total"))
   }
 }
-
-extension BakeryTests {
-  @Test func `the doctor finds nothing wrong with the bakery`() {
-    let app = TestApp(app: TestedApp.self, isTracing: true)
-    let names = app.window.all.filter { $0.kind == .button && $0.isEnabled }.map(\.name)
-    for _ in 0..<3 {
-      for name in names where app.window.find(.button, name)?.isEnabled == true {
-        app.window.button(name).tap()
-      }
-      app.window.find(.toggle, "Wrap it as a gift")?.tap()
-      app.window.find(.textField, "A few words")?.type("Hi")
-    }
-    #expect(names.count > 3)
-    #expect(app.findings == [])
-  }
-}

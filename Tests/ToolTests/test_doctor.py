@@ -53,10 +53,10 @@ class WhatTheDoctorSays(ToolTest):
         self.assertEqual(said.splitlines(), [
             f"{file}:21: finding: Badge.n still is 0, as ContentView gave it first; ContentView gives 1 now. [D7]",
             "  Take it as a plain property or a Binding.",
-            "  at ContentView > page[1] > Badge",
+            "  at AnyView[ContentView] > ContentView > NavigationStack[0] > Badge",
             f'{file}:27: error: Toggle "Sound" writes to a constant: nothing changes. [D6]',
             "  Bind it to a @State, or disable the control.",
-            "  at ContentView > page[2] > Page",
+            "  at AnyView[ContentView] > ContentView > NavigationStack[1] > Page#2",
         ])
 
     def test_what_is_meant_so_is_not_said(self):
