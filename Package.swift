@@ -139,7 +139,7 @@ let package = Package(
       path: "Tests/ViewLayout"),
     .testTarget(
       name: "TraceTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Traces",
-      exclude: ["Explanations", "Scripts", "Screens/Main.swift"]),
+      exclude: ["Explanations", "Findings.txt", "Scripts", "Screens/Main.swift"]),
     .testTarget(name: "BanyanToolTests", dependencies: ["BanyanTool", "SwiftUI"]),
     .testTarget(
       name: "BanyanBrowserTests",

@@ -15,6 +15,11 @@ package enum Metadata {
     }
   }
 
+  /// Whether values of a type are functions.
+  package static func isFunction(_ type: Any.Type) -> Bool {
+    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x302
+  }
+
   /// How many cases of an enum have a payload.
   package static func payloadCaseCount(of type: Any.Type) -> Int {
     // After the kind comes the type's descriptor, whose sixth word of four bytes has the count in

@@ -207,7 +207,7 @@ public final class Runtime {
 
   /// How often a flush goes round before it leaves the rest for later, so that code which changes
   /// something whenever something changes does not stop everything else.
-  private static let roundLimit = 1_000
+  package static let roundLimit = 1_000
   @exclusivity(unchecked) private var isRestless = false
   /// How long what does not come to rest waits until it goes on: twice as long each time, so that
   /// others who share the thread have most of it.

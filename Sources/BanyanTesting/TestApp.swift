@@ -204,6 +204,7 @@ public final class TestApp {
     reports = []
     for window in windows { window.forgetMutations() }
     app.runtime.trace?.reset()
+    app.runtime.trace?.doctor?.forget()
   }
 
   /// Why views were updated since the last reset, in words: what happened, what it wrote, which bodies ran
@@ -218,6 +219,9 @@ public final class TestApp {
 
   /// The same as data.
   package var records: Trace? { app.runtime.trace?.trace }
+
+  /// What writes it down.
+  var recorder: TraceRecorder? { app.runtime.trace }
 
   /// The tree of nodes that the framework keeps, a line each.
   public var treeDescription: String {
@@ -271,7 +275,7 @@ public final class TestApp {
 
   /// Has the lists made from a trace, which is kept from the first body on.
   private func prepare(_ isTracing: Bool) -> (Runtime) -> Void {
-    let recorder = isTracing ? TraceRecorder.ofEverything() : TraceRecorder(.bodies)
+    let recorder = isTracing ? TraceRecorder.ofEverything(isExamined: true) : TraceRecorder(.bodies)
     recorder.didRecord = { [weak self, weak recorder] record in
       guard let self, let recorder else { return }
       switch record.kind {

@@ -31,6 +31,12 @@ extension TraceTests {
       .split(separator: "\n")
     #expect(app.trace.split(separator: "\n") == lines)
     #expect(app.lostRecordCount == 0)
+    // Screens show what comes of things, also of mistakes: what the doctor says of each has been read.
+    let findings = try String(contentsOf: Script.findingsFile, encoding: .utf8)
+      .split(separator: "\n").filter { $0.hasPrefix("\(script.statement) ") }
+    #expect(
+      app.findings.map { "\(script.statement) \($0.rule.rawValue) \($0.severity): \($0.message)" }
+        == findings.map(String.init))
   }
 
   private func makeApp<Content: Screen>(_ type: Content.Type) -> TestApp {
@@ -48,6 +54,10 @@ extension Script {
   fileprivate static var explanationFolder: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Explanations")
+  }
+
+  fileprivate static var findingsFile: URL {
+    explanationFolder.deletingLastPathComponent().appendingPathComponent("Findings.txt")
   }
 
   fileprivate var explanationFile: URL {

@@ -60,6 +60,7 @@ extension TraceRecorder {
       record.fourth = summary.duration.clampedMicroseconds
     }
     current = outerCause
+    examiner?.updateDidEnd(summary)
   }
 
   // MARK: What happens
@@ -73,6 +74,19 @@ extension TraceRecorder {
     add(
       .write, outcome, cause: rootCause, of: subject, name,
       old.map { description(of: $0) } ?? 0, description(of: new))
+  }
+
+  /// Why a write is dropped, if not because its view has gone: what a record has as its field.
+  package enum DroppedWrite: Int16, Sendable {
+    case constant = 1
+    case duringBody
+  }
+
+  /// Records a write that has no effect.
+  package func addDroppedWrite(_ reason: DroppedWrite, to name: UInt32, of new: Any) {
+    add(
+      .write, .dropped, field: reason.rawValue, cause: rootCause, of: 0, name, 0,
+      description(of: new))
   }
 
   private func description<Value>(of value: Value) -> UInt32 {

@@ -196,7 +196,12 @@ private struct TraceStory {
     switch record.outcome {
     case .equal: return "\(text), equal"
     case .replaced: return "\(text), replaced"
-    case .dropped: return "\(text), dropped: its view has gone"
+    case .dropped:
+      switch TraceRecorder.DroppedWrite(rawValue: record.field) {
+      case .constant: return "\(text), dropped: it is constant"
+      case .duringBody: return "\(text), dropped: a body was running"
+      case nil: return "\(text), dropped: its view has gone"
+      }
     default: return text
     }
   }

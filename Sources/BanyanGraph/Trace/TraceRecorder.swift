@@ -27,14 +27,14 @@ package final class TraceRecorder {
   private static let noteLimit = 1 << 16
 
   // None of it is seen by anybody else while it changes.
-  private let ring: TraceRing
+  let ring: TraceRing
   @exclusivity(unchecked) private var texts = TraceTexts()
   /// How many records have been made; the last has this number.
   @exclusivity(unchecked) private(set) var count: UInt32 = 0
   /// How many records have been dropped.
   @exclusivity(unchecked) package private(set) var droppedCount = 0
   /// The number of the oldest record that is kept.
-  @exclusivity(unchecked) private var oldest: UInt32 = 1
+  @exclusivity(unchecked) private(set) var oldest: UInt32 = 1
 
   /// What causes whatever happens now.
   @exclusivity(unchecked) package var current: UInt32 = 0
@@ -70,6 +70,9 @@ package final class TraceRecorder {
 
   /// Whether what is written now is nobody's business.
   package var isSecret = false
+
+  /// Looks at the records when an update is over, if somebody does.
+  package var examiner: (any TraceExaminer)?
 
   /// Hears of each record when it is made.
   package var didRecord: ((TraceRecord) -> Void)?

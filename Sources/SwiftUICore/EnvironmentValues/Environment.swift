@@ -81,6 +81,7 @@ public struct Environment<Value>: DynamicProperty {
       case .object(_, let missing) = property.path
     {
       installation.fail(missing)
+      installation.recordMissing(Value.self, isObservable: true)
     }
   }
 }

@@ -57,7 +57,10 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   ) {
     if slot == nil { slot = EnvironmentObjectSlot<ObjectType>(installation) }
     property.object = unsafeDowncast(slot!, to: EnvironmentObjectSlot<ObjectType>.self).object
-    if property.object == nil { installation.fail(missing) }
+    if property.object == nil {
+      installation.fail(missing)
+      installation.recordMissing(ObjectType.self, isObservable: false)
+    }
   }
 }
 

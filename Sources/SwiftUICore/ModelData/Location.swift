@@ -29,7 +29,12 @@ struct ConstantLocation<Value>: Location {
   let value: Value
 
   func get(cause: Cause?) -> Value { value }
-  func set(_ value: Value, transaction: Transaction?) {}
+  func set(_ value: Value, transaction: Transaction?) {
+    if TraceContext.isUsed, !Comparison.of(Value.self).isUnchanged(self.value, value) {
+      IgnoredWrite.note(
+        value, to: "a constant", advice: "Bind it to a @State, or disable the control.")
+    }
+  }
 
   func isSame(as other: ConstantLocation) -> Bool {
     Comparison.of(Value.self).isUnchanged(value, other.value)

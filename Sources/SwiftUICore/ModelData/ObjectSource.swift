@@ -96,6 +96,7 @@ final class ObjectSource: Source, PendingWrites {
           Publishing changes from within view updates is not allowed, this will cause undefined \
           behavior.
           """, in: runtime)
+        runtime.doctor?.judgeWrite(to: traceName, isKept: true)
       }
       invalidateReaders()
     }
@@ -155,10 +156,20 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
   /// Follows an object, if it is not the one followed already.
   func observe(_ object: ObjectType) {
     guard self.object !== object else { return }
+    if owner.runtime.isTracing { recordObject(object) }
     self.object = object
     Tracking.track(owner, edges: &edges, cause: cause) {
       ObjectSource.of(object, in: owner.runtime).track()
     }
+  }
+
+  /// Tells whoever looks for mistakes of the object that is to be followed.
+  @inline(never)
+  private func recordObject(_ object: ObjectType) {
+    guard let doctor = owner.runtime.doctor, let owner = owner as? DynamicNode,
+      let field = cause.field
+    else { return }
+    doctor.observe(object, insteadOf: self.object, in: owner, field: field)
   }
 
   override func follows(_ object: AnyObject) -> Bool { self.object === object }

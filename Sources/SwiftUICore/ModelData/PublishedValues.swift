@@ -7,15 +7,18 @@ struct PublishedValues {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
       for (label, value) in current.children {
-        guard let label, label.hasPrefix("_"), "\(type(of: value))".hasPrefix("Published<") else {
-          continue
-        }
-        if let value = Self.content(of: value) {
+        if let label, let value = Self.content(ofProperty: label, value) {
           values.append((label.withoutUnderscore, value))
         }
       }
       mirror = current.superclassMirror
     }
+  }
+
+  /// What a stored property has, if it is a published one.
+  static func content(ofProperty label: String, _ value: Any) -> Any? {
+    guard label.hasPrefix("_"), "\(type(of: value))".hasPrefix("Published<") else { return nil }
+    return content(of: value)
   }
 
   /// A published property has its value in a box, and in the subject of its publisher once it has one.

@@ -43,7 +43,11 @@ public struct State<Value>: DynamicProperty {
       return cell.valueForOwner
     }
     nonmutating set {
-      guard let cell else { return }
+      guard let cell else {
+        return IgnoredWrite.note(
+          newValue, to: "a state of no view",
+          advice: "Write to the state in the view that declares it, while it is shown.")
+      }
       CellLocation(cell: cell).set(newValue, transaction: nil)
     }
   }
@@ -76,6 +80,10 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: Sendable where Value: Sendable {}
+
+extension State: SeededProperty {
+  var seed: Any { initialValue }
+}
 
 extension State: FieldComparable {
   package static func isUnchanged(_ old: State, _ new: State) -> Bool {
@@ -119,11 +127,22 @@ struct CellLocation<Value>: Location {
 
   private func write(_ value: Value) {
     if Tracking.isActive {
-      return Issue.report(
+      Issue.report(
         "Modifying state during view update, this will cause undefined behavior.",
         in: cell.runtime)
+      return recordDroppedWrite(of: value)
     }
     cell.write(value)
+  }
+
+  private func recordDroppedWrite(of value: Value) {
+    guard cell.runtime.isTracing else { return }
+    let carried = Carried((cell, value))
+    assumingMainActor {
+      let (cell, value) = carried.value
+      cell.runtime.trace?.addDroppedWrite(.duringBody, to: cell.traceTerm, of: value)
+      cell.runtime.doctor?.judgeWrite(to: cell.traceName, isKept: false)
+    }
   }
 
   func isSame(as other: CellLocation) -> Bool { cell === other.cell }

@@ -43,8 +43,12 @@ struct StoredLocation<Value>: Location {
   /// A write from another thread is stored at once; views are told on the main actor.
   func set(_ value: Value, transaction: Transaction?) {
     if MainThread.isCurrent, assumingMainActor({ Tracking.isActive }) {
-      return Issue.report(
-        "Modifying state during view update, this will cause undefined behavior.")
+      Issue.report("Modifying state during view update, this will cause undefined behavior.")
+      let key = property.key
+      return assumingMainActor {
+        (Tracking.reader as? _Node)?.runtime.doctor?
+          .judgeWrite(to: "the stored \"\(key)\"", isKept: false)
+      }
     }
     if let transaction {
       Transaction.with(transaction) { write(value) }

@@ -70,6 +70,7 @@ where Key.Value: Equatable {
     }
     if value == lastValue { return }
     guard limit.permits(in: runtime) else {
+      runtime.doctor?.judgeLoop(at: self)
       return Issue.report(
         "Bound preference \(Key.self) tried to update multiple times per frame.", in: runtime)
     }

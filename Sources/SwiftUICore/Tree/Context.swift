@@ -125,7 +125,15 @@ public final class _Context {
     }
     // Whoever has read the key further out may stand inside this context.
     outer?.cell(for: key, as: Value.self)?.changed(in: runtime)
-    entries.append(Entry(key: key, source: EnvironmentCell(value)))
+    let cell = EnvironmentCell(value)
+    entries.append(Entry(key: key, source: cell))
+    if runtime.isTracing { cell.recordObject(insteadOf: nil, in: runtime) }
+  }
+
+  /// The values that are provided here, by the types of their keys.
+  var ownEntries: [(key: Any.Type, source: Source)] {
+    // A key is the identity of a type.
+    entries.map { (unsafeBitCast($0.key, to: Any.Type.self), $0.source) }
   }
 
   /// Notes, before there is anything inside, that a style is set here.
@@ -161,7 +169,16 @@ final class EnvironmentCell<Value>: Source {
     let name = TraceTerms.number(
       of: "environment \(Metadata.shortName(of: type).environmentName)")
     let number = trace.addSource(name, from: value, to: newValue)
+    let old = value
     trace.during(number) { set(newValue, in: runtime) }
+    recordObject(insteadOf: old, in: runtime)
+  }
+
+  /// Tells whoever looks for mistakes of the object that is provided, if it is one.
+  @inline(never)
+  func recordObject(insteadOf old: Value?, in runtime: Runtime) {
+    guard let doctor = runtime.doctor, let object = heldObject(in: value) else { return }
+    doctor.provide(object, insteadOf: old.flatMap { heldObject(in: $0) }, in: self)
   }
 
   func set(_ newValue: Value, in runtime: Runtime) {

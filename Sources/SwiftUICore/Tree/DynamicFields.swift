@@ -218,4 +218,13 @@ public struct _Installation {
   func fail(_ message: String) {
     if owner.missing == nil { owner.missing = message }
   }
+
+  /// Tells whoever looks for mistakes of an object that the environment does not have.
+  func recordMissing(_ type: Any.Type, isObservable: Bool) {
+    guard let doctor = runtime.doctor else { return }
+    doctor.missing.append(
+      MissingObject(
+        owner: owner, type: Metadata.shortName(of: type), fullType: Metadata.name(of: type),
+        isObservable: isObservable))
+  }
 }

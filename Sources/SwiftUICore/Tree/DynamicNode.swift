@@ -48,6 +48,9 @@ class DynamicNode: _Node {
   /// Runs the body and brings what is below up to date.
   func evaluate() {}
 
+  /// Calls a function with the address of the value that the node keeps, if it keeps one.
+  func withValue(_ body: (UnsafeRawPointer) -> Void) {}
+
   /// Notes which fields of a new value differ from those of the old.
   final func noteChanges(from old: UnsafeRawPointer, to new: UnsafeRawPointer) {
     changes.formUnion(.value)

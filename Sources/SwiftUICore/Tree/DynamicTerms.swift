@@ -1,5 +1,13 @@
 import BanyanGraph
 
+private protocol FunctionHolder {
+  static var held: Any.Type { get }
+}
+
+extension Optional: FunctionHolder {
+  fileprivate static var held: Any.Type { Wrapped.self }
+}
+
 /// What traces say of the values of one type, put together once for each thing there is to say.
 @MainActor
 final class DynamicTerms {
@@ -8,16 +16,28 @@ final class DynamicTerms {
   /// Such as `CounterView.count`, for each dynamic property.
   let properties: ContiguousArray<UInt32>
   private let fieldNames: [String]
-  private let stored: ContiguousArray<StoredProperty>
+  let stored: ContiguousArray<StoredProperty>
   @exclusivity(unchecked) private var reasons = TraceTermTable()
   /// What was said last where no differences were known: nearly always what is to be said again.
   @exclusivity(unchecked) private var lastReason: (changes: ChangeSet, term: UInt32) = ([], 0)
   @exclusivity(unchecked) private var reads = TraceTermTable()
 
-  private struct StoredProperty {
+  struct StoredProperty {
     let name: String
     let offset: Int
+    let type: Any.Type
     let comparison: Comparison
+    /// Whether it holds what it says, rather than a weak or unowned reference to it.
+    let isStrong: Bool
+    let isFunction: Bool
+
+    @MainActor
+    func value(at address: UnsafeRawPointer) -> Any {
+      func load<Value>(_ type: Value.Type) -> Any {
+        (address + offset).assumingMemoryBound(to: type).pointee
+      }
+      return _openExistential(type, do: load)
+    }
   }
 
   init(of fields: DynamicFields) {
@@ -31,7 +51,10 @@ final class DynamicTerms {
       func comparison<Value>(_ type: Value.Type) -> Comparison { .of(type) }
       stored.append(
         StoredProperty(
-          name: name, offset: offset, comparison: _openExistential(type, do: comparison)))
+          name: name, offset: offset, type: type,
+          comparison: _openExistential(type, do: comparison),
+          isStrong: Metadata.isStrong(fieldAt: stored.count, of: fields.type),
+          isFunction: Metadata.isFunction((type as? any FunctionHolder.Type)?.held ?? type)))
     }
     self.stored = stored
   }

@@ -43,13 +43,16 @@ extension DynamicNode {
   @inline(never)
   final func recordDifferences(from old: UnsafeRawPointer, to new: UnsafeRawPointer) {
     guard let trace = runtime.trace, trace.tracesValues else { return }
-    trace.setDifferences(fields.terms.differences(from: old, to: new), of: self)
+    let differences = fields.terms.differences(from: old, to: new)
+    trace.setDifferences(differences, of: self)
+    trace.doctor?.value(of: self, differsIn: differences, from: old, to: new)
   }
 
   /// Says that the view has left, and what its states had become.
   @inline(never)
   final func recordLeaving() {
     guard let trace = runtime.trace, fields.isOfApp, !isDetached else { return }
+    trace.doctor?.didLeave(self)
     var lost: [String] = []
     if trace.tracesValues {
       for (index, slot) in slots.enumerated() where index < fields.fields.count {

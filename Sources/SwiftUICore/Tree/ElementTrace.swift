@@ -137,7 +137,10 @@ extension WindowNode {
     trace.isSecret = isSecret
     defer { trace.isSecret = false }
     let words = isSecret ? "type" : event.payload.wording
-    return trace.perform(words + name, at: target?.nearestView) { receive(event) }
+    return trace.perform(words + name, at: target?.nearestView) {
+      trace.doctor?.begin(event.payload, at: target)
+      return receive(event)
+    }
   }
 
   /// Says how many changes the host is told of.

@@ -168,7 +168,9 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
 
   override func update(to newView: ForEach<Data, ID, Content>) {
     if fields.comparison.isUnchanged(view, newView) { return }
-    if newView.hasOtherCount(than: view, in: runtime) { return }
+    if newView.hasOtherCount(than: view, at: self) { return }
+    let examined = runtime.isTracing ? examinedRows(ids, newView.identify()) : nil
+    defer { judgeRows(since: examined) }
     let hasSameContent = ForEach<Data, ID, Content>.hasSameContent(view, newView)
     view = newView
     version += 1
@@ -253,6 +255,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   }
 
   private func reportDuplicate(_ id: ID) {
+    judgeIdentity(id, in: ids)
     Issue.report(
       """
       \(ForEach<Data, ID, Content>.self): the ID \(id) occurs multiple times within the \

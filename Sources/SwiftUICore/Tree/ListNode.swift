@@ -6,6 +6,32 @@ class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _N
 
   override final var placeName: String { "ForEach" }
 
+  /// What stands in the rows, for whoever looks for mistakes, if rows are called by their positions.
+  @inline(never)
+  final func examinedRows(
+    _ ids: ContiguousArray<ID>, _ newIDs: @autoclosure () -> ContiguousArray<ID>
+  ) -> ExaminedRows? {
+    guard ID.self == Int.self, let doctor = runtime.doctor, Self.arePositions(ids),
+      Self.arePositions(newIDs())
+    else { return nil }
+    return doctor.rows(of: self)
+  }
+
+  private static func arePositions(_ ids: ContiguousArray<ID>) -> Bool {
+    for (position, id) in ids.enumerated() where id as? Int != position { return false }
+    return true
+  }
+
+  final func judgeRows(since examined: ExaminedRows?) {
+    if let examined { runtime.doctor?.judgeRows(of: self, since: examined) }
+  }
+
+  /// Tells whoever looks for mistakes of an identity that comes twice.
+  final func judgeIdentity(_ id: ID, in ids: ContiguousArray<ID>) {
+    guard let doctor = runtime.doctor else { return }
+    doctor.judgeIdentity(id, at: ids.indices.filter { ids[$0] == id }, in: self)
+  }
+
   /// What the row at a position is called in a path: its identity, or its position if no text could
   /// stand for that.
   final func rowName(at position: Int, in ids: ContiguousArray<ID>, isUnique: Bool) -> String {
@@ -68,7 +94,9 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 
   override func update(to newView: ForEach<Data, ID, Content>) {
     if fields.comparison.isUnchanged(view, newView) { return }
-    if newView.hasOtherCount(than: view, in: runtime) { return }
+    if newView.hasOtherCount(than: view, at: self) { return }
+    let examined = runtime.isTracing ? examinedRows(ids, newView.identify()) : nil
+    defer { judgeRows(since: examined) }
     let oldView = view
     view = newView
     let newIDs = newView.identify()
@@ -143,6 +171,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
         rows.append(makeRow(view.element(at: position), content, isPlain: isPlain))
       }
     }
+    if runtime.isTracing, !origins.contains(where: { $0 >= 0 }) { recordNewRows(insteadOf: old) }
     // What nobody took leaves, in its old order.
     for index in old.indices where isLeaving[index] { old[index].detach() }
     KeyedDiff.remove(oldIDs, where: isLeaving, from: &known)
@@ -178,6 +207,16 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     reportDuplicates(in: [])
   }
 
+  /// Tells whoever looks for mistakes that there are none of the rows that there were.
+  @inline(never)
+  private func recordNewRows(insteadOf old: ContiguousArray<_Node>) {
+    guard let doctor = runtime.doctor else { return }
+    func elements(_ rows: ContiguousArray<_Node>) -> [Any] {
+      rows.map { unsafeDowncast($0, to: Row.self).element }
+    }
+    doctor.judgeNewRows(of: self, old, from: elements(old), to: elements(rows))
+  }
+
   private func reportDuplicates(in added: ContiguousArray<ID>) {
     if case .offset = view.identity { return }
     var added = added
@@ -187,6 +226,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
       added = ids
     }
     for id in KeyedDiff.add(added, to: &known) {
+      judgeIdentity(id, in: ids)
       Issue.report(
         """
         \(ForEach<Data, ID, Content>.self): the ID \(id) occurs multiple times within the \

@@ -21,6 +21,13 @@ struct ValueText {
     return writer.isWhole ? writer.text : writer.text.prefix(limit - 1) + "…"
   }
 
+  /// A value in words that tell it from all others; nil if there are none, or too many.
+  static func wholeText(of value: Any) -> String? {
+    var writer = ValueText(limit: 4_096)
+    writer.write(value)
+    return writer.isWhole && writer.isFaithful ? writer.text : nil
+  }
+
   /// A name for an identity; nil if no text could tell it from others, as with an object.
   static func name(of identity: some Hashable) -> String? {
     // Nearly all identities are one of these.

@@ -146,8 +146,10 @@ extension ForEach {
 
   /// Whether a range that is never to change has another length, which is reported (E19).
   @MainActor
-  func hasOtherCount(than old: ForEach, in runtime: Runtime) -> Bool {
+  func hasOtherCount(than old: ForEach, at node: _Node) -> Bool {
     guard case .offset = identity, data.count != old.data.count else { return false }
+    let runtime = node.runtime
+    runtime.doctor?.judgeRange(data.count, insteadOf: old.data.count, in: node)
     Issue.report(
       """
       \(Self.self) count (\(data.count)) != its initial count (\(old.data.count)). \

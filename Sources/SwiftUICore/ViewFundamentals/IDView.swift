@@ -1,3 +1,5 @@
+import Foundation
+
 extension View {
   /// Gives this view an identity: when it changes, everything below starts anew (E06 to E09).
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
@@ -47,12 +49,20 @@ private final class IdentityNode<Content: View, ID: Hashable>: _Node, Identified
     if view.id == id { return Content._update(child, to: view.content) }
     recordReplacement(
       "id \(ValueText.summary(of: id)) -> \(ValueText.summary(of: view.id))")
+    if runtime.isTracing { recordIdentity(view.id) }
     id = view.id
     let old = child
     if old?.leavesAtOnce == true { old?.detach() }
     child = Content._make(view.content, under: self, in: context)
     if old?.isDetached == false { old?.detach() }
     elementsDidChange()
+  }
+
+  /// Tells whoever looks for mistakes of another identity.
+  @inline(never)
+  private func recordIdentity(_ id: ID) {
+    runtime.doctor?.judgeIdentity(
+      ValueText.summary(of: id), of: self, isUnique: id is UUID, keepsState: child.keepsState)
   }
 
   var identity: AnyHashable { AnyHashable(id) }

@@ -123,4 +123,8 @@ final class BodyNode<Content: View>: DynamicNode {
     if isHeldBack { return isQueued = false }
     evaluateView(view) { $0.body }
   }
+
+  override func withValue(_ body: (UnsafeRawPointer) -> Void) {
+    withAddress(of: view) { body($0) }
+  }
 }

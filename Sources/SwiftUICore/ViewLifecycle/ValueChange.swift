@@ -67,6 +67,7 @@ public nonisolated struct _ValueActionModifier<Value: Equatable>: ContentModifie
     let new = node.modifier
     if old.value == new.value { return }
     guard node.state.permits(in: node.runtime) else {
+      node.runtime.doctor?.judgeLoop(at: node)
       return Issue.report(
         "onChange(of: \(Value.self)) action tried to update multiple times per frame.",
         in: node.runtime)

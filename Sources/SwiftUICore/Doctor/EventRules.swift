@@ -1,0 +1,102 @@
+import BanyanGraph
+import BanyanHost
+
+/// What a person is doing.
+struct ExaminedEvent {
+  /// The number of its record.
+  let number: UInt32
+  /// What it was done to, such as `Toggle "Sound"`.
+  let target: String
+  let place: ExaminedPlace
+  let isUse: Bool
+  /// The row that is typed into, if it is one.
+  let row: TypedRow?
+}
+
+/// A row that is typed into.
+struct TypedRow {
+  let row: _Node
+  let list: _Node
+  let position: Int
+  let identity: String
+}
+
+extension Event.Payload {
+  /// Whether it asks for something to be another from now on.
+  fileprivate var isUse: Bool {
+    switch self {
+    case .activate, .setOn, .setNumber, .input, .select, .selectDetent, .delete, .move, .dismiss:
+      true
+    default: false
+    }
+  }
+}
+
+/// D6 and D12: what comes of what a person does.
+extension Doctor {
+  /// Notes what a person does, whose record has begun.
+  func begin(_ payload: Event.Payload, at element: ElementNode?) {
+    var row: TypedRow?
+    if case .input = payload, let element { row = typedRow(around: element) }
+    event = ExaminedEvent(
+      number: recorder.current, target: element?.spokenName ?? "the window",
+      place: element.map { ExaminedPlace(of: $0) } ?? ExaminedPlace(path: "", view: ""),
+      isUse: payload.isUse, row: row)
+  }
+
+  private func typedRow(around element: _Node) -> TypedRow? {
+    var node: _Node? = element
+    while let current = node {
+      if current is ListRowNode, let list = current.parent,
+        let position = list.position(of: current)?.offset
+      {
+        return TypedRow(
+          row: current, list: list, position: position,
+          identity: list.identity(of: current).map { ValueText.summary(of: $0) } ?? "")
+      }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// Judges a write of another value that had no effect: of what a person has done, and nothing else.
+  func judgeIgnoredWrite(to target: String, advice: String) {
+    guard let event, event.isUse, recorder.current == event.number else { return }
+    tell(
+      .writeToNowhere, .error, at: event.place, about: event.target,
+      "\(event.target) writes to \(target): nothing changes.", advice: advice)
+  }
+
+  /// Judges whether the row that was typed into has made way for another.
+  func judgeTyping() {
+    guard let row = event?.row else { return }
+    guard row.row.isDetached, !row.list.isDetached else { return }
+    var next: _Node?
+    row.list.forEachChild {
+      if $0 is ListRowNode, row.list.position(of: $0)?.offset == row.position { next = $0 }
+    }
+    guard let next, next.number > row.row.number,
+      let identity = row.list.identity(of: next).map({ ValueText.summary(of: $0) })
+    else { return }
+    tell(
+      .identityFromText, .finding, at: ExaminedPlace(of: row.list), about: "ForEach",
+      "Typing changed the row's id from \(row.identity) to \(identity): another row stands there, "
+        + "and the focus is lost.",
+      advice: "Give each element an id of its own that typing does not change.")
+  }
+}
+
+/// Where a write went that nobody keeps.
+enum IgnoredWrite {
+  /// Says of a write to a constant, or to a state of no view, that it had no effect.
+  nonisolated static func note(_ value: Any, to target: String, advice: String) {
+    guard TraceContext.isUsed, MainThread.isCurrent, let cause = TraceContext.cause else { return }
+    let carried = Carried(value)
+    assumingMainActor {
+      guard !Tracking.isActive else { return }
+      let recorder = cause.recorder
+      recorder.addDroppedWrite(.constant, to: TraceTerms.number(of: target), of: carried.value)
+      recorder.doctor?.judgeIgnoredWrite(to: target, advice: advice)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import BanyanGraph
+
+/// What an object has in its stored properties, in words.
+@MainActor
+struct ObjectText: Equatable {
+  private struct Field: Equatable {
+    let name: String
+    let text: String
+  }
+
+  private var fields: [Field] = []
+
+  init(of object: AnyObject) {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      for (label, value) in current.children {
+        // What belongs to Observation and not to the object.
+        guard let label, !label.hasPrefix("_$") else { continue }
+        let content = PublishedValues.content(ofProperty: label, value) ?? value
+        fields.append(
+          Field(name: label.withoutUnderscore, text: ValueText.summary(of: content, limit: 200)))
+      }
+      mirror = current.superclassMirror
+    }
+  }
+
+  /// The properties that have other values than before, such as `a = 2`.
+  func changes(since old: ObjectText) -> String {
+    zip(old.fields, fields).filter { $0.text != $1.text }
+      .map { "\($1.name) = \($1.text)" }.joined(separator: ", ")
+  }
+}
+
+extension ValueText {
+  /// Whether two values are the same as far as all that is in them can be said in words.
+  static func isSame(_ old: Any, _ new: Any) -> Bool {
+    guard let old = wholeText(of: old), let new = wholeText(of: new) else { return false }
+    return old == new
+  }
+}
+
+/// The object that a value is, or that an optional has.
+@MainActor
+func heldObject(in value: Any) -> AnyObject? {
+  if type(of: value) is AnyClass { return value as AnyObject }
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional, let wrapped = mirror.children.first else { return nil }
+  return heldObject(in: wrapped.value)
+}
