@@ -14,4 +14,20 @@ extension TestApp {
   /// #expect(app.findings == [])
   /// ```
   public var findings: [Finding] { recorder?.doctor?.findings ?? [] }
+
+  /// Why a view was not updated since the last reset, in words: what it reads, and what became of all that
+  /// was written. Of a view that was updated it says so. Empty unless the app is tracing.
+  ///
+  /// ```swift
+  /// app.window.button("Count").tap()
+  /// #expect(app.whyNot("NumberList") == "NumberList did not run; it reads nothing.\n  …")
+  /// ```
+  /// - Parameters:
+  ///   - view: The type of the view without the types around it, or its path where there are several.
+  ///   - source: What is asked about, as a trace calls it, such as `Counter.count`; all that was written
+  ///     unless it is given.
+  public func whyNot(_ view: String, _ source: String? = nil) -> String {
+    guard let recorder, recorder.tracesCauses, let records else { return "" }
+    return WhyNot(in: openWindows.compactMap(\.runningWindow), records).answer(for: view, source)
+  }
 }

@@ -48,6 +48,14 @@ class DynamicNode: _Node {
   /// Runs the body and brings what is below up to date.
   func evaluate() {}
 
+  /// Whether the body waits until its place is shown for the first time.
+  var isHeldBack: Bool { false }
+
+  /// What the body has read, in words: its own properties, by their indexes, and what is also others'.
+  final func term(ofReads fields: TraceTermTable.Parts) -> UInt32 {
+    self.fields.terms.term(ofReads: fields, by: edges)
+  }
+
   /// Calls a function with the address of the value that the node keeps, if it keeps one.
   func withValue(_ body: (UnsafeRawPointer) -> Void) {}
 

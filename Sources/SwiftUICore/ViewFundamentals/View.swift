@@ -82,7 +82,7 @@ extension View where Body: _AbsentBody {
 final class BodyNode<Content: View>: DynamicNode {
   @exclusivity(unchecked) private var view: Content
   /// Whether the body is not to run yet, because its place has never been shown.
-  private var isHeldBack = false
+  private var waits = false
 
   init(
     _ view: Content, _ fields: DynamicFields, under parent: _Node, in context: _Context
@@ -110,19 +110,21 @@ final class BodyNode<Content: View>: DynamicNode {
   /// Runs the body for the first time, as soon as its place is shown.
   func start() {
     guard let scope = context.appearanceScope, !scope.hasBeenShown else { return evaluate() }
-    isHeldBack = true
+    waits = true
     scope.holdBack { [weak self] in
       guard let self, !isDetached else { return }
-      isHeldBack = false
+      waits = false
       evaluate()
       elementsDidChange()
     }
   }
 
   override func evaluate() {
-    if isHeldBack { return isQueued = false }
+    if waits { return isQueued = false }
     evaluateView(view) { $0.body }
   }
+
+  override var isHeldBack: Bool { waits }
 
   override func withValue(_ body: (UnsafeRawPointer) -> Void) {
     withAddress(of: view) { body($0) }

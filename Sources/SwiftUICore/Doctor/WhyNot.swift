@@ -1,0 +1,130 @@
+import BanyanGraph
+
+/// Says why a view was not updated: what it reads, and what became of all that was written.
+@MainActor
+package struct WhyNot {
+  private let trace: Trace
+  private let roots: [_Node]
+
+  /// - Parameters:
+  ///   - windows: where the view is looked for.
+  ///   - trace: what has happened.
+  package init(in windows: [RunningWindow], _ trace: Trace) {
+    roots = windows.map(\.node)
+    self.trace = trace
+  }
+
+  /// Answers for each view of a type, or for that at a place.
+  /// - Parameters:
+  ///   - name: the type without the types around it, or a path.
+  ///   - source: what is asked about, such as `Counter.count`; nil for all that was written.
+  package func answer(for name: String, _ source: String?) -> String {
+    var answers: [String] = []
+    for root in roots {
+      root.forEachNode { node in
+        guard let view = node as? DynamicNode, view.opensPlace,
+          view.fields.shortName == name || view.viewPath.description == name
+        else { return }
+        answers.append(answer(for: view, source))
+      }
+    }
+    if answers.isEmpty { return "There is no \(name)." }
+    var lines: [String] = []
+    for answer in answers where !lines.contains(answer) { lines.append(answer) }
+    return lines.joined(separator: "\n")
+  }
+
+  private func answer(for view: DynamicNode, _ source: String?) -> String {
+    let name = view.fields.shortName
+    let runs = trace.records.filter { $0.kind == .body && $0.subject == view.number }
+    if let last = runs.last {
+      let reasons = trace.text(last.second)
+      let what =
+        last.outcome == .first ? ", as it is new" : reasons.isEmpty ? "" : " for \(reasons)"
+      return "\(name) ran\(what)\(last.outcome == .equal ? ", and came to the same result" : "")."
+    }
+    if view.isHeldBack {
+      return "\(name) is held back: the place where it stands has not been shown."
+    }
+    let reads = view.readsInWords
+    let reading = reads.isEmpty ? "it reads nothing" : "it reads \(reads)"
+    var lines: [String] = []
+    for (index, record) in trace.records.enumerated() {
+      let number = trace.firstNumber + UInt32(index)
+      guard let line = line(for: record, number, view, reading, source), !lines.contains(line)
+      else {
+        continue
+      }
+      lines.append(line)
+    }
+    if lines.isEmpty {
+      lines.append(source.map { "nobody wrote \($0)" } ?? "nothing that can be read has changed")
+    }
+    if let skip = trace.records.last(where: { $0.kind == .skipped && $0.subject == view.number }) {
+      let parent = giver(of: skip).map { "\($0) ran, and gave it" } ?? "it was given"
+      lines.append("\(parent) an equal value")
+    }
+    return ["\(name) did not run; \(reading)."].appending(lines.map { "  \($0)" })
+  }
+
+  /// What became of something that was written, as far as it concerns a view.
+  private func line(
+    for record: TraceRecord, _ number: UInt32, _ view: DynamicNode, _ reading: String,
+    _ source: String?
+  ) -> String? {
+    guard record.kind == .write || record.kind == .source else { return nil }
+    let words = trace.text(record.first)
+    if let source, !words.components(separatedBy: ", ").contains(source) { return nil }
+    let (old, new) = (trace.text(record.second), trace.text(record.third))
+    let values = new.isEmpty ? "" : old.isEmpty ? " -> \(new)" : " \(old) -> \(new)"
+    let what = "\(words)\(values)"
+    let name = view.fields.shortName
+    switch record.outcome {
+    case .equal: return "\(what): equal, so nobody is told"
+    case .replaced: return "\(what): written again before anybody was told"
+    case .dropped: return "\(what): dropped, as its view has gone"
+    default: break
+    }
+    let told = trace.records.filter { $0.kind == .told && $0.cause == number }
+    if told.isEmpty { return "\(what): nobody reads it" }
+    let below = numbersBelow(view)
+    if record.kind == .source, !told.contains(where: { below.contains($0.subject) }) {
+      return "\(what): followed by nobody below \(name)"
+    }
+    return "\(what): \(name) does not read it"
+  }
+
+  private func numbersBelow(_ view: _Node) -> Set<UInt64> {
+    var numbers: Set<UInt64> = []
+    view.forEachNode { numbers.insert($0.number) }
+    return numbers
+  }
+
+  /// The view that gave another a value.
+  private func giver(of record: TraceRecord) -> String? {
+    var number = record.cause
+    while let cause = trace[number] {
+      if cause.kind == .body { return trace.text(cause.first) }
+      number = cause.cause
+    }
+    return nil
+  }
+}
+
+extension [String] {
+  fileprivate func appending(_ lines: [String]) -> String { (self + lines).joined(separator: "\n") }
+}
+
+extension DynamicNode {
+  /// What the body has read, in words, as of the last time that it ran.
+  fileprivate var readsInWords: String {
+    var reads: TraceTermTable.Parts = []
+    for (index, slot) in slots.enumerated() where index < fields.fields.count {
+      guard let slot else { continue }
+      let isRead = slot.exchangeIsRead(true)
+      _ = slot.exchangeIsRead(isRead)
+      if isRead { reads.append(UInt64(index)) }
+    }
+    return TraceTerms.text(term(ofReads: reads))
+  }
+}
