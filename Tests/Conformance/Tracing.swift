@@ -16,7 +16,7 @@ import Testing
   }
 
   /// What one thing that is done to a screen makes of it, in words.
-  private func trace<Content: View>(
+  func trace<Content: View>(
     _ view: @autoclosure @escaping () -> Content, _ act: (TestWindow) -> Void
   ) -> [String] {
     let app = TestApp(view(), isTracing: true)
