@@ -110,7 +110,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "SwiftUICore", .target(name: "SwiftUIMacros", condition: .when(traits: ["Macros"])),
-        "Combine", "FoundationComplement", "BanyanGraph", "BanyanBrowser",
+        "Combine", "FoundationComplement", "BanyanGraph", "BanyanHost", "BanyanBrowser",
         argumentParser, logging, metrics,
       ]),
 

@@ -20,11 +20,6 @@ struct Run: ParsableCommand {
     case browser
   }
 
-  enum LanguageMode: String, CaseIterable {
-    case swift5 = "5"
-    case swift6 = "6"
-  }
-
   @Argument(
     help: "A Swift file, a folder of Swift files, an .xcodeproj or .swiftpm, or a package.",
     completion: .file())
@@ -54,6 +49,11 @@ struct Run: ParsableCommand {
   @Flag(help: "Print why views are updated: what was written, which bodies ran, what came of it.")
   var trace = false
 
+  @Option(
+    help: ArgumentHelp("Write the same to a file, as lines of JSON.", valueName: "file"),
+    completion: .file())
+  var traceFile: String?
+
   @Flag(inversion: .prefixedNo, help: "Run the app again when a file is saved.")
   var watch = true
 
@@ -69,10 +69,10 @@ struct Run: ParsableCommand {
     do {
       try checkOptions()
       setenv("SWIFT_BACKTRACE", Self.backtrace, 0)
-      guard watch else { try Child.become(program().path, launchOptions) }
+      guard watch else { try Child.become(build.program().path, launchOptions) }
       try WatchedRun(
         FileWatch(watchedPath), sockets: server.listeningSockets, arguments: launchOptions,
-        build: program
+        build: build.program
       ).run()
     } catch let failure as Failure {
       failure.report()
@@ -86,46 +86,27 @@ struct Run: ParsableCommand {
     return url.pathExtension == "xcodeproj" ? url.deletingLastPathComponent().path : path
   }
 
-  /// Compiles what stands at the path now.
-  private func program() throws -> URL {
-    let platform = platform.flatMap(Platform.init)
-    switch try ProgramSource(path: path, platform: platform) {
-    case .package(let package):
-      guard platform == nil else {
-        throw Failure("a package is built for linux; --platform is for files and projects")
-      }
-      return try package.program(configuration)
-    case .app(let target):
-      let compilation = Compilation(
-        target: target, platform: platform,
-        languageMode: swiftVersion ?? target.languageMode ?? LanguageMode.swift5.rawValue,
-        configuration: configuration, folder: try ProgramFolder(of: path))
-      setenv("BANYAN_RESOURCES", compilation.bundle.url.path, 1)
-      return try compilation.program()
-    }
+  private var build: ProgramBuild {
+    ProgramBuild(
+      path: path, platform: platform, swiftVersion: swiftVersion,
+      configuration: optimized ? .release : .debug)
   }
 
   /// A trap is followed by the calls that led to it, without the pages of registers and images.
   private static let backtrace =
     "enable=yes,interactive=no,threads=crashed,registers=none,images=none"
 
-  private var configuration: BuildConfiguration { optimized ? .release : .debug }
-
   /// What the running app is told, in the form its own command line takes.
   var launchOptions: [String] {
-    ["--host", host] + (trace ? ["--trace"] : []) + server.arguments + others
+    ["--host", host] + (trace ? ["--trace"] : []) + (traceFile.map { ["--trace-file", $0] } ?? [])
+      + server.arguments + others
   }
 
   private func checkOptions() throws {
     guard Host(rawValue: host) != nil else {
       throw Failure("there is no host '\(host)'; there is: \(Host.names)")
     }
-    if let platform, Platform(rawValue: platform) == nil {
-      throw Failure("there is no platform '\(platform)'; there are: \(Platform.names)")
-    }
-    if let swiftVersion, LanguageMode(rawValue: swiftVersion) == nil {
-      throw Failure("there is no Swift version '\(swiftVersion)' here; there are: 5, 6")
-    }
+    try build.check()
     try server.check()
   }
 }

@@ -64,6 +64,18 @@ struct LaunchOptions: ParsableArguments {
       """)
   var trace = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write why views are updated to a file, as lines of JSON.", valueName: "file"))
+  var traceFile: String?
+
+  /// Whether to look for what is wrong, without a screen, as `banyan doctor` asks for.
+  @Flag(help: .hidden)
+  var doctor = false
+
+  @Option(help: .hidden)
+  var doctorScript: String?
+
   // An app may have arguments of its own.
   @Argument(parsing: .allUnrecognized, help: .hidden)
   var others: [String] = []

@@ -46,6 +46,7 @@ enum Launcher {
     _ makeApp: @escaping @MainActor (_ prepare: @escaping (Runtime) -> Void) -> RunningApp
   ) -> Never {
     let options = LaunchOptions.parseOrExit()
+    if options.doctor { Examination.run(script: options.doctorScript, makeApp) }
     let sockets = InheritedSockets.take()
     // Before anything makes a counter.
     let metrics = options.metricsPort.map {
@@ -55,12 +56,15 @@ enum Launcher {
     do { configuration = try options.configuration(title: title) } catch { fail("\(error)") }
     configuration.listeningSocket = sockets.browsers
     configuration.pictureDirectories = AppResources.directories.map(\.path)
+    let traceFile = options.traceFile.map { TraceLog.open($0) }
     let server = BrowserServer(
       configuration: configuration,
       makeApplication: {
         makeApp { runtime in
           UpdateMeter.follow(runtime)
-          if options.trace { TraceLog.follow(runtime, showsValues: options.isAlone) }
+          guard options.trace || traceFile != nil else { return }
+          TraceLog.follow(
+            runtime, prints: options.trace, to: traceFile, showsValues: options.isAlone)
         }
       })
     let service = ServiceNotifier()

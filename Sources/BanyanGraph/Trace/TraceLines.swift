@@ -1,0 +1,98 @@
+/// Writes a trace as lines of JSON, a record each, for other programs: the format `banyan-trace/1`.
+///
+/// ```
+/// {"format":"banyan-trace/1"}
+/// {"number":1,"kind":"event","text":"tap Button \"Add\"","place":"Counter"}
+/// {"number":2,"kind":"write","outcome":"changed","cause":1,"subject":9,"place":"Counter","text":"Counter.n","old":"0","new":"1"}
+/// ```
+package struct TraceLines {
+  private var lastRecord: UInt32 = 0
+
+  package init() {}
+
+  /// The line that a file begins with.
+  package static let header = #"{"format":"banyan-trace/1"}"# + "\n"
+
+  /// What has been recorded since the last time, up to an update that is over.
+  package mutating func lines(_ trace: Trace) -> String {
+    var text = ""
+    for (offset, record) in trace.records.enumerated() {
+      let number = trace.firstNumber + UInt32(offset)
+      guard number > lastRecord else { continue }
+      lastRecord = number
+      text += line(record, number, trace) + "\n"
+    }
+    return text
+  }
+
+  private func line(_ record: TraceRecord, _ number: UInt32, _ trace: Trace) -> String {
+    var line = Line()
+    line.add("number", number)
+    line.add("kind", "\(record.kind)")
+    if record.outcome != .none { line.add("outcome", "\(record.outcome)") }
+    if record.cause != 0 { line.add("cause", record.cause) }
+    if record.subject != 0 { line.add("subject", UInt32(truncatingIfNeeded: record.subject)) }
+    if record.field >= 0 { line.add("field", UInt32(record.field)) }
+    let place = trace.place(of: record.subject)
+    switch record.kind {
+    case .update:
+      line.add("bodies", record.first)
+      line.add("rounds", record.second)
+      line.add("microseconds", record.fourth)
+    case .commit:
+      line.add("text", trace.text(record.first))
+      line.add("mutations", record.second)
+    case .write, .source:
+      line.add("place", place)
+      line.add("text", trace.text(record.first))
+      line.add("old", trace.text(record.second))
+      line.add("new", trace.text(record.third))
+    case .body, .row:
+      line.add("place", place)
+      line.add("text", trace.text(record.first))
+      line.add("reasons", trace.text(record.second))
+      line.add("reads", trace.text(record.third))
+      line.add("microseconds", record.fourth)
+    case .skipped, .notAsked, .told:
+      line.add("place", place)
+      line.add("text", trace.text(record.first))
+    default:
+      line.add("place", place.isEmpty ? trace.text(record.second) : place)
+      line.add("text", trace.text(record.first))
+    }
+    return line.text + "}"
+  }
+
+  private struct Line {
+    var text = "{"
+
+    mutating func add(_ name: String, _ number: UInt32) {
+      begin(name)
+      text += "\(number)"
+    }
+
+    /// Leaves out what is empty.
+    mutating func add(_ name: String, _ words: String) {
+      if words.isEmpty { return }
+      begin(name)
+      text += "\""
+      for scalar in words.unicodeScalars {
+        switch scalar {
+        case "\"": text += "\\\""
+        case "\\": text += "\\\\"
+        case "\n": text += "\\n"
+        case _ where scalar.value < 0x20:
+          let digits = String(scalar.value, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
+      text += "\""
+    }
+
+    private mutating func begin(_ name: String) {
+      if text != "{" { text += "," }
+      text += "\"\(name)\":"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Foundation
+
+struct Doctor: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say what is wrong in an app, by running it without a screen.",
+    discussion: """
+      Each screen that links, tabs and buttons lead to is opened; each button is pressed and each switch \
+      switched three times, each field typed into. What says that it destroys something is left alone. With \
+      --script, what a file says is done in place of that, a step in each line:
+
+        tap Add
+        switch Sound
+        type Name = Ada
+        back
+        dismiss
+
+      What was seen to go wrong is printed: where, what, why, and what to write instead. \
+      Documentation/doctor.md has the rules. A comment `// banyan: ignore D7` at the line, or before it, \
+      says that it is meant so. Ends with 1 if there is advice, and with 2 if the app could not be looked at.
+      """)
+
+  @Argument(
+    help: "A Swift file, a folder of Swift files, an .xcodeproj or .swiftpm, or a package.",
+    completion: .file())
+  var path: String
+
+  @Option(help: "A file with what to do, in place of trying everything.", completion: .file())
+  var script: String?
+
+  @Option(help: ArgumentHelp("What #if takes the system to be: \(Platform.names)."))
+  var platform: String?
+
+  @Option(
+    help:
+      "The language mode, 5 or 6. By default that of the project, or else 5. A package has its own."
+  )
+  var swiftVersion: String?
+
+  func run() throws {
+    do {
+      let build = ProgramBuild(path: path, platform: platform, swiftVersion: swiftVersion)
+      try build.check()
+      let found = try advice(of: build)
+      let sources = SourceIndex(build.sourceFiles)
+      let shown = found.filter { !sources.isIgnored($0) }
+      for each in shown { print(each.text(at: sources.place(of: each))) }
+      if !shown.isEmpty { throw ExitCode.failure }
+      print("Nothing was seen to go wrong.")
+    } catch let failure as Failure {
+      failure.report()
+      throw ExitCode(2)
+    }
+  }
+
+  /// What is said of the program by itself, which marks each line that it means for this one.
+  private func advice(of build: ProgramBuild) throws -> [Advice] {
+    let mark = "banyan-doctor "
+    let script = script.map { ["--doctor-script", $0] } ?? []
+    let (status, output) = try Child.run(
+      try build.program().path, ["--doctor"] + script, collecting: STDOUT_FILENO)
+    let lines = output.split(separator: "\n").filter { $0.hasPrefix(mark) }
+    guard status == 0, !lines.isEmpty else {
+      throw Failure("the app ended with \(status) before all of it was looked at")
+    }
+    return lines.compactMap { Advice(json: $0.dropFirst(mark.count)) }
+  }
+}
+
+/// What a program was found to do wrong.
+struct Advice: Decodable, Equatable {
+  let rule: String
+  let severity: String
+  let path: String
+  let view: String
+  let subject: String
+  let message: String
+  let advice: String
+
+  /// Reads a line that the program has written; nil if it is something else.
+  init?(json: some StringProtocol) {
+    guard let advice = try? JSONDecoder().decode(Advice.self, from: Data(json.utf8)) else {
+      return nil
+    }
+    self = advice
+  }
+
+  /// - Parameter place: the file and line, if they are known.
+  func text(at place: SourceIndex.Place?) -> String {
+    let file = place.map { "\($0.file):\($0.line): " } ?? ""
+    let here = path.isEmpty ? "" : "\n  at \(path)"
+    return "\(file)\(severity): \(message) [\(rule)]\n  \(advice)\(here)"
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Finds what advice is about in the files of a program, by its words alone.
+struct SourceIndex {
+  struct Place: Equatable {
+    let file: String
+    let line: Int
+  }
+
+  private let files: [(name: String, lines: [String])]
+
+  init(_ files: [String]) {
+    var sources: [(name: String, text: String)] = []
+    for file in files {
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { continue }
+      sources.append((file, text))
+    }
+    self.init(sources)
+  }
+
+  init(_ sources: [(name: String, text: String)]) {
+    files = sources.map { name, text in
+      (name, text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    }
+  }
+
+  /// The line where the property, control or function stands that advice is about, or else its view.
+  func place(of advice: Advice) -> Place? {
+    let view = String(advice.view.prefix { $0 != "<" })
+    guard !view.isEmpty else { return nil }
+    for (name, lines) in files {
+      guard let start = lines.firstIndex(where: { Self.declares(view, in: $0) }) else { continue }
+      let line = place(of: advice.subject, in: lines, from: start) ?? start
+      return Place(file: name, line: line + 1)
+    }
+    return nil
+  }
+
+  private func place(of subject: String, in lines: [String], from start: Int) -> Int? {
+    if subject.isEmpty { return nil }
+    let indent = lines[start].prefix { $0 == " " || $0 == "\t" }.count
+    let end = lines[(start + 1)...].firstIndex {
+      $0.hasPrefix("}") || !$0.isEmpty && $0.prefix { $0 == " " || $0 == "\t" }.count <= indent
+    }
+    let words = Self.words(for: subject)
+    return lines[start..<(end ?? lines.endIndex)].firstIndex { line in
+      words.contains { line.contains($0) }
+    }
+  }
+
+  /// What stands in the line of a property, a control such as `Toggle "Sound"`, or a view.
+  private static func words(for subject: String) -> [String] {
+    let parts = subject.split(separator: "\"")
+    if parts.count >= 2 { return ["\"\(parts[1])\""] }
+    if subject == "id" { return [".id("] }
+    let name = subject.split(separator: ".").last.map(String.init) ?? subject
+    return ["var \(name):", "var \(name) ", "let \(name):", "let \(name) ", "\(name)("]
+  }
+
+  private static func declares(_ type: String, in line: String) -> Bool {
+    ["struct", "class", "enum", "actor"].contains { keyword in
+      guard let range = line.range(of: "\(keyword) \(type)") else { return false }
+      return line[range.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        ?? true
+    }
+  }
+
+  /// Whether a comment at the line, or at the one before, says that it is meant so.
+  func isIgnored(_ advice: Advice) -> Bool {
+    guard let place = place(of: advice), let file = files.first(where: { $0.name == place.file })
+    else { return false }
+    return [place.line - 1, place.line - 2].contains { index in
+      guard file.lines.indices.contains(index) else { return false }
+      let parts = file.lines[index].components(separatedBy: "// banyan: ignore")
+      return parts.count > 1
+        && parts[1].split { !$0.isLetter && !$0.isNumber }.contains { $0 == advice.rule }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import BanyanGraph
+import Foundation
+import SwiftUICore
+
+/// Looks at an app that nobody sees, for `banyan doctor`, and says what is wrong with it.
+@MainActor
+enum Examination {
+  /// Goes through an app, prints what is found as lines of JSON, and ends the process.
+  /// - Parameter script: A file with what to do, a step in each line; nil to try everything.
+  static func run(
+    script: String?,
+    _ makeApp: @escaping @MainActor (_ prepare: @escaping (Runtime) -> Void) -> RunningApp
+  ) -> Never {
+    Task {
+      let recorder = TraceRecorder.ofEverything(isExamined: true)
+      IssueRecording.recorder = recorder
+      let app = makeApp { $0.trace = recorder }
+      var visit = Visit(of: app)
+      if let script {
+        await perform(script, in: &visit)
+      } else {
+        await visit.tryEverything()
+      }
+      for finding in recorder.doctor?.findings ?? [] { write(line(for: finding)) }
+      write(["places": visit.placeCount, "acts": visit.actCount])
+      exit(0)
+    }
+    while true { RunLoop.main.run() }
+  }
+
+  private static func perform(_ file: String, in visit: inout Visit) async {
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+      Launcher.fail("\(file) cannot be read")
+    }
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let words = line.drop { $0 == " " }
+      if words.isEmpty || words.hasPrefix("#") { continue }
+      guard let step = Visit.Step(words) else {
+        Launcher.fail(
+          "\(file):\(number + 1): '\(words)' is nothing to do; there are: tap, switch, type, back, dismiss"
+        )
+      }
+      guard await visit.perform(step) else {
+        Launcher.fail("\(file):\(number + 1): there is nothing to do '\(words)' with")
+      }
+    }
+  }
+
+  private static func line(for finding: Finding) -> [String: Any] {
+    [
+      "rule": finding.rule.rawValue, "severity": "\(finding.severity)", "path": finding.path,
+      "view": finding.view, "subject": finding.subject, "message": finding.message,
+      "advice": finding.advice,
+    ]
+  }
+
+  private static func write(_ object: [String: Any]) {
+    let data = try? JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
+    // Apart from what the program itself prints.
+    FileHandle.standardOutput.write(
+      Data("banyan-doctor ".utf8) + (data ?? Data()) + Data("\n".utf8))
+  }
+}

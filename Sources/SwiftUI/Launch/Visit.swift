@@ -1,0 +1,178 @@
+import BanyanHost
+import Foundation
+import SwiftUICore
+
+/// Goes through an app as a person would who tries everything: each link, tab and switch, each button three
+/// times, each field.
+///
+/// What is said to destroy something is left alone.
+@MainActor
+struct Visit {
+  /// How often a button is pressed at one place: what is done for nothing is told of at the third time.
+  private static let pressLimit = 3
+  /// How much is done at one place, where what is done makes ever more to do, and in all.
+  private static let placeLimit = 60
+  private static let limit = 600
+
+  private let app: RunningApp
+  private let host = VisitHost()
+  private let window: any BanyanHost.Window
+  private var counts: [String: Int] = [:]
+  private var placeCounts: [String: Int] = [:]
+  /// The places where something was done, each once.
+  var placeCount: Int { placeCounts.count }
+  private(set) var actCount = 0
+
+  init(of app: RunningApp) {
+    self.app = app
+    window = app.openWindow(on: host, name: "window", address: nil)
+  }
+
+  // MARK: Doing what is told
+
+  /// Something that a person does, as a line says it: `tap Add`, `switch Sound`, `type Name = Ada`, `back`.
+  struct Step {
+    enum Act: String { case tap, `switch`, type, back, dismiss }
+
+    let act: Act
+    let name: String
+    let text: String
+
+    /// Reads a line.
+    /// - Returns: nil if it says nothing that could be done.
+    init?(_ line: Substring) {
+      let words = line.split(separator: " ", maxSplits: 1)
+      guard let first = words.first, let act = Act(rawValue: String(first)) else { return nil }
+      self.act = act
+      let rest = words.count > 1 ? String(words[1]) : ""
+      let parts = act == .type ? rest.components(separatedBy: " = ") : [rest]
+      name = parts[0]
+      text = parts.dropFirst().joined(separator: " = ")
+      if name.isEmpty, act != .back, act != .dismiss { return nil }
+    }
+  }
+
+  /// Does one thing.
+  /// - Returns: false if there is nothing to do it with.
+  mutating func perform(_ step: Step) async -> Bool {
+    switch step.act {
+    case .tap:
+      return await press { $0.kind == .button && $0.name == step.name }
+    case .switch: return await press { $0.kind == .toggle && $0.name == step.name }
+    case .back: return await press { $0.role == .back }
+    case .dismiss:
+      guard let presentation = host.presentation else { return false }
+      return await send(.dismiss, to: presentation)
+    case .type:
+      guard let field = host.shown.first(where: { $0.isField && $0.name == step.name }) else {
+        return false
+      }
+      return await type(step.text, into: field)
+    }
+  }
+
+  private mutating func press(_ isMeant: (VisitHost.Element) -> Bool) async -> Bool {
+    guard let element = host.shown.first(where: { isMeant($0) && $0.isEnabled }),
+      let payload = element.press
+    else { return false }
+    return await send(payload, to: element)
+  }
+
+  // MARK: Trying everything
+
+  /// Tries everything that there is.
+  mutating func tryEverything() async {
+    await settle()
+    while actCount < Self.limit {
+      if await tryNext() { continue }
+      guard await leave() else { return }
+    }
+  }
+
+  /// Does the first thing that has not been tried often enough.
+  private mutating func tryNext() async -> Bool {
+    let place = place
+    guard placeCounts[place, default: 0] < Self.placeLimit else { return false }
+    var ordinals: [String: Int] = [:]
+    for element in host.shown where element.isEnabled {
+      let isField = element.isField
+      guard isField || element.press != nil, !isLeftAlone(element) else { continue }
+      let what = "\(element.kind) \(isField ? "" : element.name)"
+      ordinals[what, default: 0] += 1
+      let key = "\(place) \(what) \(ordinals[what]!)"
+      let limit = element.role == .navigation || isField ? 1 : Self.pressLimit
+      guard counts[key, default: 0] < limit else { continue }
+      counts[key, default: 0] += 1
+      placeCounts[place, default: 0] += 1
+      let isDone =
+        if isField { await type("\(element.value)a", into: element) } else {
+          await send(element.press!, to: element)
+        }
+      if isDone { return true }
+    }
+    return false
+  }
+
+  private func isLeftAlone(_ element: VisitHost.Element) -> Bool {
+    switch element.role {
+    case .destructive, .back, .backToColumn: true
+    default: false
+    }
+  }
+
+  /// Goes back to where it came from.
+  /// - Returns: false if there is no way.
+  private mutating func leave() async -> Bool {
+    if let presentation = host.presentation {
+      let count = actCount
+      _ = await send(.dismiss, to: presentation)
+      return host.presentation !== presentation && actCount > count
+    }
+    guard let back = host.shown.last(where: { $0.role == .back && $0.isEnabled }) else {
+      return false
+    }
+    return await send(.activate, to: back)
+  }
+
+  /// Where it is now, in words.
+  private var place: String {
+    window.place.steps.map(\.description).joined(separator: " > ") + " | "
+      + (host.presentation?.name ?? "")
+  }
+
+  // MARK: Events
+
+  private mutating func type(_ text: String, into field: VisitHost.Element) async -> Bool {
+    guard await send(.focus, to: field) else { return false }
+    field.properties[.value] = .value(text)
+    return await send(.input(text), to: field)
+  }
+
+  private mutating func send(_ payload: Event.Payload, to element: VisitHost.Element) async -> Bool
+  {
+    actCount += 1
+    guard window.send(Event(target: element.id, payload: payload)) else { return false }
+    await settle()
+    return true
+  }
+
+  /// Waits for what goes on: until no task is running, or for a fifth of a second.
+  private func settle() async {
+    for _ in 0..<10 {
+      await Task.yield()
+      app.runtime.flush()
+    }
+    var rounds = 0
+    while app.runtime.runningTasks > 0, rounds < 20 {
+      try? await Task.sleep(for: .milliseconds(10))
+      app.runtime.flush()
+      rounds += 1
+    }
+  }
+}
+
+extension VisitHost.Element {
+  fileprivate var value: String {
+    if case .value(let value) = properties[.value] { value } else { "" }
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import BanyanTool
+
+@Suite struct SourceIndexTests {
+  private let index = SourceIndex([
+    (
+      "A.swift",
+      """
+      struct Outer: View {
+        @State private var n = 0
+        struct Row: View {
+          // banyan: ignore D7, D18
+          @State var n: Int
+          let tap: () -> Void
+        }
+        var body: some View {
+          Toggle("Sound", isOn: .constant(true))
+          Row(n: n) {}.id(UUID())
+        }
+      }
+      """
+    )
+  ])
+
+  private func advice(_ rule: String, _ view: String, _ subject: String) -> Advice {
+    Advice(
+      json: """
+        {"rule": "\(rule)", "severity": "cost", "path": "", "view": "\(view)", "subject": "\(subject)",
+         "message": "M.", "advice": "A."}
+        """)!
+  }
+
+  private func line(_ view: String, _ subject: String) -> Int? {
+    index.place(of: advice("D1", view, subject))?.line
+  }
+
+  @Test func `the line of what advice is about is found`() {
+    #expect(line("Outer", "n") == 2)
+    #expect(line("Row", "n") == 5)
+    #expect(line("Row<Int>", "tap") == 6)
+    #expect(line("Outer", #"Toggle \"Sound\""#) == 9)
+    #expect(line("Outer", "id") == 10)
+    #expect(line("Outer", "nothing") == 1)
+    #expect(line("Elsewhere", "n") == nil)
+  }
+
+  @Test func `a comment says that something is meant so`() {
+    #expect(index.isIgnored(advice("D7", "Row", "n")))
+    #expect(index.isIgnored(advice("D18", "Row", "n")))
+    #expect(!index.isIgnored(advice("D1", "Row", "n")))
+    #expect(!index.isIgnored(advice("D7", "Outer", "n")))
+  }
+
+  @Test func `advice says where, what and what to do`() {
+    let advice = advice("D1", "Outer", "n")
+    #expect(advice.text(at: index.place(of: advice)) == "A.swift:2: cost: M. [D1]\n  A.")
+    #expect(advice.text(at: nil) == "cost: M. [D1]\n  A.")
+  }
+
+  @Test func `what a program prints besides is no advice`() {
+    #expect(Advice(json: #"{"acts": 3, "places": 1}"#) == nil)
+  }
+}

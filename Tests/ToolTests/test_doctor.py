@@ -1,0 +1,93 @@
+"""What a person sees who types `banyan doctor`, and what `banyan run --trace-file` writes."""
+
+import json
+import subprocess
+import time
+import urllib.request
+
+from test_run import ToolTest, tool
+
+COUNTER = """
+import SwiftUI
+
+final class Model: ObservableObject {
+  @Published var taps = 0
+}
+
+struct ContentView: View {
+  @State private var count = 0
+  var body: some View {
+    NavigationStack {
+      Button("Count") { count += 1 }
+      NavigationLink("More") { Page() }
+      Badge(n: count)
+    }
+  }
+}
+
+struct Badge: View {
+  // %s
+  @State var n: Int
+  var body: some View { Text("\\(n)") }
+}
+
+struct Page: View {
+  var body: some View {
+    Toggle("Sound", isOn: .constant(true))
+    Button("Erase", role: .destructive) { fatalError("pressed") }
+  }
+}
+"""
+
+
+class WhatTheDoctorSays(ToolTest):
+    def examine(self, *arguments: str) -> tuple[int, str, str]:
+        done = subprocess.run(
+            [tool(), "doctor", *arguments], capture_output=True, text=True, timeout=120)
+        return done.returncode, done.stdout, done.stderr
+
+    def test_every_screen_is_looked_at(self):
+        file = self.write("Counter.swift", COUNTER % "the number")
+        status, said, complaints = self.examine(file)
+        self.assertEqual(status, 1, complaints)
+        self.assertEqual(said.splitlines(), [
+            f"{file}:21: finding: Badge.n still is 0, as ContentView gave it first; ContentView gives 1 now. [D7]",
+            "  Take it as a plain property or a Binding.",
+            "  at AnyView[ContentView] > ContentView > NavigationStack[0] > Badge",
+            f'{file}:27: error: Toggle "Sound" writes to a constant: nothing changes. [D6]',
+            "  Bind it to a @State, or disable the control.",
+            "  at AnyView[ContentView] > ContentView > NavigationStack[1] > Page#2",
+        ])
+
+    def test_what_is_meant_so_is_not_said(self):
+        file = self.write("Counter.swift", COUNTER % "banyan: ignore D7")
+        script = self.write("script", "# Only the first page.\ntap Count\ntap More\nback\n")
+        status, said, complaints = self.examine(file, "--script", script)
+        self.assertEqual((status, said), (0, "Nothing was seen to go wrong.\n"), complaints)
+
+    def test_a_script_that_cannot_be_followed_is_said(self):
+        file = self.write("Counter.swift", COUNTER % "the number")
+        script = self.write("script", "tap Nothing\n")
+        status, said, complaints = self.examine(file, "--script", script)
+        self.assertEqual((status, said), (2, ""))
+        self.assertIn(f"{script}:1: there is nothing to do 'tap Nothing' with", complaints)
+
+    def test_what_does_not_compile_is_said(self):
+        status, said, complaints = self.examine(self.write("Bad.swift", "let x: Int = \"\"\n"))
+        self.assertEqual((status, said), (2, ""))
+        self.assertIn("Bad.swift:1:14: error: ", complaints)
+
+
+class WhatATraceFileHas(ToolTest):
+    def test_a_line_of_json_for_each_record(self):
+        file = self.write("Counter.swift", COUNTER % "the number")
+        trace = self.folder / "trace.json"
+        self.page("--no-watch", "--trace-file", str(trace), file)
+        lines = [json.loads(line) for line in trace.read_text().splitlines()]
+        self.assertEqual(lines[0], {"format": "banyan-trace/1"})
+        bodies = [line for line in lines if line.get("kind") == "body"]
+        self.assertIn("ContentView", [body["text"] for body in bodies])
+        self.assertEqual(
+            [line["number"] for line in lines[1:]], list(range(1, len(lines))))
+        badge = next(body for body in bodies if body["text"] == "Badge")
+        self.assertEqual((badge["outcome"], badge["reads"]), ("first", "_n"))
