@@ -27,6 +27,7 @@ import Testing
       app.window.changes == [
         #"text "1" becomes "2""#, #"text "1.60 €" becomes "3.20 €""#,
       ])
+    #expect(app.bodies.filter { $0 == "ProductRow" } == ["ProductRow"])
     #expect(app.bodies.filter { $0 == "Wrapping" } == [])
   }
 
@@ -52,5 +53,21 @@ import Testing
     first.flush()
     #expect(first.windows[1].shows("Total"))
     #expect(!second.window.shows("Total"))
+  }
+}
+
+extension BakeryTests {
+  @Test func `the doctor finds nothing wrong with the bakery`() {
+    let app = TestApp(app: TestedApp.self, isTracing: true)
+    let names = app.window.all.filter { $0.kind == .button && $0.isEnabled }.map(\.name)
+    for _ in 0..<3 {
+      for name in names where app.window.find(.button, name)?.isEnabled == true {
+        app.window.button(name).tap()
+      }
+      app.window.find(.toggle, "Wrap it as a gift")?.tap()
+      app.window.find(.textField, "A few words")?.type("Hi")
+    }
+    #expect(names.count > 3)
+    #expect(app.findings == [])
   }
 }
