@@ -19,18 +19,22 @@ enum Attack: String, CaseIterable {
   private static let address: UInt32 = 0x7F00_0003
 
   /// Goes on until the time is over, however often it is refused.
-  func run(port: Int, threadCount: Int, until end: ContinuousClock.Instant) -> [Thread] {
-    (0..<threadCount).map { _ in
-      let thread = Thread {
+  ///
+  /// - Returns: What all threads leave in the end.
+  func run(port: Int, threadCount: Int, until end: ContinuousClock.Instant) -> DispatchGroup {
+    let group = DispatchGroup()
+    for _ in 0..<threadCount {
+      group.enter()
+      Thread.detachNewThread {
         // An attacker has machines of their own. This is for the calling thread alone.
         setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10)
         while ContinuousClock.now < end {
           do { try once(port: port, until: end) } catch { usleep(50_000) }
         }
+        group.leave()
       }
-      thread.start()
-      return thread
     }
+    return group
   }
 
   private func once(port: Int, until end: ContinuousClock.Instant) throws {
@@ -91,7 +95,7 @@ enum Attack: String, CaseIterable {
   }
 
   private func hold(_ socket: borrowing PlainSocket, until end: ContinuousClock.Instant) {
-    while ContinuousClock.now < end { usleep(50_000) }
+    Thread.sleep(forTimeInterval: (end - ContinuousClock.now) / .seconds(1))
   }
 
   /// How many do it at the same time.
@@ -111,9 +115,7 @@ enum Attack: String, CaseIterable {
     let server = try AttackedServer()
     defer { server.stop() }
     let bystander = try Bystander(port: server.port)
-    let threads = run(
-      port: server.port, threadCount: threadCount, until: ContinuousClock.now + time)
-    while !threads.allSatisfy(\.isFinished) { usleep(10_000) }
+    run(port: server.port, threadCount: threadCount, until: ContinuousClock.now + time).wait()
     let outcome = bystander.end()
     return AttackOutcome(
       tapCount: outcome.latencies.count, latency: outcome.latency(of: 0.99),
