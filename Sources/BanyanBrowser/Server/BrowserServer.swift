@@ -116,7 +116,7 @@ public final class BrowserServer {
     parts.route?.site.makeWay()
     parts.route?.stop(telling: CloseCode.replaced)
     // What has been asked over connections that were open is on its way still, and is to be answered.
-    try? await Task.sleep(for: .seconds(2))
+    try? await Task.sleep(for: .seconds(1))
     await parts.listener?.endConnections(within: configuration.limits.stoppingTime)
   }
 
