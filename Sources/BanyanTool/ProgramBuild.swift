@@ -14,6 +14,7 @@ struct ProgramBuild {
   /// The language mode; nil for that of the project.
   var swiftVersion: String?
   var configuration = BuildConfiguration.debug
+  private let kept = KeptFolder()
 
   /// Compiles what stands at the path now.
   func program() throws -> URL {
@@ -28,7 +29,7 @@ struct ProgramBuild {
       let compilation = Compilation(
         target: target, platform: platform,
         languageMode: swiftVersion ?? target.languageMode ?? LanguageMode.swift5.rawValue,
-        configuration: configuration, folder: try ProgramFolder(of: path))
+        configuration: configuration, folder: try kept.folder(of: path))
       setenv("BANYAN_RESOURCES", compilation.bundle.url.path, 1)
       return try compilation.program()
     }
@@ -54,5 +55,17 @@ struct ProgramBuild {
     if let swiftVersion, LanguageMode(rawValue: swiftVersion) == nil {
       throw Failure("there is no Swift version '\(swiftVersion)' here; there are: 5, 6")
     }
+  }
+}
+
+/// The folder of a program, for as long as it is built again and again.
+private final class KeptFolder {
+  private var folder: ProgramFolder?
+
+  func folder(of path: String) throws -> ProgramFolder {
+    if let folder { return folder }
+    let made = try ProgramFolder(of: path)
+    folder = made
+    return made
   }
 }

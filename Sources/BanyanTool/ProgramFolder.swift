@@ -1,8 +1,12 @@
 import Foundation
 
 /// Where the program of one path is kept: the same folder each time, so that nothing piles up.
+///
+/// One that is run twice at a time has two folders, so that neither changes what the other runs.
 struct ProgramFolder {
   let url: URL
+  private let lock: FileLock?
+  private static let mostAtATime = 100
 
   /// - Parameter caches: The person's own folder for such files. Where nothing can be written to it,
   ///   the program goes into a new folder of the temporary ones, which everybody may write to: somebody
@@ -15,14 +19,18 @@ struct ProgramFolder {
     let source = URL(fileURLWithPath: path).standardizedFileURL
     let name = "\(source.deletingPathExtension().lastPathComponent)-\(StableHash.of(source.path))"
     if let caches {
-      let folder = caches.appendingPathComponent("banyan").appendingPathComponent(
-        name, isDirectory: true)
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      if FileManager.default.isWritableFile(atPath: folder.path) {
+      for number in 1...Self.mostAtATime {
+        let folder = caches.appendingPathComponent("banyan").appendingPathComponent(
+          number == 1 ? name : "\(name)-\(number)", isDirectory: true)
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        guard FileManager.default.isWritableFile(atPath: folder.path) else { break }
+        guard let lock = FileLock(folder.appendingPathComponent("lock")) else { continue }
         url = folder
+        self.lock = lock
         return
       }
     }
+    lock = nil
     // `mkdtemp` makes the folder, for its owner alone, or fails.
     var template = Array(temporaryFolder.appendingPathComponent("banyan-XXXXXX").path.utf8CString)
     guard let made = mkdtemp(&template) else {

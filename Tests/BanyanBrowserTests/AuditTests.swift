@@ -12,10 +12,8 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct AuditTests {
   private func answers() async throws -> [(String, HTTPResponseHead, String)] {
-    var configuration = BrowserServer.Configuration()
+    var configuration = BrowserServer.Configuration.unhurried
     configuration.limits.windowCountPerVisitor = 1
-    // The first window stays, however long a busy machine takes until a second is refused.
-    configuration.limits.adoptionTime = .seconds(3_600)
     let route = try BrowserRoute("/", configuration: configuration) { FakeApplication() }
     var answers: [(String, HTTPResponseHead, String)] = []
     func ask(
@@ -74,7 +72,7 @@ import Testing
   }
 
   @Test func aNonceIsForOnePage() async throws {
-    let route = try BrowserRoute("/") { FakeApplication() }
+    let route = try BrowserRoute("/", configuration: .unhurried) { FakeApplication() }
     var nonces: Set<String> = []
     for _ in 0..<3 {
       let request = HTTPRequestHead(

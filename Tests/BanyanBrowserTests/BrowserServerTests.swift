@@ -9,9 +9,10 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct BrowserServerTests {
-  private func server(port: Int = 0, adoptionTime: Duration = .seconds(10)) -> BrowserServer {
-    var configuration = BrowserServer.Configuration(port: port)
-    configuration.limits.adoptionTime = adoptionTime
+  private func server(port: Int = 0, adoptionTime: Duration? = nil) -> BrowserServer {
+    var configuration = BrowserServer.Configuration.unhurried
+    configuration.port = port
+    if let adoptionTime { configuration.limits.adoptionTime = adoptionTime }
     return BrowserServer(configuration: configuration) { FakeApplication() }
   }
 

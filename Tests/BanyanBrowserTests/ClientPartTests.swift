@@ -102,7 +102,7 @@ import Testing
 
   /// What a first visit loads, in the order in which the page names it.
   private func filesOfFirstLoad() async throws -> [(name: String, byteCount: Int)] {
-    let route = try BrowserRoute("/") { FakeApplication() }
+    let route = try BrowserRoute("/", configuration: .unhurried) { FakeApplication() }
     let page = try await body(of: "/", from: route)
     var files = [("page", page.readableBytes)]
     for match in String(buffer: page).matches(

@@ -28,7 +28,7 @@ extension PrometheusMetrics {
   private func route(
     _ change: (inout BrowserServer.Limits) -> Void = { _ in }
   ) throws -> BrowserRoute {
-    var configuration = BrowserServer.Configuration()
+    var configuration = BrowserServer.Configuration.unhurried
     configuration.metrics = HostMetrics(factory: metrics)
     change(&configuration.limits)
     return try BrowserRoute("/", configuration: configuration) { FakeApplication() }

@@ -74,12 +74,10 @@ private final class Clock: Sendable {
   }
 
   @Test func refusedRequestsAndSocketsAreWrittenOnceASecond() async throws {
-    var configuration = BrowserServer.Configuration()
+    var configuration = BrowserServer.Configuration.unhurried
     configuration.logger = lines.logger
     configuration.refusalLog = log
     configuration.limits.windowCount = 1
-    // Or the first window would end while a machine that is busy takes its time.
-    configuration.limits.adoptionTime = .seconds(600)
     let route = try BrowserRoute("/", configuration: configuration) { FakeApplication() }
     func ask(_ uri: String = "/", host: String = "localhost") async {
       let request = HTTPRequestHead(

@@ -11,7 +11,7 @@ import Testing
   private func connection(
     _ change: (inout BrowserServer.Limits) -> Void = { _ in }
   ) async throws -> (NIOAsyncTestingChannel, BrowserRoute) {
-    var configuration = BrowserServer.Configuration()
+    var configuration = BrowserServer.Configuration.unhurried
     change(&configuration.limits)
     let route = try BrowserRoute("/", configuration: configuration) { FakeApplication() }
     let channel = NIOAsyncTestingChannel()

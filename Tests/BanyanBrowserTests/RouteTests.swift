@@ -12,7 +12,9 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct RouteTests {
   private func route(_ path: String, host: String = "127.0.0.1") throws -> BrowserRoute {
-    try BrowserRoute(path, configuration: .init(host: host, port: 0)) { FakeApplication() }
+    var configuration = BrowserServer.Configuration.unhurried
+    configuration.host = host
+    return try BrowserRoute(path, configuration: configuration) { FakeApplication() }
   }
 
   private func request(
@@ -69,7 +71,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data("<svg/>".utf8).write(to: folder.appendingPathComponent("a leaf.svg"))
-    var configuration = BrowserServer.Configuration()
+    var configuration = BrowserServer.Configuration.unhurried
     configuration.pictureDirectories = [folder.path]
     let route = try BrowserRoute("/p", configuration: configuration) { PictureApplication() }
     let (head, page) = try #require(await route.response(to: request("/p")))
@@ -91,7 +93,7 @@ import Testing
     for name in ["a leaf.svg", "other.svg", "Pictures/passport.png"] {
       try Data("<svg/>".utf8).write(to: folder.appendingPathComponent(name))
     }
-    var configuration = BrowserServer.Configuration()
+    var configuration = BrowserServer.Configuration.unhurried
     configuration.pictureDirectories = [folder.path]
     let route = try BrowserRoute("/", configuration: configuration) { PictureApplication() }
     func status(_ name: String, _ headers: HTTPHeaders) async -> Int? {
@@ -230,10 +232,7 @@ import Testing
   }
 
   @Test func aRouteThatStopsIsNotReadyAndTakesNobodyNew() async throws {
-    var configuration = BrowserServer.Configuration()
-    // Other tests keep the main actor busy.
-    configuration.limits.readyTime = .seconds(240)
-    let route = try BrowserRoute("/tools/cart", configuration: configuration) { FakeApplication() }
+    let route = try route("/tools/cart")
     func status(_ path: String) async throws -> HTTPResponseStatus {
       try #require(await route.response(to: request("/tools/cart\(path)"))).head.status
     }
@@ -247,7 +246,7 @@ import Testing
   }
 
   @Test func aServerWhoseAppHangsIsNotReady() throws {
-    var configuration = BrowserServer.Configuration()
+    var configuration = BrowserServer.Configuration.unhurried
     configuration.limits.readyTime = .milliseconds(10)
     let route = try BrowserRoute("/", configuration: configuration) { FakeApplication() }
     let head = request("/banyan/ready")
@@ -265,7 +264,7 @@ import Testing
 
   @Test func visitorsHaveAppsOfTheirOwnWhichEnd() async throws {
     var applications: [FakeApplication] = []
-    let route = try BrowserRoute("/") {
+    let route = try BrowserRoute("/", configuration: .unhurried) {
       applications.append(FakeApplication())
       return applications[applications.count - 1]
     }

@@ -30,6 +30,22 @@ import Testing
     }
   }
 
+  /// Whoever runs a program twice, in two terminals, has both.
+  @Test func aProgramThatRunsTwiceHasTwoFoldersUntilOneHasEnded() throws {
+    try withRoot {
+      func make() throws -> ProgramFolder {
+        try ProgramFolder(
+          of: "/a/App.swift", caches: root.appendingPathComponent("caches"), temporaryFolder: root)
+      }
+      var first: ProgramFolder? = try make()
+      let name = try #require(first?.url.lastPathComponent)
+      let second = try make()
+      #expect(second.url.lastPathComponent == "\(name)-2")
+      first = nil
+      #expect(try make().url.lastPathComponent == name)
+    }
+  }
+
   /// Everybody may write to the temporary folder, so a name that can be foreseen may be a trap.
   @Test(arguments: ["file/caches", nil])
   func withoutCachesAProgramGoesIntoANewFolderOfItsOwnersAlone(caches: String?) throws {

@@ -128,7 +128,7 @@ def proxied(start_proxied):
 def open_proxied(proxied, browser):
     """Opens the gallery by the name that it has outside."""
     mapping = browser.browser_type.launch(
-        executable_path=os.environ.get("BANYAN_CHROMIUM", "/usr/bin/chromium"),
+        executable_path=os.environ["BANYAN_CHROMIUM"],
         args=["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1"])
     with page_opener(mapping) as open_page:
         url = f"https://{NAME}:{proxied[2].port}"
