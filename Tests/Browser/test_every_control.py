@@ -27,6 +27,8 @@ class Control:
     keys: list
     # A text that is shown afterwards.
     shows: Optional[str] = None
+    # A text that is shown no longer.
+    hides: Optional[str] = None
     # Its state in the accessibility tree, before and after.
     state: dict = field(default_factory=dict)
     after: Optional[dict] = None
@@ -168,8 +170,8 @@ CONTROLS = [
     Control("TabView", "Tabs", "tab", "Cake", ["ArrowRight"], "Cheesecake",
             state={"selected": False}, after={"selected": True}, stop=("tab", "Bread 3")),
     Control("NavigationLink", "Navigation", "button", "Mars", ["Enter"], "2 moons"),
-    Control("navigation, back", "Navigation", "button", "Mars", ["Enter", ("heading", "Mars"), "Tab", "Enter"], "Planets",
-            then=[("button", "Navigation")]),
+    Control("navigation, back", "Navigation", "button", "Mars", ["Enter", ("heading", "Mars"), "Shift+Tab", "Enter"], "Planets",
+            hides="2 moons", then=[("button", "Navigation")]),
     Control("Link", "Links and keys", "link", "Stay here", ["Enter"], "https://www.swift.org"),
     Control("keyboardShortcut", "Links and keys", "button", "Save", ["ControlOrMeta+s"], "1",
             state={"keyshortcuts": "Meta+S"}),
@@ -208,6 +210,8 @@ def expect_use(page, control):
     """That the control has been used."""
     if control.shows:
         expect(page.get_by_text(control.shows, exact=True).last).to_be_visible()
+    if control.hides:
+        expect(page.get_by_text(control.hides, exact=True)).to_have_count(0)
     if control.after is not None:
         element = control.find(page)
         assert wait_until(page, lambda: node(page, element)[2] == control.after), node(page, element)

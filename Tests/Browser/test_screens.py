@@ -451,8 +451,9 @@ def test_a_draft_is_cancelled_or_saved(screen):
     assert workshop.ran() == ["WorkshopEditor: _draft changed."]
     workshop.press("Edit")
     expect(workshop.field("Name")).to_have_value("Lindqvist & Daughter")
-    workshop.field("Email").fill("shop@lindqvist.example")
     workshop.ran()
+    workshop.field("Email").fill("shop@lindqvist.example")
+    workshop.server.until("WorkshopEditor: _draft changed.")
     workshop.press("Save")
     expect(cover).to_have_count(0)
     expect(page.get_by_role("link", name="shop@lindqvist.example")).to_have_attribute(

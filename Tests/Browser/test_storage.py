@@ -72,6 +72,8 @@ def test_a_field_that_has_the_focus_when_its_page_is_loaded_again_keeps_its_text
         draft.press("End")
         page.keyboard.type(more)
         text += more
+        # What is still on its way when a page goes is lost with it.
+        expect(page.get_by_text(f"Draft: {text}, focused: true", exact=True)).to_be_visible()
         page.reload()
         page.wait_for_selector("main[data-connected]")
         expect(draft).to_have_value(text)
