@@ -160,6 +160,34 @@ import Testing
       ])
   }
 
+  private struct Widening: View {
+    let widths: Trace<CGFloat>
+    @State private var isWide = false
+    var body: some View {
+      HStack(spacing: 0) {
+        GeometryReader { proxy in
+          let _ = widths(proxy.size.width)
+          Color.red.named("color")
+        }
+        .frame(width: isWide ? 200 : 100)
+        Text("beside").named("text")
+      }
+      Button("Widen") { withAnimation(.linear(duration: 1)) { isWide.toggle() } }
+    }
+  }
+
+  @Test func `LM06 what is animated is laid out at its end at once, and the host moves what it shows`() {
+    let widths = Trace<CGFloat>()
+    let app = TestApp(layout: .size(400, 700).tellingHost()) { Widening(widths: widths) }
+    app.window.showsMotion = true
+    #expect(widths.events == [100])
+    app.reset()
+    app.window.button("Widen").tap()
+    #expect(widths.events == [100, 200])
+    #expect(app.frame("color")?[2] == 200)
+    #expect(app.window.changes.allSatisfy { $0.hasPrefix("animated") }, "\(app.window.changes)")
+  }
+
   private struct Rows: View {
     @State private var words = (0..<1_000).map { "row \($0)" }
     var body: some View {

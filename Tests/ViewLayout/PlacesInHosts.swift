@@ -78,11 +78,6 @@ import Testing
     #expect(placement(reader) == "all x all at 0.0 0.0")
   }
 
-  @Test func `what is in the header of a section is the host's`() {
-    let app = start { List { Section("Header") { Text("Row") } } }
-    #expect(placement(app.window.text("Header")) == nil)
-  }
-
   @Test func `a text that is cut says after how many lines`() {
     let app = start {
       Text("The quick brown fox jumps over the lazy dog").frame(width: 100, height: 45)

@@ -258,18 +258,78 @@ import Testing
     #expect(start(of: app.window.text("End"), in: app) == 306)
   }
 
-  @Test func `a row with a badge is the host's, with what is in it`() {
+  @Test func `a row leaves room for its badge, and no more`() {
     struct Screen: View {
       @State private var count = 0
       var body: some View {
-        Button("Count") { count += 1 }
-        List { Text("Inbox").badge(count) }
+        Button("Count") { count += 25 }
+        List {
+          HStack {
+            Text("Inbox"); Spacer(); Text("End")
+          }
+          .badge(count)
+        }
       }
     }
     let app = start { Screen() }
     #expect(placement(app.window.text("Inbox")) == "50.0 x 20.0 at 0.0 0.0 on one line")
+    #expect(start(of: app.window.text("End"), in: app) == 306)
     app.window.button("Count").tap()
+    // Two digits, and what is between them and the row's content.
+    #expect(start(of: app.window.text("End"), in: app) == 278)
+    app.window.button("Count").tap()
+    app.window.button("Count").tap()
+    app.window.button("Count").tap()
+    #expect(start(of: app.window.text("End"), in: app) == 268)
+  }
+
+  @Test func `a button that fills a row is the host's while it has a badge`() {
+    let app = start {
+      List { Button("Inbox") {}.badge(2) }
+    }
     #expect(placement(app.window.text("Inbox")) == nil)
+  }
+
+  @Test func `a header and a footer are offered the width of the list, less their insets`() {
+    struct Screen: View {
+      @State private var title = "Header"
+      var body: some View {
+        Button("Lengthen") { title = "A header of more than forty letters, twice" }
+        List {
+          Section {
+            Text("Row")
+          } header: {
+            Text(title)
+          } footer: {
+            HStack {
+              Text("Footer"); Spacer(); Text("End")
+            }
+          }
+        }
+      }
+    }
+    let app = start { Screen() }
+    #expect(placement(app.window.text("Header")) == "60.0 x 20.0 at 0.0 0.0 on one line")
+    #expect(start(of: app.window.text("End"), in: app) == 306)
+    app.window.button("Lengthen").tap()
+    #expect(
+      placement(app.window.text("A header of more than forty letters, twice"))
+        == "270.0 x 40.0 at 0.0 0.0")
+  }
+
+  @Test func `text in headers and footers is small unless somebody says another size`() {
+    func font(_ text: String, @ViewBuilder _ list: @escaping () -> some View) -> String? {
+      let app = start(list)
+      return app.window.text(text).property(.style).map { "\($0)" }
+        .flatMap { $0.firstRange(of: "footnote") == nil ? "other" : "footnote" }
+    }
+    #expect(font("Header") { List { Section("Header") { Text("Row") } } } == "footnote")
+    #expect(font("Header") { List { Section("Header") { Text("Row") } }.font(.title) } == "other")
+    #expect(
+      font("Header") {
+        List { Section("Header") { Text("Row") } }.headerProminence(.increased)
+      } == "other")
+    #expect(font("Row") { List { Section("Header") { Text("Row") } } } == nil)
   }
 
   @Test func `what is a row at one time and none at another is laid out for what it is`() {

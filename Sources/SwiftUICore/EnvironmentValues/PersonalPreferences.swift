@@ -152,8 +152,14 @@ extension WindowNode {
     case .typeface: break
     case .differentiatesWithoutColor(let isOn): inner.provide(isOn, for: DifferentiatesKey.self)
     case .displayScale(let scale):
-      if scale.isFinite, scale > 0 { inner.provide(CGFloat(scale), for: DisplayScaleKey.self) }
+      guard scale.isFinite, scale > 0 else { return }
+      provideDisplayScale(scale, in: inner)
+      layout?.displayScaleDidChange(to: scale)
     }
+  }
+
+  func provideDisplayScale(_ scale: Double, in context: _Context) {
+    context.provide(CGFloat(scale), for: DisplayScaleKey.self)
   }
 
   private func turn(_ direction: LayoutDirection, in inner: _Context) {

@@ -92,7 +92,10 @@ final class WindowNode: ElementNode, Renderer {
   func prepare(_ context: _Context) {
     context.provide(reference, for: WindowKey.self)
     context.provide(.active, for: ScenePhaseKey.self)
-    if layout != nil { provideSizeClasses(in: context) }
+    guard let layout else { return }
+    provideSizeClasses(in: context)
+    let scale = layout.setup.settings.pixelsPerPoint
+    if scale != 1 { provideDisplayScale(scale, in: context) }
   }
 
   func makeElementID() -> ElementID {

@@ -12,17 +12,21 @@ specials.placed = (element, value) => {
     for (const name of placeNames) style.removeProperty(name);
     return;
   }
-  const [x, y, width, height, lines] = value.split(' ');
-  element.setAttribute('data-placed', lines === undefined ? '' : lines === '0' ? 'line' : 'cut');
+  const [x, y, width, height, ...rest] = value.split(' ');
+  const lines = +rest[0];
+  element.setAttribute('data-placed', rest[0] === '0' ? 'line' : lines > 0 ? 'cut' : rest.join(' '));
   const values = [x !== '0' && x + 'px', y !== '0' && y + 'px', lengthOf(width, 'max-content'), lengthOf(height, 'auto'), lines > 0 && lines];
   placeNames.forEach((name, index) => {
     if (values[index]) style.setProperty(name, values[index]);
     else style.removeProperty(name);
   });
+  // A popover that grows stands elsewhere.
+  if (element.open) placeDialog(element);
 };
 
 specials.assumed = (element, value) => {
   setOrRemove(element, 'data-assumed', value);
+  element.toldSize = null;
   if (value != null) followSize(element);
 };
 
@@ -30,7 +34,7 @@ specials.assumed = (element, value) => {
 const ownSizes = new ResizeObserver((entries) => {
   for (const { target, contentRect, borderBoxSize: [{ inlineSize, blockSize }] } of entries) {
     const [width, height, holds] = (target.dataset.assumed ?? '').split(' ');
-    if (!height) continue;
+    if (!height || isResizing(target)) continue;
     const size = holds ? [contentRect.width, contentRect.height] : [inlineSize, blockSize];
     const known = target.toldSize ?? [width, height];
     if (!size.some((length, index) => known[index] !== '-' && Math.abs(length - known[index]) > 0.1)) continue;
@@ -42,9 +46,16 @@ const ownSizes = new ResizeObserver((entries) => {
   }
 });
 
+// Of a sheet that is on its way to another height only the last one is told.
+function isResizing(element) {
+  const motions = element.tagName === 'DIALOG' ? element.getAnimations().filter((each) => each.transitionProperty === 'height') : [];
+  if (motions.length) Promise.allSettled(motions.map((each) => each.finished)).then(() => followSize(element));
+  return motions.length > 0 || element.isHeld;
+}
+
+// One that is observed again is looked at again.
 function followSize(element) {
-  if (element.followsSize) return;
-  element.followsSize = true;
+  ownSizes.unobserve(element);
   ownSizes.observe(element);
 }
 

@@ -65,6 +65,9 @@ extension WindowLayout {
   /// How large an element is likely to be that the host sizes and that holds what is placed here.
   func assumedSize(of element: ElementNode) -> LayoutSize {
     let bars = element.kind == .tabPage ? 57.0 : 103
+    if let size = presentedSize(around: element) {
+      return LayoutSize(size.width, max(size.height - bars, 0))
+    }
     let height = places?.lastSizes[element.kind]?.height ?? max(windowSize.height - bars, 0)
     if let width = columnWidth(around: element) { return LayoutSize(width, height) }
     return LayoutSize(places?.lastSizes[element.kind]?.width ?? windowSize.width, height)
@@ -90,5 +93,35 @@ extension WindowLayout {
     }
     if stack !== stacks.last { return width(stack) }
     return max(0, windowSize.width - stacks.dropLast().reduce(0) { $0 + width($1) })
+  }
+}
+
+extension ElementKind {
+  /// Whether an element is laid out by the host, wherever it stands: it is no part of what is around it.
+  var standsApart: Bool {
+    switch self {
+    case .menu, .menuBar, .menuSection, .menuPreview: true
+    default: false
+    }
+  }
+
+  /// Whether an element arranges pages.
+  var isShell: Bool {
+    switch self {
+    case .navigationStack, .splitView, .page, .tabView: true
+    default: false
+    }
+  }
+}
+
+extension ElementNode {
+  /// Whether the host says how large the element is, and what is in it is placed in that.
+  func holdsPlaced(in parent: ElementNode) -> Bool {
+    kind == .tabPage || kind == .verticalStack && parent.kind == .page
+  }
+
+  /// Whether only assistive technology is told of the element.
+  var isOffscreen: Bool {
+    kind == .box && hostProperties.contains(.isOffscreen(true))
   }
 }
