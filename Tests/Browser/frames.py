@@ -67,8 +67,7 @@ FRAMES = """() => {
       if (isTurned) continue;
       const differs = ['x', 'y', 'width', 'height'].filter((name) => Math.abs(box[name] - real[name]) > 0.5);
       if (differs.length) wrong.push([e.id + ' ' + e.className + ' ' + (e.textContent || '').slice(0, 30), ...differs.map((n) => n + ' ' + box[n] + ' is ' + real[n])].join('; '));
-      // Designs other than the system's are measured as if they were that.
-      if (e.matches('.text:not([data-design=serif], [data-design=round])') && !e.hasAttribute('data-fit') && !e.matches('[data-placed=cut]')) {
+      if (e.matches('.text') && !e.hasAttribute('data-fit') && !e.matches('[data-placed=cut]')) {
         const range = document.createRange();
         range.selectNodeContents(e);
         const drawn = range.getBoundingClientRect();

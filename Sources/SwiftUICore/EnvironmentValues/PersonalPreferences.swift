@@ -149,7 +149,7 @@ extension WindowNode {
     case .reducesMotion(let isOn): inner.provide(isOn, for: ReducesMotionKey.self)
     case .reducesTransparency(let isOn): inner.provide(isOn, for: ReducesTransparencyKey.self)
     case .increasesContrast(let isOn): inner.provide(isOn, for: IncreasesContrastKey.self)
-    case .typeface: break
+    case .typeface, .textScale: break
     case .differentiatesWithoutColor(let isOn): inner.provide(isOn, for: DifferentiatesKey.self)
     case .displayScale(let scale):
       guard scale.isFinite, scale > 0 else { return }
