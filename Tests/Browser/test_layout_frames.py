@@ -213,6 +213,19 @@ def test_a_picture_fits_in_a_stack_of_a_size(layouts, open_page):
     assert (round(box["width"]), round(box["height"])) == (150, 100)
 
 
+def test_a_picture_that_fills_more_than_the_window_is_cut_on_both_sides(layouts, open_page):
+    page = open_page(layouts.url, viewport={"width": 390, "height": 720})
+    show(page, "overfilled pile")
+    fill = page.locator(".fill").first.bounding_box()
+    assert fill["width"] > 500 and abs(fill["x"] + fill["width"] / 2 - 195) < 1
+    middle = page.get_by_test_id("middle").bounding_box()
+    assert abs(middle["x"] + middle["width"] / 2 - 195) < 1
+    # There is nothing to scroll to.
+    page.mouse.move(195, 300)
+    page.mouse.wheel(200, 0)
+    assert page.locator("main").evaluate("(e) => e.scrollLeft") == 0
+
+
 def test_no_element_with_text_has_kerning(layouts, open_page):
     page = open_page(layouts.url)
     for _ in SCREENS:
