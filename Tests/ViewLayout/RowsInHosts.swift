@@ -283,6 +283,30 @@ import Testing
     #expect(start(of: app.window.text("End"), in: app) == 268)
   }
 
+  @Test func `labeled content is laid out in its row, and a labeled control is the host's`() {
+    let app = start {
+      List {
+        LabeledContent("Name", value: "Ada Lovelace")
+        LabeledContent {
+          HStack(spacing: 4) {
+            Color.green.frame(width: 10, height: 10); Text("ready")
+          }
+        } label: {
+          VStack(alignment: .leading) {
+            Text("State"); Text("of it")
+          }
+        }
+        Picker("Choice", selection: .constant(1)) { Text("One").tag(1) }
+      }
+    }
+    #expect(start(of: app.window.text("Name"), in: app) == 0)
+    // At the end of 336 points.
+    #expect(start(of: app.window.text("Ada Lovelace"), in: app) == 216)
+    #expect(start(of: app.window.text("ready"), in: app) == 286)
+    #expect(app.window.frame(of: app.window.text("ready"))?.minY == 10)
+    #expect(placement(app.window.text("Choice")) == nil)
+  }
+
   @Test func `a button that fills a row is the host's while it has a badge`() {
     let app = start {
       List { Button("Inbox") {}.badge(2) }

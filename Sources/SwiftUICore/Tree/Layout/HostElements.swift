@@ -25,6 +25,7 @@ extension ElementNode {
       return (isBar ? LayoutSize(100, 5) : LayoutSize(20, 20), isBar ? .horizontal : [])
     case .groupBox, .disclosureGroup, .searchSuggestions, .error:
       return (LayoutSize(100, 80), .horizontal)
+    case .labeled where hasOnlyViews(properties): return nil
     case .labeled:
       return (LayoutSize(160, 34), takesWidth || isInList ? .horizontal : [])
     case .picker, .stepper, .datePicker, .colorPicker, .controlGroup, .pasteButton, .refreshControl:
@@ -32,6 +33,14 @@ extension ElementNode {
     case .label where properties.contains { $0.key == .labelStyle }: return (LayoutSize(24, 24), [])
     default: return nil
     }
+  }
+
+  /// Whether there are views of the app's alone beside a label, and no control that the host draws.
+  private func hasOnlyViews(_ properties: [Property]) -> Bool {
+    if properties.contains(.hidesLabel(true)) { return false }
+    var parts: [ElementNode] = []
+    collectChildren(into: &parts)
+    return parts.allSatisfy { $0.kind == .caption || $0.kind == .part }
   }
 
   /// Whether what is beside a label takes all the width there is.
