@@ -86,7 +86,7 @@ public final class NullApp {
 }
 
 /// A host that counts.
-private class NullHost: Host {
+private class NullHost: BanyanHost.Host {
   var batches = 0
   var mutations = 0
   var buttons: [ElementID] = []

@@ -16,7 +16,7 @@ import Testing
     element.property(.assumedSize)?.wording
   }
 
-  private func sheet(
+  private func present(
     width: CGFloat = 400, @ViewBuilder _ view: @escaping () -> some View
   ) -> (app: TestApp, sheet: TestElement) {
     let app = TestApp(layout: .size(width, 800).tellingHost()) {
@@ -26,14 +26,14 @@ import Testing
   }
 
   @Test func `on a phone a sheet is as large as the window but for a strip`() {
-    let (app, sheet) = sheet { Color.red.accessibilityIdentifier("color") }
+    let (app, sheet) = present { Color.red.accessibilityIdentifier("color") }
     #expect(assumed(sheet) == "400.0 x 788.0")
     #expect(placement(sheet) == nil)
     #expect(placement(app.window.element(identifier: "color")) == "all x all at 0.0 0.0")
   }
 
   @Test func `what stands in a sheet is laid out by the rules of views`() {
-    let (app, _) = sheet {
+    let (app, _) = present {
       VStack(alignment: .leading) {
         Text("Title")
         HStack {
@@ -49,21 +49,21 @@ import Testing
   }
 
   @Test func `in a wide window a sheet is as large as what is in it, and the host is told so`() {
-    let (app, small) = sheet(width: 1_000) { Text("Small").padding() }
+    let (app, small) = present(width: 1_000) { Text("Small").padding() }
     #expect(placement(small) == "420.0 x 52.0 at 0.0 0.0")
     #expect(assumed(small) == nil)
     #expect(app.window.frame(of: app.window.text("Small")) == CGRect(x: 185, y: 16, width: 50, height: 20))
-    #expect(placement(sheet(width: 1_000) { Color.red }.sheet) == "560.0 x 620.0 at 0.0 0.0")
-    let long = sheet(width: 1_000) { Text(String(repeating: "word ", count: 40)) }.sheet
+    #expect(placement(present(width: 1_000) { Color.red }.sheet) == "560.0 x 620.0 at 0.0 0.0")
+    let long = present(width: 1_000) { Text(String(repeating: "word ", count: 40)) }.sheet
     #expect(placement(long) == "640.0 x 80.0 at 0.0 0.0")
   }
 
   @Test func `a size that the app chooses is that of the sheet in a wide window`() {
-    let form = sheet(width: 1_000) { Text("Form").presentationSizing(.form) }.sheet
+    let form = present(width: 1_000) { Text("Form").presentationSizing(.form) }.sheet
     #expect(assumed(form) == "560.0 x 620.0")
-    let page = sheet(width: 1_000) { Text("Page").presentationSizing(.page) }.sheet
+    let page = present(width: 1_000) { Text("Page").presentationSizing(.page) }.sheet
     #expect(assumed(page) == "860.0 x 704.0")
-    let fitted = sheet(width: 1_000) {
+    let fitted = present(width: 1_000) {
       Color.red.frame(minHeight: 40).presentationSizing(.fitted)
     }.sheet
     #expect(placement(fitted) == "10.0 x 40.0 at 0.0 0.0")
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `a sheet follows the size that the host says, until the window has another`() {
-    let (app, sheet) = sheet { Color.red.accessibilityIdentifier("color") }
+    let (app, sheet) = present { Color.red.accessibilityIdentifier("color") }
     sheet.measure(CGRect(x: 0, y: 0, width: 400, height: 700))
     #expect(app.window.frame(of: "color") == CGRect(x: 0, y: 0, width: 400, height: 700))
     app.window.resize(width: 500, height: 800)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `a list in a sheet has rows as wide as the sheet leaves`() {
-    let (app, _) = sheet(width: 1_000) {
+    let (app, _) = present(width: 1_000) {
       List {
         HStack {
           Spacer(); Text("End")

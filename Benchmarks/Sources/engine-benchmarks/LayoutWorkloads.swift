@@ -1,4 +1,5 @@
 import BanyanNullHost
+import Foundation
 
 /// What it costs to lay out a window. The floor is the same without layout, where there is such a thing.
 @MainActor

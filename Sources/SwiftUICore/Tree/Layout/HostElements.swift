@@ -25,7 +25,7 @@ extension ElementNode {
       return (isBar ? LayoutSize(100, 5) : LayoutSize(20, 20), isBar ? .horizontal : [])
     case .groupBox, .disclosureGroup, .searchSuggestions, .error:
       return (LayoutSize(100, 80), .horizontal)
-    case .labeled where hasOnlyViews(properties): return nil
+    case .labeled where hasOnlyViews: return nil
     case .labeled:
       return (LayoutSize(160, 34), takesWidth || isInList ? .horizontal : [])
     case .picker, .stepper, .datePicker, .colorPicker, .controlGroup, .pasteButton, .refreshControl:
@@ -36,8 +36,8 @@ extension ElementNode {
   }
 
   /// Whether there are views of the app's alone beside a label, and no control that the host draws.
-  private func hasOnlyViews(_ properties: [Property]) -> Bool {
-    if properties.contains(.hidesLabel(true)) { return false }
+  var hasOnlyViews: Bool {
+    if kind != .labeled || hostProperties.contains(.hidesLabel(true)) { return false }
     var parts: [ElementNode] = []
     collectChildren(into: &parts)
     return parts.allSatisfy { $0.kind == .caption || $0.kind == .part }

@@ -34,6 +34,7 @@ extension WindowLayout {
     guard case .window(let assumed, _) = rule else {
       if places?.assumedPresentations.removeValue(forKey: element.id) != nil {
         places?.sizes[element.id] = nil
+        places?.changed.append(element.layoutID)
         untold.append(element)
       }
       return ElementLayout(rule, column)
@@ -41,6 +42,7 @@ extension WindowLayout {
     // What the host has said of it was of another window, or of another height.
     if places?.assumedPresentations.updateValue(assumed, forKey: element.id) != assumed {
       places?.sizes[element.id] = assumed
+      places?.changed.append(element.layoutID)
       untold.append(element)
     }
     let size = places?.sizes[element.id] ?? assumed
