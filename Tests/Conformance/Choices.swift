@@ -76,7 +76,7 @@ import Testing
                 horizontalStack
                   text "Title" style: footnote
                   spacer
-                  image label: "chevron down" symbol: "chevron.down" isAccessibilityHidden: true
+                  image style: footnote label: "chevron down" symbol: "chevron.down" isAccessibilityHidden: true
             text "Row"
         button
           text "Change"

@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `what is only too large begins where a person can get`() {
-    let app = start { Text("wide").frame(width: 500).accessibilityIdentifier("frame") }
+    let app = start { Text("wide").frame(width: 500).named("frame") }
     #expect(placement(app.window.element(identifier: "frame")) == "500.0 x 20.0 at 0.0 340.0")
   }
 
