@@ -176,7 +176,10 @@ import Testing
     }
   }
 
-  @Test func `LM06 what is animated is laid out at its end at once, and the host moves what it shows`() {
+  /// Differs: a host passes from one place to the other, and from one size to the other only where the app has said that size. What follows
+  /// from it, such as a color that fills a frame, has its size at once.
+  @Test
+  func `LM06 what is animated is laid out at its end at once, and the host moves what it shows`() {
     let widths = Trace<CGFloat>()
     let app = TestApp(layout: .size(400, 700).tellingHost()) { Widening(widths: widths) }
     app.window.showsMotion = true

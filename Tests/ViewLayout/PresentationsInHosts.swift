@@ -52,7 +52,9 @@ import Testing
     let (app, small) = present(width: 1_000) { Text("Small").padding() }
     #expect(placement(small) == "420.0 x 52.0 at 0.0 0.0")
     #expect(assumed(small) == nil)
-    #expect(app.window.frame(of: app.window.text("Small")) == CGRect(x: 185, y: 16, width: 50, height: 20))
+    #expect(
+      app.window.frame(of: app.window.text("Small")) == CGRect(x: 185, y: 16, width: 50, height: 20)
+    )
     #expect(placement(present(width: 1_000) { Color.red }.sheet) == "560.0 x 620.0 at 0.0 0.0")
     let long = present(width: 1_000) { Text(String(repeating: "word ", count: 40)) }.sheet
     #expect(placement(long) == "640.0 x 80.0 at 0.0 0.0")
@@ -153,7 +155,8 @@ import Testing
     #expect(app.window.frame(of: app.window.text("End"))?.minX == 466)
   }
 
-  @Test func `a page in a sheet is as large as the sheet, and says nothing of those of the window`() {
+  @Test func `a page in a sheet is as large as the sheet, and says nothing of those of the window`()
+  {
     struct Screen: View {
       @State private var isShown = false
       var body: some View {

@@ -4,7 +4,8 @@ extension Placement {
   /// What the client is told, which makes of it what ``styles`` are on the first page.
   var pageValue: String {
     let lengths = [CSS.number(x), CSS.number(y), width.pageValue, height.pageValue]
-    return (lengths + (lines.pageValue.map { [$0] } ?? []) + overfilled.names).joined(separator: " ")
+    return (lengths + (lines.pageValue.map { [$0] } ?? []) + overfilled.names).joined(
+      separator: " ")
   }
 
   /// The element's attribute, by which style sheets know that it is placed.

@@ -129,7 +129,8 @@ extension LayoutRule {
     case .passing, .padding, .frame, .flexibleFrame, .aspectRatio, .fixedSize, .offset, .position,
       .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .safeAreaPadding, .decorated:
       .wrapper
-    case .window, .hosted, .fitted, .safeAreaInset, .stack, .depthStack, .grid, .gridRow, .lazyStack,
+    case .window, .hosted, .fitted, .safeAreaInset, .stack, .depthStack, .grid, .gridRow,
+      .lazyStack,
       .lazyGrid,
       .scrollView, .geometryReader, .viewThatFits, .custom:
       .container

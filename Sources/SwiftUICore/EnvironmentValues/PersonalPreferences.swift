@@ -158,8 +158,14 @@ extension WindowNode {
     }
   }
 
-  func provideDisplayScale(_ scale: Double, in context: _Context) {
+  private func provideDisplayScale(_ scale: Double, in context: _Context) {
     context.provide(CGFloat(scale), for: DisplayScaleKey.self)
+  }
+
+  /// Says how many pixels a point has where the window has been opened with another number than one.
+  func provideFirstDisplayScale(in context: _Context) {
+    guard let scale = layout?.setup.settings.pixelsPerPoint, scale != 1 else { return }
+    provideDisplayScale(scale, in: context)
   }
 
   private func turn(_ direction: LayoutDirection, in inner: _Context) {

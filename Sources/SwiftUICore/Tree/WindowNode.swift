@@ -92,10 +92,8 @@ final class WindowNode: ElementNode, Renderer {
   func prepare(_ context: _Context) {
     context.provide(reference, for: WindowKey.self)
     context.provide(.active, for: ScenePhaseKey.self)
-    guard let layout else { return }
-    provideSizeClasses(in: context)
-    let scale = layout.setup.settings.pixelsPerPoint
-    if scale != 1 { provideDisplayScale(scale, in: context) }
+    if layout != nil { provideSizeClasses(in: context) }
+    provideFirstDisplayScale(in: context)
   }
 
   func makeElementID() -> ElementID {

@@ -143,7 +143,7 @@ struct Screen {
     Screen("animated frame") { AnimatedFrame() },
     Screen("overfilled pile") {
       ZStack {
-        Picture().aspectRatio(1.5, contentMode: .fill)
+        Picture().aspectRatio(4, contentMode: .fill)
         Text("In the middle").accessibilityIdentifier("middle")
       }
       .accessibilityIdentifier("pile")
@@ -306,13 +306,18 @@ private struct Presentations: View {
   @State private var detent = PresentationDetent.medium
 
   private func isShown(_ name: String) -> Binding<Bool> {
-    Binding { shown == name } set: { if !$0 { shown = "" } }
+    Binding {
+      shown == name
+    } set: {
+      if !$0 { shown = "" }
+    }
   }
 
   private var card: some View {
     VStack(alignment: .leading, spacing: 12) {
       HStack {
-        Picture().aspectRatio(1.5, contentMode: .fill).frame(width: 60, height: 60).clipShape(Circle())
+        Picture().aspectRatio(1.5, contentMode: .fill).frame(width: 60, height: 60).clipShape(
+          Circle())
         VStack(alignment: .leading) {
           Text("A title").font(.headline)
           Text(isLong ? lorem : "A line below").font(.caption)
