@@ -142,8 +142,11 @@ public enum Preference: Hashable, Sendable {
   case differentiatesWithoutColor(Bool)
   /// Pixels of a point. Default: 1.
   case displayScale(Double)
-  /// What the system's typeface is, for whoever measures text. It says nothing to the app.
+  /// What a typeface of the system is, for whoever measures text. It says nothing to the app.
   case typeface(SystemTypeface)
+  /// How much larger than usual the host draws all text, because the person has told it so. It says nothing to the
+  /// app either.
+  case textScale(Double)
 }
 
 /// Shows the elements of one window, and nothing else: it never sees a view.

@@ -23,6 +23,8 @@ public struct Placement: Hashable, Sendable {
   public var x, y: Double
   public var width, height: Length
   public var lines: Lines
+  /// The axes along which it stands out of what is around it on both sides, on purpose: nobody is to scroll there.
+  public var overfilled: Axes = []
 
   public init(x: Double, y: Double, width: Length, height: Length, lines: Lines = .any) {
     self.x = x
@@ -51,7 +53,8 @@ public struct AssumedSize: Hashable, Sendable {
 extension Placement {
   /// In words, for whoever reads a test.
   var wording: String {
-    let size = "\(width.wording) x \(height.wording) at \(x) \(y)"
+    var size = "\(width.wording) x \(height.wording) at \(x) \(y)"
+    if !overfilled.isEmpty { size += " overfilling" }
     switch lines {
     case .any: return size
     case .one: return size + " on one line"

@@ -1,4 +1,4 @@
-/// The typeface in which a person's system draws text, as far as a host measures it.
+/// A typeface in which a person's system draws text, as far as a host measures it.
 public struct SystemTypeface: Hashable, Sendable {
   /// One face of it. Lengths are in `unitsPerEm`.
   public struct Face: Hashable, Sendable {
@@ -20,6 +20,8 @@ public struct SystemTypeface: Hashable, Sendable {
     }
   }
 
+  /// Which of the system's typefaces it is.
+  public var design = FontDescription.Design.standard
   /// A number made of the widths of some letters, by which the typeface may be known.
   public var fingerprint: UInt64
   /// Empty if the typeface is known.

@@ -1,4 +1,5 @@
 import BanyanGraph
+import Foundation
 @_exported import BanyanHost
 @_exported import Combine
 @_exported import SwiftUICore
@@ -16,7 +17,7 @@ import BanyanGraph
 @MainActor
 public final class NullApp {
   private let app: RunningApp
-  private let host = NullHost()
+  private let host: NullHost
   private var window: (any BanyanHost.Window)?
 
   /// What is written down of all that happens in an app.
@@ -33,7 +34,12 @@ public final class NullApp {
   public static var tracing = Tracing.off
 
   /// Starts an app that shows a view in one window.
-  public init<Content: View>(_ view: @autoclosure @escaping () -> Content) {
+  /// - Parameter size: of a window that lays out itself, in points, with ten points for each letter; nil for one that
+  ///   does not.
+  public init<Content: View>(
+    _ view: @autoclosure @escaping () -> Content, size: CGSize? = nil
+  ) {
+    host = size.map { LaidOutNullHost($0) } ?? NullHost()
     app = RunningApp(view: view) { runtime in
       switch Self.tracing {
       case .off: break
@@ -57,6 +63,11 @@ public final class NullApp {
     precondition(isHandled == true, "\(button) is not a button that can be pressed")
   }
 
+  /// Gives the window another size.
+  public func resize(width: Double, height: Double) {
+    _ = window?.send(Event(target: .window, payload: .windowSize(width: width, height: height)))
+  }
+
   /// Runs a piece of code as a host runs an event, and shows everything that it changed.
   public func perform(_ event: () -> Void) {
     app.runtime.perform(event)
@@ -75,7 +86,7 @@ public final class NullApp {
 }
 
 /// A host that counts.
-private final class NullHost: Host {
+private class NullHost: BanyanHost.Host {
   var batches = 0
   var mutations = 0
   var buttons: [ElementID] = []
@@ -84,5 +95,16 @@ private final class NullHost: Host {
     batches += 1
     mutations += batch.count
     for case .create(let id, .button, _) in batch { buttons.append(id) }
+  }
+}
+
+/// A host that is told where elements stand, too.
+private final class LaidOutNullHost: NullHost, LaidOutHost {
+  let layoutSetup: LayoutSetup
+
+  init(_ size: CGSize) {
+    var setup = LayoutSetup(size: size)
+    setup.tellsHost = true
+    layoutSetup = setup
   }
 }

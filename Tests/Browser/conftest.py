@@ -118,13 +118,19 @@ def run(start_server):
 
 
 @pytest.fixture(scope="session")
-def browser():
+def start_browser():
+    """Starts a browser with arguments of its own."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
+        yield lambda *arguments: playwright.chromium.launch(
             executable_path=os.environ["BANYAN_CHROMIUM"],
-            args=["--no-sandbox"])
-        yield browser
-        browser.close()
+            args=["--no-sandbox", *arguments])
+
+
+@pytest.fixture(scope="session")
+def browser(start_browser):
+    browser = start_browser()
+    yield browser
+    browser.close()
 
 
 @contextmanager

@@ -11,7 +11,8 @@ SCREENS = [
     "scaled to fit", "filled circle", "filled and clipped", "corner radius", "bounded button",
     "text between colors", "two texts in a row", "padded colors", "long text in a small frame",
     "scroll view beside spacer", "overlay larger than its view", "borders", "controls", "grid",
-    "list rows", "form rows", "geometry",
+    "list rows", "form rows", "headers and badges", "presentations", "animated frame", "overfilled pile",
+    "geometry",
 ]
 
 
@@ -53,7 +54,97 @@ def test_every_page_of_the_gallery(gallery_server, open_page, width):
     assert found == {}
 
 
-ROWS = ["list rows", "form rows"]
+PRESENTED = ["Card", "Greedy", "Half", "Cover", "Popover", "Pages"]
+
+
+def present(page, name):
+    """Opens one of the presentations, and waits until it has come to rest."""
+    page.get_by_role("button", name=name, exact=True).click()
+    page.get_by_role("dialog").wait_for()
+    settle(page)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_what_is_presented_is_laid_out_in_the_size_that_it_is_given(layouts, open_page, width):
+    page = open_page(layouts.url, viewport={"width": width, "height": 720})
+    show(page, "presentations")
+    found = {}
+    for name in PRESENTED:
+        present(page, name)
+        wrong, _ = misplaced(page)
+        assert page.locator("dialog [data-placed]").count() >= 3
+        # It scrolls only what is too large for it, and here nothing is.
+        wrong += page.evaluate("""() => [...document.querySelectorAll('dialog')]
+          .filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => `${e.scrollWidth} in ${e.clientWidth}`)""")
+        if wrong:
+            found[name] = wrong
+        page.keyboard.press("Escape") if name != "Cover" else page.get_by_role("button", name="Close").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    assert found == {}
+
+
+def test_a_sheet_grows_with_what_is_in_it_and_a_popover_stays_beside_its_button(layouts, open_page):
+    page = open_page(layouts.url, viewport={"width": 1280, "height": 720})
+    show(page, "presentations")
+    for name in ["Card", "Popover"]:
+        present(page, name)
+        dialog = page.get_by_role("dialog")
+        before = dialog.bounding_box()
+        page.get_by_role("button", name="Lengthen").click()
+        # A card becomes wider, a popover in a frame higher.
+        page.wait_for_function(
+            "([dialog, before]) => dialog.offsetWidth > before.width + 10 || dialog.offsetHeight > before.height + 10",
+            arg=[dialog.element_handle(), before])
+        settle(page)
+        assert misplaced(page)[0] == []
+        if name == "Popover":
+            button = page.get_by_role("button", name="Popover", include_hidden=True).bounding_box()
+            box = dialog.bounding_box()
+            assert box["y"] >= button["y"] + button["height"] or box["y"] + box["height"] <= button["y"]
+        page.get_by_role("button", name="Lengthen").click()
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+
+
+def test_what_is_in_a_sheet_follows_its_height(layouts, open_page):
+    page = open_page(layouts.url, viewport={"width": 390, "height": 720})
+    show(page, "presentations")
+    present(page, "Half")
+    assert misplaced(page)[0] == []
+    half = page.locator("dialog .fill").bounding_box()["height"]
+    page.get_by_role("button", name="Larger").click()
+    page.get_by_role("button", name="Smaller").wait_for()
+    settle(page)
+    assert page.locator("dialog .fill").bounding_box()["height"] > half + 200
+    assert misplaced(page)[0] == []
+    # In a wide window the same sheet is a card, and what is in it is laid out anew.
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.wait_for_function("() => document.querySelector('dialog').offsetWidth === 560")
+    settle(page)
+    assert misplaced(page)[0] == []
+
+
+def test_what_stands_beside_an_animated_frame_is_midway_at_half_the_time(layouts, open_page):
+    """LM06."""
+    page = open_page(layouts.url, viewport={"width": 1280, "height": 720})
+    show(page, "animated frame")
+    places = lambda: [page.get_by_test_id(name).bounding_box() for name in ["color", "beside"]]
+    before = places()
+    page.get_by_role("button", name="Widen").click()
+    # The reader says the end at once.
+    expect(page.get_by_test_id("said")).to_have_text("200")
+    page.evaluate("() => document.getAnimations().forEach((each) => { each.pause(); each.currentTime = 500; })")
+    midway = places()
+    page.evaluate("() => document.getAnimations().forEach((each) => each.finish())")
+    after = places()
+    # What fills the frame has its size at once.
+    assert [round(box["width"]) for box in (before[0], midway[0], after[0])] == [100, 200, 200]
+    for name in ["x", "y"]:
+        for start, middle, end in zip(before, midway, after):
+            assert abs((start[name] + end[name]) / 2 - middle[name]) <= 1
+
+
+ROWS = ["list rows", "form rows", "headers and badges"]
 
 
 def show(page, screen):
@@ -123,6 +214,19 @@ def test_a_picture_fits_in_a_stack_of_a_size(layouts, open_page):
     settle(page)
     box = page.locator(".fill").first.bounding_box()
     assert (round(box["width"]), round(box["height"])) == (150, 100)
+
+
+def test_a_picture_that_fills_more_than_the_window_is_cut_on_both_sides(layouts, open_page):
+    page = open_page(layouts.url, viewport={"width": 390, "height": 720})
+    show(page, "overfilled pile")
+    fill = page.locator(".fill").first.bounding_box()
+    assert fill["width"] > 500 and abs(fill["x"] + fill["width"] / 2 - 195) < 1
+    middle = page.get_by_test_id("middle").bounding_box()
+    assert abs(middle["x"] + middle["width"] / 2 - 195) < 1
+    # There is nothing to scroll to.
+    page.mouse.move(195, 300)
+    page.mouse.wheel(200, 0)
+    assert page.locator("main").evaluate("(e) => e.scrollLeft") == 0
 
 
 def test_no_element_with_text_has_kerning(layouts, open_page):

@@ -2,6 +2,8 @@
 
 import pytest
 
+from frames import misplaced, settle
+
 # What moves, by the class of its element and the names of its styles.
 # What follows scrolling, as a large title does, is no motion that ends.
 MOVING = """() => document.getAnimations().filter(a => a.timeline instanceof DocumentTimeline).filter(a => a.effect.target.className !== 'button').map(a => [
@@ -100,3 +102,21 @@ def test_views_that_are_one_to_the_person_pass_into_each_other(animation):
           && a.effect.getKeyframes()[0].translate)""")
     assert ghosts(animation) == 0
     assert animation.locator("[data-match]").count() == 1
+
+
+def test_a_matched_view_begins_where_the_other_was_and_ends_where_it_is_placed(animation):
+    match = animation.locator("[data-match]")
+    before = match.bounding_box()
+    animation.get_by_role("button", name="Three", exact=True).click()
+    animation.wait_for_function("() => document.getAnimations().some(a => a.effect.target.dataset.match)")
+    at = """(time) => document.getAnimations().filter(a => a.effect.target.dataset.match)
+      .forEach((each) => { each.pause(); each.currentTime = time; })"""
+    animation.evaluate(at, 0)
+    first = match.bounding_box()
+    assert all(abs(first[name] - before[name]) <= 1 for name in before), (before, first)
+    animation.evaluate("() => document.getAnimations().filter(a => a.effect.target.dataset.match).forEach((each) => each.finish())")
+    last, button = match.bounding_box(), animation.get_by_role("button", name="Three", exact=True).bounding_box()
+    # The button's padding of ten points around it is what the capsule is behind.
+    assert abs(last["width"] - button["width"] - 20) <= 1 and abs(last["x"] + 10 - button["x"]) <= 1
+    settle(animation)
+    assert misplaced(animation)[0] == []

@@ -41,3 +41,29 @@ def test_a_picture_of_a_catalog_has_the_size_that_its_scale_says(run, open_page,
     sizes = pictures.evaluate_all("(all) => all.map((each) => [each.width, each.height])")
     # One is part of the page, the other came later.
     assert sizes == [[110, 85], [110, 85]]
+
+
+FAR = """
+import SwiftUI
+struct ContentView: View {
+  var body: some View {
+    HStack(spacing: 0) {
+      AsyncImage(url: URL(string: "http://pictures.invalid/far.png"))
+      Text("beside").accessibilityIdentifier("beside")
+    }
+  }
+}
+"""
+
+
+def test_a_picture_from_elsewhere_has_its_room_when_it_comes(run, open_page, browser, tmp_path):
+    (tmp_path / "Far.swift").write_text(FAR)
+    context = browser.new_context(viewport={"width": 390, "height": 720})
+    context.route("http://pictures.invalid/*", lambda route: route.fulfill(body=png(120, 80), content_type="image/png"))
+    page = open_page(run(tmp_path / "Far.swift").url, context=context)
+    picture = page.locator(".image:has(> img)")
+    picture.wait_for()
+    box, beside = picture.bounding_box(), page.get_by_test_id("beside").bounding_box()
+    assert (round(box["width"]), round(box["height"])) == (120, 80)
+    assert abs(box["x"] + 120 - beside["x"]) < 0.5
+    context.close()

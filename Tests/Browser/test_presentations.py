@@ -224,14 +224,14 @@ def test_a_popover_stands_beside_its_button_and_is_a_sheet_on_a_phone(gallery):
     wide = gallery("Popovers", viewport={"width": 1280, "height": 800})
     card, place = wide.get_by_role("dialog"), button(wide, "Above").bounding_box()
     button(wide, "Above").click()
-    expect(card).to_have_attribute("data-placed", "")
+    expect(card).to_have_attribute("data-beside", "")
     box = card.bounding_box()
     assert box["width"] < 420 and box["y"] < place["y"]
     wide.keyboard.press("Escape")
     expect(card).to_have_count(0)
     phone = gallery("Popovers", viewport={"width": 390, "height": 844})
     button(phone, "Popover").click()
-    expect(phone.get_by_role("dialog")).not_to_have_attribute("data-placed", "")
+    expect(phone.get_by_role("dialog")).not_to_have_attribute("data-beside", "")
     assert phone.get_by_role("dialog").bounding_box()["width"] == 390
 
 

@@ -59,7 +59,7 @@ import Testing
         list
           section
             sectionHeader
-              text "Title"
+              text "Title" style: footnote
             text "Row"
             sectionFooter
         button
@@ -74,9 +74,9 @@ import Testing
             sectionHeader
               button isExpanded: true
                 horizontalStack
-                  text "Title"
+                  text "Title" style: footnote
                   spacer
-                  image label: "chevron down" symbol: "chevron.down" isAccessibilityHidden: true
+                  image style: footnote label: "chevron down" symbol: "chevron.down" isAccessibilityHidden: true
             text "Row"
         button
           text "Change"

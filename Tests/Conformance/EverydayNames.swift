@@ -206,7 +206,7 @@ import Testing
         "automatic: navigationStack | page | navigationBar | horizontalStack | verticalStack | horizontalStack | toolbarItem | text \"b\" | verticalStack | text \"a\"",
         "subtitle: navigationStack | page | navigationBar | horizontalStack | verticalStack | text \"T\" headingLevel: 1 | text \"S\" | horizontalStack | verticalStack | text \"a\"",
         "dismiss: scrollView keyboardDismissal: immediately | text \"a\"",
-        "separator: list | section sectionSeparator: false | sectionHeader | text \"S\" | text \"a\" | sectionFooter",
+        "separator: list | section sectionSeparator: false | sectionHeader | text \"S\" style: footnote | text \"a\" | sectionFooter",
         "shape: box pointer: tap | box contentShape: rectangle | text \"a\"",
       ])
   }

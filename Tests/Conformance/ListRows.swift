@@ -266,7 +266,7 @@ import Foundation
         list
           section
             sectionHeader
-              text "Colors"
+              text "Colors" style: footnote
             row rowSeparators: top hidden
               rowBackground
                 fill background: red

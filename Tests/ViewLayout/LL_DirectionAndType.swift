@@ -85,6 +85,39 @@ import Testing
     #expect(size(2) == [51, 10.5])
   }
 
+  private struct Ruled: View {
+    let trace: Trace<CGFloat>
+    @Environment(\.pixelLength) private var pixelLength
+    var body: some View {
+      let _ = trace(pixelLength)
+      VStack(spacing: 0) {
+        Text("aaaaaaaaaa").lineLimit(1).minimumScaleFactor(0.25).named("text")
+        Divider().named("line")
+        VStack(spacing: 0) {
+          ForEach(0..<20) { _ in Color.red.frame(width: 5, height: 5) }
+        }
+        .frame(width: 10, height: 200)
+      }
+    }
+  }
+
+  @Test func `LL07 another display scale lays out again what is measured with pixels, and no more`()
+  {
+    let trace = Trace<CGFloat>()
+    let app = TestApp(layout: .size(51, 400, displayScale: 2)) { Ruled(trace: trace) }
+    #expect(trace.events == [0.5])
+    #expect(app.frames("text", "line").map { $0![3] } == [10.5, 0.5])
+    app.reset()
+    app.window.send(.preference(.displayScale(1)), to: .window)
+    #expect(trace.events == [0.5, 1])
+    #expect(app.frames("text", "line").map { $0![3] } == [11, 1])
+    // The window, the column, and in it the text, the line, and the frame, which is offered another share; none of the areas.
+    #expect(app.window.layoutCounts.placements == 5, "\(app.window.layoutCounts)")
+    app.reset()
+    app.window.send(.preference(.displayScale(1)), to: .window)
+    #expect(app.window.layoutCounts == LayoutTree.Counts())
+  }
+
   /// A measurer to which titles are twice as large as other text.
   private var titles: TestLayout {
     TestLayout.size(400, 700).measuringText(

@@ -160,6 +160,40 @@ import Testing
       ])
   }
 
+  private struct Widening: View {
+    let widths: Trace<CGFloat>
+    @State private var isWide = false
+    var body: some View {
+      HStack(spacing: 0) {
+        GeometryReader { proxy in
+          let _ = widths(proxy.size.width)
+          Color.red.named("color")
+        }
+        .frame(width: isWide ? 200 : 100)
+        Text("beside").named("text")
+      }
+      Button("Widen") { withAnimation(.linear(duration: 1)) { isWide.toggle() } }
+    }
+  }
+
+  /// Differs: a host passes from one place to the other, and from one size to the other only where the app has said that size. What follows
+  /// from it, such as a color that fills a frame, has its size at once.
+  @Test
+  func `LM06 what is animated is laid out at its end at once, and the host moves what it shows`() {
+    let widths = Trace<CGFloat>()
+    let app = TestApp(layout: .size(400, 700).tellingHost()) { Widening(widths: widths) }
+    app.window.showsMotion = true
+    #expect(widths.events == [100])
+    app.reset()
+    app.window.button("Widen").tap()
+    // The reader's content, which is another value, and then again for its size: nothing in between.
+    #expect(widths.events == [100, 100, 200])
+    #expect(app.frame("color")?[2] == 200)
+    #expect(
+      app.window.changes.filter { $0.hasPrefix("fill") }
+        == ["fill placement 100.0 x 672.0 at 0.0 0.0 becomes 200.0 x 672.0 at 0.0 0.0"])
+  }
+
   private struct Rows: View {
     @State private var words = (0..<1_000).map { "row \($0)" }
     var body: some View {

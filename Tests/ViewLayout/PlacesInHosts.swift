@@ -1,6 +1,7 @@
 import BanyanHost
 import BanyanLayout
 import BanyanTesting
+import Foundation
 import SwiftUI
 import Testing
 
@@ -78,9 +79,39 @@ import Testing
     #expect(placement(reader) == "all x all at 0.0 0.0")
   }
 
-  @Test func `what is in the header of a section is the host's`() {
-    let app = start { List { Section("Header") { Text("Row") } } }
-    #expect(placement(app.window.text("Header")) == nil)
+  @Test func `a picture from elsewhere has its size as soon as it is shown`() {
+    let app = start {
+      AsyncImage(url: URL(string: "https://example.org/far.png")!) { image in
+        image.accessibilityIdentifier("far")
+      } placeholder: {
+        Text("empty")
+      }
+    }
+    let loader = app.window.all.first { $0.kind == .pictureLoader }!
+    app.window.send(.measured(Rect(x: 0, y: 0, width: 120, height: 80)), to: loader.id)
+    app.reset()
+    app.window.send(.loaded(true), to: loader.id)
+    #expect(app.window.batchCount == 1)
+    #expect(placement(app.window.element(identifier: "far")) == "120.0 x 80.0 at 0.0 0.0")
+  }
+
+  @Test func `a picture that fills more than its window stands in the middle of it`() {
+    let app = start {
+      ZStack {
+        Color.red.aspectRatio(1.5, contentMode: .fill)
+        Text("over")
+      }
+      .accessibilityIdentifier("pile")
+    }
+    #expect(
+      placement(app.window.element(identifier: "pile"))
+        == "1050.0 x all at -325.0 0.0 overfilling")
+    #expect(app.window.frame(of: app.window.text("over"))?.midX == 200)
+  }
+
+  @Test func `what is only too large begins where a person can get`() {
+    let app = start { Text("wide").frame(width: 500).named("frame") }
+    #expect(placement(app.window.element(identifier: "frame")) == "500.0 x 20.0 at 0.0 340.0")
   }
 
   @Test func `a text that is cut says after how many lines`() {

@@ -144,16 +144,13 @@ import Testing
       @State private var hasHeader = true
       var body: some View {
         Button("Change") { hasHeader.toggle() }
-        List {
-          Section {
-            Text("Row")
-          } header: {
-            if hasHeader {
-              ViewThatFits {
-                Text("first"); Text("last")
-              }
+        GroupBox {
+          if hasHeader {
+            ViewThatFits {
+              Text("first"); Text("last")
             }
           }
+          Text("Row")
         }
       }
     }
@@ -258,18 +255,100 @@ import Testing
     #expect(start(of: app.window.text("End"), in: app) == 306)
   }
 
-  @Test func `a row with a badge is the host's, with what is in it`() {
+  @Test func `a row leaves room for its badge, and no more`() {
     struct Screen: View {
       @State private var count = 0
       var body: some View {
-        Button("Count") { count += 1 }
-        List { Text("Inbox").badge(count) }
+        Button("Count") { count += 25 }
+        List {
+          HStack {
+            Text("Inbox"); Spacer(); Text("End")
+          }
+          .badge(count)
+        }
       }
     }
     let app = start { Screen() }
     #expect(placement(app.window.text("Inbox")) == "50.0 x 20.0 at 0.0 0.0 on one line")
+    #expect(start(of: app.window.text("End"), in: app) == 306)
     app.window.button("Count").tap()
+    // Two digits, and what is between them and the row's content.
+    #expect(start(of: app.window.text("End"), in: app) == 278)
+    app.window.button("Count").tap()
+    app.window.button("Count").tap()
+    app.window.button("Count").tap()
+    #expect(start(of: app.window.text("End"), in: app) == 268)
+  }
+
+  @Test func `labeled content is laid out in its row, and a labeled control is the host's`() {
+    let app = start {
+      List {
+        LabeledContent("Name", value: "Ada Lovelace")
+        LabeledContent {
+          HStack(spacing: 4) {
+            Color.green.frame(width: 10, height: 10); Text("ready")
+          }
+        } label: {
+          VStack(alignment: .leading) {
+            Text("State"); Text("of it")
+          }
+        }
+        Picker("Choice", selection: .constant(1)) { Text("One").tag(1) }
+      }
+    }
+    #expect(start(of: app.window.text("Name"), in: app) == 0)
+    // At the end of 336 points.
+    #expect(start(of: app.window.text("Ada Lovelace"), in: app) == 216)
+    #expect(start(of: app.window.text("ready"), in: app) == 286)
+    #expect(app.window.frame(of: app.window.text("ready"))?.minY == 10)
+    #expect(placement(app.window.text("Choice")) == nil)
+  }
+
+  @Test func `a button that fills a row is the host's while it has a badge`() {
+    let app = start {
+      List { Button("Inbox") {}.badge(2) }
+    }
     #expect(placement(app.window.text("Inbox")) == nil)
+  }
+
+  @Test func `a header and a footer are offered the width of the list, less their insets`() {
+    struct Screen: View {
+      @State private var title = "Header"
+      var body: some View {
+        Button("Lengthen") { title = "A header of more than forty letters, twice" }
+        List {
+          Section {
+            Text("Row")
+          } header: {
+            Text(title)
+          } footer: {
+            HStack {
+              Text("Footer"); Spacer(); Text("End")
+            }
+          }
+        }
+      }
+    }
+    let app = start { Screen() }
+    #expect(placement(app.window.text("Header")) == "60.0 x 20.0 at 0.0 0.0 on one line")
+    #expect(start(of: app.window.text("End"), in: app) == 306)
+    app.window.button("Lengthen").tap()
+    #expect(
+      placement(app.window.text("A header of more than forty letters, twice"))
+        == "270.0 x 40.0 at 0.0 0.0")
+  }
+
+  @Test func `text in headers and footers is small unless somebody says another size`() {
+    func font(_ text: String, @ViewBuilder _ list: @escaping () -> some View) -> String? {
+      start(list).window.text(text).property(.style)?.wording
+    }
+    #expect(font("Header") { List { Section("Header") { Text("Row") } } } == "footnote")
+    #expect(font("Header") { List { Section("Header") { Text("Row") } }.font(.title) } == "title")
+    #expect(
+      font("Header") {
+        List { Section("Header") { Text("Row") } }.headerProminence(.increased)
+      } == "title3 bold")
+    #expect(font("Row") { List { Section("Header") { Text("Row") } } } == nil)
   }
 
   @Test func `what is a row at one time and none at another is laid out for what it is`() {

@@ -43,8 +43,10 @@ struct EngineBenchmarks: ParsableCommand {
 
   @MainActor
   private func measure() {
+    // What layout does is counted by its tests, in measurements.
     let workloads = Workload.all.filter { workload in
-      only.isEmpty || only.contains(workload.label)
+      if allocations, workload.label.hasPrefix("11") { return false }
+      return only.isEmpty || only.contains(workload.label)
         || only.contains(String(workload.label.prefix { !$0.isLetter }))
     }
     guard !workloads.isEmpty else {

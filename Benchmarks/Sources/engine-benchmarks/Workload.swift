@@ -22,7 +22,7 @@ struct Workload {
   /// Measures what nobody could do without.
   var floor: Measure?
 
-  static let all: [Workload] = views + GraphWorkloads.all
+  static let all: [Workload] = views + LayoutWorkloads.all + GraphWorkloads.all
 
   private static let views: [Workload] = [
     // First: what others have used and left is used again, and would not be counted.

@@ -4,13 +4,14 @@ extension Placement {
   /// What the client is told, which makes of it what ``styles`` are on the first page.
   var pageValue: String {
     let lengths = [CSS.number(x), CSS.number(y), width.pageValue, height.pageValue]
-    return (lengths + (lines.pageValue.map { [$0] } ?? [])).joined(separator: " ")
+    return (lengths + (lines.pageValue.map { [$0] } ?? []) + overfilled.names).joined(
+      separator: " ")
   }
 
   /// The element's attribute, by which style sheets know that it is placed.
   var attribute: String {
     switch lines {
-    case .any: ""
+    case .any: overfilled.names.joined(separator: " ")
     case .one: "line"
     case .cut: "cut"
     }
@@ -24,6 +25,12 @@ extension Placement {
     styles.append(("--h", height.cssValue(own: "auto")))
     if case .cut(let count) = lines { styles.append(("--n", "\(count)")) }
     return styles
+  }
+}
+
+extension Axes {
+  fileprivate var names: [String] {
+    (contains(.horizontal) ? ["x"] : []) + (contains(.vertical) ? ["y"] : [])
   }
 }
 

@@ -7,9 +7,11 @@ import Foundation
 @MainActor
 final class Typesetting {
   let measurer = LearnedTextMeasurer()
-  private var system = Typefaces.widest
-  /// What the page has said of its typeface.
-  private(set) var typeface: SystemTypeface?
+  private var families = [FontDescription.Design.monospaced: Typefaces.monospaced]
+  /// What the page has said of its typefaces.
+  private(set) var typefaces: [FontDescription.Design: SystemTypeface] = [:]
+  /// How much larger than the style sheets' sixteen points the page's text is.
+  private(set) var scale = 1.0
   private var numbers: [Style: TextStyleNumber] = [:]
   private var styles: [TextStyle: TextStyleNumber] = [:]
   /// More styles than this are not kept apart: those that come later are measured as the first.
@@ -19,9 +21,7 @@ final class Typesetting {
 
   /// What makes a difference to how wide and high text is.
   fileprivate struct Style: Hashable {
-    enum Family { case system, monospaced }
-
-    var family = Family.system
+    var design = FontDescription.Design.standard
     var weight = 400
     var isItalic = false
     var size = 17.0
@@ -32,15 +32,29 @@ final class Typesetting {
     var hasTabularDigits = false
   }
 
-  /// Takes the typeface that the page has said its system has.
+  /// Takes a typeface that the page has said its system has.
   /// - Returns: whether texts are to be measured again.
   func use(_ typeface: SystemTypeface) -> Bool {
-    if typeface.fingerprint == self.typeface?.fingerprint { return false }
-    self.typeface = typeface
+    if typeface.fingerprint == typefaces[typeface.design]?.fingerprint { return false }
+    typefaces[typeface.design] = typeface
     let fingerprint = TypefaceFingerprint(rawValue: typeface.fingerprint)
-    system = Typefaces.families[fingerprint] ?? typeface.family ?? Typefaces.widest
-    for (style, number) in numbers { measurer.change(number, to: learned(style)) }
+    families[typeface.design] =
+      Typefaces.families[fingerprint] ?? typeface.family ?? Typefaces.widest
+    measureAnew()
     return true
+  }
+
+  /// Takes how much larger than usual the page's text is.
+  /// - Returns: whether texts are to be measured again.
+  func use(scale: Double) -> Bool {
+    guard scale != self.scale, 0.25...8 ~= scale else { return false }
+    self.scale = scale
+    measureAnew()
+    return true
+  }
+
+  private func measureAnew() {
+    for (style, number) in numbers { measurer.change(number, to: learned(style)) }
   }
 
   func number(of style: TextStyle) -> TextStyleNumber {
@@ -59,12 +73,12 @@ final class Typesetting {
   }
 
   private func learned(_ style: Style) -> LearnedTextStyle {
-    let family = style.family == .monospaced ? Typefaces.monospaced : system
+    let family = families[style.design] ?? families[.standard] ?? Typefaces.widest
     let face =
       family.face(weight: style.weight, isItalic: style.isItalic)
       ?? Typefaces.monospaced.faces[0]
     return LearnedTextStyle(
-      face, size: style.size, leading: style.leading, lineSpacing: style.lineSpacing,
+      face, size: style.size * scale, leading: style.leading, lineSpacing: style.lineSpacing,
       letterSpacing: style.letterSpacing, baselineOffset: style.baselineOffset,
       hasTabularDigits: style.hasTabularDigits)
   }
@@ -95,9 +109,7 @@ extension Typesetting.Style {
     }
     letterSpacing = fields.tracking ?? fields.kerning ?? 0
     baselineOffset = fields.baselineOffset ?? 0
-    if fields.isMonospaced == true || (fields.design ?? font?.design) == .monospaced {
-      family = .monospaced
-    }
+    design = fields.isMonospaced == true ? .monospaced : fields.design ?? font?.design ?? .standard
     hasTabularDigits = fields.hasMonospacedDigits == true || font?.hasMonospacedDigits == true
   }
 }
@@ -136,9 +148,17 @@ extension BrowserWindow: LaidOutHost {
     return setup
   }
 
-  /// Takes the typeface that a page says it has.
+  /// Takes a typeface that a page says it has.
   func use(_ typeface: SystemTypeface) {
-    guard typesetting.use(typeface) else { return }
+    if typesetting.use(typeface) { textMeasuresDidChange() }
+  }
+
+  /// Takes how large text is on a page.
+  func use(textScale: Double) {
+    if typesetting.use(scale: textScale) { textMeasuresDidChange() }
+  }
+
+  private func textMeasuresDidChange() {
     (window as? any LaidOutWindow)?.textMeasuresDidChange()
   }
 }

@@ -213,6 +213,8 @@ final class BrowserWindow: Host {
     if case .windowSize = numbered.event.payload { lastSize = numbered.event.payload }
     if case .preference(.typeface(let typeface)) = numbered.event.payload {
       use(typeface)
+    } else if case .preference(.textScale(let scale)) = numbered.event.payload {
+      use(textScale: scale)
     } else if case .place(let place) = numbered.event.payload {
       address = address(of: place)
       go(to: place)

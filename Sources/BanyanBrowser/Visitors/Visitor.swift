@@ -23,8 +23,10 @@ final class Visitor {
 
   /// The event that has said how large their newest window is, if one has.
   var windowSize: Event.Payload?
-  /// What their system's typeface is, if a page has said it.
-  var typeface: SystemTypeface?
+  /// What their system's typefaces are, as far as a page has said it.
+  var typefaces: [FontDescription.Design: SystemTypeface] = [:]
+  /// How much larger than usual text is on their pages.
+  var textScale = 1.0
 
   init(name: String, client: ClientAddress?, application: any Application) {
     self.name = name

@@ -81,7 +81,8 @@ final class Visitors {
     let window = BrowserWindow(
       token: RandomToken.make(), visitorName: visitor.name, name: "window \(windowNumber)",
       client: client, configuration: configuration, budget: budget, catalog: catalog, now: now)
-    if let typeface = visitor.typeface { window.use(typeface) }
+    for typeface in visitor.typefaces.values { window.use(typeface) }
+    window.use(textScale: visitor.textScale)
     visitor.windows[window.token] = window
     visitor.idleSince = nil
     windows[window.token] = window
@@ -200,8 +201,9 @@ final class Visitors {
   func receive(_ message: PageMessage, in window: BrowserWindow, epoch: UInt32) {
     window.receive(message, epoch: epoch)
     if let size = window.lastSize { visitors[window.visitorName]?.windowSize = size }
-    if let typeface = window.typesetting.typeface {
-      visitors[window.visitorName]?.typeface = typeface
+    visitors[window.visitorName]?.textScale = window.typesetting.scale
+    if !window.typesetting.typefaces.isEmpty {
+      visitors[window.visitorName]?.typefaces = window.typesetting.typefaces
     }
     if window.isClosed { forget(window) }
     guard case .input(let text) = message.event?.event.payload, windows[window.token] != nil,

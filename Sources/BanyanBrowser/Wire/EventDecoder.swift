@@ -137,8 +137,9 @@ extension Preference {
       self = .timeZone(name)
       return
     }
-    if number == 6 {
-      guard let typeface = SystemTypeface(reading: &message) else { return nil }
+    if let design = FontDescription.Design(preference: number) {
+      guard var typeface = SystemTypeface(reading: &message) else { return nil }
+      typeface.design = design
       self = .typeface(typeface)
       return
     }
@@ -148,6 +149,20 @@ extension Preference {
     case 3: self = .reducesTransparency(value != 0)
     case 4: self = .increasesContrast(value != 0)
     case 5 where value > 0: self = .displayScale(Double(value) / 8)
+    case 9 where value > 0: self = .textScale(Double(value) / 32)
+    default: return nil
+    }
+  }
+}
+
+extension FontDescription.Design {
+  /// The design of which a page says with a preference what typeface it has; that of letters that are all as wide as
+  /// each other it does not.
+  fileprivate init?(preference number: UInt8) {
+    switch number {
+    case 6: self = .standard
+    case 7: self = .serif
+    case 8: self = .rounded
     default: return nil
     }
   }

@@ -15,6 +15,14 @@ extension LayoutTree {
       if child.isNone { return }
       let offered = LayoutProposal(width, nil)
       body(Placement(id: child, origin: .zero, proposal: offered, size: measure(child, offered)))
+    case .fitted:
+      let child = self[id].firstChild
+      if child.isNone { return }
+      let offered = LayoutProposal(size)
+      let content = measure(child, offered)
+      let origin = LayoutPoint(
+        (size.width - content.width) / 2, (size.height - content.height) / 2)
+      body(Placement(id: child, origin: origin, proposal: offered, size: content))
     case .safeAreaInset(let axis, let side, let spacing, let alignment):
       arrangeSafeAreaInset(id, axis, side, spacing, alignment, proposal, size, body)
     case .stack(let axis, let spacing, let alignment):

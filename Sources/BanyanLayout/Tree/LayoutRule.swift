@@ -23,6 +23,8 @@ package enum LayoutRule {
   indirect case window(size: LayoutSize, safeArea: LayoutInsets)
   /// What is laid out for itself in a place of a width, and is as high as what is in it: a row that the host has drawn.
   case hosted(width: Double)
+  /// What is laid out for itself and is as large as what is in it, within bounds: a popover.
+  indirect case fitted(LayoutFit)
   /// Changes nothing of layout: a border, a shadow, a scale, a gesture.
   case passing
   case padding(LayoutInsets)
@@ -66,6 +68,21 @@ package protocol SizeRule: AnyObject {
   func size(for proposal: LayoutProposal) -> LayoutSize
 }
 
+/// How large something is that follows its content.
+package struct LayoutFit: Hashable, Sendable {
+  package var least, most: LayoutSize
+  /// How large it is along an axis on which the content takes all there is; nil for its ideal length.
+  package var greedy: LayoutProposal
+
+  package init(
+    least: LayoutSize = .zero, most: LayoutSize, greedy: LayoutProposal = .unspecified
+  ) {
+    self.least = least
+    self.most = most
+    self.greedy = greedy
+  }
+}
+
 /// A picture. One that can be resized has no proportions of its own (LB12).
 package struct LayoutPicture: Hashable, Sendable {
   package var size: LayoutSize
@@ -101,7 +118,7 @@ extension LayoutRule {
   /// Whether an element of the rule stands in none.
   var isRoot: Bool {
     switch self {
-    case .window, .hosted: true
+    case .window, .hosted, .fitted: true
     default: false
     }
   }
@@ -112,7 +129,8 @@ extension LayoutRule {
     case .passing, .padding, .frame, .flexibleFrame, .aspectRatio, .fixedSize, .offset, .position,
       .priority, .alignmentGuide, .gridCell, .ignoresSafeArea, .safeAreaPadding, .decorated:
       .wrapper
-    case .window, .hosted, .safeAreaInset, .stack, .depthStack, .grid, .gridRow, .lazyStack,
+    case .window, .hosted, .fitted, .safeAreaInset, .stack, .depthStack, .grid, .gridRow,
+      .lazyStack,
       .lazyGrid,
       .scrollView, .geometryReader, .viewThatFits, .custom:
       .container

@@ -4,7 +4,7 @@
 /// a tree are numbers in one array, because ten thousand rows are ten thousand times as many bytes.
 package final class LayoutTree {
   package let measurer: any TextMeasurer
-  package let settings: LayoutSettings
+  package internal(set) var settings: LayoutSettings
   @exclusivity(unchecked) package internal(set) var counts = Counts()
 
   @exclusivity(unchecked) var elements: ContiguousArray<Element> = []

@@ -84,6 +84,7 @@ extension LayoutTree {
     case .window(let size, _): return size
     case .hosted(let width):
       return LayoutSize(width, wrappedSize(id, LayoutProposal(width, nil)).height)
+    case .fitted(let fit): return fittedSize(id, fit)
     case .frame(let width, let height, _):
       if let width = Sensible.fixed(width), let height = Sensible.fixed(height) {
         return LayoutSize(width, height)
@@ -129,6 +130,27 @@ extension LayoutTree {
       return chosen.isNone ? .zero : measure(chosen, proposal)
     case .custom(let layout): return layout.size(for: proposal, LayoutChildren(self, id))
     }
+  }
+
+  /// Along an axis on which the content takes all there is, that is as long as the rule says; along others the content
+  /// is offered the most that it may take.
+  private func fittedSize(_ id: LayoutID, _ fit: LayoutFit) -> LayoutSize {
+    var size = LayoutSize.zero
+    for axis in LayoutAxis.allCases {
+      // How wide it is decides how high it is.
+      let across = axis == .vertical ? size.width : nil
+      func wanted(_ length: Double?) -> Double {
+        wrappedSize(id, LayoutProposal(axis, length, across: across))[axis]
+      }
+      let length: Double =
+        if wanted(.infinity) == .infinity {
+          fit.greedy[axis] ?? wanted(nil)
+        } else {
+          wanted(axis == .horizontal ? fit.most.width : nil)
+        }
+      size[axis] = max(fit.least[axis], min(length, fit.most[axis]))
+    }
+    return size
   }
 
   /// What the child of a wrapper answers.

@@ -75,6 +75,20 @@ extension LayoutTree {
     }
   }
 
+  /// Measures again what is rounded to pixels, or as thick as one (LL07).
+  package func pixelsPerPointDidChange(to scale: Double) {
+    if scale == settings.pixelsPerPoint { return }
+    settings.pixelsPerPoint = scale
+    for index in elements.indices {
+      let id = LayoutID(Int32(index))
+      switch elements[index].rule {
+      case .text where isKnown(id): markTextChanged(id, hasOtherFont: true)
+      case .divider: markAltered(id)
+      default: break
+      }
+    }
+  }
+
   func markTextChanged(_ id: LayoutID, hasOtherFont: Bool) {
     guard isKnown(id) else { return }
     if hasOtherFont { self[id].state.insert(.spacingDiffers) }

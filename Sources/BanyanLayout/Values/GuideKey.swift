@@ -42,6 +42,7 @@ package struct LayoutAlignment: Hashable, Sendable {
 
   package static let center = LayoutAlignment(.center, .middle)
   package static let leading = LayoutAlignment(.leading, .middle)
+  package static let trailing = LayoutAlignment(.trailing, .middle)
   package static let topLeading = LayoutAlignment(.leading, .top)
   package static let top = LayoutAlignment(.center, .top)
   package static let topTrailing = LayoutAlignment(.trailing, .top)

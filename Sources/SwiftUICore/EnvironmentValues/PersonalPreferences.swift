@@ -149,11 +149,23 @@ extension WindowNode {
     case .reducesMotion(let isOn): inner.provide(isOn, for: ReducesMotionKey.self)
     case .reducesTransparency(let isOn): inner.provide(isOn, for: ReducesTransparencyKey.self)
     case .increasesContrast(let isOn): inner.provide(isOn, for: IncreasesContrastKey.self)
-    case .typeface: break
+    case .typeface, .textScale: break
     case .differentiatesWithoutColor(let isOn): inner.provide(isOn, for: DifferentiatesKey.self)
     case .displayScale(let scale):
-      if scale.isFinite, scale > 0 { inner.provide(CGFloat(scale), for: DisplayScaleKey.self) }
+      guard scale.isFinite, scale > 0 else { return }
+      provideDisplayScale(scale, in: inner)
+      layout?.displayScaleDidChange(to: scale)
     }
+  }
+
+  private func provideDisplayScale(_ scale: Double, in context: _Context) {
+    context.provide(CGFloat(scale), for: DisplayScaleKey.self)
+  }
+
+  /// Says how many pixels a point has where the window has been opened with another number than one.
+  func provideFirstDisplayScale(in context: _Context) {
+    guard let scale = layout?.setup.settings.pixelsPerPoint, scale != 1 else { return }
+    provideDisplayScale(scale, in: context)
   }
 
   private func turn(_ direction: LayoutDirection, in inner: _Context) {

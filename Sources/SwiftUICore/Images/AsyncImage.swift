@@ -106,8 +106,12 @@ private nonisolated struct PictureLoader: ElementView {
   }
 
   @MainActor func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
-    guard case .loaded(let isLoaded) = payload else { return false }
-    didLoad(isLoaded)
+    switch payload {
+    case .loaded(let isLoaded): didLoad(isLoaded)
+    // How large the picture is that is about to be shown.
+    case .measured(let rect): node.window.layout?.takeSize(ofPicture: url, rect)
+    default: return false
+    }
     return true
   }
 }

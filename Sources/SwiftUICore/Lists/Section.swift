@@ -153,7 +153,10 @@ extension Section: ChoosingView, View where Parent: View, Content: View, Footer:
   @MainActor private var listElement: some View {
     SectionElement(
       content: TupleView(
-        (SectionHeader(content: header), Rows(rows), SectionFooter(content: footer))))
+        (
+          SectionHeader(content: header.modifier(HeaderTextModifier(isHeader: true))), Rows(rows),
+          SectionFooter(content: footer.modifier(HeaderTextModifier(isHeader: false)))
+        )))
   }
 }
 
@@ -185,6 +188,7 @@ private struct CollapsibleSection<Header: View, Content: View>: View {
               }
             }
             .modifier(_DescriptionModifier(.isExpanded(isExpanded)))
+            .modifier(HeaderTextModifier(isHeader: true))
           ), Rows(isExpanded ? rows : nil)
         )))
   }
@@ -224,6 +228,25 @@ private nonisolated struct SectionHeader<Content: View>: ElementView {
 
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     environment.values.headerProminence == .increased ? [.isProminent(true)] : []
+  }
+}
+
+/// Gives text before and after the rows of a section the size that it has there, unless somebody says another.
+private nonisolated struct HeaderTextModifier: EnvironmentWritingModifier {
+  let isHeader: Bool
+
+  @MainActor func write(to values: inout EnvironmentValues) {
+    if values.textStyle.font != nil { return }
+    if isHeader, values.headerProminence == .increased {
+      values.textStyle.font = Font.title3.bold().resolved
+    } else {
+      let isHeavy = isHeader && values.listStyle == .plain
+      values.textStyle.font = (isHeavy ? Font.footnote.weight(.semibold) : .footnote).resolved
+    }
+  }
+
+  @MainActor static func isUnchanged(_ old: HeaderTextModifier, _ new: HeaderTextModifier) -> Bool {
+    old.isHeader == new.isHeader
   }
 }
 

@@ -93,6 +93,7 @@ final class WindowNode: ElementNode, Renderer {
     context.provide(reference, for: WindowKey.self)
     context.provide(.active, for: ScenePhaseKey.self)
     if layout != nil { provideSizeClasses(in: context) }
+    provideFirstDisplayScale(in: context)
   }
 
   func makeElementID() -> ElementID {

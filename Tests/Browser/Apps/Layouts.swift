@@ -138,6 +138,16 @@ struct Screen {
     },
     Screen("list rows") { ListRows() },
     Screen("form rows") { FormRows() },
+    Screen("headers and badges") { HeadersAndBadges() },
+    Screen("presentations") { Presentations() },
+    Screen("animated frame") { AnimatedFrame() },
+    Screen("overfilled pile") {
+      ZStack {
+        Picture().aspectRatio(4, contentMode: .fill)
+        Text("In the middle").accessibilityIdentifier("middle")
+      }
+      .accessibilityIdentifier("pile")
+    },
     Screen("geometry") {
       GeometryReader { proxy in
         Text("\(Int(proxy.size.width)) wide").frame(width: proxy.size.width / 2).border(.gray)
@@ -242,6 +252,146 @@ private struct FormRows: View {
         }
         ProgressView(value: 0.4).padding(.vertical, 8)
       }
+    }
+  }
+}
+
+/// What stands around rows and beside them.
+private struct HeadersAndBadges: View {
+  @State private var count = 7
+
+  var body: some View {
+    List {
+      Section {
+        Text("Inbox").badge(count)
+        HStack {
+          Text("Sent"); Spacer(); Text("today").foregroundStyle(.secondary)
+        }
+        .badge("12,345")
+        Label("Drafts", systemImage: "doc").badge(3)
+        Button("Count") { count += 100 }
+      } header: {
+        HStack {
+          Text("Mailboxes"); Spacer(); Image(systemName: "tray")
+        }
+      } footer: {
+        Text(lorem)
+      }
+      Section("A plain header") { Text(lorem) }
+      Section {
+        LabeledContent("Name", value: "Ada")
+        LabeledContent {
+          HStack {
+            Circle().fill(.green).frame(width: 10, height: 10)
+            Text("ready")
+          }
+        } label: {
+          VStack(alignment: .leading) {
+            Text("State")
+            Text("of the machine").font(.caption)
+          }
+        }
+      } header: {
+        Text("A prominent header")
+      }
+      .headerProminence(.increased)
+    }
+  }
+}
+
+/// What stands in sheets, covers and popovers.
+private struct Presentations: View {
+  @State private var shown = ""
+  @State private var isLong = false
+  @State private var detent = PresentationDetent.medium
+
+  private func isShown(_ name: String) -> Binding<Bool> {
+    Binding {
+      shown == name
+    } set: {
+      if !$0 { shown = "" }
+    }
+  }
+
+  private var card: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      HStack {
+        Picture().aspectRatio(1.5, contentMode: .fill).frame(width: 60, height: 60).clipShape(
+          Circle())
+        VStack(alignment: .leading) {
+          Text("A title").font(.headline)
+          Text(isLong ? lorem : "A line below").font(.caption)
+        }
+      }
+      Text("Small").overlay { Circle().stroke(.red, lineWidth: 2).frame(width: 80, height: 80) }
+        .padding(30)
+      Button("Lengthen") { isLong.toggle() }.buttonStyle(.bordered)
+    }
+    .padding()
+  }
+
+  var body: some View {
+    VStack {
+      Button("Card") { shown = "card" }.sheet(isPresented: isShown("card")) { card }
+      Button("Greedy") { shown = "greedy" }
+        .sheet(isPresented: isShown("greedy")) {
+          HStack {
+            Color.red.padding(20); Text("Hello, world"); Color.green
+          }
+        }
+      Button("Half") { shown = "half" }
+        .sheet(isPresented: isShown("half")) {
+          VStack {
+            Button(detent == .medium ? "Larger" : "Smaller") {
+              detent = detent == .medium ? .large : .medium
+            }
+            Color.blue
+          }
+          .padding()
+          .presentationDetents([.medium, .large], selection: $detent)
+        }
+      Button("Cover") { shown = "cover" }
+        .fullScreenCover(isPresented: isShown("cover")) {
+          VStack {
+            card; Spacer(); Button("Close") { shown = "" }
+          }
+        }
+      Button("Popover") { shown = "popover" }
+        .popover(isPresented: isShown("popover")) { card.frame(maxWidth: 300) }
+      Button("Pages") { shown = "pages" }
+        .sheet(isPresented: isShown("pages")) {
+          NavigationStack {
+            List {
+              Section("Rows") {
+                HStack {
+                  Text("Name"); Spacer(); Text("Value")
+                }
+                Text(lorem)
+              }
+            }
+            .navigationTitle("Pages")
+            .toolbar { Button("Close") { shown = "" } }
+          }
+        }
+    }
+  }
+}
+
+/// What moves from one place to another.
+private struct AnimatedFrame: View {
+  @State private var isWide = false
+
+  var body: some View {
+    VStack {
+      HStack(spacing: 0) {
+        GeometryReader { proxy in
+          Color.red.accessibilityIdentifier("color")
+          Text("\(Int(proxy.size.width))").accessibilityIdentifier("said")
+        }
+        .frame(width: isWide ? 200 : 100, height: 40)
+        Text("beside").accessibilityIdentifier("beside")
+      }
+      Button("Widen") { withAnimation(.linear(duration: 1)) { isWide.toggle() } }
     }
   }
 }

@@ -32,6 +32,7 @@ root.addEventListener('pointerdown', (event) => {
 addEventListener('pointermove', (event) => {
   if (event.pointerId !== held?.id) return;
   held.by = event.clientY - held.y;
+  held.dialog.isHeld = true;
   held.dialog.style.height = Math.max(60, held.height - held.by) + 'px';
 });
 for (const type of ['pointerup', 'pointercancel']) {
@@ -40,6 +41,7 @@ for (const type of ['pointerup', 'pointercancel']) {
     const { dialog, height, by } = held;
     held = null;
     dialog.style.height = '';
+    dialog.isHeld = false;
     if (Math.abs(by) < 8) return;
     dialog.wasDragged = true;
     const heights = (dialog.dataset.detents ?? '100%').split(' ').map((each) =>

@@ -12,17 +12,21 @@ specials.placed = (element, value) => {
     for (const name of placeNames) style.removeProperty(name);
     return;
   }
-  const [x, y, width, height, lines] = value.split(' ');
-  element.setAttribute('data-placed', lines === undefined ? '' : lines === '0' ? 'line' : 'cut');
+  const [x, y, width, height, ...rest] = value.split(' ');
+  const lines = +rest[0];
+  element.setAttribute('data-placed', rest[0] === '0' ? 'line' : lines > 0 ? 'cut' : rest.join(' '));
   const values = [x !== '0' && x + 'px', y !== '0' && y + 'px', lengthOf(width, 'max-content'), lengthOf(height, 'auto'), lines > 0 && lines];
   placeNames.forEach((name, index) => {
     if (values[index]) style.setProperty(name, values[index]);
     else style.removeProperty(name);
   });
+  // A popover that grows stands elsewhere.
+  if (element.open) placeDialog(element);
 };
 
 specials.assumed = (element, value) => {
   setOrRemove(element, 'data-assumed', value);
+  element.toldSize = null;
   if (value != null) followSize(element);
 };
 
@@ -30,7 +34,7 @@ specials.assumed = (element, value) => {
 const ownSizes = new ResizeObserver((entries) => {
   for (const { target, contentRect, borderBoxSize: [{ inlineSize, blockSize }] } of entries) {
     const [width, height, holds] = (target.dataset.assumed ?? '').split(' ');
-    if (!height) continue;
+    if (!height || isResizing(target)) continue;
     const size = holds ? [contentRect.width, contentRect.height] : [inlineSize, blockSize];
     const known = target.toldSize ?? [width, height];
     if (!size.some((length, index) => known[index] !== '-' && Math.abs(length - known[index]) > 0.1)) continue;
@@ -42,17 +46,51 @@ const ownSizes = new ResizeObserver((entries) => {
   }
 });
 
+// Of a sheet that is on its way to another height only the last one is told.
+function isResizing(element) {
+  const motions = element.tagName === 'DIALOG' ? element.getAnimations().filter((each) => each.transitionProperty === 'height') : [];
+  if (motions.length) Promise.allSettled(motions.map((each) => each.finished)).then(() => followSize(element));
+  return motions.length > 0 || element.isHeld;
+}
+
+// One that is observed again is looked at again.
 function followSize(element) {
-  if (element.followsSize) return;
-  element.followsSize = true;
+  ownSizes.unobserve(element);
   ownSizes.observe(element);
 }
 
 function startLayout() {
   const placed = document.querySelectorAll('[data-assumed]');
   for (const element of placed) followSize(element);
-  tellTypeface();
+  tellTypeface(6, document.body);
+  tellTextScale();
+  addEventListener('resize', tellTextScale);
+  for (const element of document.querySelectorAll('[data-design]')) noteDesign(element);
 }
+
+// Sizes of text follow the one that the person has chosen for the browser.
+let toldTextSize = 16;
+function tellTextScale() {
+  const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  if (size !== toldTextSize) tellPreference(9, Math.min(255, Math.round((toldTextSize = size) * 2)));
+}
+
+// Other designs than the system's are told of when there is text in them.
+const designs = { serif: 7, round: 8 };
+const toldDesigns = new Set();
+
+function noteDesign(element) {
+  const { design } = element.dataset;
+  if (!designs[design] || toldDesigns.has(design)) return;
+  toldDesigns.add(design);
+  tellTypeface(designs[design], element);
+}
+
+specials['data-design'] = (element, value, name) => {
+  setOrRemove(element, name, value);
+  // What is not on the page has no style yet.
+  if (designs[value] && !toldDesigns.has(value)) queueMicrotask(() => element.isConnected && noteDesign(element));
+};
 
 // A few widths tell typefaces from each other (TypefaceFingerprint.swift).
 const typefaceSamples = ['mmmmmlli', 'WAGQRagy', '0123456789', '.,:;!?@&%', 'ЖщЮ', 'αβΩ'];
@@ -60,9 +98,9 @@ const typefaceSamples = ['mmmmmlli', 'WAGQRagy', '0123456789', '.,:;!?@&%', 'Ж�
 const typefaceCharacters = [[0x20, 0x7e], [0xa0, 0x17f], [0x391, 0x3c9], [0x410, 0x44f], [0x2010, 0x2026], [0x20ac, 0x20ac], [0x2190, 0x2193], [0x2212, 0x2212]];
 const typefaceFaces = [[400, 0], [600, 0], [700, 0], [400, 1]];
 
-function tellTypeface() {
+function tellTypeface(number, element) {
   const context = document.createElement('canvas').getContext('2d');
-  const family = getComputedStyle(document.body).fontFamily;
+  const family = getComputedStyle(element).fontFamily;
   context.fontKerning = 'none';
   context.textRendering = 'geometricPrecision';
   const use = (weight, isItalic) => { context.font = `${isItalic ? 'italic ' : ''}${weight} 1000px ${family}`; };
@@ -92,5 +130,5 @@ function tellTypeface() {
       for (const length of lengths) put(body, Math.max(0, Math.ceil(length * 16 - 0.01)));
     }
   }
-  tellPreference(6, ...body);
+  tellPreference(number, ...body);
 }

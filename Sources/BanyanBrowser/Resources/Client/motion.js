@@ -10,7 +10,7 @@ const styleNames = [
   'filter', 'clip-path', 'border-top-left-radius', 'border-top-right-radius', 'border-bottom-left-radius',
   'border-bottom-right-radius', 'padding-top', 'padding-right', 'padding-bottom', 'padding-left', 'row-gap',
   'column-gap', 'font-size', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-dashoffset',
-  'outline-color', 'outline-width', 'outline-offset', '--progress', ...sizeNames,
+  'outline-color', 'outline-width', 'outline-offset', '--progress', '--w', '--h', ...sizeNames,
 ];
 
 function parseMotion(text) {
@@ -72,12 +72,13 @@ function passFrom(element, name, from, to, motion) {
 function showChanges() {
   for (const [element, { motion, seen, still, isSized }] of watched) {
     if (!element.isConnected) continue;
+    const isPlaced = element.hasAttribute('data-placed');
     const now = readStill(element);
     styleNames.forEach((name, index) => {
       if (now[index] === still[index]) return;
       element.motions?.get(name)?.cancel();
       element.motions?.delete(name);
-      if (!motion || (sizeNames.includes(name) && !isSized)) return;
+      if (!motion || (sizeNames.includes(name) && (isPlaced || !isSized))) return;
       passFrom(element, name, seen[index], now[index], motion);
     });
   }

@@ -41,7 +41,14 @@ Object.assign(specials, {
 // Tells what comes of loading the picture of an element that is there for that.
 function followLoading(element) {
   const picture = element.querySelector('img');
-  const tell = () => send(element, picture.naturalWidth ? codes.loaded : codes.notLoaded);
+  const tell = () => {
+    const { naturalWidth: width, naturalHeight: height } = picture;
+    if (!width) return send(element, codes.notLoaded);
+    const body = [0, 0];
+    for (const length of [width, height]) put(body, length << 4);
+    send(element, codes.measured, body);
+    send(element, codes.loaded);
+  };
   if (!picture) send(element, codes.notLoaded);
   else if (picture.complete) tell();
   else picture.onload = picture.onerror = tell;

@@ -10,7 +10,7 @@ function placeDialog(dialog) {
   const [id, edge, unit, ...corners] = dialog.dataset.anchor.split(' ');
   const anchor = node(+id);
   const isPlaced = isBesideAnchor(dialog) && anchor?.isConnected;
-  dialog.toggleAttribute('data-placed', !!isPlaced);
+  dialog.toggleAttribute('data-beside', !!isPlaced);
   dialog.style.left = dialog.style.top = '';
   if (!isPlaced) return;
   // As large as it will be: it grows at first.

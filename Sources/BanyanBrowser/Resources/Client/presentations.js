@@ -36,7 +36,7 @@ function openDialogs() {
     dialog.tabIndex = -1;
     nameDialog(dialog);
     addGrabber(dialog);
-    dialog.toggleAttribute('data-placed', isBesideAnchor(dialog));
+    dialog.toggleAttribute('data-beside', isBesideAnchor(dialog));
     // One that is made anew gives the focus back to where the one before had it from.
     const from = dialog.cameFrom && node(dialog.cameFrom);
     if (from) faceOf(from).focus({ preventScroll: true });

@@ -16,6 +16,9 @@ extension WindowLayout {
           ? .passing : .stack(.horizontal, spacing: nil, alignment: .middle))
     case .labeled: return ElementLayout(.row)
     case .caption: return captionLayout(of: element)
+    // What is beside a label stands at the end of what that leaves.
+    case .part where element.container?.hasOnlyViews == true:
+      return ElementLayout(.greedy(.horizontal, .trailing), .row)
     case .part, .option, .controlGroup: return ElementLayout(.row)
     case .picker: return pickerLayout(looks)
     case .slider: return greedyControl(height: 31)
@@ -65,9 +68,9 @@ extension WindowLayout {
   /// The caption of a control stands at its leading edge and leaves the other to the control; one
   /// that is not shown takes no part.
   private func captionLayout(of element: ElementNode) -> ElementLayout? {
-    guard let container = element.container, container.kind == .labeled else {
-      return ElementLayout(.row)
-    }
+    guard let container = element.container, container.kind == .labeled,
+      !container.hasOnlyViews
+    else { return ElementLayout(.row) }
     if ControlLooks(container.hostProperties).hidesLabel { return nil }
     var beside: [ElementNode] = []
     container.collectChildren(into: &beside)

@@ -65,7 +65,7 @@ extension PropertyKey {
       .toggleStyle, .labelStyle, .pickerStyle, .buttonStyle, .gaugeStyle, .progressStyle,
       .progress, .hidesLabel, .fieldStyle, .lineLimits, .titleDisplay, .toolbarPlacement,
       .isAbsent, .isSelected, .rowInsets, .controlSize, .listStyle, .formStyle, .isEditing, .role,
-      .badge:
+      .badge, .presentationStyle, .adaptation, .sheetSize, .detents, .showsDragIndicator:
       true
     default: false
     }

@@ -25,6 +25,7 @@ extension ElementNode {
       return (isBar ? LayoutSize(100, 5) : LayoutSize(20, 20), isBar ? .horizontal : [])
     case .groupBox, .disclosureGroup, .searchSuggestions, .error:
       return (LayoutSize(100, 80), .horizontal)
+    case .labeled where hasOnlyViews: return nil
     case .labeled:
       return (LayoutSize(160, 34), takesWidth || isInList ? .horizontal : [])
     case .picker, .stepper, .datePicker, .colorPicker, .controlGroup, .pasteButton, .refreshControl:
@@ -32,6 +33,14 @@ extension ElementNode {
     case .label where properties.contains { $0.key == .labelStyle }: return (LayoutSize(24, 24), [])
     default: return nil
     }
+  }
+
+  /// Whether there are views of the app's alone beside a label, and no control that the host draws.
+  var hasOnlyViews: Bool {
+    if kind != .labeled || hostProperties.contains(.hidesLabel(true)) { return false }
+    var parts: [ElementNode] = []
+    collectChildren(into: &parts)
+    return parts.allSatisfy { $0.kind == .caption || $0.kind == .part }
   }
 
   /// Whether what is beside a label takes all the width there is.
@@ -65,6 +74,9 @@ extension WindowLayout {
   /// How large an element is likely to be that the host sizes and that holds what is placed here.
   func assumedSize(of element: ElementNode) -> LayoutSize {
     let bars = element.kind == .tabPage ? 57.0 : 103
+    if let size = presentedSize(around: element) {
+      return LayoutSize(size.width, max(size.height - bars, 0))
+    }
     let height = places?.lastSizes[element.kind]?.height ?? max(windowSize.height - bars, 0)
     if let width = columnWidth(around: element) { return LayoutSize(width, height) }
     return LayoutSize(places?.lastSizes[element.kind]?.width ?? windowSize.width, height)
@@ -90,5 +102,35 @@ extension WindowLayout {
     }
     if stack !== stacks.last { return width(stack) }
     return max(0, windowSize.width - stacks.dropLast().reduce(0) { $0 + width($1) })
+  }
+}
+
+extension ElementKind {
+  /// Whether an element is laid out by the host, wherever it stands: it is no part of what is around it.
+  var standsApart: Bool {
+    switch self {
+    case .menu, .menuBar, .menuSection, .menuPreview: true
+    default: false
+    }
+  }
+
+  /// Whether an element arranges pages.
+  var isShell: Bool {
+    switch self {
+    case .navigationStack, .splitView, .page, .tabView: true
+    default: false
+    }
+  }
+}
+
+extension ElementNode {
+  /// Whether the host says how large the element is, and what is in it is placed in that.
+  func holdsPlaced(in parent: ElementNode) -> Bool {
+    kind == .tabPage || kind == .verticalStack && parent.kind == .page
+  }
+
+  /// Whether only assistive technology is told of the element.
+  var isOffscreen: Bool {
+    kind == .box && hostProperties.contains(.isOffscreen(true))
   }
 }

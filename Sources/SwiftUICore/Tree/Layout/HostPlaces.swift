@@ -21,6 +21,8 @@ struct HostPlaces {
   var owned: [ElementID: LayoutAxes] = [:]
   /// How large elements are that the host lays out, or that hold what is placed in them.
   var sizes: [ElementID: LayoutSize] = [:]
+  /// How large presentations follow from the window to be that are not as large as what is in them.
+  var assumedPresentations: [ElementID: LayoutSize] = [:]
   /// Lists, in whose rows something is laid out here.
   var lists: [ElementID: HostList] = [:]
   /// What stands in those rows.
@@ -42,6 +44,7 @@ struct HostPlaces {
     known[element] = nil
     owned[element] = nil
     sizes[element] = nil
+    assumedPresentations[element] = nil
   }
 }
 
@@ -49,6 +52,7 @@ extension WindowLayout {
   /// Whether an element is laid out here, and not by the host with what is around it.
   func isLaidOutHere(_ element: ElementNode, in parent: ElementNode) -> Bool {
     if places == nil { return true }
+    if element.kind == .presentation { return element.isLaidOutPresentation }
     if element.kind.standsApart || element.isOffscreen { return false }
     if parent === window { return true }
     if element.holdsPlaced(in: parent) { return isInShell(parent) }
@@ -137,7 +141,7 @@ extension WindowLayout {
 
   /// Tells the host of an element's size when everything has come to rest.
   func enqueueAssumedSize(of element: ElementNode) {
-    if places?.sizes[element.id] != nil { untold.append(element) }
+    if element.kind != .presentation, places?.sizes[element.id] != nil { untold.append(element) }
   }
 
   /// Whether an element has a layout tree of its own, whose size follows from what is around it.
@@ -158,6 +162,7 @@ extension WindowLayout {
         .window(size: size, safeArea: LayoutInsets()),
         .stack(.vertical, spacing: nil, alignment: .center))
     }
+    if element.kind == .presentation { return presentationLayout(of: element, properties) }
     guard let own = element.ownSize(properties) else {
       places?.owned[element.id] = nil
       return inRow(element, layout(of: element, properties))
@@ -174,7 +179,9 @@ extension WindowLayout {
 
   /// Tells the host how large an element is taken to be that it lays out.
   func tellAssumedSize(of element: ElementNode) {
-    guard let places, let size = places.sizes[element.id] else { return }
+    guard let places, let size = places.sizes[element.id] else {
+      return withdrawAssumedSize(of: element)
+    }
     if let list = places.lists[element.id] {
       let size = AssumedSize(width: list.width, height: nil, holdsPlaced: true)
       return element.describe(atOnce: .assumedSize(size))
@@ -204,7 +211,7 @@ extension WindowLayout {
     if size.width <= 0 && size.height <= 0 { return }
     if places?.lists[id] != nil { return takeWidth(ofList: known.element, size.width) }
     places?.sizes[id] = size
-    places?.lastSizes[known.element.kind] = size
+    if !isPresented(known.element) { places?.lastSizes[known.element.kind] = size }
     contributionDidChange(of: known.element)
   }
 
@@ -255,6 +262,7 @@ extension WindowLayout {
 
   private func placement(of known: HostPlaces.Known) -> Placement? {
     let (element, parent) = (known.element, known.parent)
+    if element.kind == .presentation { return placement(ofPresentation: element) }
     guard let size = tree.size(of: main(of: element)),
       var origin = origin(of: element, in: parent)
     else { return nil }
@@ -262,7 +270,8 @@ extension WindowLayout {
     let previous = flow.flatMap { _ in shownSibling(before: element) }
     let row = places?.rows[element.id] ?? (isRowLabel(parent) ? places?.rows[parent.id] : nil)
     let holdsPlaced =
-      row != nil || parent === window || parent.holdsPlaced(in: shellParents[parent.id] ?? window)
+      row != nil || parent === window || parent.kind == .presentation
+      || parent.holdsPlaced(in: shellParents[parent.id] ?? window)
     let isAlone = previous == nil && tree.next(after: element.layoutID) == nil
     let around = tree.size(of: start(of: element, in: parent)) ?? .zero
     func fills(_ axis: LayoutAxis) -> Bool {
@@ -282,13 +291,34 @@ extension WindowLayout {
     let (width, height) = (length(.horizontal), length(.vertical))
     if let flow, let previous, let place = self.origin(of: previous, in: parent) {
       origin[flow] -= place[flow] + (tree.size(of: main(of: previous))?[flow] ?? 0)
-    } else if holdsPlaced, row == nil {
-      // What is too large for a page scrolls, so it begins where a person can get.
-      origin[.vertical] = max(origin[.vertical], 0)
     }
-    if holdsPlaced { origin[.horizontal] = max(origin[.horizontal], 0) }
-    return Placement(
+    var overfilled: Axes = []
+    if holdsPlaced {
+      for axis in LayoutAxis.allCases where origin[axis] < 0 {
+        if axis == .vertical, row != nil || flow != nil && previous != nil { continue }
+        if row == nil, overfills(element.layoutID) {
+          overfilled.insert(axis == .horizontal ? .horizontal : .vertical)
+        } else {
+          // What is too large for a page scrolls, so it begins where a person can get.
+          origin[axis] = 0
+        }
+      }
+    }
+    var placement = Placement(
       x: origin.x, y: origin.y, width: width, height: height, lines: lines(of: element, size))
+    placement.overfilled = overfilled
+    return placement
+  }
+
+  /// Whether something is too large because a picture in it fills more than its place.
+  private func overfills(_ id: LayoutID) -> Bool {
+    switch tree.rule(of: id) {
+    case .aspectRatio(_, let fills): fills
+    case .stack, .depthStack: tree.children(of: id).contains { overfills($0) }
+    case .passing, .padding, .decorated, .ignoresSafeArea, .offset, .priority, .alignmentGuide:
+      tree.children(of: id).first.map { overfills($0) } ?? false
+    default: false
+    }
   }
 
   /// From the leading top corner of the element around it, as if nothing were moved by an offset: those the host
@@ -357,35 +387,5 @@ extension WindowLayout {
     let lines = setup.measurer.lines(of: text, scale: 1, width: size.width, most: count)
     if lines.isCut { return .cut(count) }
     return lines.count == 1 ? .one : .any
-  }
-}
-
-extension ElementKind {
-  /// Whether an element is laid out by the host, wherever it stands: it is no part of what is around it.
-  fileprivate var standsApart: Bool {
-    switch self {
-    case .presentation, .menu, .menuBar, .menuSection, .menuPreview: true
-    default: false
-    }
-  }
-
-  /// Whether an element arranges pages.
-  var isShell: Bool {
-    switch self {
-    case .navigationStack, .splitView, .page, .tabView: true
-    default: false
-    }
-  }
-}
-
-extension ElementNode {
-  /// Whether the host says how large the element is, and what is in it is placed in that.
-  func holdsPlaced(in parent: ElementNode) -> Bool {
-    kind == .tabPage || kind == .verticalStack && parent.kind == .page
-  }
-
-  /// Whether only assistive technology is told of the element.
-  var isOffscreen: Bool {
-    kind == .box && hostProperties.contains(.isOffscreen(true))
   }
 }

@@ -1,8 +1,8 @@
 import BanyanHost
 import BanyanLayout
 
-// Rows of lists and forms are the host's: it draws them, and what is in them is laid out here, in the width that a row
-// leaves. How high it is, the row follows.
+// Rows, headers and footers of lists and forms are the host's: it draws them, and what is in them is laid out here, in
+// the width that a row leaves. How high it is, the row follows.
 
 /// A list in whose rows something is laid out here.
 struct HostList {
@@ -26,6 +26,8 @@ struct HostRow {
 extension WindowLayout {
   /// The list in whose row an element stands by itself, if it is laid out here.
   func list(of element: ElementNode, in parent: ElementNode) -> ElementNode? {
+    // Those of pickers and menus are the host's own.
+    if parent.kind.isHeader, parent.container?.kind != .section { return nil }
     guard element.canBeLaidOutInRow, let list = parent.enclosingList, places?.owned[list.id] != nil
     else {
       return nil
@@ -46,7 +48,8 @@ extension WindowLayout {
         if !untold.contains(where: { $0 === list }) { untold.append(list) }
       }
       places?.lists[list.id]?.rows.insert(element.id)
-      places?.rows[element.id] = HostRow(list: list.id, isLabel: element.isLabelOfRow)
+      places?.rows[element.id] = HostRow(
+        list: list.id, isLabel: element.isLabelOfRow && !parent.kind.isHeader)
     }
     if (old == nil) != (list == nil), !element.layoutID.isNone {
       update(element, element.hostProperties)
@@ -71,7 +74,14 @@ extension WindowLayout {
 
   private func width(in row: HostRow, of element: ElementNode) -> Double {
     guard let list = places?.lists[row.list] else { return 0 }
-    let facts = RowFacts(of: element, in: hostParent(of: element), of: list.element, row)
+    let parent = hostParent(of: element)
+    var facts = RowFacts(of: element, in: parent, of: list.element, row)
+    if let badge = element.badge, !parent.kind.isHeader {
+      let text = LayoutText(badge, style: setup.number(TextStyle()))
+      let width = setup.measurer.lines(of: text, scale: 1, width: .infinity, most: 1).size.width
+      facts.taken += RowFacts.badgeGap + width.rounded(.up)
+      facts.isWhole = false
+    }
     places?.rows[element.id]?.isWhole = facts.isWhole
     return max(0, list.width - facts.taken)
   }
@@ -143,10 +153,14 @@ extension WindowLayout {
 /// What a row takes of its list's width beside its content, as the style sheets have it.
 @MainActor
 private struct RowFacts {
+  /// What is between a badge and what stands beside it.
+  static let badgeGap = 8.0
+
   var taken = 32.0
   var isWhole = true
 
   init(of element: ElementNode, in parent: ElementNode, of list: ElementNode, _ row: HostRow) {
+    if parent.kind.isHeader { return }
     var isEditing = false
     var hasInsetsOfItsOwn = true
     for property in list.hostProperties {
@@ -189,19 +203,21 @@ extension ElementNode {
   }
 
   /// Whether an element in a row of a list can be laid out here: it is no part of the list, nor something that
-  /// the host lays out, or beside which it shows a badge.
+  /// the host lays out, such as a button as large as the row with a badge.
   fileprivate var canBeLaidOutInRow: Bool {
     switch kind {
     case .row, .section, .sectionHeader, .sectionFooter, .absentRows, .refreshControl,
       .rowBackground, .rowActions:
       return false
     default:
-      let properties = hostProperties
-      if ownSize(properties) != nil { return false }
-      return !properties.contains {
-        if case .badge(let badge) = $0 { !badge.isEmpty } else { false }
-      }
+      return ownSize(hostProperties) == nil && (badge == nil || !isLabelOfRow)
     }
+  }
+
+  /// What the host shows at the end of the row.
+  fileprivate var badge: String? {
+    for case .badge(let badge) in hostProperties where !badge.isEmpty { return badge }
+    return nil
   }
 
   /// Whether an element in a row is a button as large as the row.
@@ -214,8 +230,11 @@ extension ElementKind {
   /// Whether elements of the kind stand in lists around what is in rows, or are such lists.
   var arrangesRows: Bool {
     switch self {
-    case .list, .form, .section, .row: true
+    case .list, .form, .section, .row, .sectionHeader, .sectionFooter: true
     default: false
     }
   }
+
+  /// Whether elements of the kind stand before or after the rows of a section.
+  var isHeader: Bool { self == .sectionHeader || self == .sectionFooter }
 }

@@ -140,6 +140,7 @@ extension WindowLayout {
       case .window(let size, let safeArea):
         return LayoutSize(
           size.width - safeArea[.horizontal], size.height - safeArea[.vertical])
+      case .fitted: return tree.size(of: id) ?? .zero
       case .scrollView:
         guard let size = tree.size(of: id) else { return .zero }
         let insets = tree.safeAreaInsets(of: id)

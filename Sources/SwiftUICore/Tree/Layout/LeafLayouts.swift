@@ -58,6 +58,7 @@ extension WindowLayout {
     for property in properties {
       switch property {
       case .source(let name), .remoteSource(let name):
+        if let loaded = loadedPictures[name] { size = loaded; break }
         size = setup.pictureSize(name).map { LayoutSize(Double($0.width), Double($0.height)) }
       case .symbolScale(let value): scale = value == .small ? 0.75 : 1.25
       case .style(let value): style = value

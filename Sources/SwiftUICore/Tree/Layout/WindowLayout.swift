@@ -29,6 +29,8 @@ final class WindowLayout {
   var untold: [ElementNode] = []
   /// The elements around bars, pages and tabs.
   var shellParents: [ElementID: ElementNode] = [:]
+  /// How large pictures are that the host has loaded, by their URLs.
+  private(set) var loadedPictures: [String: LayoutSize] = [:]
   private var isEnqueued = false
 
   private struct Parts {
@@ -73,7 +75,7 @@ final class WindowLayout {
     windowSize = size
     tree.set(windowRule, of: window.layoutID)
     for element in window.children where element.isLaidOutApart && !element.layoutID.isNone {
-      tree.set(windowRule, of: element.layoutID)
+      update(element, element.hostProperties)
     }
     enqueue()
   }
@@ -83,8 +85,21 @@ final class WindowLayout {
     enqueue()
   }
 
+  /// A host that is told where elements stand rounds by itself, and draws lines that are a point thick.
+  func displayScaleDidChange(to scale: Double) {
+    if setup.tellsHost { return }
+    tree.pixelsPerPointDidChange(to: scale)
+    enqueue()
+  }
+
   /// Of the window, and of what is presented before it.
   var windowRule: LayoutRule { .window(size: windowSize, safeArea: setup.safeArea) }
+
+  /// Takes how large a picture is that the host has loaded, from before it is shown.
+  func takeSize(ofPicture url: String, _ rect: Rect) {
+    if loadedPictures.count >= 1_000 { loadedPictures = [:] }
+    loadedPictures[url] = LayoutSize(rect.width, rect.height)
+  }
 
   // MARK: Structure
 

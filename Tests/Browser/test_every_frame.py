@@ -1,0 +1,104 @@
+"""Where elements are on the gallery's pages and in the examples: at three widths, with two sizes of text, light and dark.
+
+All of it takes half an hour, so the tests have a small part of it, and `Scripts/soak --frames` the whole.
+"""
+
+import os
+
+import pytest
+
+from conftest import Server, choose_page, page_opener, page_titles, run_command
+from frames import misplaced, settle
+
+WHOLE = os.environ.get("BANYAN_FRAMES") == "whole"
+WIDTHS = [390, 834, 1280] if WHOLE else [390]
+SCHEMES = ["light", "dark"] if WHOLE else ["dark"]
+# In points: what a person may have chosen for all text in the browser.
+TEXT_SIZES = [16, 21] if WHOLE else [21]
+EXAMPLES = ["Examples/Counter.swift", "Examples/ReadingList.swift", "Examples/Bakery", "Examples/Screens"]
+# What the small part looks at.
+SOME_PAGES = ["Fonts", "Forms", "Stacks", "Text"]
+
+
+@pytest.fixture(scope="module", params=TEXT_SIZES, ids=lambda size: f"text of {size}")
+def sized_browser(request, start_browser):
+    browser = start_browser(f"--blink-settings=defaultFontSize={request.param}")
+    yield browser, request.param
+    browser.close()
+
+
+@pytest.fixture(params=[(width, scheme) for width in WIDTHS for scheme in SCHEMES], ids=lambda each: f"{each[0]} {each[1]}")
+def open_sized(request, sized_browser):
+    """Opens an address in a window of a size and a color scheme, with text of a size."""
+    browser, text_size = sized_browser
+    width, scheme = request.param
+    with page_opener(browser) as open_page:
+        def open_sized_page(url):
+            page = open_page(url, viewport={"width": width, "height": 800}, color_scheme=scheme)
+            assert page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == f"{text_size}px"
+            return page
+        yield open_sized_page
+
+
+def test_every_page_of_the_gallery(gallery_server, open_sized):
+    page = open_sized(gallery_server.url)
+    found = {}
+    for title in page_titles(page) if WHOLE else SOME_PAGES:
+        choose_page(page, title)
+        settle(page)
+        wrong, _ = misplaced(page)
+        if wrong:
+            found[title] = wrong
+    assert found == {}
+
+
+@pytest.fixture(scope="module", params=EXAMPLES)
+def example(request, tmp_path_factory):
+    server = Server(run_command(request.param), tmp_path_factory.mktemp("example") / "log")
+    yield server
+    server.stop()
+
+
+@pytest.mark.skipif(not WHOLE, reason="only in Scripts/soak --frames")
+def test_every_screen_of_an_example(example, open_sized):
+    """Its first screen, and those that its rows lead to."""
+    page = open_sized(example.url)
+    settle(page)
+    found = {"first": misplaced(page)[0]}
+    rows = page.locator(".list .button[data-role=navigation]")
+    for index in range(rows.count()):
+        name = rows.nth(index).inner_text()
+        rows.nth(index).click()
+        settle(page)
+        found[name] = misplaced(page)[0]
+        if not rows.first.is_visible():
+            page.go_back()
+            rows.first.wait_for()
+            settle(page)
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+
+
+# Each element with a number, by where it is. How long rows are that have not come the page guesses from those that it has.
+PLACES = """() => Object.fromEntries([...document.querySelectorAll('main [id^=b]:not(.absent)')].filter((e) => e.checkVisibility())
+  .map((e) => [e.id, ['x', 'y', 'width', 'height'].map((name) => e.getBoundingClientRect()[name])]))"""
+
+
+@pytest.mark.parametrize("width", [390, 834, 1280])
+def test_everything_is_where_it_stays_before_the_script_runs(gallery_server, browser, open_page, width):
+    """For a person who has been here: what their typeface is and how large their window, the server knows."""
+    options = {"viewport": {"width": width, "height": 800}}
+    page = open_page(gallery_server.url, **options)
+    settle(page)
+    # The same person, whose page gets no script.
+    bare = page.context.new_page()
+    bare.route("**/*.js", lambda route: route.abort())
+    bare.goto(gallery_server.url)
+    before = bare.evaluate(PLACES)
+    bare.close()
+    again = open_page(gallery_server.url, context=page.context)
+    settle(again)
+    after = again.evaluate(PLACES)
+    assert len(before) > 60 and before.keys() == after.keys()
+    assert {
+        name: (before[name], after[name]) for name in before
+        if any(abs(old - new) > 0.5 for old, new in zip(before[name], after[name]))} == {}
