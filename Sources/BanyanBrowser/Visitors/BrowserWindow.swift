@@ -58,6 +58,12 @@ final class BrowserWindow: Host {
   private var isUnderway = false
   /// The event that has said how large the window is.
   private(set) var lastSize: Event.Payload?
+  /// What the page has said of what it is in.
+  private var surroundings: [Handover.Surrounding] = []
+  /// Whether the page may still show what another process has told it.
+  private var isOfOtherProcess = false
+  /// The last batch that another process has made.
+  private var lastWrittenByOther: UInt32 = 0
   let openingTime: ContinuousClock.Instant
   /// When somebody did something in the window.
   private(set) var useTime: ContinuousClock.Instant
@@ -70,18 +76,21 @@ final class BrowserWindow: Host {
   let logger: Logger
   let now: @MainActor () -> ContinuousClock.Instant
 
-  /// - Parameter now: The clock by which the window waits.
+  /// - Parameters:
+  ///   - now: The clock by which the window waits.
+  ///   - kept: What another process had of it.
   init(
     token: String, visitorName: String, name: String, client: ClientAddress? = nil,
     configuration: BrowserServer.Configuration, budget: ByteBudget,
-    catalog: SymbolCatalog, now: @escaping @MainActor () -> ContinuousClock.Instant
+    catalog: SymbolCatalog, now: @escaping @MainActor () -> ContinuousClock.Instant,
+    goingOnFrom kept: Handover.Window? = nil
   ) {
     self.token = token
     self.visitorName = visitorName
     self.name = name
     self.client = client
     self.configuration = configuration
-    replay = Replay(of: client, in: budget)
+    replay = Replay(of: client, in: budget, after: kept?.batch ?? 0)
     self.catalog = catalog
     self.now = now
     openingTime = now()
@@ -91,6 +100,51 @@ final class BrowserWindow: Host {
       capacity: configuration.limits.eventBurst, rate: configuration.limits.eventsPerSecond,
       now: openingTime)
     logger = configuration.logger.about(window: name, of: visitorName)
+    guard let kept else { return }
+    keys = kept.keys
+    eventNumber = kept.event
+    acknowledgedNumber = kept.event
+    lastWrittenBefore = kept.batch
+    lastWrittenByOther = kept.batch
+    // The page has elements of another process.
+    isBehind = true
+    omission = Omission()
+    isOfOtherProcess = true
+  }
+
+  // MARK: Going on in another process
+
+  /// What another process needs to go on with the window.
+  var handover: Handover.Window {
+    let address = window?.address
+    return Handover.Window(
+      token: token, keys: keys, batch: replay.last, event: eventNumber, scene: address?.scene,
+      value: address?.value, surroundings: surroundings)
+  }
+
+  /// Opens the window where another process had it. Its page is told everything when it comes.
+  func goOn(in application: any Application, from kept: Handover.Window) {
+    let address = kept.scene.map { WindowAddress(scene: $0, value: kept.value) }
+    _ = open(in: application, as: address)
+    for surrounding in kept.surroundings { take(surrounding.payload) }
+    phase = .waiting(until: now() + limits.graceTime)
+  }
+
+  private func take(_ payload: Event.Payload) {
+    note(payload)
+    if case .preference(.typeface(let typeface)) = payload {
+      use(typeface)
+    } else {
+      window?.send(Event(target: .window, payload: payload))
+    }
+  }
+
+  /// Notes what a page says of what it is in.
+  private func note(_ payload: Event.Payload) {
+    if case .windowSize = payload { lastSize = payload }
+    guard let surrounding = Handover.Surrounding(payload) else { return }
+    surroundings.removeAll { $0.concernsSame(as: surrounding) }
+    surroundings.append(surrounding)
   }
 
   var showsMotion: Bool { true }
@@ -113,6 +167,8 @@ final class BrowserWindow: Host {
   ) -> ElementRenderer {
     // A person's windows are mostly as large as the last.
     lastSize = size
+    if let size { note(size) }
+    if let language { note(.preference(.language(language))) }
     let window = application.openWindow(on: self, name: name, address: wanted)
     self.window = window
     if let size { window.send(Event(target: .window, payload: size)) }
@@ -210,7 +266,7 @@ final class BrowserWindow: Host {
     }
     eventNumber = numbered.number
     useTime = now()
-    if case .windowSize = numbered.event.payload { lastSize = numbered.event.payload }
+    if numbered.event.target == .window { note(numbered.event.payload) }
     if case .preference(.typeface(let typeface)) = numbered.event.payload {
       use(typeface)
     } else if case .place(let place) = numbered.event.payload {
@@ -318,6 +374,7 @@ final class BrowserWindow: Host {
   private func acknowledge(_ number: UInt32) {
     replay.acknowledge(number)
     keys.confirm(number)
+    if number > lastWrittenByOther { isOfOtherProcess = false }
   }
 
   /// Keeps nothing of what the page may lack if there is no room for it.
@@ -362,6 +419,9 @@ final class BrowserWindow: Host {
       number: isEmpty ? replay.last : replay.last + 1, acknowledged: eventNumber,
       catalog: catalog, symbols: symbols, shapes: shapes, parts: parts)
     if isAfresh { encoder.encodeAfresh() }
+    if isAfresh, isOfOtherProcess, let window = window as? any TransferringWindow {
+      encoder.encode(window.elementMatches)
+    }
     if let key { encoder.encode(key: key) }
     encoder.encode(batch)
     if isAfresh || newTitle != title { encoder.encode(title: newTitle) }
