@@ -60,7 +60,8 @@ package enum Metadata {
     _ body: (_ name: String, _ offset: Int, _ type: Any.Type, _ isStrong: Bool) -> Void
   ) -> Bool {
     var index = 0
-    return _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, offset, fieldType, _ in
+    return _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) {
+      name, offset, fieldType, _ in
       var facts = FieldFacts()
       _ = fieldFacts(of: type, index: index, to: &facts)
       facts.freeName?(facts.name)

@@ -147,10 +147,12 @@ public final class TestApp {
     layout = nil
     let restoration = try StateRestoration(state)
     let prepare = prepare(false)
-    app = RunningApp({ Content() }, prepare: {
-      prepare($0)
-      $0.restoring = restoration
-    })
+    app = RunningApp(
+      { Content() },
+      prepare: {
+        prepare($0)
+        $0.restoring = restoration
+      })
     start()
     for _ in 1..<windowCount { openWindow() }
     transferReport = app.didTakeUpState()

@@ -42,7 +42,9 @@ struct ReloadReport: Decodable, Equatable {
         counts.append((reset, 1))
       }
     }
-    var names = counts.prefix(Self.namedCount).map { $0.count == 1 ? $0.text : "\($0.text) ×\($0.count)" }
+    var names = counts.prefix(Self.namedCount).map {
+      $0.count == 1 ? $0.text : "\($0.text) ×\($0.count)"
+    }
     let rest = counts.dropFirst(Self.namedCount).reduce(0) { $0 + $1.count }
     if rest > 0 { names.append("and \(rest) more") }
     return names.joined(separator: ", ")

@@ -15,8 +15,12 @@ final class WatchedRun {
   private var serving: ServedProgram?
   /// What the properties of the program that serves have at first.
   private var firstValues = FirstValues()
-  /// The program that has gone on with the state of another, and since when.
-  private var restored: (file: URL, time: ContinuousClock.Instant)?
+  /// The program that has gone on with the state of another, and since when; no time before it has said
+  /// what has become of that.
+  private var restored: (file: URL, time: ContinuousClock.Instant?)?
+  /// One that ends within this time has probably not stood what it was given. To write which calls have led
+  /// to that takes most of it.
+  private static let probation = Duration.seconds(6)
   private var hasSaidGlobals = false
   /// Those that have made way, and take their time to end.
   private var retiring: [ServedProgram] = []
@@ -78,7 +82,7 @@ final class WatchedRun {
 
   /// Starts a program again, without the state of the one before, that has ended as soon as it had that.
   private func startsAgain(after status: CInt) -> Bool {
-    guard let restored, ContinuousClock.now - restored.time < .seconds(2),
+    guard let restored, restored.time.map({ .now - $0 < Self.probation }) ?? true,
       let program = try? start(restored.file)
     else { return false }
     self.restored = nil
@@ -127,7 +131,7 @@ final class WatchedRun {
             unwanted: values.unwantedTypes.sorted())
         }
       }
-      restored = kept == nil ? nil : (file, .now)
+      restored = kept == nil ? nil : (file, nil)
       firstValues = values
       serving = new
       new.serve(kept)
@@ -146,7 +150,9 @@ final class WatchedRun {
     var outcome: ReloadReport?
     if hasState, let event = new.takeEvent(within: 5_000) {
       switch event {
-      case .said(let line): outcome = ReloadReport(line)
+      case .said(let line):
+        outcome = ReloadReport(line)
+        restored?.time = .now
       case .ended(let status): return didEnd(new, status)
       }
     }

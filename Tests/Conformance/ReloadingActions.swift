@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `onAppear and onChange do not run again, and tasks do`() async throws {
+  @Test func `insight H10 onAppear and onChange do not run again, and tasks do`() async throws {
     let trace = Trace<String>()
     let app = TestApp(Listener(trace: trace))
     app.window.button("Count").tap()
@@ -44,7 +44,7 @@ import Testing
     #expect(trace.events == ["change", "open"])
   }
 
-  @Test func `a view of which something starts anew appears anew`() throws {
+  @Test func `insight H10 a view of which something starts anew appears anew`() throws {
     let trace = Trace<String>()
     let app = TestApp(Listener(trace: trace))
     trace.reset()
@@ -53,7 +53,7 @@ import Testing
     #expect(trace.events == ["change", "appear"].sortedLike(trace.events))
   }
 
-  @Test func `tabs and their state go on, also of tabs that are not shown`() throws {
+  @Test func `insight H3 tabs and their state go on, also of tabs that are not shown`() throws {
     struct Counter: View {
       @State private var count = 0
       var body: some View { Button("Count") { count += 1 }; Text("count \(count)") }
@@ -76,7 +76,7 @@ import Testing
     #expect(app.window.shows("count 1"))
   }
 
-  @Test func `pages of a stack that nobody has bound go on`() throws {
+  @Test func `insight H3 pages of a stack that nobody has bound go on`() throws {
     struct Screen: View {
       var body: some View {
         NavigationStack {
@@ -89,7 +89,7 @@ import Testing
     #expect(app.window.shows("page 7"))
   }
 
-  @Test func `scene storage and the focus go on`() throws {
+  @Test func `insight H3 scene storage and the focus go on`() throws {
     struct Screen: View {
       @SceneStorage("name") private var name = ""
       @State private var other = ""
@@ -108,7 +108,7 @@ import Testing
     #expect(app.window.shows("typing hat of Ann"))
   }
 
-  @Test func `an app's own state goes on, and that of each of its windows`() throws {
+  @Test func `insight H3 an app's own state goes on, and that of each of its windows`() throws {
     final class Model: ObservableObject { @Published var total = 0 }
     struct Counter: View {
       @EnvironmentObject private var model: Model

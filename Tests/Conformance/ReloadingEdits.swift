@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct ReloadingEdits {
   /// Shows what a program shows after an edit that showed something else before.
-  private func reload(
+  func reload(
     _ before: some View, _ after: some View, edited: Set<String> = [], unwanted: Set<String> = [],
     _ use: (TestWindow) -> Void
   ) throws -> TestApp {
@@ -18,7 +18,7 @@ import Testing
       after, goingOnFrom: app.keptState, except: .init(edited: edited, unwanted: unwanted))
   }
 
-  private func count(_ window: TestWindow) { window.button("Count").tap() }
+  func count(_ window: TestWindow) { window.button("Count").tap() }
 
   /// A view as it is before most edits.
   enum Before {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `nothing edited: everything goes on, and no body sees a first value`() throws {
+  @Test func `insight H3 nothing edited: everything goes on, and no body sees a first value`() throws {
     let app = try reload(Before.Screen(), Before.Screen(), count)
     #expect(app.window.texts.contains("1"))
     #expect(app.bodies == ["Screen", "Counter"])
@@ -39,7 +39,7 @@ import Testing
     #expect(app.transferReport.resets == [])
   }
 
-  @Test func `1 a text changed`() throws {
+  @Test func `insight H16 edit 1: a text changed`() throws {
     enum After {
       struct Counter: View {
         @State private var count = 0
@@ -52,7 +52,7 @@ import Testing
     #expect(app.transferReport.resets == [])
   }
 
-  @Test func `2 a modifier added`() throws {
+  @Test func `insight H16 edit 2: a modifier added`() throws {
     enum After {
       typealias Counter = Before.Counter
       struct Screen: View { var body: some View { Counter().padding().background(.red) } }
@@ -61,7 +61,7 @@ import Testing
     #expect(app.window.shows("1"))
   }
 
-  @Test func `3 views put into a stack`() throws {
+  @Test func `insight H16 edit 3: views put into a stack`() throws {
     enum After {
       typealias Counter = Before.Counter
       struct Screen: View { var body: some View { VStack { HStack { Counter() } } } }
@@ -70,7 +70,7 @@ import Testing
     #expect(app.window.shows("1"))
   }
 
-  @Test func `4 a property added`() throws {
+  @Test func `insight H16 edit 4: a property added`() throws {
     enum After {
       struct Counter: View {
         @State private var step = 1
@@ -85,7 +85,7 @@ import Testing
     #expect(app.transferReport.resets == [])
   }
 
-  @Test func `5 a property removed`() throws {
+  @Test func `insight H16 edit 5: a property removed`() throws {
     enum After {
       struct Counter: View { var body: some View { Text("none") } }
       struct Screen: View { var body: some View { Counter() } }
@@ -95,7 +95,7 @@ import Testing
     #expect(app.transferReport.resets == ["Counter.count (is no longer there)"])
   }
 
-  @Test func `6 a property renamed`() throws {
+  @Test func `insight H16 edit 6: a property renamed`() throws {
     enum After {
       struct Counter: View {
         @State private var total = 0
@@ -108,7 +108,7 @@ import Testing
     #expect(app.transferReport.resets == ["Counter.count (is no longer there)"])
   }
 
-  @Test func `7 a property of another type`() throws {
+  @Test func `insight H16 edit 7: a property of another type`() throws {
     enum After {
       struct Counter: View {
         @State private var count = ""
@@ -121,7 +121,7 @@ import Testing
     #expect(app.transferReport.resets == ["Counter.count (was Int, is String)"])
   }
 
-  @Test func `8 a first value edited`() throws {
+  @Test func `insight H16 edit 8: a first value edited`() throws {
     enum After {
       struct Counter: View {
         @State private var count = 10
@@ -134,7 +134,7 @@ import Testing
     #expect(app.transferReport.resets == ["Counter.count (first value edited)"])
   }
 
-  @Test func `9 a view put into an if`() throws {
+  @Test func `insight H16 edit 9: a view put into an if`() throws {
     enum After {
       typealias Counter = Before.Counter
       struct Screen: View {
@@ -147,7 +147,7 @@ import Testing
     #expect(app.transferReport.resets == ["Counter.count (is no longer there)"])
   }
 
-  @Test func `10 a view moved into another of the author's own`() throws {
+  @Test func `insight H16 edit 10: a view moved into another of the author's own`() throws {
     enum After {
       typealias Counter = Before.Counter
       struct Card: View { var body: some View { Counter() } }
@@ -158,7 +158,7 @@ import Testing
     #expect(app.transferReport.resets == ["Counter.count (is no longer there)"])
   }
 
-  @Test func `11 another view before it`() throws {
+  @Test func `insight H16 edit 11: another view before it`() throws {
     enum After {
       typealias Counter = Before.Counter
       struct Title: View { var body: some View { Text("Title") } }
@@ -168,7 +168,7 @@ import Testing
     #expect(app.window.shows("1"))
   }
 
-  @Test func `12 another view of the same type: nobody knows which is which`() throws {
+  @Test func `insight H16 edit 12: another view of the same type: nobody knows which is which`() throws {
     enum After {
       typealias Counter = Before.Counter
       struct Screen: View { var body: some View { Counter(); Counter() } }
@@ -180,222 +180,7 @@ import Testing
       app.transferReport.resets == ["Counter.count (there is another number of Counter)"])
   }
 
-  @Test func `13 the type of rows changed`() throws {
-    enum Before {
-      struct Row: View {
-        let name: String
-        @State private var taps = 0
-        var body: some View { Button(name) { taps += 1 }; Text("\(name) \(taps)") }
-      }
-      struct Screen: View {
-        var body: some View { ForEach(["a", "b"], id: \.self) { Row(name: $0) } }
-      }
-    }
-    enum After {
-      struct OtherRow: View {
-        let name: String
-        @State private var taps = 0
-        var body: some View { Text("\(name) \(taps)") }
-      }
-      struct Screen: View {
-        var body: some View { ForEach(["b", "a", "c"], id: \.self) { OtherRow(name: $0) } }
-      }
-    }
-    let app = try reload(Before.Screen(), After.Screen()) { $0.button("b").tap() }
-    #expect(app.window.shows("b 0"))
-    #expect(
-      app.transferReport.resets == [
-        "Row.taps (is no longer there)", "Row.taps (is no longer there)",
-      ])
-
-    enum Sorted {
-      typealias Row = Before.Row
-      struct Screen: View {
-        var body: some View { ForEach(["b", "a", "c"], id: \.self) { Row(name: $0) } }
-      }
-    }
-    let sorted = try reload(Before.Screen(), Sorted.Screen()) { $0.button("b").tap() }
-    #expect(sorted.window.shows("b 1"))
-    #expect(sorted.window.shows("a 0"))
-    #expect(sorted.transferReport.keptCount == 2)
-  }
-
-  @Test func `14 a case added to an enum`() throws {
-    enum Before {
-      enum Mode { case plain, bold }
-      enum Level: String, Codable { case low, high }
-      struct Screen: View {
-        @State private var mode = Mode.plain
-        @State private var level = Level.low
-        var body: some View { Button("Change") { (mode, level) = (.bold, .high) } }
-      }
-    }
-    enum After {
-      enum Mode { case plain, bold, huge }
-      enum Level: String, Codable { case low, middle, high }
-      struct Screen: View {
-        @State private var mode = Mode.plain
-        @State private var level = Level.low
-        var body: some View { Text("\(mode) \(level)") }
-      }
-    }
-    let app = try reload(Before.Screen(), After.Screen()) { $0.button("Change").tap() }
-    #expect(app.window.shows("plain high"))
-    #expect(app.transferReport.resets == ["Screen.mode (Mode has changed)"])
-  }
-
-  @Test func `15 a field added to a struct`() throws {
-    enum Before {
-      struct Item { var name = "" }
-      struct Entry: Codable { var name = "" }
-      struct Screen: View {
-        @State private var item = Item()
-        @State private var entry = Entry()
-        var body: some View {
-          Button("Change") {
-            item.name = "x"
-            entry.name = "y"
-          }
-        }
-      }
-    }
-    enum After {
-      struct Item {
-        var name = ""
-        var isDone = false
-      }
-      struct Entry: Codable {
-        var name = ""
-        var note: String?
-      }
-      struct Screen: View {
-        @State private var item = Item()
-        @State private var entry = Entry()
-        var body: some View { Text("<\(item.name)> <\(entry.name)>") }
-      }
-    }
-    let app = try reload(Before.Screen(), After.Screen()) { $0.button("Change").tap() }
-    #expect(app.window.shows("<> <y>"))
-    #expect(app.transferReport.resets == ["Screen.item (Item has changed)"])
-  }
-
-  @Test func `16 a view renamed`() throws {
-    enum After {
-      struct Tally: View {
-        @State private var count = 0
-        var body: some View { Text("\(count)") }
-      }
-      struct Screen: View { var body: some View { Tally() } }
-    }
-    let app = try reload(Before.Screen(), After.Screen(), count)
-    #expect(app.window.shows("0"))
-    #expect(app.transferReport.resets == ["Counter.count (is no longer there)"])
-  }
-
-  @Test func `17 a branch added to an if, behind those that are there`() throws {
-    enum Before {
-      typealias Counter = ReloadingEdits.Before.Counter
-      struct Screen: View {
-        @State private var page = 0
-        var body: some View {
-          if page == 0 { Button("Next") { page = 1 } } else { Counter() }
-        }
-      }
-    }
-    enum After {
-      typealias Counter = ReloadingEdits.Before.Counter
-      struct Screen: View {
-        @State private var page = 0
-        var body: some View {
-          if page == 0 { Text("start") } else if page == 1 { Counter() } else { Text("end") }
-        }
-      }
-    }
-    let app = try reload(Before.Screen(), After.Screen()) {
-      $0.button("Next").tap()
-      count($0)
-    }
-    // The page goes on; which branch the counter was in does not.
-    #expect(app.transferReport.keptCount == 1)
-    #expect(app.window.shows("0"))
-  }
-
-  @Test func `18 a sheet's content edited while it is open`() throws {
-    enum Before {
-      typealias Counter = ReloadingEdits.Before.Counter
-      struct Screen: View {
-        @State private var isOpen = false
-        var body: some View {
-          Button("Open") { isOpen = true }.sheet(isPresented: $isOpen) { Counter() }
-        }
-      }
-    }
-    enum After {
-      typealias Counter = ReloadingEdits.Before.Counter
-      struct Screen: View {
-        @State private var isOpen = false
-        var body: some View {
-          Button("Open it") { isOpen = true }.sheet(isPresented: $isOpen) {
-            VStack {
-              Text("New title")
-              Counter()
-            }
-          }
-        }
-      }
-    }
-    let app = try reload(Before.Screen(), After.Screen()) {
-      $0.button("Open").tap()
-      count($0)
-    }
-    #expect(app.window.shows("New title"))
-    #expect(app.window.shows("1"))
-    #expect(app.transferReport.keptCount == 2)
-  }
-
-  @Test func `19 a page edited that has been pushed`() throws {
-    enum Before {
-      typealias Counter = ReloadingEdits.Before.Counter
-      struct Screen: View {
-        @State private var path = NavigationPath()
-        var body: some View {
-          NavigationStack(path: $path) {
-            Button("Push") { path.append(3) }
-              .navigationDestination(for: Int.self) { number in Counter().navigationTitle("\(number)") }
-          }
-        }
-      }
-    }
-    enum After {
-      typealias Counter = ReloadingEdits.Before.Counter
-      struct Screen: View {
-        @State private var path = NavigationPath()
-        var body: some View {
-          NavigationStack(path: $path) {
-            Button("Push") { path.append(3) }
-              .navigationDestination(for: Int.self) { number in
-                Counter().navigationTitle("No. \(number)")
-              }
-          }
-        }
-      }
-    }
-    let app = try reload(Before.Screen(), After.Screen()) {
-      $0.button("Push").tap()
-      count($0)
-    }
-    #expect(app.window.title == "No. 3")
-    #expect(app.window.shows("1"))
-    #expect(app.transferReport.keptCount == 2)
-  }
-
-  @Test func `20 an author who wants a file to start anew`() throws {
-    let app = try reload(Before.Screen(), Before.Screen(), unwanted: ["Counter"], count)
-    #expect(app.window.shows("0"))
-    #expect(app.transferReport.resets == ["Counter.count (as asked for)"])
-  }
-
-  @Test func `a card around views of the author's own, whose content is edited`() throws {
+  @Test func `insight H8 what a view is generic over is no part of a path`() throws {
     enum Before {
       typealias Counter = ReloadingEdits.Before.Counter
       struct Card<Content: View>: View {
@@ -420,7 +205,7 @@ import Testing
     #expect(app.window.shows("1"))
   }
 
-  @Test func `what is gone never returns`() throws {
+  @Test func `insight H8 what is gone never returns`() throws {
     enum Without {
       struct Screen: View { var body: some View { Text("nothing") } }
     }

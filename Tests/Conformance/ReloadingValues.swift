@@ -63,7 +63,7 @@ import Testing
     case item(Item)
   }
 
-  @Test func `numbers, texts and what Foundation has`() throws {
+  @Test func `insight H5 numbers, texts and what Foundation has`() throws {
     try expectCarried(0, -5)
     try expectCarried(UInt8(0), 255)
     try expectCarried(0.0, -.infinity)
@@ -81,7 +81,7 @@ import Testing
     try expectCarried(Duration.zero, .milliseconds(1_500))
   }
 
-  @Test func `optionals, collections, structs and enums of them`() throws {
+  @Test func `insight H4 optionals, collections, structs and enums of them`() throws {
     try expectCarried(Int?.none, 3)
     try expectCarried(Int??.none, .some(.none))
     try expectCarried([Int](), [1, 2, 3])
@@ -90,7 +90,8 @@ import Testing
     try expectCarried([String: [Int]](), ["a": [1], "b": []])
     let item = Item(name: "a", tags: ["x"], size: (1, 2), parts: [Item(name: "b")])
     try expectCarried(Item(), item)
-    for choice in [Choice.name("x"), .range(from: 1, to: nil), .range(from: 1, to: 2), .item(item)] {
+    for choice in [Choice.name("x"), .range(from: 1, to: nil), .range(from: 1, to: 2), .item(item)]
+    {
       try expectCarried(Choice.none, choice)
       try expectCarried(choice, Choice.none)
       try expectCarried([Choice](), [.none, choice])
@@ -99,7 +100,7 @@ import Testing
     try expectCarried(AnyHashable(0), AnyHashable("text"))
   }
 
-  @Test func `what cannot go on is named with its type`() throws {
+  @Test func `insight H5 what cannot go on is named with its type`() throws {
     let (_, closure) = try carry({ 1 }, { 2 })
     #expect(closure.resets == ["Keeper.value (holds a closure)"])
     let (_, any) = try carry(0 as Any, 1 as Any)
@@ -121,7 +122,7 @@ import Testing
     init(_ name: String) { self.name = name }
   }
 
-  @Test func `objects that refer to each other, and to themselves`() throws {
+  @Test func `insight H6 objects refer to each other, and to themselves`() throws {
     let (a, b) = (Node("a"), Node("b"))
     a.next = b
     b.next = a
@@ -140,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `a long list of objects goes on`() throws {
+  @Test func `insight H6 a long list of objects goes on`() throws {
     var list: Node?
     for number in 0..<20_000 {
       let node = Node("\(number)")
@@ -174,7 +175,7 @@ import Testing
     var isDone = false
   }
 
-  @Test func `observable models go on, and are observed`() throws {
+  @Test func `insight H6 observable models go on, and are observed`() throws {
     struct Row: View {
       let entry: Entry
       var body: some View { Toggle("Done", isOn: Bindable(entry).isDone) }
@@ -223,20 +224,20 @@ import Testing
     }
   }
 
-  @Test func `state objects go on, and are followed`() throws {
+  @Test func `insight H6 state objects go on, and are followed`() throws {
     let app = TestApp(StoreScreen { _ in })
     app.window.button("Count").tap()
-    app.window.textField("Name").type("Ann")
+    app.window.textField("Name").enter("Ann")
     let next = try TestApp(StoreScreen { _ in }, goingOnFrom: app.keptState)
     #expect(next.transferReport.resets == [])
     #expect(next.window.shows("Ann 1"))
     next.window.button("Count").tap()
     #expect(next.window.shows("Ann 2"))
-    next.window.textField("Name").type("Bob")
+    next.window.textField("Name").enter("Bob")
     #expect(next.window.shows("Bob 2"))
   }
 
-  @Test func `an object that holds what cannot go on starts anew, all of it`() throws {
+  @Test func `insight H6 an object that holds what cannot go on starts anew, all of it`() throws {
     let app = TestApp(StoreScreen { $0.didCount = {} })
     app.window.button("Count").tap()
     app.window.button("Begin").tap()
@@ -250,7 +251,7 @@ import Testing
     #expect(after.transferReport.resets == ["StoreScreen.store (holds an AnyCancellable)"])
   }
 
-  @Test func `an object that two states share is one object still`() throws {
+  @Test func `insight H6 an object that two states share is one object still`() throws {
     struct Child: View {
       @State private var mine: Entry
       init(_ entry: Entry) { _mine = State(initialValue: entry) }

@@ -27,14 +27,14 @@ final class BrowserWindow: Host {
   private var phase = Phase.opening(PageTree())
   /// How often a socket has adopted the window. What comes from an earlier one is dropped.
   private(set) var epoch: UInt32 = 0
-  private var keys = WindowKeys()
+  private(set) var keys = WindowKeys()
   /// The batches that have been made, as far as the page may need them again.
-  private var replay: Replay
+  private(set) var replay: Replay
   /// The last batch that has left over one of the sockets before.
   private var lastWrittenBefore: UInt32 = 0
   /// What the page may still say, whichever sockets it says it over.
   private var bucket: TokenBucket
-  private var eventNumber: UInt32 = 0
+  private(set) var eventNumber: UInt32 = 0
   private var acknowledgedNumber: UInt32 = 0
   /// Whether so much is on its way that nothing more is sent until the page has all of it.
   private var isBehind = false
@@ -56,14 +56,10 @@ final class BrowserWindow: Host {
   private var requestedPlace = WindowPlace()
   /// Whether the window is on a way that the browser has chosen, with stops that are no places.
   private var isUnderway = false
-  /// The event that has said how large the window is.
-  private(set) var lastSize: Event.Payload?
   /// What the page has said of what it is in.
-  private var surroundings: [Handover.Surrounding] = []
-  /// Whether the page may still show what another process has told it.
-  private var isOfOtherProcess = false
-  /// The last batch that another process has made.
-  private var lastWrittenByOther: UInt32 = 0
+  var surroundings = Surroundings()
+  /// The last batch that another process has made, as long as the page may still show that.
+  private var lastOfOther: UInt32?
   let openingTime: ContinuousClock.Instant
   /// When somebody did something in the window.
   private(set) var useTime: ContinuousClock.Instant
@@ -105,46 +101,9 @@ final class BrowserWindow: Host {
     eventNumber = kept.event
     acknowledgedNumber = kept.event
     lastWrittenBefore = kept.batch
-    lastWrittenByOther = kept.batch
-    // The page has elements of another process.
+    lastOfOther = kept.batch
     isBehind = true
     omission = Omission()
-    isOfOtherProcess = true
-  }
-
-  // MARK: Going on in another process
-
-  /// What another process needs to go on with the window.
-  var handover: Handover.Window {
-    let address = window?.address
-    return Handover.Window(
-      token: token, keys: keys, batch: replay.last, event: eventNumber, scene: address?.scene,
-      value: address?.value, surroundings: surroundings)
-  }
-
-  /// Opens the window where another process had it. Its page is told everything when it comes.
-  func goOn(in application: any Application, from kept: Handover.Window) {
-    let address = kept.scene.map { WindowAddress(scene: $0, value: kept.value) }
-    _ = open(in: application, as: address)
-    for surrounding in kept.surroundings { take(surrounding.payload) }
-    phase = .waiting(until: now() + limits.graceTime)
-  }
-
-  private func take(_ payload: Event.Payload) {
-    note(payload)
-    if case .preference(.typeface(let typeface)) = payload {
-      use(typeface)
-    } else {
-      window?.send(Event(target: .window, payload: payload))
-    }
-  }
-
-  /// Notes what a page says of what it is in.
-  private func note(_ payload: Event.Payload) {
-    if case .windowSize = payload { lastSize = payload }
-    guard let surrounding = Handover.Surrounding(payload) else { return }
-    surroundings.removeAll { $0.concernsSame(as: surrounding) }
-    surroundings.append(surrounding)
   }
 
   var showsMotion: Bool { true }
@@ -166,9 +125,8 @@ final class BrowserWindow: Host {
     size: Event.Payload? = nil, language: String? = nil
   ) -> ElementRenderer {
     // A person's windows are mostly as large as the last.
-    lastSize = size
-    if let size { note(size) }
-    if let language { note(.preference(.language(language))) }
+    if let size { surroundings.note(size) }
+    if let language { surroundings.note(.preference(.language(language))) }
     let window = application.openWindow(on: self, name: name, address: wanted)
     self.window = window
     if let size { window.send(Event(target: .window, payload: size)) }
@@ -185,7 +143,7 @@ final class BrowserWindow: Host {
     self.place = window.place
     address = address(of: self.place)
     tabName = PlaceAddress.tabName(of: window.address)
-    phase = .waiting(until: now() + limits.adoptionTime)
+    phase = .waiting(until: now() + (lastOfOther == nil ? limits.adoptionTime : limits.graceTime))
     if !held.isEmpty { send(held) }
     held = []
     return renderer
@@ -266,7 +224,7 @@ final class BrowserWindow: Host {
     }
     eventNumber = numbered.number
     useTime = now()
-    if numbered.event.target == .window { note(numbered.event.payload) }
+    if numbered.event.target == .window { surroundings.note(numbered.event.payload) }
     if case .preference(.typeface(let typeface)) = numbered.event.payload {
       use(typeface)
     } else if case .place(let place) = numbered.event.payload {
@@ -374,7 +332,7 @@ final class BrowserWindow: Host {
   private func acknowledge(_ number: UInt32) {
     replay.acknowledge(number)
     keys.confirm(number)
-    if number > lastWrittenByOther { isOfOtherProcess = false }
+    if let last = lastOfOther, number > last { lastOfOther = nil }
   }
 
   /// Keeps nothing of what the page may lack if there is no room for it.
@@ -419,7 +377,7 @@ final class BrowserWindow: Host {
       number: isEmpty ? replay.last : replay.last + 1, acknowledged: eventNumber,
       catalog: catalog, symbols: symbols, shapes: shapes, parts: parts)
     if isAfresh { encoder.encodeAfresh() }
-    if isAfresh, isOfOtherProcess, let window = window as? any TransferringWindow {
+    if isAfresh, lastOfOther != nil, let window = window as? any TransferringWindow {
       encoder.encode(window.elementMatches)
     }
     if let key { encoder.encode(key: key) }

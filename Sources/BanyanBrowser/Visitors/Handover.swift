@@ -23,22 +23,7 @@ package struct Handover: Codable, Sendable {
     let scene: String?
     let value: String?
     /// What the page has said of itself.
-    let surroundings: [Surrounding]
-  }
-
-  /// Something that a page says once, of what it is in.
-  enum Surrounding: Codable, Hashable, Sendable {
-    case size(width: Double, height: Double)
-    case isDark(Bool)
-    case phase(UInt8)
-    case language(String)
-    case timeZone(String)
-    case reducesMotion(Bool)
-    case reducesTransparency(Bool)
-    case increasesContrast(Bool)
-    case differentiatesWithoutColor(Bool)
-    case displayScale(Double)
-    case typeface(SystemTypeface)
+    let surroundings: Surroundings
   }
 
   var visitors: [Visitor] = []
@@ -46,56 +31,6 @@ package struct Handover: Codable, Sendable {
   package init() {}
 
   package var isEmpty: Bool { visitors.isEmpty }
-}
-
-extension Handover.Surrounding {
-  /// - Returns: nil if an event says something else.
-  init?(_ payload: Event.Payload) {
-    switch payload {
-    case .windowSize(let width, let height): self = .size(width: width, height: height)
-    case .appearance(let appearance): self = .isDark(appearance == .dark)
-    case .phase(let phase): self = .phase(phase.rawValue)
-    case .preference(.language(let language)): self = .language(language)
-    case .preference(.timeZone(let zone)): self = .timeZone(zone)
-    case .preference(.reducesMotion(let isOn)): self = .reducesMotion(isOn)
-    case .preference(.reducesTransparency(let isOn)): self = .reducesTransparency(isOn)
-    case .preference(.increasesContrast(let isOn)): self = .increasesContrast(isOn)
-    case .preference(.differentiatesWithoutColor(let isOn)):
-      self = .differentiatesWithoutColor(isOn)
-    case .preference(.displayScale(let scale)): self = .displayScale(scale)
-    case .preference(.typeface(let typeface)): self = .typeface(typeface)
-    default: return nil
-    }
-  }
-
-  var payload: Event.Payload {
-    switch self {
-    case .size(let width, let height): .windowSize(width: width, height: height)
-    case .isDark(let isDark): .appearance(isDark ? .dark : .light)
-    case .phase(let phase): .phase(WindowPhase(rawValue: phase) ?? .active)
-    case .language(let language): .preference(.language(language))
-    case .timeZone(let zone): .preference(.timeZone(zone))
-    case .reducesMotion(let isOn): .preference(.reducesMotion(isOn))
-    case .reducesTransparency(let isOn): .preference(.reducesTransparency(isOn))
-    case .increasesContrast(let isOn): .preference(.increasesContrast(isOn))
-    case .differentiatesWithoutColor(let isOn): .preference(.differentiatesWithoutColor(isOn))
-    case .displayScale(let scale): .preference(.displayScale(scale))
-    case .typeface(let typeface): .preference(.typeface(typeface))
-    }
-  }
-
-  /// Whether another says something of the same.
-  func concernsSame(as other: Self) -> Bool {
-    switch (self, other) {
-    case (.size, .size), (.isDark, .isDark), (.phase, .phase), (.language, .language),
-      (.timeZone, .timeZone), (.reducesMotion, .reducesMotion),
-      (.reducesTransparency, .reducesTransparency), (.increasesContrast, .increasesContrast),
-      (.differentiatesWithoutColor, .differentiatesWithoutColor), (.displayScale, .displayScale),
-      (.typeface, .typeface):
-      true
-    default: false
-    }
-  }
 }
 
 extension Visitors {
@@ -135,4 +70,31 @@ extension Visitors {
     }
     return report
   }
+}
+
+extension BrowserWindow {
+  /// What another process needs to go on with the window.
+  var handover: Handover.Window {
+    let address = window?.address
+    return Handover.Window(
+      token: token, keys: keys, batch: replay.last, event: eventNumber, scene: address?.scene,
+      value: address?.value, surroundings: surroundings)
+  }
+
+  /// Opens the window where another process had it. Its page is told everything when it comes.
+  func goOn(in application: any Application, from kept: Handover.Window) {
+    let address = kept.scene.map { WindowAddress(scene: $0, value: kept.value) }
+    _ = open(in: application, as: address)
+    surroundings = kept.surroundings
+    for payload in surroundings.payloads {
+      if case .preference(.typeface(let typeface)) = payload {
+        use(typeface)
+      } else {
+        window?.send(Event(target: .window, payload: payload))
+      }
+    }
+  }
+
+  /// The event that has said how large the window is.
+  var lastSize: Event.Payload? { surroundings.size }
 }

@@ -109,7 +109,7 @@ package final class RunningApp: Application {
     while true {
       let window = openNew(
         on: host, name: name, address: address, restoring: values, layout: setup, scope: scope)
-      window.restoredRecord = record
+      window.restoredElements = record.elements
       window.goOn(from: record)
       if scope.isSound(below: window.node) { return window }
       // Some of it was given to others than it belongs to.
@@ -121,7 +121,8 @@ package final class RunningApp: Application {
 
   private func openNew(
     on host: any Host, name: String, address: WindowAddress?,
-    restoring values: [String: StoredValue], layout setup: LayoutSetup?, scope restored: RestoredScope?
+    restoring values: [String: StoredValue], layout setup: LayoutSetup?,
+    scope restored: RestoredScope?
   ) -> RunningWindow {
     let first = initialScene ?? windowScenes.first ?? missingScene
     let wanted = address.flatMap { address in windowScenes.first { $0.name == address.scene } }
@@ -222,8 +223,8 @@ package final class RunningWindow: LaidOutWindow {
   }
   /// What tells the scene's delegate, if it has one.
   var connection: SceneConnection?
-  /// What another process has kept of the window, if it goes on from one.
-  var restoredRecord: ScopeRecord?
+  /// The elements that the window had in another process, if it goes on from one.
+  var restoredElements: [ElementRecord] = []
   private let sceneTitle: String
   private weak var scene: WindowOpeningNode?
   private weak var app: RunningApp?

@@ -67,7 +67,9 @@ final class OptionalCodec<Wrapped>: TypedCodec<Wrapped?> {
     into place: UnsafeMutableRawPointer, from reader: inout StateReader
   ) throws(Uncarried) {
     var content: Wrapped?
-    if try Bool.read(from: &reader) { content = try wrapped.readElement(Wrapped.self, from: &reader) }
+    if try Bool.read(from: &reader) {
+      content = try wrapped.readElement(Wrapped.self, from: &reader)
+    }
     place.assumingMemoryBound(to: Wrapped?.self).initialize(to: content)
   }
 }

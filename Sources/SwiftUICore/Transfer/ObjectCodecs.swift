@@ -191,7 +191,8 @@ final class ObjectReader {
   init(_ records: [ObjectRecord]) { self.records = records }
 
   /// The object of a number; it may have no fields yet.
-  func object(of number: UInt64, as declared: AnyClass) throws(Uncarried) -> UnsafeMutableRawPointer {
+  func object(of number: UInt64, as declared: AnyClass) throws(Uncarried) -> UnsafeMutableRawPointer
+  {
     guard let number = Int(exactly: number), records.indices.contains(number) else {
       throw .damaged
     }
@@ -203,10 +204,11 @@ final class ObjectReader {
       guard Self.inherits(type, from: declared) else { throw .damaged }
       return address
     }
-    let type = try type(of: records[number], as: declared)
+    let type: AnyClass = try type(of: records[number], as: declared)
     let size = Metadata.instanceSize(of: type)
-    guard let address = Self.allocate?(
-      unsafeBitCast(type, to: UnsafeRawPointer.self), size.size, size.alignmentMask)
+    guard
+      let address = Self.allocate?(
+        unsafeBitCast(type, to: UnsafeRawPointer.self), size.size, size.alignmentMask)
     else { throw .holding(type) }
     unfinished[number] = (address, type)
     waiting.append(number)
@@ -311,7 +313,8 @@ final class ObjectReader {
     return false
   }
 
-  private typealias Allocate = @convention(c) (UnsafeRawPointer, Int, Int) ->
+  private typealias Allocate =
+    @convention(c) (UnsafeRawPointer, Int, Int) ->
     UnsafeMutableRawPointer
   /// Makes an object without fields; nil where the runtime lets nobody do that.
   private static let allocate: Allocate? = dlsym(nil, "swift_allocObject").map {

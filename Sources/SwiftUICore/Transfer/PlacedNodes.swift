@@ -15,7 +15,10 @@ struct PlacedNode {
 }
 
 extension _Node {
-  final var transferName: String { String(placeName.prefix { $0 != "<" }) }
+  final var transferName: String {
+    let name = placeName.prefix { $0 != "<" }
+    return String(name[(name.lastIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...])
+  }
 
   /// All nodes from this one down, each with its place. This one stands outermost.
   var placedNodes: [PlacedNode] {

@@ -78,9 +78,11 @@ package final class StateRestoration {
     for window in app.allWindows {
       windowScopes[ObjectIdentifier(window.node)]?.finish(window.node)
     }
-    let scopes = [appScope] + app.allWindows.compactMap {
-      windowScopes[ObjectIdentifier($0.node)]
-    }
+    let scopes =
+      [appScope]
+      + app.allWindows.compactMap {
+        windowScopes[ObjectIdentifier($0.node)]
+      }
     if scopes.allSatisfy(\.unclaimed.isEmpty) { app.runtime.restoring = nil }
     return TransferReport(
       keptCount: scopes.reduce(0) { $0 + $1.keptCount }, resets: scopes.flatMap(\.resets))

@@ -9,19 +9,19 @@ extension RunningWindow {
       steps.count == place.steps.count && zip(steps, place.steps).allSatisfy { $0.matches($1) }
     if !isThere { send(Event(target: .window, payload: .place(WindowPlace(steps: steps)))) }
     guard let focus = record.focus,
-      let element = matches(with: record).first(where: { $0.old == focus })?.new
+      let element = matches(with: record.elements).first(where: { $0.old == focus })?.new
     else { return }
     send(Event(target: ElementID(rawValue: element), payload: .focus))
   }
 
   /// The elements that stand where one of their kind stood before, with the numbers of both. Where there
   /// is another number of a kind in a place, it is not known which is which.
-  private func matches(with record: ScopeRecord) -> [ElementMatch] {
+  private func matches(with elements: [ElementRecord]) -> [ElementMatch] {
     struct Key: Hashable {
       let place: String
       let kind: UInt8
     }
-    let old = Dictionary(grouping: record.elements) { Key(place: $0.place, kind: $0.kind) }
+    let old = Dictionary(grouping: elements) { Key(place: $0.place, kind: $0.kind) }
     var new: [Key: [UInt32]] = [:]
     for placed in node.placedNodes {
       guard let element = placed.node as? ElementNode else { continue }
@@ -39,7 +39,7 @@ extension RunningWindow {
 
 extension RunningWindow: TransferringWindow {
   package var elementMatches: [ElementMatch] {
-    restoredRecord.map(matches) ?? []
+    restoredElements.isEmpty ? [] : matches(with: restoredElements)
   }
 }
 

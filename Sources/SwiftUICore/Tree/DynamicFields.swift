@@ -88,7 +88,8 @@ final class DynamicFields {
       },
       comparison: type is any ReferringProperty.Type ? Comparison.of(Property.self) : nil,
       isStateless: type is any StatelessProperty.Type,
-      isOwning: type is any OwningProperty.Type || !Metadata.isDeclared(type, inModuleOf: _Node.self),
+      isOwning: type is any OwningProperty.Type
+        || !Metadata.isDeclared(type, inModuleOf: _Node.self),
       parts: Metadata.isDeclared(type, inModuleOf: _Node.self) ? nil : .of(type))
   }
 

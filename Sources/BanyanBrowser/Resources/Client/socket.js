@@ -181,6 +181,9 @@ function lose(code, reason, hasOpened) {
   if (isLeaving) return;
   if (code === closings.replaced) {
     isReplaced = true;
+    // What the next version says is about the one after it.
+    problems = '';
+    document.querySelector('.problems')?.remove();
     connect();
   } else if (isReplaced && (!hasOpened || endings.has(code))) reload();
   else if (code === closings.limit) showBanner(reason || 'This window has been closed.', 'Reload', reload);
