@@ -1,6 +1,5 @@
 import BanyanTesting
 import Foundation
-import SwiftUI
 import Testing
 
 @testable import SwiftUICore
