@@ -170,6 +170,27 @@ public final class Cell<Value>: Slot, PendingWrites {
     wasWritten ? describe(newest) : nil
   }
 
+  // MARK: Going on in another process
+
+  override public var keptType: Any.Type? { Value.self }
+
+  override public func withKept(_ body: (UnsafeMutableRawPointer) -> Void) {
+    var value = newest
+    withUnsafeMutablePointer(to: &value) { body(UnsafeMutableRawPointer($0)) }
+  }
+
+  override public func replaceKept(_ fill: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    defer { place.deallocate() }
+    guard fill(place) else { return false }
+    committed = place.move()
+    Lock.shared.withLock { newest = committed }
+    wasWritten = true
+    return true
+  }
+
+  // MARK: Recording
+
   @inline(never)
   nonisolated private func recordWrite(
     of value: Value, _ outcome: TraceRecord.Outcome, in batch: UInt64 = 0

@@ -46,6 +46,50 @@ package struct EnumCases {
     return true
   }
 
+  // MARK: All cases
+
+  /// A case, whether it carries something or not.
+  package struct NamedCase {
+    package let name: String
+    /// The type of what it carries; nil if that is nothing, or not known.
+    package let payload: Any.Type?
+    /// Whether what it carries, if anything, is in the value.
+    package let isDirect: Bool
+  }
+
+  /// All cases, in the order of their tags; nil if the compiler has told nothing of them.
+  package func namedCases() -> [NamedCase]? {
+    let descriptor = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
+    guard descriptor.load(fromByteOffset: 16, as: Int32.self) != 0 else { return nil }
+    let records = descriptor.relativePointer(at: 16)
+    let recordSize = Int(records.load(fromByteOffset: 10, as: UInt16.self))
+    let count = Int(records.load(fromByteOffset: 12, as: UInt32.self))
+    let payloadCount = Int(descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF)
+    return (0..<count).map { tag in
+      let record = records + 16 + tag * recordSize
+      let isIndirect = record.load(as: UInt32.self) & 1 != 0
+      let payload = cases.first { $0.tag == tag }?.payload
+      return NamedCase(
+        name: String(cString: record.relativePointer(at: 8).assumingMemoryBound(to: CChar.self)),
+        payload: payload, isDirect: tag >= payloadCount || !isIndirect && payload != nil)
+    }
+  }
+
+  /// Which case a value is of.
+  package func tag(of value: UnsafeRawPointer) -> Int {
+    Int(witness(.tag, as: ReadTag.self)(value, metadata))
+  }
+
+  /// Makes what a case carries, which stands at an address, a value of that case.
+  package func inject(_ tag: Int, at value: UnsafeMutableRawPointer) {
+    witness(.inject, as: Inject.self)(value, UInt32(tag), metadata)
+  }
+
+  /// Makes a value what it carries, if it is of a case that carries something.
+  package func project(_ value: UnsafeMutableRawPointer) {
+    witness(.project, as: Project.self)(value, metadata)
+  }
+
   // MARK: What the type can do
 
   private typealias ReadTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32

@@ -52,6 +52,50 @@ package enum Metadata {
     }
   }
 
+  /// Calls a function with the name, offset and type of each stored field of the objects of a class,
+  /// those of the classes that it inherits from first.
+  /// - Returns: whether all of them are known.
+  package static func forEachField(
+    ofClass type: AnyClass,
+    _ body: (_ name: String, _ offset: Int, _ type: Any.Type, _ isStrong: Bool) -> Void
+  ) -> Bool {
+    var index = 0
+    return _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) {
+      name, offset, fieldType, _ in
+      var facts = FieldFacts()
+      _ = fieldFacts(of: type, index: index, to: &facts)
+      facts.freeName?(facts.name)
+      body(String(cString: name), offset, fieldType, facts.isStrong)
+      index += 1
+      return true
+    }
+  }
+
+  /// How much memory an object of a class takes, and what its address is a multiple of less one.
+  package static func instanceSize(of type: AnyClass) -> (size: Int, alignmentMask: Int) {
+    // After the kind and the class that it inherits from come flags and where the metadata begins,
+    // of four bytes each.
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    return (
+      Int(metadata.load(fromByteOffset: 24, as: UInt32.self)),
+      Int(metadata.load(fromByteOffset: 28, as: UInt16.self))
+    )
+  }
+
+  /// Whether there may be copies of a value of a type.
+  package static func isCopyable(_ type: Any.Type) -> Bool {
+    // The word before the metadata points to what the type can do, in which flags follow on eight
+    // functions and two sizes.
+    let witnesses = (unsafeBitCast(type, to: UnsafeRawPointer.self) - 8).load(
+      as: UnsafeRawPointer.self)
+    return witnesses.load(fromByteOffset: 80, as: UInt32.self) & 0x80_0000 == 0
+  }
+
+  /// The name of the module that a type is declared in.
+  package static func module(of type: Any.Type) -> String {
+    String(_typeName(type, qualified: true).prefix { $0 != "." })
+  }
+
   /// The name of a type without the types around it.
   package static func shortName(of type: Any.Type) -> String { name(of: type).lastName }
 

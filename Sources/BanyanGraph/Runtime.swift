@@ -75,6 +75,8 @@ public final class Runtime {
   /// Called after each flush.
   @exclusivity(unchecked) package var didFlush: (() -> Void)?
 
+  /// What is taken up from another process while windows are made; nil at any other time.
+  @exclusivity(unchecked) package var restoring: AnyObject?
   /// What measures how long something that a person does goes on.
   package var clock: any Clock<Duration> = ContinuousClock()
 

@@ -21,4 +21,23 @@ open class Slot: Source {
 
   /// Ends what the property has begun.
   open func detach() {}
+
+  // MARK: Going on in another process
+
+  /// The type of what is kept, if it may go on in another process.
+  open var keptType: Any.Type? { nil }
+
+  /// Calls a function with the address of what is kept, or of a copy.
+  open func withKept(_ body: (UnsafeMutableRawPointer) -> Void) {}
+
+  /// Puts something else in the place of what is kept, before any body has read it. Nobody is told.
+  /// - Parameter fill: makes a value at an address where there is none; returns false if it cannot.
+  /// - Returns: what `fill` has returned; false if nothing is kept.
+  open func replaceKept(_ fill: (UnsafeMutableRawPointer) -> Bool) -> Bool { false }
+
+  /// Called when the object that is kept has other contents, of which it has said nothing.
+  open func keptObjectDidChange() {}
+
+  /// Calls a function with each property that this one consists of, and its name.
+  open func forEachPart(_ body: (_ name: String, _ slot: Slot) -> Void) {}
 }

@@ -1,7 +1,7 @@
 /// A typeface in which a person's system draws text, as far as a host measures it.
-public struct SystemTypeface: Hashable, Sendable {
+public struct SystemTypeface: Hashable, Codable, Sendable {
   /// One face of it. Lengths are in `unitsPerEm`.
-  public struct Face: Hashable, Sendable {
+  public struct Face: Hashable, Codable, Sendable {
     public var weight: Int
     public var isItalic: Bool
     public var ascent, descent, capHeight: Int

@@ -120,6 +120,50 @@ public final class TestApp {
     start()
   }
 
+  /// Starts an app that goes on with what views of another one have kept, as a program does that has been
+  /// saved while it ran.
+  /// - Parameters:
+  ///   - state: what ``keptState`` of the other has been.
+  ///   - exceptions: what starts anew, whatever has been kept of it.
+  package init<Content: View>(
+    _ view: @autoclosure @escaping () -> Content, goingOnFrom state: [UInt8],
+    except exceptions: StateRestoration.Exceptions = .init()
+  ) throws {
+    layout = nil
+    let restoration = try StateRestoration(state, except: exceptions)
+    let prepare = prepare(false)
+    app = RunningApp(view: view) {
+      prepare($0)
+      $0.restoring = restoration
+    }
+    start()
+    transferReport = app.didTakeUpState()
+  }
+
+  /// The same for an app with scenes of its own, and as many windows as the other had.
+  package init<Content: App>(app type: Content.Type, goingOnFrom state: [UInt8], windowCount: Int)
+    throws
+  {
+    layout = nil
+    let restoration = try StateRestoration(state)
+    let prepare = prepare(false)
+    app = RunningApp(
+      { Content() },
+      prepare: {
+        prepare($0)
+        $0.restoring = restoration
+      })
+    start()
+    for _ in 1..<windowCount { openWindow() }
+    transferReport = app.didTakeUpState()
+  }
+
+  /// What the app's views keep, for another process to go on with.
+  package var keptState: [UInt8] { app.state(of: openWindows.compactMap(\.runningWindow)) }
+
+  /// What has become of the state that the app goes on with.
+  package private(set) var transferReport = TransferReport()
+
   private func start() {
     app.runtime.clock = clock
     app.runtime.checksInvariants = true

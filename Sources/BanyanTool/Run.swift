@@ -10,8 +10,9 @@ struct Run: ParsableCommand {
 
       Of an Xcode project, an app's target is run: its files, resources and settings.
 
-      When a file is saved, the new program takes the place of the one that runs, and its pages come \
-      again by themselves. If it does not compile, they go on, and say what is wrong.
+      When a file is saved, the new program takes the place of the one that runs, and its pages go on \
+      where they were, with the state of their views. If it does not compile, they go on, and say what \
+      is wrong.
 
       What stands after -- is for the app, as it is.
       """)
@@ -57,6 +58,9 @@ struct Run: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Run the app again when a file is saved.")
   var watch = true
 
+  @Flag(help: "Start all state anew when a file is saved.")
+  var fresh = false
+
   @OptionGroup(title: "Options of the server")
   var server: ServerOptions
 
@@ -74,7 +78,7 @@ struct Run: ParsableCommand {
       guard watch else { try Child.become(build.program().path, launchOptions) }
       try WatchedRun(
         FileWatch(watchedPath), sockets: server.listeningSockets, arguments: launchOptions,
-        build: build.program
+        sources: fresh ? nil : { build.sourceFiles }, build: build.program
       ).run()
     } catch let failure as Failure {
       failure.report()

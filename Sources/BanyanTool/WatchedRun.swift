@@ -2,14 +2,26 @@ import Foundation
 
 /// Runs a program, and a new one in its place whenever one of its files is saved.
 ///
-/// The next program is compiled and started while the one before serves. If it does not compile, or
-/// ends before it serves, the one before goes on, and its pages say what is wrong.
+/// The next program is compiled and started while the one before serves, and goes on with what that one's
+/// views keep. If it does not compile, or ends before it serves, the one before goes on, and its pages say
+/// what is wrong.
 final class WatchedRun {
   private let watch: FileWatch
   private let sockets: [(name: String, socket: ListeningSocket)]
   private let arguments: [String]
   private let build: () throws -> URL
+  /// The files that a person wrote, as they are now; nil if each program is to start anew.
+  private let sources: (() -> [String])?
   private var serving: ServedProgram?
+  /// What the properties of the program that serves have at first.
+  private var firstValues = FirstValues()
+  /// The program that has gone on with the state of another, and since when; no time before it has said
+  /// what has become of that.
+  private var restored: (file: URL, time: ContinuousClock.Instant?)?
+  /// One that ends within this time has probably not stood what it was given. To write which calls have led
+  /// to that takes most of it.
+  private static let probation = Duration.seconds(6)
+  private var hasSaidGlobals = false
   /// Those that have made way, and take their time to end.
   private var retiring: [ServedProgram] = []
 
@@ -18,14 +30,16 @@ final class WatchedRun {
 
   /// - Parameters:
   ///   - arguments: What the program is told.
+  ///   - sources: The files that a person wrote, as they are now; nil if each program is to start anew.
   ///   - build: Compiles the program as its files are now.
   init(
     _ watch: FileWatch, sockets: [(name: String, socket: ListeningSocket)], arguments: [String],
-    build: @escaping () throws -> URL
+    sources: (() -> [String])?, build: @escaping () throws -> URL
   ) {
     self.watch = watch
     self.sockets = sockets
     self.arguments = arguments
+    self.sources = sources
     self.build = build
   }
 
@@ -34,7 +48,9 @@ final class WatchedRun {
   func run() throws -> Never {
     // What is saved from here on is for the next one.
     _ = try watch.takeChanges()
+    let values = currentFirstValues
     let first = try start(build())
+    firstValues = values
     if case .ended(let status) = first.takeEvent() { exit(status) }
     first.serve()
     serving = first
@@ -45,7 +61,9 @@ final class WatchedRun {
       }
       guard poll(&awaited, UInt(awaited.count), -1) > 0 else { continue }
       for (program, place) in zip(programs, awaited.dropFirst()) where place.revents != 0 {
-        if case .ended(let status) = program.takeEvent() { didEnd(program, status) }
+        repeat {
+          if case .ended(let status) = program.takeEvent() { didEnd(program, status) }
+        } while program.hasMore
       }
       if awaited[0].revents != 0, hasSettled() { replace() }
     }
@@ -56,9 +74,29 @@ final class WatchedRun {
     guard serving === program else { return }
     if status == 0 || Child.receivedSignal != 0 { exit(status) }
     serving = nil
+    if startsAgain(after: status) { return }
     Terminal.write(
       "The program has ended (\(Self.description(of: status))). It starts again with the next save.\n"
     )
+  }
+
+  /// Starts a program again, without the state of the one before, that has ended as soon as it had that.
+  private func startsAgain(after status: CInt) -> Bool {
+    guard let restored, restored.time.map({ .now - $0 < Self.probation }) ?? true,
+      let program = try? start(restored.file)
+    else { return false }
+    self.restored = nil
+    if case .ended = program.takeEvent() { return false }
+    program.serve()
+    serving = program
+    Terminal.write(
+      "The program has ended (\(Self.description(of: status))) with the state of the one before. "
+        + "It has been started again without.\n")
+    return true
+  }
+
+  private var currentFirstValues: FirstValues {
+    FirstValues(files: sources?() ?? [])
   }
 
   /// Waits until nothing more is saved.
@@ -77,19 +115,55 @@ final class WatchedRun {
   private func replace() {
     let started = ContinuousClock.now
     do {
-      let new = try start(build())
+      let values = currentFirstValues
+      let file = try build()
+      let new = try start(file)
       if case .ended(let status) = new.takeEvent() {
         throw Failure("the new program has ended at once (\(Self.description(of: status)))")
       }
-      if let serving, !serving.makeWay() { retiring.append(serving) }
-      new.serve()
+      var kept: ServedProgram.KeptState?
+      if let serving {
+        let left = serving.makeWay()
+        if !left.hasEnded { retiring.append(serving) }
+        if let state = left.state, sources != nil {
+          kept = ServedProgram.KeptState(
+            state: state, edited: values.edited(since: firstValues),
+            unwanted: values.unwantedTypes.sorted())
+        }
+      }
+      restored = kept == nil ? nil : (file, nil)
+      firstValues = values
       serving = new
-      let time = (ContinuousClock.now - started) / .seconds(1)
-      Terminal.write("Running again after \(String(format: "%.1f", time)) s\n")
+      new.serve(kept)
+      sayOutcome(of: new, kept != nil, since: started)
     } catch {
       let failure = error as? Failure ?? Failure("\(error)")
       failure.report()
       serving?.show(problems: failure.description)
+    }
+  }
+
+  /// Says what has become of the state of the program before.
+  private func sayOutcome(
+    of new: ServedProgram, _ hasState: Bool, since started: ContinuousClock.Instant
+  ) {
+    var outcome: ReloadReport?
+    if hasState, let event = new.takeEvent(within: 5_000) {
+      switch event {
+      case .said(let line):
+        outcome = ReloadReport(line)
+        restored?.time = .now
+      case .ended(let status): return didEnd(new, status)
+      }
+    }
+    let time = String(format: "%.1f s", (ContinuousClock.now - started) / .seconds(1))
+    guard let outcome else { return Terminal.write("Running again after \(time)\n") }
+    let text = outcome.text(after: time)
+    Terminal.write("\(text)\n")
+    new.show(notice: text)
+    if firstValues.hasGlobals, !hasSaidGlobals {
+      hasSaidGlobals = true
+      Terminal.write("Globals and static properties start anew with each save.\n")
     }
   }
 

@@ -77,7 +77,7 @@ import Testing
     #expect(visits.counts == [20, 0])
 
     let (hasLeft, left) = AsyncStream.makeStream(of: Void.self)
-    let retiring = Task { await old.makeWay { left.finish() } }
+    let retiring = Task { await old.makeWay { _ in left.finish() } }
     for await _ in hasLeft {}
     async let answer = ask()
     try await new.beginAccepting()

@@ -26,12 +26,13 @@ struct ContentView: View {
 class Source:
     """A file that is edited."""
 
-    def __init__(self, path):
+    def __init__(self, path, source=COUNTER):
         self.path = path
+        self.source = source
         self.save("First")
 
-    def save(self, title, source=COUNTER):
-        self.path.write_text(source.replace("TITLE", title))
+    def save(self, title, source=None):
+        self.path.write_text((source or self.source).replace("TITLE", title))
 
     def save_beside_and_rename(self, title):
         """As most editors save."""
@@ -74,8 +75,8 @@ def test_what_does_not_compile_leaves_the_page_as_it_is_and_stands_over_it(sourc
     late = open_page(watched.url, context=page.context)
     expect(late.get_by_role("alert")).to_contain_text("cannot find 'wrong' in scope")
     source.save("Mended")
-    for each in (page, late):
-        expect(each.get_by_text("Mended 0")).to_be_visible()
+    for each, text in ((page, "Mended 2"), (late, "Mended 0")):
+        expect(each.get_by_text(text)).to_be_visible()
         expect(each.get_by_role("alert")).to_have_count(0)
 
 
@@ -133,3 +134,112 @@ def test_a_program_in_an_endless_loop_whose_tool_was_killed_ends(source, watched
     page.get_by_role("button", name="Hang").click()
     watched.process.kill()
     assert watched.process.stdout.read() == ""
+
+
+STATEFUL = """
+import SwiftUI
+@Observable final class Model { var items: [String] = [] }
+struct Row: View {
+  let name: String
+  @State private var isOn = false
+  var body: some View { Toggle("Row \\(name)", isOn: $isOn) }
+}
+struct ContentView: View {
+  @State private var count = 0
+  @State private var name = ""
+  @State private var model = Model()
+  @State private var isOpen = false
+  var body: some View {
+    ScrollView {
+      VStack {
+        Text("TITLE \\(count) \\(model.items.count)")
+        Button("Count") { count += 1; model.items.append("x\\(count)") }
+        TextField("Name", text: $name)
+        Text("Hello \\(name).")
+        ForEach(model.items, id: \\.self) { Row(name: $0) }
+        Button("Open") { isOpen = true }.sheet(isPresented: $isOpen) { Text("Sheet TITLE") }
+        ForEach(0..<60) { Text("Line \\($0)") }
+      }
+    }
+  }
+}
+"""
+
+
+def mark(page):
+    """Has the page say whether it was loaded anew."""
+    page.evaluate("() => { window.isSame = true; }")
+
+
+def is_same(page):
+    return page.evaluate("() => window.isSame === true")
+
+
+def test_state_text_scroll_and_focus_go_on_in_the_page_that_is_open(tmp_path, start_server, open_page):
+    source = Source(tmp_path / "Stateful.swift", STATEFUL)
+    server = start_server(*run_command(source.path))
+    page = open_page(server.url)
+    mark(page)
+    page.get_by_role("button", name="Count").click()
+    page.get_by_role("switch", name="Row x1").click()
+    page.get_by_role("textbox").fill("Ann")
+    expect(page.get_by_text("Hello Ann.")).to_be_visible()
+    page.evaluate("() => { document.querySelector('.scroll').scrollTop = 40; }")
+    source.save("Second")
+    expect(page.get_by_text("Second 1 1")).to_be_visible()
+    expect(page.get_by_text("Hello Ann.")).to_be_visible()
+    expect(page.get_by_role("switch", name="Row x1")).to_have_attribute("aria-checked", "true")
+    assert is_same(page)
+    assert page.evaluate("() => document.querySelector('.scroll').scrollTop") == 40
+    expect(page.get_by_role("textbox")).to_be_focused()
+    expect(page.get_by_role("status")).to_contain_text("5 states kept")
+    assert "5 states kept" in server.log
+    page.keyboard.type("e")
+    expect(page.get_by_text("Hello Anne.")).to_be_visible()
+    page.get_by_role("button", name="Count").click()
+    expect(page.get_by_text("Second 2 2")).to_be_visible()
+
+
+def test_a_sheet_that_is_open_shows_what_is_saved(tmp_path, start_server, open_page):
+    source = Source(tmp_path / "Stateful.swift", STATEFUL)
+    server = start_server(*run_command(source.path))
+    page = open_page(server.url)
+    mark(page)
+    page.get_by_role("button", name="Open").click()
+    expect(page.get_by_text("Sheet First")).to_be_visible()
+    source.save("Second")
+    expect(page.get_by_text("Sheet Second")).to_be_visible()
+    assert is_same(page)
+
+
+def test_an_edited_first_value_is_shown_and_said(source, watched, open_page):
+    page = open_page(watched.url)
+    page.get_by_role("button", name="Count").click()
+    source.save("Second", COUNTER.replace("count = 0", "count = 10"))
+    expect(page.get_by_text("Second 10")).to_be_visible()
+    expect(page.get_by_role("status")).to_contain_text("ContentView.count (first value edited)")
+
+
+def test_a_file_may_ask_to_start_anew(source, watched, open_page):
+    page = open_page(watched.url)
+    page.get_by_role("button", name="Count").click()
+    source.save("Second", "// banyan: reset\n" + COUNTER)
+    expect(page.get_by_text("Second 0")).to_be_visible()
+
+
+def test_everything_starts_anew_where_that_is_asked_for(source, start_server, open_page):
+    server = start_server(*run_command(source.path), "--fresh")
+    page = open_page(server.url)
+    page.get_by_role("button", name="Count").click()
+    expect(page.get_by_text("First 1")).to_be_visible()
+    source.save("Second")
+    expect(page.get_by_text("Second 0")).to_be_visible()
+
+
+def test_a_program_that_traps_with_the_state_of_before_starts_without(source, watched, open_page):
+    page = open_page(watched.url)
+    page.get_by_role("button", name="Count").click()
+    expect(page.get_by_text("First 1")).to_be_visible()
+    source.save("Second", COUNTER.replace("VStack {", "VStack {\n let _ = [7][count]"))
+    expect(page.get_by_text("Second 0")).to_be_visible()
+    assert "It has been started again without." in watched.log

@@ -108,11 +108,12 @@ public final class BrowserServer {
   /// Stops as ``stop()`` does, for another process that listens on the same socket: pages come again at
   /// once, and get theirs from that.
   ///
-  /// - Parameter didLeave: Is called when nobody new comes here any more.
-  package func makeWay(didLeave: () -> Void) async {
+  /// - Parameter didLeave: Is called when nobody new comes here any more, with what the other process
+  ///   needs to go on.
+  package func makeWay(didLeave: (Handover) -> Void) async {
     let parts = takeApart()
     if let channel = parts.channel { await parts.listener?.endListening(channel) }
-    didLeave()
+    didLeave(parts.route?.site.visitors.handover ?? Handover())
     parts.route?.site.makeWay()
     parts.route?.stop(telling: CloseCode.replaced)
     // What has been asked over connections that were open is on its way still, and is to be answered.
@@ -123,6 +124,20 @@ public final class BrowserServer {
   /// Shows people what keeps the program's next version from running, over the page, until it is
   /// empty; only where people are shown what goes wrong in the program at all.
   package func show(problems: String) { route?.site.visitors.problems = problems }
+
+  /// Goes on where another process was, before connections are taken.
+  ///
+  /// - Parameter makeApplication: Makes the app of a visitor from what it has kept.
+  /// - Returns: What has become of what was kept.
+  package func takeUp(
+    _ handover: Handover, _ makeApplication: ([UInt8]) -> any TransferringApplication
+  ) -> TransferReport {
+    route?.site.visitors.takeUp(handover, makeApplication) ?? TransferReport()
+  }
+
+  /// Tells people something over the page, for a moment; only where they are shown what goes wrong in the
+  /// program.
+  package func show(notice: String) { route?.site.visitors.show(notice: notice) }
 
   private func takeApart() -> (route: BrowserRoute?, channel: (any Channel)?, listener: Listener?) {
     defer { (route, channel, listener) = (nil, nil, nil) }

@@ -27,14 +27,14 @@ final class BrowserWindow: Host {
   private var phase = Phase.opening(PageTree())
   /// How often a socket has adopted the window. What comes from an earlier one is dropped.
   private(set) var epoch: UInt32 = 0
-  private var keys = WindowKeys()
+  private(set) var keys = WindowKeys()
   /// The batches that have been made, as far as the page may need them again.
-  private var replay: Replay
+  private(set) var replay: Replay
   /// The last batch that has left over one of the sockets before.
   private var lastWrittenBefore: UInt32 = 0
   /// What the page may still say, whichever sockets it says it over.
   private var bucket: TokenBucket
-  private var eventNumber: UInt32 = 0
+  private(set) var eventNumber: UInt32 = 0
   private var acknowledgedNumber: UInt32 = 0
   /// Whether so much is on its way that nothing more is sent until the page has all of it.
   private var isBehind = false
@@ -56,8 +56,10 @@ final class BrowserWindow: Host {
   private var requestedPlace = WindowPlace()
   /// Whether the window is on a way that the browser has chosen, with stops that are no places.
   private var isUnderway = false
-  /// The event that has said how large the window is.
-  private(set) var lastSize: Event.Payload?
+  /// What the page has said of what it is in.
+  var surroundings = Surroundings()
+  /// The last batch that another process has made, as long as the page may still show that.
+  private var lastOfOther: UInt32?
   let openingTime: ContinuousClock.Instant
   /// When somebody did something in the window.
   private(set) var useTime: ContinuousClock.Instant
@@ -70,18 +72,21 @@ final class BrowserWindow: Host {
   let logger: Logger
   let now: @MainActor () -> ContinuousClock.Instant
 
-  /// - Parameter now: The clock by which the window waits.
+  /// - Parameters:
+  ///   - now: The clock by which the window waits.
+  ///   - kept: What another process had of it.
   init(
     token: String, visitorName: String, name: String, client: ClientAddress? = nil,
     configuration: BrowserServer.Configuration, budget: ByteBudget,
-    catalog: SymbolCatalog, now: @escaping @MainActor () -> ContinuousClock.Instant
+    catalog: SymbolCatalog, now: @escaping @MainActor () -> ContinuousClock.Instant,
+    goingOnFrom kept: Handover.Window? = nil
   ) {
     self.token = token
     self.visitorName = visitorName
     self.name = name
     self.client = client
     self.configuration = configuration
-    replay = Replay(of: client, in: budget)
+    replay = Replay(of: client, in: budget, after: kept?.batch ?? 0)
     self.catalog = catalog
     self.now = now
     openingTime = now()
@@ -91,6 +96,14 @@ final class BrowserWindow: Host {
       capacity: configuration.limits.eventBurst, rate: configuration.limits.eventsPerSecond,
       now: openingTime)
     logger = configuration.logger.about(window: name, of: visitorName)
+    guard let kept else { return }
+    keys = kept.keys
+    eventNumber = kept.event
+    acknowledgedNumber = kept.event
+    lastWrittenBefore = kept.batch
+    lastOfOther = kept.batch
+    isBehind = true
+    omission = Omission()
   }
 
   var showsMotion: Bool { true }
@@ -112,7 +125,8 @@ final class BrowserWindow: Host {
     size: Event.Payload? = nil, language: String? = nil
   ) -> ElementRenderer {
     // A person's windows are mostly as large as the last.
-    lastSize = size
+    if let size { surroundings.note(size) }
+    if let language { surroundings.note(.preference(.language(language))) }
     let window = application.openWindow(on: self, name: name, address: wanted)
     self.window = window
     if let size { window.send(Event(target: .window, payload: size)) }
@@ -129,7 +143,7 @@ final class BrowserWindow: Host {
     self.place = window.place
     address = address(of: self.place)
     tabName = PlaceAddress.tabName(of: window.address)
-    phase = .waiting(until: now() + limits.adoptionTime)
+    phase = .waiting(until: now() + (lastOfOther == nil ? limits.adoptionTime : limits.graceTime))
     if !held.isEmpty { send(held) }
     held = []
     return renderer
@@ -210,7 +224,7 @@ final class BrowserWindow: Host {
     }
     eventNumber = numbered.number
     useTime = now()
-    if case .windowSize = numbered.event.payload { lastSize = numbered.event.payload }
+    if numbered.event.target == .window { surroundings.note(numbered.event.payload) }
     if case .preference(.typeface(let typeface)) = numbered.event.payload {
       use(typeface)
     } else if case .preference(.textScale(let scale)) = numbered.event.payload {
@@ -320,6 +334,7 @@ final class BrowserWindow: Host {
   private func acknowledge(_ number: UInt32) {
     replay.acknowledge(number)
     keys.confirm(number)
+    if let last = lastOfOther, number > last { lastOfOther = nil }
   }
 
   /// Keeps nothing of what the page may lack if there is no room for it.
@@ -364,6 +379,9 @@ final class BrowserWindow: Host {
       number: isEmpty ? replay.last : replay.last + 1, acknowledged: eventNumber,
       catalog: catalog, symbols: symbols, shapes: shapes, parts: parts)
     if isAfresh { encoder.encodeAfresh() }
+    if isAfresh, lastOfOther != nil, let window = window as? any TransferringWindow {
+      encoder.encode(window.elementMatches)
+    }
     if let key { encoder.encode(key: key) }
     encoder.encode(batch)
     if isAfresh || newTitle != title { encoder.encode(title: newTitle) }

@@ -17,9 +17,11 @@ struct Replay: Sendable {
   /// - Parameters:
   ///   - client: Whose page it is, if that is known.
   ///   - budget: What the batches are counted in.
-  init(of client: ClientAddress? = nil, in budget: ByteBudget? = nil) {
+  ///   - last: The number of the last batch that another process has made.
+  init(of client: ClientAddress? = nil, in budget: ByteBudget? = nil, after last: UInt32 = 0) {
     self.client = client
     self.budget = budget
+    self.last = last
   }
 
   var isEmpty: Bool { batches.isEmpty }

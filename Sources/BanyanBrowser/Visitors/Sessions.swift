@@ -91,6 +91,25 @@ final class Sessions: Sendable {
     }
   }
 
+  /// The tokens that stand for a visitor, the newest first.
+  func tokens(of visitorName: String) -> [String] {
+    state.withLock { state in
+      guard let session = state.sessions[visitorName] else { return [] }
+      return [session.nextToken, session.token, session.previousToken?.token].compactMap(\.self)
+    }
+  }
+
+  /// Goes on with the session of a visitor of another process.
+  func takeUp(_ visitorName: String, _ tokens: [String], now: Instant = .now) {
+    state.withLock { state in
+      guard let token = tokens.first, state.sessions[visitorName] == nil else { return }
+      var session = Session(token: token, tokenBegin: now, wasUsed: true)
+      if tokens.count > 1 { session.previousToken = (tokens[1], now + Self.overlapTime) }
+      state.sessions[visitorName] = session
+      for token in tokens.prefix(2) { state.visitorNames[token] = visitorName }
+    }
+  }
+
   /// Ends the session of a visitor who was let go: in a while if any of their pages ever came to life,
   /// which those of crawlers never do, or at once.
   func visitorDidGo(_ visitorName: String, wasUsed: Bool, now: Instant) {

@@ -27,6 +27,9 @@ final class Visitors {
     }
   }
   private var hasHadProblems = false
+  /// What everybody is told who is here now, or comes back soon.
+  private var notice: (text: String, time: ContinuousClock.Instant)?
+  private static let noticeTime = Duration.seconds(5)
   nonisolated let sessions: Sessions
   /// What is held for all of them.
   nonisolated let budget: ByteBudget
@@ -180,7 +183,19 @@ final class Visitors {
     if epoch > 1 { configuration.metrics.resumptions.increment() }
     // Also that there are none any more, which the page may not have heard.
     if hasHadProblems { showProblems(in: window) }
+    if let notice, now() - notice.time < Self.noticeTime { show(notice: notice.text, in: window) }
     return (window, epoch)
+  }
+
+  /// Tells everybody something that they may want to know, and need not do anything about.
+  func show(notice: String) {
+    self.notice = (notice, now())
+    for window in windows.values { show(notice: notice, in: window) }
+  }
+
+  private func show(notice: String, in window: BrowserWindow) {
+    guard window.showsFaults else { return }
+    window.connection?.show(problems: WireProtocol.noticeMark + notice)
   }
 
   private func showProblems(in window: BrowserWindow) {
@@ -299,6 +314,26 @@ final class Visitors {
     addressCounts[client].visitors += 1
     sessions.visitorDidCome(visitor.name, now: now())
     return visitor
+  }
+
+  /// Adds a visitor of another process.
+  func add(_ visitor: Visitor) {
+    visitors[visitor.name] = visitor
+    addressCounts[visitor.client].visitors += 1
+  }
+
+  /// Opens a window of another process again.
+  func open(_ kept: Handover.Window, of visitor: Visitor) {
+    windowNumber += 1
+    let window = BrowserWindow(
+      token: kept.token, visitorName: visitor.name, name: "window \(windowNumber)",
+      configuration: configuration, budget: budget, catalog: catalog, now: now, goingOnFrom: kept)
+    visitor.windows[window.token] = window
+    windows[window.token] = window
+    addressCounts[window.client].windows += 1
+    window.goOn(in: visitor.application, from: kept)
+    visitor.windowSize = window.lastSize
+    visitor.typeface = window.typesetting.typeface
   }
 
   private func forget(_ window: BrowserWindow) {

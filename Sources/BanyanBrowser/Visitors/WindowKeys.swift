@@ -2,10 +2,15 @@
 ///
 /// An answer may be lost on its way, and its page must not be locked out by that. So there are two
 /// that are good from the time a new one is made until the page is known to have it.
-struct WindowKeys: Sendable {
+struct WindowKeys: Sendable, Codable {
   /// The key of a page that has never connected is empty: that it has the window's token is enough.
   private var current = ""
-  private var next: (key: String, batch: UInt32)?
+  private var next: Next?
+
+  private struct Next: Codable {
+    let key: String
+    var batch: UInt32
+  }
 
   /// The key that the page may not have yet.
   var unconfirmed: String? { next?.key }
@@ -27,7 +32,7 @@ struct WindowKeys: Sendable {
   mutating func makeNext(in batch: UInt32) -> String? {
     if next != nil { return nil }
     let key = RandomToken.make()
-    next = (key, batch)
+    next = Next(key: key, batch: batch)
     return key
   }
 

@@ -112,6 +112,16 @@ struct BatchEncoder {
     shapes.removeAll()
   }
 
+  /// Says which elements of the page stand where one stood for another process, by the numbers of both.
+  mutating func encode(_ matches: [ElementMatch]) {
+    write(.renumber)
+    buffer.write(varint: UInt32(matches.count))
+    for match in matches {
+      buffer.write(varint: match.old)
+      buffer.write(varint: match.new)
+    }
+  }
+
   /// The batch, and the symbols and parts that the page has once it is applied.
   consuming func finish() -> (ByteBuffer, SymbolSet, ClientParts) {
     for symbol in symbols.symbols[knownSymbolCount...] {

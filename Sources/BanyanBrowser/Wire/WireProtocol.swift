@@ -21,6 +21,7 @@ enum WireProtocol {
     case shape
     case before, removeRun, change
     case parts
+    case renumber
   }
 
   /// Says that the template follows in a byte of its own, because it does not fit in six bits.
@@ -31,6 +32,9 @@ enum WireProtocol {
 
   /// Stands for the number of facets of a property that is a text and nothing besides.
   static let plainText: UInt8 = 0xFF
+
+  /// What a text on the socket begins with that is no problem of the program's next version.
+  static let noticeMark = "\u{1}"
 
   /// What an event is.
   enum EventCode: UInt8, CaseIterable {

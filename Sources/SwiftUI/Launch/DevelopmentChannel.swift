@@ -1,6 +1,8 @@
 import BanyanBrowser
+import BanyanHost
 import Dispatch
 import Foundation
+import SwiftUICore
 
 #if canImport(Glibc)
   import Glibc
@@ -11,9 +13,10 @@ import Foundation
 /// What `banyan run` and the program that it has started say to each other, over a socket of theirs.
 ///
 /// The program says that it could serve, with a line `ready`. The tool says, in lines of JSON, that it is
-/// the program's turn, what keeps the next version from running, and that this is to take the program's
-/// place; the program says `away` when nobody comes to it any more, and then it is the next one's turn.
-/// Where the tool has ended, the program ends too.
+/// the program's turn, what keeps the next version from running, what people are to be told for a moment, and
+/// that the next version is to take the program's place; the program says `away` when nobody comes to it any more,
+/// and what the next one needs to go on, which then has its turn and says what has become of that. Where the
+/// tool has ended, the program ends too.
 @MainActor
 final class DevelopmentChannel {
   private struct Message: Decodable {
@@ -21,17 +24,31 @@ final class DevelopmentChannel {
     var problems: String?
     var isReplaced: Bool?
     var isNext: Bool?
+    /// What the program is to go on with, if it is its turn.
+    var state: Data?
+    /// The properties whose first values have been edited.
+    var edited: [String]?
+    /// The views that are to start anew.
+    var unwanted: [String]?
+    var notice: String?
   }
+
+  private let makeApplication: @MainActor (StateRestoration?) -> RunningApp
 
   private let descriptor: CInt
   private var received = Data()
   private var source: (any DispatchSourceRead)?
   private var turn: CheckedContinuation<Void, Never>?
 
+  /// - Parameter makeApplication: Makes the app of a visitor, with what it is to go on with.
   /// - Returns: nil if the program was not started by `banyan run`.
-  init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  init?(
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    _ makeApplication: @escaping @MainActor (StateRestoration?) -> RunningApp
+  ) {
     guard let descriptor = environment["BANYAN_DEVELOPMENT"].flatMap(CInt.init) else { return nil }
     self.descriptor = descriptor
+    self.makeApplication = makeApplication
     unsetenv("BANYAN_DEVELOPMENT")
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
@@ -86,17 +103,68 @@ final class DevelopmentChannel {
 
   private func take(_ message: Message, for server: BrowserServer) {
     if message.isNext == true {
+      if let state = message.state { takeUp(state, message, in: server) }
       turn?.resume()
       turn = nil
     } else if message.isReplaced == true {
-      Ending.makeWay(server) { self.say("away") }
+      Ending.makeWay(server) { handover in
+        if !handover.isEmpty, let state = try? JSONEncoder().encode(handover) {
+          self.say("state \(state.base64EncodedString())")
+        }
+        self.say("away")
+      }
+    } else if let notice = message.notice {
+      server.show(notice: notice)
     } else {
       server.show(problems: message.problems ?? "")
     }
   }
 
-  private func say(_ word: String) {
-    let line = word + "\n"
-    _ = write(descriptor, line, line.utf8.count)
+  /// Goes on where the program before was.
+  private func takeUp(_ state: Data, _ message: Message, in server: BrowserServer) {
+    var failure: String?
+    var report = TransferReport()
+    if let handover = try? JSONDecoder().decode(Handover.self, from: state) {
+      let exceptions = StateRestoration.Exceptions(
+        edited: Set(message.edited ?? []), unwanted: Set(message.unwanted ?? []))
+      report = server.takeUp(handover) { bytes in
+        do {
+          return makeApplication(try StateRestoration(bytes, except: exceptions))
+        } catch {
+          failure = "\(error)"
+          return makeApplication(nil)
+        }
+      }
+    } else {
+      failure = "the state of before is damaged"
+    }
+    let said = Said(keptCount: report.keptCount, resets: report.resets, failure: failure)
+    guard let text = try? JSONEncoder().encode(said) else { return }
+    say("report \(String(decoding: text, as: UTF8.self))")
   }
+
+  private struct Said: Encodable {
+    let keptCount: Int
+    let resets: [String]
+    let failure: String?
+  }
+
+  private func say(_ words: String) {
+    var rest = Array("\(words)\n".utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        // The tool takes what is much bit by bit.
+        var awaited = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        if poll(&awaited, 1, Self.patience) <= 0 { return }
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  /// How long the tool is waited for that hears nothing, in milliseconds.
+  private static let patience: CInt = 2_000
 }

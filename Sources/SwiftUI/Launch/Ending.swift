@@ -48,9 +48,10 @@ enum Ending {
 
   /// The same, for another process that serves the pages from now on.
   ///
-  /// - Parameter didLeave: Is called when nobody new comes to this one any more.
+  /// - Parameter didLeave: Is called when nobody new comes to this one any more, with what the other
+  ///   process needs to go on.
   static func makeWay(
-    _ server: BrowserServer, didLeave: @escaping @MainActor () -> Void
+    _ server: BrowserServer, didLeave: @escaping @MainActor (Handover) -> Void
   ) {
     end(server) { await server.makeWay(didLeave: didLeave) }
   }

@@ -57,18 +57,19 @@ enum Launcher {
     configuration.listeningSocket = sockets.browsers
     configuration.pictureDirectories = AppResources.directories.map(\.path)
     let traceFile = options.traceFile.map { TraceLog.open($0) }
+    let makeApplication = { @MainActor (restoration: StateRestoration?) in
+      makeApp { runtime in
+        UpdateMeter.follow(runtime)
+        runtime.restoring = restoration
+        guard options.trace || traceFile != nil else { return }
+        TraceLog.follow(
+          runtime, prints: options.trace, to: traceFile, showsValues: options.isAlone)
+      }
+    }
     let server = BrowserServer(
-      configuration: configuration,
-      makeApplication: {
-        makeApp { runtime in
-          UpdateMeter.follow(runtime)
-          guard options.trace || traceFile != nil else { return }
-          TraceLog.follow(
-            runtime, prints: options.trace, to: traceFile, showsValues: options.isAlone)
-        }
-      })
+      configuration: configuration, makeApplication: { makeApplication(nil) })
     let service = ServiceNotifier()
-    let development = DevelopmentChannel()
+    let development = DevelopmentChannel(makeApplication)
     Task { @MainActor in
       do {
         let port = try await development == nil ? server.start() : server.startHeld()

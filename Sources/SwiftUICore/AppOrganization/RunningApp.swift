@@ -6,6 +6,9 @@ import BanyanHost
 package final class RunningApp: Application {
   package let runtime: Runtime
   private let root: RootNode
+  /// Where `@AppStorage` is kept, if it is in the app itself.
+  private(set) var ownStorage: MemoryStore?
+  var rootNode: _Node { root }
   private var windows: [ObjectIdentifier: RunningWindow] = [:]
   private let lifecycle = ApplicationLifecycle()
   /// The window that the person has used last.
@@ -49,6 +52,10 @@ package final class RunningApp: Application {
     root.context.provide(lifecycle, for: ApplicationLifecycleKey.self)
     if hasOwnStorage {
       let storage = MemoryStore()
+      for (key, value) in runtime.restoration?.snapshot.storage ?? [:] {
+        storage.keep(value, for: key)
+      }
+      ownStorage = storage
       root.context.provide(storage, for: DefaultAppStorageKey.self)
       runtime.surround = { [reference] body in
         CurrentApp.$store.withValue(storage) { reference.asCurrent(body) }
@@ -93,6 +100,30 @@ package final class RunningApp: Application {
     on host: any Host, name: String, address: WindowAddress? = nil,
     restoring values: [String: StoredValue] = [:], layout setup: LayoutSetup? = nil
   ) -> RunningWindow {
+    guard let restoration, let record = restoration.takeWindow() else {
+      return openNew(
+        on: host, name: name, address: address, restoring: values, layout: setup, scope: nil)
+    }
+    let scope = RestoredScope(record)
+    let values = values.merging(record.storage) { $1 }
+    while true {
+      let window = openNew(
+        on: host, name: name, address: address, restoring: values, layout: setup, scope: scope)
+      window.restoredElements = record.elements
+      window.goOn(from: record)
+      if scope.isSound(below: window.node) { return window }
+      // Some of it was given to others than it belongs to.
+      host.apply(window.node.children.map { .remove($0.id) })
+      restoration.forget(window.node)
+      window.close()
+    }
+  }
+
+  private func openNew(
+    on host: any Host, name: String, address: WindowAddress?,
+    restoring values: [String: StoredValue], layout setup: LayoutSetup?,
+    scope restored: RestoredScope?
+  ) -> RunningWindow {
     let first = initialScene ?? windowScenes.first ?? missingScene
     let wanted = address.flatMap { address in windowScenes.first { $0.name == address.scene } }
     let scene = wanted ?? first
@@ -101,6 +132,7 @@ package final class RunningApp: Application {
     let identity = ObjectIdentifier(window)
     windows[identity] = window
     node.app = self
+    if let restored { restoration?.begin(node, restored) }
     if let setup { node.startLayout(setup) }
     lastUsedWindow = identity
     for (key, value) in values { node.storage.keep(value, for: key) }
@@ -191,6 +223,8 @@ package final class RunningWindow: LaidOutWindow {
   }
   /// What tells the scene's delegate, if it has one.
   var connection: SceneConnection?
+  /// The elements that the window had in another process, if it goes on from one.
+  var restoredElements: [ElementRecord] = []
   private let sceneTitle: String
   private weak var scene: WindowOpeningNode?
   private weak var app: RunningApp?

@@ -89,6 +89,13 @@ private final class NestedSlots: _PropertySlot {
     return nil
   }
 
+  override func forEachPart(_ body: (String, Slot) -> Void) {
+    for (index, slot) in slots.enumerated() {
+      guard let slot, index < fields.fields.count, fields.fields[index].isOwning else { continue }
+      body(fields.fields[index].name.withoutUnderscore, slot)
+    }
+  }
+
   override func follows(_ object: AnyObject) -> Bool {
     slots.contains { $0?.follows(object) == true }
   }

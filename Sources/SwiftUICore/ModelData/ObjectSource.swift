@@ -38,6 +38,11 @@ final class ObjectSource: Source, PendingWrites {
     identity = ObjectIdentifier(object)
     self.runtime = runtime
     super.init()
+    subscribe(to: object)
+  }
+
+  /// Hears what the object announces from now on, even if it did so by other means before.
+  fileprivate func subscribe<ObjectType: ObservableObject>(to object: ObjectType) {
     subscription = object.objectWillChange.sink(
       receiveCompletion: { [weak self] _ in self?.objectWillChange() },
       receiveValue: { [weak self] _ in self?.objectWillChange() })
@@ -177,6 +182,28 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
   override func detach() {
     edges.removeAll()
     object = nil
+  }
+
+  // MARK: Going on in another process
+
+  override var keptType: Any.Type? { object == nil ? nil : ObjectType.self }
+
+  override func withKept(_ body: (UnsafeMutableRawPointer) -> Void) {
+    guard var object else { return }
+    withUnsafeMutablePointer(to: &object) { body(UnsafeMutableRawPointer($0)) }
+  }
+
+  override func replaceKept(_ fill: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    let place = UnsafeMutablePointer<ObjectType>.allocate(capacity: 1)
+    defer { place.deallocate() }
+    guard fill(place) else { return false }
+    observe(place.move())
+    return true
+  }
+
+  // Its published properties are others than those that were followed.
+  override func keptObjectDidChange() {
+    if let object { ObjectSource.of(object, in: owner.runtime).subscribe(to: object) }
   }
 }
 

@@ -39,6 +39,8 @@ final class DynamicFields {
     let comparison: Comparison?
     /// Whether the property has nothing of its own.
     var isStateless = false
+    /// Whether it owns what it stands for, or is one of a person's own that may.
+    var isOwning = false
     /// The properties that it consists of, if it is one of a person's own.
     var parts: DynamicFields?
 
@@ -86,6 +88,8 @@ final class DynamicFields {
       },
       comparison: type is any ReferringProperty.Type ? Comparison.of(Property.self) : nil,
       isStateless: type is any StatelessProperty.Type,
+      isOwning: type is any OwningProperty.Type
+        || !Metadata.isDeclared(type, inModuleOf: _Node.self),
       parts: Metadata.isDeclared(type, inModuleOf: _Node.self) ? nil : .of(type))
   }
 

@@ -80,13 +80,10 @@ class DynamicNode: _Node {
     var connected = value
     if fields.fields.count > 0 {
       missing = nil
-      // Out of the node while they are used: no other access to it can meet this one.
-      var slots = self.slots
-      self.slots = SlotList()
-      withAddress(ofVariable: &connected) {
-        fields.connect(UnsafeMutableRawPointer($0), to: &slots, of: self)
+      connect(&connected)
+      if runtime.restoring != nil, changes.contains(.identity), restoreProperties() {
+        connect(&connected)
       }
-      self.slots = slots
       checks = ChangeSet()
       if missing != nil {
         changes = ChangeSet()
@@ -114,6 +111,22 @@ class DynamicNode: _Node {
     runtime.trace?.endBody(record)
     return true
   }
+
+  @inline(__always)
+  private func connect<Value>(_ value: inout Value) {
+    // Out of the node while they are used: no other access to it can meet this one.
+    var slots = self.slots
+    self.slots = SlotList()
+    withAddress(ofVariable: &value) {
+      fields.connect(UnsafeMutableRawPointer($0), to: &slots, of: self)
+    }
+    self.slots = slots
+  }
+
+  /// Gives the properties what another process has kept for them.
+  /// - Returns: whether it has kept anything.
+  @inline(never)
+  private func restoreProperties() -> Bool { runtime.restoration?.restore(self) ?? false }
 
   /// Whether a property declares that the view follows an observable object.
   final func follows(_ object: AnyObject) -> Bool { field(following: object) != nil }

@@ -109,7 +109,9 @@ final class BodyNode<Content: View>: DynamicNode {
 
   /// Runs the body for the first time, as soon as its place is shown.
   func start() {
-    guard let scope = context.appearanceScope, !scope.hasBeenShown else { return evaluate() }
+    guard let scope = context.appearanceScope, !scope.hasBeenShown,
+      runtime.restoring == nil || !hasRunBefore
+    else { return evaluate() }
     waits = true
     scope.holdBack { [weak self] in
       guard let self, !isDetached else { return }
@@ -118,6 +120,9 @@ final class BodyNode<Content: View>: DynamicNode {
       elementsDidChange()
     }
   }
+
+  /// Whether the body has run in the process whose state is being taken up.
+  private var hasRunBefore: Bool { runtime.restoration?.hasRun(self) ?? false }
 
   override func evaluate() {
     if waits { return isQueued = false }

@@ -57,15 +57,21 @@ public nonisolated struct _ValueActionModifier<Value: Equatable>: ContentModifie
 
   @MainActor static func didMake(_ node: ContentModifierNode<Self>) {
     let modifier = node.modifier
-    guard modifier.isInitial else { return }
+    guard modifier.isInitial, !hasHappened(at: node) else { return }
     node.runtime.enqueueAction("onChange(of: \(Value.self))", of: node) {
       modifier.action(modifier.value, modifier.value)
     }
   }
 
+  /// Whether what happens now has happened in another process, whose state is being taken up.
+  @MainActor private static func hasHappened(at node: ContentModifierNode<Self>) -> Bool {
+    guard node.runtime.restoring != nil else { return false }
+    return node.runtime.restoration?.hasAppeared(node) == true
+  }
+
   @MainActor static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {
     let new = node.modifier
-    if old.value == new.value { return }
+    if old.value == new.value || hasHappened(at: node) { return }
     guard node.state.permits(in: node.runtime) else {
       node.runtime.doctor?.judgeLoop(at: node)
       return Issue.report(

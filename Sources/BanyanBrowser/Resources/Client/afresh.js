@@ -5,17 +5,54 @@
 const ownNotes = ['lineLength', 'lastAsked', 'hasLeftAnchor', 'measured', 'measuredAt', 'wasTyped',
   'cameFrom'];
 
+// What the server has been told of it, which another server does not know.
+const toldNotes = ['measured', 'measuredAt', 'lastAsked'];
+// Events that mean nothing later.
+const passing = new Set([codes.pointer, codes.focus, codes.blur, codes.measured, codes.wantRows, codes.scrolled,
+  codes.hover, codes.unhover, codes.place, codes.move]);
+
 function takeOwn() {
   root.dataset.afresh = '';
   // A field that goes would tell it by itself, after it has been noted here which event was its last.
   tellUnsaid();
-  const kept = [...root.getElementsByTagName('*')].map(keepOwn).filter(Boolean);
-  const active = root.contains(document.activeElement) ? idOf(document.activeElement) : 0;
-  const focus = focused && idOf(focused);
-  const isFocusOwn = lastFocusEvent > acknowledged;
+  let kept = [...root.getElementsByTagName('*')].map(keepOwn).filter(Boolean);
+  let active = root.contains(document.activeElement) ? idOf(document.activeElement) : 0;
+  let focus = focused && idOf(focused);
+  let isFocusOwn = lastFocusEvent > acknowledged;
+  const unheard = [];
   const ways = dialogs().map((dialog) => dialog.cameFrom).filter(Boolean).reverse();
   removeAll();
   return {
+    // What stands where something else stood for another process has another number now; all else is gone.
+    // What the page has said that nobody has heard is said again, of those that are still there.
+    renumber(numbers) {
+      for (const event of unacknowledged.splice(0)) {
+        const id = idOf(event.element) && numbers.get(idOf(event.element));
+        if (id !== undefined && event.number > acknowledged && !passing.has(event.code)) {
+          unheard.push({ ...event, id });
+        }
+      }
+      eventNumber = acknowledged;
+      kept = kept.filter((own) => (own.id = numbers.get(own.id)));
+      for (const own of kept) {
+        if (own.event > acknowledged && !unheard.some(({ id }) => id === own.id)) own.event = 0;
+        if (own.current) own.current = numbers.get(own.current);
+        for (const name of toldNotes) delete own.notes?.[name];
+      }
+      active = numbers.get(active) ?? 0;
+      focus = null;
+      isFocusOwn = true;
+      hovered = [];
+      grabbed = null;
+    },
+    sayAgain() {
+      for (const { id, code, body } of unheard) {
+        const element = node(id);
+        if (!element) continue;
+        if (code === codes.input) tellText(element);
+        else send(element, code, body);
+      }
+    },
     giveBack() {
       for (const own of kept) giveOwn(own);
       for (const dialog of toOpen) dialog.cameFrom ??= active;

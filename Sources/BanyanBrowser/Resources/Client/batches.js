@@ -194,6 +194,7 @@ function apply(buffer) {
         for (let i = 0; i < count; i++) remove(node(first + i * step));
         break;
       }
+      case 26: own.renumber(new Map(Array.from({ length: number() }, () => [number(), number()]))); break;
       case 24: change(node(number()), resets[bytes[at++]], values()); break;
       default: throw new Error(`Unknown operation ${code}`);
     }
@@ -218,6 +219,7 @@ function apply(buffer) {
   if (lastMotion) showMotion();
   if (focusID !== null) moveFocus(focusID);
   own?.putBack();
+  own?.sayAgain();
   if (own) for (const destination of destinations) bringToView(...destination);
   for (const page of arrivedPages.splice(0)) if (page.isConnected && !page.nextSibling) enterPage(page);
   if (hasChanged) tellFocusAfterDialogs();

@@ -31,7 +31,7 @@ function send(element, code, body = []) {
   const message = new Uint8Array(head.length + body.length);
   message.set(head);
   message.set(body, head.length);
-  const event = { number: eventNumber, element, code, message, isSent: false };
+  const event = { number: eventNumber, element, code, body, message, isSent: false };
   unacknowledged.push(event);
   if (!isConnected()) return;
   transmit(event);

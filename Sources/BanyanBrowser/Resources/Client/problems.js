@@ -19,4 +19,18 @@ function showProblems() {
   document.body.append(bar);
 }
 
+// Says something for a moment.
+function showNotice() {
+  if (!notice) return;
+  document.querySelector('.notice')?.remove();
+  const bar = document.createElement('section');
+  bar.className = 'notice';
+  bar.setAttribute('role', 'status');
+  bar.textContent = notice;
+  notice = '';
+  document.body.append(bar);
+  setTimeout(() => bar.remove(), 6_000);
+}
+
 showProblems();
+showNotice();

@@ -39,7 +39,7 @@ function connect() {
   };
   own.onmessage = ({ data }) => {
     if (own !== socket) return;
-    if (typeof data === 'string') hearProblems(data);
+    if (typeof data === 'string') hearText(data);
     else if (!waits(data)) hear(data);
   };
   own.onclose = ({ code, reason }) => {
@@ -80,18 +80,24 @@ function hear(data) {
   if (unacknowledged.length || !isConnected()) waitForAnswer();
 }
 
-// What keeps the program's next version from running, as its compiler says it.
+// What keeps the program's next version from running, as its compiler says it; and what else there is to say.
 let problems = '';
+let notice = '';
 
-function hearProblems(text) {
-  problems = text;
-  if (haveParts(1 << vocabulary.parts.findIndex(([name]) => name === 'development'))) showProblems();
+function hearText(text) {
+  if (text[0] === '\u0001') notice = text.slice(1);
+  else problems = text;
+  if (haveParts(1 << vocabulary.parts.findIndex(([name]) => name === 'development'))) {
+    showProblems();
+    showNotice();
+  }
 }
 
 // What the server has not said to have heard, now that it has said what it has: on a connection that does not
 // live long the rest becomes less each time.
 function didConnect() {
   root.dataset.connected = '';
+  isReplaced = false;
   for (const event of unacknowledged) transmit(event);
   if (unsaidBatches) sayApplied();
   attempt = 0;
@@ -167,10 +173,19 @@ function leave() {
   socket?.close(closings.leaving);
 }
 
+// Whether another process is to go on with the window. One that does not know it has a new page.
+let isReplaced = false;
+
 function lose(code, reason, hasOpened) {
   didLose();
   if (isLeaving) return;
-  if (code === closings.replaced) reload();
+  if (code === closings.replaced) {
+    isReplaced = true;
+    // What the next version says is about the one after it.
+    problems = '';
+    document.querySelector('.problems')?.remove();
+    connect();
+  } else if (isReplaced && (!hasOpened || endings.has(code))) reload();
   else if (code === closings.limit) showBanner(reason || 'This window has been closed.', 'Reload', reload);
   else if (endings.has(code)) loadAgain();
   else comeBack(hasOpened);

@@ -1,0 +1,88 @@
+import BanyanHost
+
+/// What a page has said of what it is in: of each thing the last.
+struct Surroundings: Codable, Sendable {
+  private var all: [Surrounding] = []
+
+  /// Notes what an event says, if it is something of the kind.
+  mutating func note(_ payload: Event.Payload) {
+    guard let surrounding = Surrounding(payload) else { return }
+    all.removeAll { $0.concernsSame(as: surrounding) }
+    all.append(surrounding)
+  }
+
+  var payloads: [Event.Payload] { all.map(\.payload) }
+
+  /// How large the window is.
+  var size: Event.Payload? {
+    for case .size(let width, let height) in all {
+      return .windowSize(width: width, height: height)
+    }
+    return nil
+  }
+}
+
+/// Something that a page says once.
+enum Surrounding: Codable, Hashable, Sendable {
+  case size(width: Double, height: Double)
+  case isDark(Bool)
+  case phase(UInt8)
+  case language(String)
+  case timeZone(String)
+  case reducesMotion(Bool)
+  case reducesTransparency(Bool)
+  case increasesContrast(Bool)
+  case differentiatesWithoutColor(Bool)
+  case displayScale(Double)
+  case typeface(SystemTypeface)
+}
+
+extension Surrounding {
+  /// - Returns: nil if an event says something else.
+  init?(_ payload: Event.Payload) {
+    switch payload {
+    case .windowSize(let width, let height): self = .size(width: width, height: height)
+    case .appearance(let appearance): self = .isDark(appearance == .dark)
+    case .phase(let phase): self = .phase(phase.rawValue)
+    case .preference(.language(let language)): self = .language(language)
+    case .preference(.timeZone(let zone)): self = .timeZone(zone)
+    case .preference(.reducesMotion(let isOn)): self = .reducesMotion(isOn)
+    case .preference(.reducesTransparency(let isOn)): self = .reducesTransparency(isOn)
+    case .preference(.increasesContrast(let isOn)): self = .increasesContrast(isOn)
+    case .preference(.differentiatesWithoutColor(let isOn)):
+      self = .differentiatesWithoutColor(isOn)
+    case .preference(.displayScale(let scale)): self = .displayScale(scale)
+    case .preference(.typeface(let typeface)): self = .typeface(typeface)
+    default: return nil
+    }
+  }
+
+  var payload: Event.Payload {
+    switch self {
+    case .size(let width, let height): .windowSize(width: width, height: height)
+    case .isDark(let isDark): .appearance(isDark ? .dark : .light)
+    case .phase(let phase): .phase(WindowPhase(rawValue: phase) ?? .active)
+    case .language(let language): .preference(.language(language))
+    case .timeZone(let zone): .preference(.timeZone(zone))
+    case .reducesMotion(let isOn): .preference(.reducesMotion(isOn))
+    case .reducesTransparency(let isOn): .preference(.reducesTransparency(isOn))
+    case .increasesContrast(let isOn): .preference(.increasesContrast(isOn))
+    case .differentiatesWithoutColor(let isOn): .preference(.differentiatesWithoutColor(isOn))
+    case .displayScale(let scale): .preference(.displayScale(scale))
+    case .typeface(let typeface): .preference(.typeface(typeface))
+    }
+  }
+
+  /// Whether another says something of the same.
+  func concernsSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.size, .size), (.isDark, .isDark), (.phase, .phase), (.language, .language),
+      (.timeZone, .timeZone), (.reducesMotion, .reducesMotion),
+      (.reducesTransparency, .reducesTransparency), (.increasesContrast, .increasesContrast),
+      (.differentiatesWithoutColor, .differentiatesWithoutColor), (.displayScale, .displayScale),
+      (.typeface, .typeface):
+      true
+    default: false
+    }
+  }
+}

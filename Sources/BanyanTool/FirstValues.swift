@@ -1,0 +1,197 @@
+import Foundation
+
+/// What the properties of types have at first, as their source says it: so that an edit of it is noticed,
+/// which is meant to be seen.
+///
+/// By the words of the source alone. Two texts that differ in spaces and comments only are the same.
+struct FirstValues: Equatable {
+  /// The source of the first value, by names such as `CounterView.count`; empty for a property that has
+  /// none. Types go by their own names, without those around them.
+  private var texts: [String: Set<String>] = [:]
+  /// The initializers of types, each as its words.
+  private var initializers: [String: Set<[String]>] = [:]
+  /// The types in files with the comment `// banyan: reset`.
+  private(set) var unwantedTypes: Set<String> = []
+  /// Whether there is something that belongs to no view and to no object.
+  private(set) var hasGlobals = false
+
+  private enum Scope {
+    case type(String)
+    case code
+  }
+
+  init() {}
+
+  /// - Parameter files: The sources of a program; those that cannot be read have nothing in them.
+  init(files: [String]) {
+    for file in files {
+      if let source = try? String(contentsOfFile: file, encoding: .utf8) { read(source) }
+    }
+  }
+
+  /// The properties whose first values are others than in another program, of those that both have.
+  func edited(since old: FirstValues) -> [String] {
+    texts.keys.filter { name in
+      guard old.texts[name] != nil else { return false }
+      return texts[name] != old.texts[name] || relevant(name) != old.relevant(name)
+    }.sorted()
+  }
+
+  /// The initializers that name a property.
+  private func relevant(_ name: String) -> Set<[String]> {
+    guard let dot = name.lastIndex(of: ".") else { return [] }
+    let property = String(name[name.index(after: dot)...])
+    let all = initializers[String(name[..<dot])] ?? []
+    return all.filter { $0.contains(property) || $0.contains("_\(property)") }
+  }
+
+  mutating func read(_ source: String) {
+    var words = Words(source)
+    let isUnwanted = source.split(separator: "\n").contains {
+      $0.trimmingCharacters(in: .whitespaces).hasPrefix("// banyan: reset")
+    }
+    var scopes: [Scope] = []
+    var isStatic = false
+    while let word = words.next() {
+      switch word.text {
+      case "struct", "class", "enum", "actor", "extension":
+        guard let name = words.nameOfType() else { continue }
+        if isUnwanted, word.text != "extension" { unwantedTypes.insert(name) }
+        if words.skip(to: "{") { scopes.append(.type(name)) }
+      case "{": scopes.append(.code)
+      case "}": _ = scopes.popLast()
+      case "static": isStatic = true
+      case "var", "let":
+        let declaration = words.declaration()
+        if case .type(let type)? = scopes.last, !isStatic {
+          for name in declaration.names {
+            texts["\(type).\(name)", default: []].insert(declaration.value)
+          }
+        } else if isStatic || scopes.isEmpty, !declaration.value.isEmpty {
+          if word.text == "var" || declaration.value.contains("(") { hasGlobals = true }
+        }
+        isStatic = false
+      case "init":
+        guard case .type(let type)? = scopes.last else { continue }
+        let all = words.function()
+        if !all.isEmpty { initializers[type, default: []].insert(all) }
+      default: break
+      }
+    }
+  }
+}
+
+/// The words and marks of a source, with what is in strings.
+private struct Words {
+  struct Word {
+    let text: String
+    let isFirstOfLine: Bool
+  }
+
+  private let all: [Word]
+  private var place = 0
+
+  init(_ source: String) {
+    let bytes = Array(source.utf8)
+    var lexer = Lexer(source)
+    var all: [Word] = []
+    while lexer.next() != nil {
+      all.append(
+        Word(
+          text: String(decoding: bytes[lexer.range], as: UTF8.self),
+          isFirstOfLine: lexer.isFirstOfLine))
+    }
+    self.all = all
+  }
+
+  mutating func next() -> Word? {
+    guard place < all.count else { return nil }
+    defer { place += 1 }
+    return all[place]
+  }
+
+  private func peek(_ distance: Int = 0) -> Word? {
+    place + distance < all.count ? all[place + distance] : nil
+  }
+
+  /// The name of the type whose keyword was just read; nil if it was none, as in `class func`.
+  mutating func nameOfType() -> String? {
+    guard var name = peek()?.text, Self.isName(name), !Self.memberWords.contains(name) else {
+      return nil
+    }
+    place += 1
+    while peek()?.text == ".", let next = peek(1)?.text, Self.isName(next) {
+      name = next
+      place += 2
+    }
+    return name
+  }
+
+  /// Goes behind the next mark of a kind.
+  mutating func skip(to mark: String) -> Bool {
+    while let word = next() { if word.text == mark { return true } }
+    return false
+  }
+
+  /// The rest of a declaration of properties: their names, and all that comes from the first `=` on.
+  mutating func declaration() -> (names: [String], value: String) {
+    var names: [String] = []
+    if let name = peek()?.text, Self.isName(name) { names.append(name) }
+    var value: [String] = []
+    var depth = 0
+    var isValue = false
+    var last = "="
+    while let word = peek() {
+      let text = word.text
+      if depth == 0 {
+        if text == "}" || text == ";" || !isValue && text == "{" { break }
+        if word.isFirstOfLine, !Self.goesOn(last), !Self.goesOn(text) || text == "@" { break }
+        if text == ",", let name = peek(1)?.text, Self.isName(name), let sign = peek(2)?.text,
+          sign == "=" || sign == ":"
+        {
+          names.append(name)
+        }
+      }
+      if ["(", "[", "{"].contains(text) { depth += 1 }
+      if [")", "]", "}"].contains(text) { depth -= 1 }
+      if isValue || text == "=" && depth == 0 {
+        isValue = true
+        value.append(text)
+      }
+      last = text
+      place += 1
+    }
+    return (names, value.joined(separator: " "))
+  }
+
+  /// The words of a function up to the end of its body; none if it has no body.
+  mutating func function() -> [String] {
+    var words: [String] = []
+    var depth = 0
+    while let word = peek() {
+      if depth == 0, word.text == "}" { return [] }
+      place += 1
+      words.append(word.text)
+      if ["(", "[", "{"].contains(word.text) { depth += 1 }
+      if [")", "]", "}"].contains(word.text) {
+        depth -= 1
+        if depth == 0, word.text == "}" { return words }
+      }
+    }
+    return words
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    text.first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false
+  }
+
+  /// Whether an expression goes on with a mark, or after it.
+  private static func goesOn(_ text: String) -> Bool {
+    text.count == 1 && ".?:=+-*/%&|<>!^~,".contains(text)
+  }
+
+  private static let memberWords: Set = [
+    "func", "var", "let", "subscript", "init", "override", "final", "private", "fileprivate",
+    "public", "internal", "open", "package",
+  ]
+}

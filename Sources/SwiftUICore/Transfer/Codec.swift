@@ -1,0 +1,193 @@
+import BanyanGraph
+
+/// How the values of a type are written so that another process reads them, by nothing but the shape of
+/// the type: the names and types of fields and cases.
+///
+/// Two types of one shape read each other's values. Every value takes a byte at least.
+@MainActor
+class Codec {
+  let type: Any.Type
+  let size: Int
+  let alignment: Int
+
+  fileprivate init(_ type: Any.Type, size: Int, alignment: Int) {
+    self.type = type
+    self.size = size
+    self.alignment = alignment
+  }
+
+  /// The shape of the type, in words.
+  final var shape: String {
+    if let knownShape { return knownShape }
+    var enclosing: [ObjectIdentifier] = []
+    let shape = shape(in: &enclosing)
+    knownShape = shape
+    return shape
+  }
+  private var knownShape: String?
+
+  /// The shape within types that are being described, which are only named when they come again.
+  func shape(in enclosing: inout [ObjectIdentifier]) -> String { Metadata.shortName(of: type) }
+
+  /// Writes the value at an address, which nobody else uses meanwhile.
+  func write(
+    _ value: UnsafeMutableRawPointer, to writer: inout StateWriter
+  ) throws(Uncarried) {
+    throw .holding(type)
+  }
+
+  /// Makes a value at an address where there is none.
+  func read(
+    into place: UnsafeMutableRawPointer, from reader: inout StateReader
+  ) throws(Uncarried) {
+    throw .holding(type)
+  }
+
+  /// Moves a value to the place of another.
+  func replace(_ value: UnsafeMutableRawPointer, by other: UnsafeMutableRawPointer) {}
+
+  /// Ends a value.
+  func end(_ value: UnsafeMutableRawPointer) {}
+
+  /// Whether a value that there is already stays as it is.
+  var staysAsMade: Bool { false }
+
+  /// Calls a function with the address of a copy of a value.
+  func withCopy(of value: UnsafeRawPointer, _ body: (UnsafeMutableRawPointer) -> Void) {}
+
+  // MARK: Finding
+
+  private static var known: [ObjectIdentifier: Codec] = [:]
+
+  /// The codec of a type. What cannot be carried has one that says so when it is used.
+  static func of(_ type: Any.Type) -> Codec {
+    func open<Value>(_ type: Value.Type) -> Codec { find(type) }
+    return known[ObjectIdentifier(type)] ?? _openExistential(type, do: open)
+  }
+
+  private static func find<Value>(_ type: Value.Type) -> Codec {
+    let codec = make(type)
+    known[ObjectIdentifier(type)] = codec
+    return codec
+  }
+
+  private static func make<Value>(_ type: Value.Type) -> Codec {
+    if let provider = type as? any CodecProvider.Type { return provider.makeCodec() }
+    if type is AnyClass { return ReferenceCodec<Value>() }
+    if type is any Codable.Type, isOfFoundation(type) { return KeyedCodec<Value>() }
+    switch Metadata.kind(of: type) {
+    case .struct, .tuple: return RecordCodec<Value>()
+    case .enum: return CasesCodec<Value>()
+    case .existential:
+      return RefusingCodec<Value>("holds any \(Metadata.shortName(of: type))")
+    case .other:
+      return RefusingCodec<Value>(
+        Metadata.isFunction(type) ? "holds a closure" : Uncarried.holding(type).reason)
+    }
+  }
+
+  /// Whether a type's fields are nobody's business, so that it is asked itself.
+  private static func isOfFoundation(_ type: Any.Type) -> Bool {
+    Metadata.kind(of: type) != .other && Metadata.module(of: type).hasPrefix("Foundation")
+  }
+}
+
+/// A type that says itself how its values are carried.
+@MainActor
+protocol CodecProvider {
+  static func makeCodec() -> Codec
+}
+
+/// What all codecs can do because they know the type.
+class TypedCodec<Value>: Codec {
+  init() {
+    super.init(
+      Value.self, size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
+  }
+
+  final override func replace(
+    _ value: UnsafeMutableRawPointer, by other: UnsafeMutableRawPointer
+  ) {
+    value.assumingMemoryBound(to: Value.self).moveUpdate(
+      from: other.assumingMemoryBound(to: Value.self), count: 1)
+  }
+
+  final override func end(_ value: UnsafeMutableRawPointer) {
+    value.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
+  }
+
+  final override func withCopy(
+    of value: UnsafeRawPointer, _ body: (UnsafeMutableRawPointer) -> Void
+  ) {
+    var copy = value.assumingMemoryBound(to: Value.self).pointee
+    withUnsafeMutablePointer(to: &copy) { body(UnsafeMutableRawPointer($0)) }
+  }
+}
+
+/// A codec of what cannot be carried.
+final class RefusingCodec<Value>: TypedCodec<Value> {
+  private let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+
+  override func write(
+    _ value: UnsafeMutableRawPointer, to writer: inout StateWriter
+  ) throws(Uncarried) {
+    throw Uncarried(reason: reason)
+  }
+
+  override func read(
+    into place: UnsafeMutableRawPointer, from reader: inout StateReader
+  ) throws(Uncarried) {
+    throw Uncarried(reason: reason)
+  }
+}
+
+/// A codec of what each process makes for itself.
+final class FreshCodec<Value>: TypedCodec<Value> {
+  private let makeValue: () -> Value
+
+  init(_ makeValue: @escaping () -> Value) { self.makeValue = makeValue }
+
+  override var staysAsMade: Bool { true }
+
+  override func write(
+    _ value: UnsafeMutableRawPointer, to writer: inout StateWriter
+  ) throws(Uncarried) {
+    try writer.write(byte: 0)
+  }
+
+  override func read(
+    into place: UnsafeMutableRawPointer, from reader: inout StateReader
+  ) throws(Uncarried) {
+    _ = try reader.readByte()
+    place.assumingMemoryBound(to: Value.self).initialize(to: makeValue())
+  }
+}
+
+extension Codec {
+  /// Writes a value inside of another.
+  final func writeInside(
+    _ value: UnsafeMutableRawPointer, to writer: inout StateWriter
+  ) throws(Uncarried) {
+    guard writer.depth < Uncarried.depthLimit else { throw .tooDeep }
+    writer.depth += 1
+    try write(value, to: &writer)
+    writer.depth -= 1
+  }
+
+  /// Reads a value inside of another.
+  final func readInside(
+    into place: UnsafeMutableRawPointer, from reader: inout StateReader
+  ) throws(Uncarried) {
+    guard reader.depth < Uncarried.depthLimit else { throw .tooDeep }
+    reader.depth += 1
+    try read(into: place, from: &reader)
+    reader.depth -= 1
+  }
+
+  /// Memory for a value, which whoever asks lets go of.
+  final func allocate() -> UnsafeMutableRawPointer {
+    .allocate(byteCount: max(size, 1), alignment: alignment)
+  }
+}

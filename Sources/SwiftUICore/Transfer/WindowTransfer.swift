@@ -1,0 +1,50 @@
+import BanyanGraph
+import BanyanHost
+
+extension RunningWindow {
+  /// Leads a window that has just been made to where it was, with the focus where it was.
+  func goOn(from record: ScopeRecord) {
+    let steps = record.steps.map { WindowPlace.Step(title: $0.title, key: $0.key) }
+    let isThere =
+      steps.count == place.steps.count && zip(steps, place.steps).allSatisfy { $0.matches($1) }
+    if !isThere { send(Event(target: .window, payload: .place(WindowPlace(steps: steps)))) }
+    guard let focus = record.focus,
+      let element = matches(with: record.elements).first(where: { $0.old == focus })?.new
+    else { return }
+    send(Event(target: ElementID(rawValue: element), payload: .focus))
+  }
+
+  /// The elements that stand where one of their kind stood before, with the numbers of both. Where there
+  /// is another number of a kind in a place, it is not known which is which.
+  private func matches(with elements: [ElementRecord]) -> [ElementMatch] {
+    struct Key: Hashable {
+      let place: String
+      let kind: UInt8
+    }
+    let old = Dictionary(grouping: elements) { Key(place: $0.place, kind: $0.kind) }
+    var new: [Key: [UInt32]] = [:]
+    for placed in node.placedNodes {
+      guard let element = placed.node as? ElementNode else { continue }
+      let key = Key(place: placed.place, kind: element.kind.rawValue)
+      if old[key] != nil, element.isMatchedByPages {
+        new[key, default: []].append(element.id.rawValue)
+      }
+    }
+    return old.flatMap { key, elements in
+      guard let ids = new[key], ids.count == elements.count else { return [ElementMatch]() }
+      return zip(elements, ids).map { ElementMatch(old: $0.id, new: $1) }
+    }.sorted { $0.old < $1.old }
+  }
+}
+
+extension RunningWindow: TransferringWindow {
+  package var elementMatches: [ElementMatch] {
+    restoredElements.isEmpty ? [] : matches(with: restoredElements)
+  }
+}
+
+extension RunningApp {
+  package func didTakeUpState() -> TransferReport {
+    restoration?.finish(self) ?? TransferReport()
+  }
+}
