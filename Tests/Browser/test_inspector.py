@@ -246,3 +246,9 @@ def test_an_earlier_screen_is_shown_to_look_at(inspect):
     inspection.inspector.get_by_role("button", name="Now").click()
     expect(earlier).to_have_count(0)
     expect(inspection.app.get_by_text("Count 3")).to_be_visible()
+
+
+def test_a_field_has_the_font_that_is_said_of_it(inspect):
+    inspection = inspect()
+    field = inspection.inspector.get_by_role("textbox", name="Filter")
+    assert field.evaluate("(field) => getComputedStyle(field).fontSize") == "13px"

@@ -31,6 +31,21 @@ private struct Greeting: View {
   var body: some View { Text("Hello, \(name)") }
 }
 
+/// A state keeps the value that it was given first.
+private struct Mistaken: View {
+  @State private var number = 0
+
+  var body: some View {
+    Button("More") { number += 1 }
+    Kept(number: number)
+  }
+}
+
+private struct Kept: View {
+  @State var number: Int
+  var body: some View { Text("\(number)") }
+}
+
 /// An app, what the inspector knows of it, and the inspector's own screen.
 @MainActor
 private struct Inspected {
@@ -56,8 +71,9 @@ private struct Inspected {
   /// What an update is said to have caused, a line each.
   func told(_ update: UpdateEntry) -> [String] {
     ToldLine.flattened(update.lines).map { line in
-      let text = line.outline.text.components(separatedBy: "  ")[0]
-      return String(repeating: "  ", count: line.depth) + text + (line.count > 1 ? " ×\(line.count)" : "")
+      let text = line.text.components(separatedBy: "  ")[0]
+      return String(repeating: "  ", count: line.depth) + text
+        + (line.count > 1 ? " ×\(line.count)" : "")
     }
   }
 }
@@ -94,8 +110,7 @@ private struct Inspected {
         "wrote CounterView.count 0 -> 1",
         "  CounterView ran for _count; reads _count, _name",
         #"    Text "0" becomes "1""#,
-        "    NumberList equal, skipped",
-        "    Greeting equal, skipped",
+        "    NumberList, Greeting equal, skipped",
       ])
   }
 
@@ -212,9 +227,10 @@ private struct Inspected {
           name: "name", kind: .plain, type: "String", value: #""Ada""#, isSettable: false)
       ])
     let state = inspected.record.details(of: inspected.view("CounterView"))!.properties
-    #expect(state.map { "\($0.name): \($0.type) = \($0.value)" } == [
-      "count: Int = 1", #"name: String = "Ada""#,
-    ])
+    #expect(
+      state.map { "\($0.name): \($0.type) = \($0.value)" } == [
+        "count: Int = 1", #"name: String = "Ada""#,
+      ])
     #expect(inspected.record.whyNot("CounterView").hasPrefix("CounterView ran for _count"))
   }
 
@@ -224,6 +240,21 @@ private struct Inspected {
     inspected.tap("Count")
     let text = inspected.app.window.text("1").id.rawValue
     #expect(inspected.record.flash == .init(number: number + 1, changed: [text], idle: []))
+  }
+
+  @Test func `insight I10 findings lead to the view that they are about`() {
+    let app = TestApp(Mistaken(), isTracing: true)
+    let inspector = Inspector()
+    inspector.follow(app.runningApp)
+    let record = inspector.record(of: nil)!
+    app.window.button("More").tap()
+    record.refresh()
+    #expect(record.findings.map(\.rule) == [.firstValueNotFollowed])
+    let screen = TestApp(InspectorScreen(inspector: inspector))
+    screen.window.picker("Page").choose("Findings 1")
+    screen.window.button("Mistaken > Kept").tap()
+    #expect(screen.window.picker("Page").chosenOption == "Tree")
+    #expect(screen.window.shows("Mistaken > Kept"))
   }
 
   @Test func `insight I14 what is chosen is found again`() {

@@ -39,7 +39,7 @@ struct InspectionPage: Sendable {
     <!DOCTYPE html><html lang="en"><head><meta charset="utf-8">\
     <meta name="viewport" content="width=device-width, initial-scale=1">\
     <meta name="color-scheme" content="light dark"><title>Inspector</title>\
-    <link rel="stylesheet" href="\(path)\(pagePath).css">\
+    <link rel="icon" href="data:,"><link rel="stylesheet" href="\(path)\(pagePath).css">\
     <script defer src="\(path)\(pagePath).js"></script></head>\
     <body><main><div id="stage"><iframe id="app" title="App" data-site="\(path)/"></iframe>\
     <div id="overlay" aria-hidden="true"></div><output id="past"></output></div>\

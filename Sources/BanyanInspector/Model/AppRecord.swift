@@ -105,14 +105,18 @@ final class AppRecord {
     let begin = ContinuousClock.now
     let first = sums.lastRecord > Self.reach ? sums.lastRecord - Self.reach : 1
     let trace = recorder.trace(from: first)
-    if trace.firstNumber > sums.lastRecord + 1 { lostCount += Int(trace.firstNumber - sums.lastRecord - 1) }
+    if trace.firstNumber > sums.lastRecord + 1 {
+      lostCount += Int(trace.firstNumber - sums.lastRecord - 1)
+    }
     sums.add(trace, sizes: sizes)
     sizes = [:]
     addUpdates(narrator.outline(trace))
     counts = sums.views
     lastUpdate = sums.lastUpdate
     let types = sums.types.map { TypeCount(name: $0.key, counts: $0.value) }
-    self.types = types.sorted { ($1.counts.microseconds, $0.name) < ($0.counts.microseconds, $1.name) }
+    self.types = types.sorted {
+      ($1.counts.microseconds, $0.name) < ($0.counts.microseconds, $1.name)
+    }
     if losses != sums.losses { losses = sums.losses }
     if let found = recorder.doctor?.findings, found != findings { findings = found }
     if let window {
@@ -207,18 +211,33 @@ final class AppRecord {
     for (view, name, reads) in window?.reads ?? [] {
       for read in reads {
         let source = read.hasPrefix("_") ? "\(name).\(read.dropFirst())" : read
-        found[source, default: SourceReaders(name: source)].readers.append(.init(id: view, name: name))
+        found[source, default: SourceReaders(name: source)].readers.append(
+          .init(id: view, name: name))
       }
     }
     for (name, change) in sums.changes {
       found[name, default: SourceReaders(name: name)].changeCount = change.count
       found[name]!.value = change.value
     }
+    // What is read of an @Observable is known only by who was told of it.
+    for (name, vertices) in sums.told {
+      for vertex in vertices.sorted() {
+        guard let view = window?.ancestors(of: vertex).last,
+          found[name]?.readers.contains(where: { $0.id == view }) != true,
+          let line = outline.first(where: { $0.id == view })
+        else { continue }
+        found[name, default: SourceReaders(name: name)].readers.append(
+          .init(id: view, name: line.name))
+      }
+    }
     return found.values.sorted { $0.name < $1.name }
   }
 
   /// The view that shows an element of the page.
   func view(at element: UInt32) -> UInt64? { window?.view(at: ElementID(rawValue: element)) }
+
+  /// The view that stands at a path.
+  func view(atPath path: String) -> UInt64? { window?.view(atPath: path) }
 
   /// Sets a property of a view in the app.
   /// - Returns: false if the words say no value of its type.

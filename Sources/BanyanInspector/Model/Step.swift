@@ -1,4 +1,4 @@
-import SwiftUICore
+import SwiftUI
 
 /// How an app was after an update: to look at, not to go back to.
 struct Step: Identifiable, Equatable {

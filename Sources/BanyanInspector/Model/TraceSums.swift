@@ -10,6 +10,8 @@ struct TraceSums {
   private(set) var updates: [UInt32: UpdateCounts] = [:]
   /// How often what can be read has changed, and to what, by its name.
   private(set) var changes: [String: (count: Int, value: String)] = [:]
+  /// Who has been told of changes, by the names of what changed.
+  private(set) var told: [String: Set<UInt64>] = [:]
   /// Views that left with states which the program had written, the newest last.
   private(set) var losses: [String] = []
   private(set) var lastRecord: UInt32 = 0
@@ -58,7 +60,9 @@ struct TraceSums {
       }
       views[record.subject, default: ViewCounts()].addRun(record)
       views[record.subject]!.lastAsked = lastUpdate
-      if record.kind == .body { types[trace.text(record.first), default: ViewCounts()].addRun(record) }
+      if record.kind == .body {
+        types[trace.text(record.first), default: ViewCounts()].addRun(record)
+      }
     case .skipped:
       updates[root, default: UpdateCounts()].skips += 1
       views[record.subject, default: ViewCounts()].skips += 1
@@ -68,6 +72,9 @@ struct TraceSums {
       if record.subject != 0 {
         views[record.subject, default: ViewCounts()].lastNotAsked = lastUpdate
       }
+    case .told:
+      guard let source = trace[record.cause] else { return }
+      told[trace.text(source.first), default: []].insert(record.subject)
     case .left:
       let words = trace.text(record.first)
       let name = words.prefix { $0 != " " }
@@ -82,7 +89,8 @@ struct TraceSums {
 
   /// Whether elements came, went or moved: what appears does not flash as if it had changed.
   private static func isOfChildren(_ words: String) -> Bool {
-    words.hasPrefix("in ") || [" appears", " disappears", " moves"].contains(where: words.hasSuffix)
+    words.hasPrefix("in ")
+      || [" appears", " disappears", " moves"].contains(where: words.hasSuffix)
   }
 
   /// Begins to count anew; what has been recorded so far stays known as such.

@@ -12,10 +12,13 @@ struct DataPage: View {
       filter.isEmpty || $0.name.localizedCaseInsensitiveContains(filter)
     }
     VStack(spacing: 0) {
-      ColumnHeads(first: "What is read", others: [("changed", Columns.wide), ("readers", Columns.wide)])
+      ColumnHeads(
+        first: "What is read", others: [("changed", Columns.wide), ("readers", Columns.wide)])
       Divider()
       if sources.isEmpty {
-        Nothing(title: "Nothing is read", words: "No view of the window has read a state, an object or the environment.")
+        Nothing(
+          title: "Nothing is read",
+          words: "No view of the window has read a state, an object or the environment.")
       } else {
         ScrollView {
           LazyVStack(alignment: .leading, spacing: 0) {
@@ -47,7 +50,7 @@ struct SourceLine: View {
         Figure(source.readers.isEmpty ? "" : "\(source.readers.count)", .ran, width: Columns.wide)
       }
       if source.readers.isEmpty {
-        Text("read by nobody who is there").font(.caption).tone(.warning)
+        Text("Nobody who is there was told when it changed.").font(.caption).tone(.warning)
       } else {
         HStack(spacing: 6) {
           ForEach(source.readers.prefix(4)) { reader in

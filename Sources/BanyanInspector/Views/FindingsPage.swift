@@ -3,12 +3,15 @@ import SwiftUI
 
 /// What the doctor has found: what is wrong, why, and what to write instead.
 struct FindingsPage: View {
-  let findings: [Finding]
+  let record: AppRecord
   let filter: String
+  let select: (UInt64) -> Void
 
   var body: some View {
-    let shown = findings.filter { filter.isEmpty || "\($0)".localizedCaseInsensitiveContains(filter) }
-      .sorted { $0.severity > $1.severity }
+    let shown = record.findings.filter {
+      filter.isEmpty || "\($0)".localizedCaseInsensitiveContains(filter)
+    }
+    .sorted { $0.severity > $1.severity }
     if shown.isEmpty {
       Nothing(
         title: "Nothing is wrong",
@@ -17,7 +20,7 @@ struct FindingsPage: View {
       ScrollView {
         LazyVStack(alignment: .leading, spacing: 0) {
           ForEach(shown, id: \.self) { finding in
-            FindingLine(finding: finding)
+            FindingLine(finding: finding, view: record.view(atPath: finding.path), select: select)
             Divider()
           }
         }
@@ -29,6 +32,9 @@ struct FindingsPage: View {
 /// One finding.
 struct FindingLine: View {
   let finding: Finding
+  /// The view that it is about, while that is there.
+  let view: UInt64?
+  let select: (UInt64) -> Void
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
@@ -40,7 +46,12 @@ struct FindingLine: View {
       }
       Text(finding.message).font(.footnote)
       Text(finding.advice).font(.footnote).fontWeight(.medium)
-      if !finding.path.isEmpty {
+      if let view {
+        Button(finding.path) { select(view) }
+          .buttonStyle(.borderless)
+          .font(.caption2)
+          .monospaced()
+      } else if !finding.path.isEmpty {
         Text(finding.path).font(.caption2).monospaced().foregroundStyle(.secondary)
       }
     }

@@ -61,7 +61,9 @@ struct RecordScreen: View {
     .onOpenURL(perform: hear)
     .onChange(of: isPicking) { openURL(PageLink.pick(isPicking)) }
     .onChange(of: selection) { show(selection) }
-    .onChange(of: record.steps.last) { if let step = record.steps.last { openURL(PageLink.keep(step)) } }
+    .onChange(of: record.steps.last) {
+      if let step = record.steps.last { openURL(PageLink.keep(step)) }
+    }
     .onChange(of: shownStep) { openURL(PageLink.show(record.steps.first { $0.id == shownStep })) }
     .onChange(of: record.flash) { if flashes { openURL(PageLink.flash(record.flash)) } }
   }
@@ -69,11 +71,12 @@ struct RecordScreen: View {
   @ViewBuilder
   private var page: some View {
     switch state.page {
-    case .updates: UpdatesPage(record: record, filter: state.filter, shownStep: $shownStep, select: select)
+    case .updates:
+      UpdatesPage(record: record, filter: state.filter, shownStep: $shownStep, select: select)
     case .tree: TreePage(record: record, filter: state.filter, selection: $selection)
     case .views: ViewsPage(record: record, filter: state.filter)
     case .data: DataPage(record: record, filter: state.filter, select: select)
-    case .findings: FindingsPage(findings: record.findings, filter: state.filter)
+    case .findings: FindingsPage(record: record, filter: state.filter, select: select)
     }
   }
 
@@ -114,8 +117,12 @@ struct InspectorBar: View {
       }
       .pickerStyle(.segmented)
       .labelsHidden()
+      .controlSize(.small)
+      .font(.footnote)
       HStack(spacing: 10) {
-        Button { isPicking.toggle() } label: {
+        Button {
+          isPicking.toggle()
+        } label: {
           Label(isPicking ? "Picking…" : "Pick", systemImage: "scope").font(.footnote)
         }
         .buttonStyle(.bordered)
@@ -123,8 +130,11 @@ struct InspectorBar: View {
         .help("Press an element of the app to see its view")
         TextField("Filter", text: $state.filter)
           .textFieldStyle(.roundedBorder)
+          .controlSize(.small)
           .font(.footnote)
         Toggle("Flash", isOn: $flashes)
+          .toggleStyle(.button)
+          .controlSize(.small)
           .font(.footnote)
           .fixedSize()
           .help("Show on the page what changed, and what ran for nothing")

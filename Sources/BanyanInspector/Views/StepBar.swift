@@ -13,12 +13,16 @@ struct StepBar: View {
           Badge(text: "Earlier", tone: .warning)
           Text(step.words).font(.footnote).fontWeight(.medium).lineLimit(1)
           Spacer(minLength: 4)
-          Button { shown = steps[index - 1].id } label: {
+          Button {
+            shown = steps[index - 1].id
+          } label: {
             Image(systemName: "chevron.left")
           }
           .accessibilityLabel("The step before")
           .disabled(index == 0)
-          Button { shown = steps[index + 1].id } label: {
+          Button {
+            shown = steps[index + 1].id
+          } label: {
             Image(systemName: "chevron.right")
           }
           .accessibilityLabel("The step after")

@@ -19,12 +19,17 @@ enum Tone {
   func color(in scheme: ColorScheme) -> Color {
     let isDark = scheme == .dark
     return switch self {
-    case .ran: isDark ? Color(red: 0.45, green: 0.72, blue: 1) : Color(red: 0, green: 0.36, blue: 0.75)
+    case .ran:
+      isDark ? Color(red: 0.45, green: 0.72, blue: 1) : Color(red: 0, green: 0.36, blue: 0.75)
     case .same: isDark ? Color(white: 0.66) : Color(white: 0.4)
-    case .changed: isDark ? Color(red: 0.35, green: 0.85, blue: 0.5) : Color(red: 0.04, green: 0.45, blue: 0.2)
-    case .wrote: isDark ? Color(red: 0.8, green: 0.62, blue: 1) : Color(red: 0.48, green: 0.2, blue: 0.72)
-    case .warning: isDark ? Color(red: 1, green: 0.7, blue: 0.3) : Color(red: 0.6, green: 0.32, blue: 0)
-    case .alarm: isDark ? Color(red: 1, green: 0.5, blue: 0.46) : Color(red: 0.75, green: 0.06, blue: 0.1)
+    case .changed:
+      isDark ? Color(red: 0.35, green: 0.85, blue: 0.5) : Color(red: 0.04, green: 0.45, blue: 0.2)
+    case .wrote:
+      isDark ? Color(red: 0.8, green: 0.62, blue: 1) : Color(red: 0.48, green: 0.2, blue: 0.72)
+    case .warning:
+      isDark ? Color(red: 1, green: 0.7, blue: 0.3) : Color(red: 0.6, green: 0.32, blue: 0)
+    case .alarm:
+      isDark ? Color(red: 1, green: 0.5, blue: 0.46) : Color(red: 0.75, green: 0.06, blue: 0.1)
     case .plain: isDark ? Color(white: 0.92) : Color(white: 0.1)
     }
   }

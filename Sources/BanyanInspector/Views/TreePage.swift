@@ -16,10 +16,14 @@ struct TreePage: View {
     VStack(spacing: 0) {
       ColumnHeads(
         first: "View",
-        others: [("ran", Columns.number), ("same", Columns.number), ("skipped", Columns.number + 8)])
+        others: [
+          ("ran", Columns.number), ("same", Columns.number), ("skipped", Columns.number + 8),
+        ])
       Divider()
       if lines.isEmpty {
-        Nothing(title: "No view", words: "There is none in the window, or none that the filter lets through.")
+        Nothing(
+          title: "No view",
+          words: "There is none in the window, or none that the filter lets through.")
       } else {
         ScrollViewReader { scroll in
           ScrollView {
@@ -39,7 +43,11 @@ struct TreePage: View {
         .frame(maxHeight: .infinity)
       }
       HStack {
-        Toggle("Show what views consist of", isOn: $showsElements).font(.caption).fixedSize()
+        Toggle("Texts, buttons and the like", isOn: $showsElements)
+          .toggleStyle(.button)
+          .controlSize(.small)
+          .font(.caption)
+          .fixedSize()
         Spacer()
       }
       .padding(.horizontal, 12)

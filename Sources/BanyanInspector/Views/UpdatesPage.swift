@@ -8,6 +8,7 @@ struct UpdatesPage: View {
   @Binding var shownStep: UInt32?
   let select: (UInt64) -> Void
   @State private var opened: Set<UInt32> = []
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
     let updates = FoldedUpdate.folding(record.updates.filter { $0.contains(filter) })
@@ -16,12 +17,12 @@ struct UpdatesPage: View {
         first: "What happened",
         others: [
           ("ran", Columns.number), ("same", Columns.number), ("changed", Columns.number + 8),
-          ("bytes", Columns.wide), ("time", Columns.wide),
-        ])
+        ] + (sizeClass == .compact ? [] : [("bytes", Columns.wide), ("time", Columns.wide)]))
       Divider()
       if updates.isEmpty {
         Nothing(
-          title: "Nothing has happened", words: "Use the app: each event shows here, with what it caused.")
+          title: "Nothing has happened",
+          words: "Use the app: each event shows here, with what it caused.")
       } else {
         ScrollView {
           LazyVStack(alignment: .leading, spacing: 0) {
@@ -55,7 +56,9 @@ extension UpdateEntry {
   func contains(_ filter: String) -> Bool {
     if filter.isEmpty { return true }
     func isMeant(_ text: String) -> Bool { text.localizedCaseInsensitiveContains(filter) }
-    func isMeant(_ line: TraceOutline) -> Bool { isMeant(line.text) || line.children.contains(where: isMeant) }
+    func isMeant(_ line: TraceOutline) -> Bool {
+      isMeant(line.text) || line.children.contains(where: isMeant)
+    }
     return isMeant(title) || isMeant(place) || lines.contains(where: isMeant)
   }
 }
@@ -65,6 +68,7 @@ struct UpdateLine: View {
   let update: FoldedUpdate
   let isOpen: Bool
   let toggle: () -> Void
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
     let counts = update.entry.counts
@@ -76,7 +80,8 @@ struct UpdateLine: View {
           .frame(width: 14)
         VStack(alignment: .leading, spacing: 1) {
           HStack(spacing: 6) {
-            Text("#\(update.entry.ordinal)").font(.caption).monospacedDigit().foregroundStyle(.secondary)
+            Text("#\(update.entry.ordinal)").font(.caption).monospacedDigit().foregroundStyle(
+              .secondary)
             Text(update.entry.title).font(.footnote).fontWeight(.medium).lineLimit(1)
             if update.count > 1 { Badge(text: "×\(update.count)", tone: .same) }
           }
@@ -89,12 +94,15 @@ struct UpdateLine: View {
         Figure(counts.bodies, .ran)
         Figure(counts.sameResults, .same)
         Figure(counts.changes == 0 ? "" : "\(counts.changes)", .changed, width: Columns.number + 8)
-        Figure(counts.bytes == 0 ? "" : counts.bytes.byteCount, width: Columns.wide)
-        Figure(counts.microseconds.duration, .ofUpdate(counts.microseconds), width: Columns.wide)
+        if sizeClass != .compact {
+          Figure(counts.bytes == 0 ? "" : counts.bytes.byteCount, width: Columns.wide)
+          Figure(counts.microseconds.duration, .ofUpdate(counts.microseconds), width: Columns.wide)
+        }
       }
     }
     .accessibilityLabel(
-      "\(update.entry.title)\(update.count > 1 ? ", \(update.count) times" : ""): \(counts.words)")
+      "\(update.entry.title)\(update.count > 1 ? ", \(update.count) times" : ""): \(counts.words)"
+    )
     .accessibilityHint(isOpen ? "Hides what it caused" : "Shows what it caused")
   }
 }
@@ -119,10 +127,12 @@ struct OutlineLines: View {
           .padding(.leading, 34).padding(.vertical, 4)
       }
       ForEach(told) { line in
-        Line(isChosen: false, action: { if line.outline.subject != 0 { select(line.outline.subject) } }) {
+        Line(
+          isChosen: false, action: { if line.outline.subject != 0 { select(line.outline.subject) } }
+        ) {
           HStack(alignment: .firstTextBaseline, spacing: 7) {
             Dot(tone: line.outline.tone)
-            Text(line.outline.text)
+            Text(line.text)
               .font(.caption)
               .monospaced()
               .tone(line.outline.isDimmed ? .same : .plain)
@@ -142,24 +152,46 @@ struct ToldLine: Identifiable, Equatable {
   let id: UInt32
   let outline: TraceOutline
   let depth: Int
+  var text: String
   var count = 1
 
   static func flattened(_ outlines: [TraceOutline]) -> [ToldLine] {
     var lines: [ToldLine] = []
     func add(_ outlines: [TraceOutline], _ depth: Int) {
       for outline in outlines {
-        if let last = lines.last, last.depth == depth, last.outline.text == outline.text,
-          outline.children.isEmpty, last.outline.children.isEmpty
+        if let last = lines.last, last.depth == depth, outline.children.isEmpty,
+          last.outline.children.isEmpty
         {
-          lines[lines.count - 1].count += 1
-          continue
+          if last.text == outline.text {
+            lines[lines.count - 1].count += 1
+            continue
+          }
+          // Several views of which there is as little to say are one line.
+          if let rest = outline.kind.wordsForNothing, last.outline.kind == outline.kind,
+            last.count == 1
+          {
+            lines[lines.count - 1].text = "\(last.text.dropLast(rest.count)), \(outline.text)"
+            continue
+          }
         }
-        lines.append(ToldLine(id: outline.record, outline: outline, depth: depth))
+        lines.append(
+          ToldLine(id: outline.record, outline: outline, depth: depth, text: outline.text))
         add(outline.children, depth + 1)
       }
     }
     add(outlines, 0)
     return lines
+  }
+}
+
+extension TraceRecord.Kind {
+  /// How a line ends that says that nothing was done with a view.
+  fileprivate var wordsForNothing: String? {
+    switch self {
+    case .skipped: " equal, skipped"
+    case .notAsked: " not asked"
+    default: nil
+    }
   }
 }
 

@@ -35,7 +35,8 @@ struct ViewDetailsPane: View {
         .padding(12)
         .frame(maxWidth: .infinity, alignment: .leading)
       } else {
-        Nothing(title: "It has gone", words: "The view that was chosen is not in the window any more.")
+        Nothing(
+          title: "It has gone", words: "The view that was chosen is not in the window any more.")
       }
     }
   }
@@ -56,7 +57,8 @@ struct ViewDetailsPane: View {
         }
       }
     } else {
-      Text("Nothing that is still on record has changed it.").font(.caption).foregroundStyle(.secondary)
+      Text("Nothing that is still on record has changed it.").font(.caption).foregroundStyle(
+        .secondary)
     }
   }
 }
@@ -89,8 +91,10 @@ struct PropertyLine: View {
 
   var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 8) {
-      Text(property.name).font(.caption).monospaced().tone(property.kind == .state ? .wrote : .plain)
-        .frame(minWidth: 90, alignment: .leading)
+      Text(property.name).font(.caption).monospaced().tone(
+        property.kind == .state ? .wrote : .plain
+      )
+      .frame(minWidth: 90, alignment: .leading)
       if property.isSettable {
         TextField(property.name, text: text)
           .font(.caption)
@@ -130,7 +134,9 @@ struct PropertyLine: View {
 extension PropertyOutline {
   /// The value as a person types it.
   fileprivate var words: String {
-    guard type == "String", value.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") else { return value }
+    guard type == "String", value.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") else {
+      return value
+    }
     return String(value.dropFirst().dropLast())
   }
 }

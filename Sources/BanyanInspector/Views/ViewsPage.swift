@@ -10,6 +10,7 @@ struct ViewsPage: View {
   let record: AppRecord
   let filter: String
   @State private var order = Order.time
+  @Environment(\.horizontalSizeClass) private var sizeClass
   /// What was counted when a person began to compare.
   @State private var mark: [String: ViewCounts]?
 
@@ -19,6 +20,7 @@ struct ViewsPage: View {
         Picker("Sort by", selection: $order) {
           ForEach(Order.allCases) { Text($0.rawValue.capitalized).tag($0) }
         }
+        .controlSize(.small)
         .font(.caption)
         .fixedSize()
         Spacer()
@@ -35,15 +37,21 @@ struct ViewsPage: View {
         first: "Type",
         others: [
           ("ran", Columns.number), ("same", Columns.number), ("skipped", Columns.number + 8),
-          ("new", Columns.number), ("left", Columns.number), ("time", Columns.wide), ("longest", Columns.wide),
-        ])
+        ]
+          + (sizeClass == .compact
+            ? [("time", Columns.wide)]
+            : [
+              ("new", Columns.number), ("left", Columns.number), ("time", Columns.wide),
+              ("longest", Columns.wide),
+            ]))
       Divider()
       ScrollView {
         LazyVStack(alignment: .leading, spacing: 0) {
           ForEach(types) { TypeLine(type: $0) }
           if !record.losses.isEmpty {
             Part("Left with state that the program had written") {
-              ForEach(Array(record.losses.suffix(20).enumerated().reversed()), id: \.offset) { loss in
+              ForEach(Array(record.losses.suffix(20).enumerated().reversed()), id: \.offset) {
+                loss in
                 HStack(alignment: .firstTextBaseline, spacing: 7) {
                   Dot(tone: .warning)
                   Text(loss.element).font(.caption).monospaced()
@@ -58,10 +66,13 @@ struct ViewsPage: View {
   }
 
   private var types: [TypeCount] {
-    record.types.compactMap { type in
+    // Those of the framework are of interest only if they have a body that ran.
+    let own = Set(record.outline.filter(\.isView).map(\.name))
+    return record.types.compactMap { type in
       let counts = type.counts.since(mark?[type.name])
       let isMeant = filter.isEmpty || type.name.localizedCaseInsensitiveContains(filter)
-      return isMeant && counts.runs + counts.skips + counts.deaths > 0
+      let isOwn = own.contains(type.name) || counts.runs + counts.deaths > 0
+      return isMeant && isOwn && counts.runs + counts.skips + counts.deaths > 0
         ? TypeCount(name: type.name, counts: counts) : nil
     }
     .sorted { (measure($1.counts), $0.name) < (measure($0.counts), $1.name) }
@@ -77,13 +88,16 @@ struct ViewsPage: View {
   }
 
   private func toggleMark() {
-    mark = mark == nil ? Dictionary(uniqueKeysWithValues: record.types.map { ($0.name, $0.counts) }) : nil
+    mark =
+      mark == nil
+      ? Dictionary(uniqueKeysWithValues: record.types.map { ($0.name, $0.counts) }) : nil
   }
 }
 
 /// The views of one type.
 struct TypeLine: View {
   let type: TypeCount
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
     let counts = type.counts
@@ -96,10 +110,14 @@ struct TypeLine: View {
       Figure(counts.runs, .ran)
       Figure(counts.sameResults, .same)
       Figure(counts.skips == 0 ? "" : "\(counts.skips)", .same, width: Columns.number + 8)
-      Figure(counts.births)
-      Figure(counts.deaths)
+      if sizeClass != .compact {
+        Figure(counts.births)
+        Figure(counts.deaths)
+      }
       Figure(counts.microseconds.duration, width: Columns.wide)
-      Figure(counts.longest.duration, .ofBody(counts.longest), width: Columns.wide)
+      if sizeClass != .compact {
+        Figure(counts.longest.duration, .ofBody(counts.longest), width: Columns.wide)
+      }
     }
     .padding(.horizontal, 12)
     .padding(.vertical, 4)

@@ -27,11 +27,13 @@ enum Inspection {
   static func begin(isAlone: Bool) -> any AppInspecting {
     guard isAlone else {
       Launcher.fail(
-        "--inspect shows all that the app knows, so it is only for where nobody but this machine reaches it")
+        "--inspect shows all that the app knows, so it is only for where nobody but this machine reaches it"
+      )
     }
     guard let type = NSClassFromString("BanyanInspector.Inspector") as? any AppInspecting.Type
     else {
-      Launcher.fail("this program has no inspector: start it with banyan run, or link BanyanInspector")
+      Launcher.fail(
+        "this program has no inspector: start it with banyan run, or link BanyanInspector")
     }
     return type.init()
   }

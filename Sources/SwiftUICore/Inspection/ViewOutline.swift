@@ -150,6 +150,18 @@ extension RunningWindow {
     return nil
   }
 
+  /// The view that stands at a path; nil if there is none.
+  package func view(atPath path: String) -> UInt64? {
+    var found: UInt64?
+    node.forEachNode { node in
+      guard found == nil, let view = node as? DynamicNode, view.opensPlace,
+        view.viewPath.description == path
+      else { return }
+      found = view.number
+    }
+    return found
+  }
+
   /// The views of the app's own around something, outermost first, and itself.
   package func ancestors(of view: UInt64) -> [UInt64] {
     var numbers: [UInt64] = []
