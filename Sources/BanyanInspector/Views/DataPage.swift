@@ -4,7 +4,7 @@ import SwiftUI
 struct DataPage: View {
   let record: AppRecord
   let filter: String
-  let select: (UInt64) -> Void
+  let select: @MainActor (UInt64) -> Void
 
   var body: some View {
     let _ = record.lastUpdate
@@ -36,7 +36,7 @@ struct DataPage: View {
 /// One thing that can be read.
 struct SourceLine: View {
   let source: SourceReaders
-  let select: (UInt64) -> Void
+  let select: @MainActor (UInt64) -> Void
 
   var body: some View {
     VStack(alignment: .leading, spacing: 3) {

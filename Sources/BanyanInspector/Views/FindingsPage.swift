@@ -5,7 +5,7 @@ import SwiftUI
 struct FindingsPage: View {
   let record: AppRecord
   let filter: String
-  let select: (UInt64) -> Void
+  let select: @MainActor (UInt64) -> Void
 
   var body: some View {
     let shown = record.findings.filter {
@@ -34,7 +34,7 @@ struct FindingLine: View {
   let finding: Finding
   /// The view that it is about, while that is there.
   let view: UInt64?
-  let select: (UInt64) -> Void
+  let select: @MainActor (UInt64) -> Void
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {

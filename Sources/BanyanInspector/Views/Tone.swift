@@ -158,7 +158,7 @@ struct Nothing: View {
 /// A line that can be pressed, and stands out while it is chosen.
 struct Line<Content: View>: View {
   let isChosen: Bool
-  let action: () -> Void
+  let action: @MainActor () -> Void
   @ViewBuilder let content: Content
 
   var body: some View {

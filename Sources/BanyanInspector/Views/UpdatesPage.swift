@@ -6,7 +6,7 @@ struct UpdatesPage: View {
   let record: AppRecord
   let filter: String
   @Binding var shownStep: UInt32?
-  let select: (UInt64) -> Void
+  let select: @MainActor (UInt64) -> Void
   @State private var opened: Set<UInt32> = []
   @Environment(\.horizontalSizeClass) private var sizeClass
 
@@ -67,7 +67,7 @@ extension UpdateEntry {
 struct UpdateLine: View {
   let update: FoldedUpdate
   let isOpen: Bool
-  let toggle: () -> Void
+  let toggle: @MainActor () -> Void
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
@@ -117,7 +117,7 @@ extension Tone {
 /// What an update caused, in words, each below its cause.
 struct OutlineLines: View {
   let lines: [TraceOutline]
-  let select: (UInt64) -> Void
+  let select: @MainActor (UInt64) -> Void
 
   var body: some View {
     let told = ToldLine.flattened(lines)
