@@ -26,8 +26,9 @@ let package = Package(
   products: [
     // What apps import. `Banyan` is the same as one shared library, for `banyan run`.
     .library(name: "SwiftUI", targets: appleModules),
-    .library(name: "Banyan", type: .dynamic, targets: appleModules),
+    .library(name: "Banyan", type: .dynamic, targets: appleModules + ["BanyanInspector"]),
     .library(name: "BanyanBrowser", targets: ["BanyanBrowser"]),
+    .library(name: "BanyanInspector", targets: ["BanyanInspector"]),
     .library(name: "BanyanTesting", targets: ["BanyanTesting"]),
     .library(name: "BanyanNullHost", targets: ["BanyanNullHost"]),
     .executable(name: "banyan", targets: ["banyan"]),
@@ -113,6 +114,7 @@ let package = Package(
       ]),
 
     // Tools and examples
+    .target(name: "BanyanInspector", dependencies: core + ["SwiftUI"]),
     .target(name: "BanyanTool", dependencies: [argumentParser]),
     .executableTarget(name: "banyan", dependencies: ["BanyanTool"]),
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
@@ -133,7 +135,8 @@ let package = Package(
     .testTarget(
       name: "ViewLayoutTests", dependencies: testing + ["BanyanLayout"], path: "Tests/ViewLayout"),
     .testTarget(
-      name: "TraceTests", dependencies: ["SwiftUI", "BanyanTesting"], path: "Tests/Traces",
+      name: "TraceTests", dependencies: ["SwiftUI", "BanyanTesting", "BanyanInspector"],
+      path: "Tests/Traces",
       exclude: ["Explanations", "Findings.txt", "Scripts", "Screens/Main.swift"]),
     .testTarget(name: "BanyanToolTests", dependencies: ["BanyanTool", "SwiftUI"]),
     .testTarget(

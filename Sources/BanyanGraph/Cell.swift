@@ -252,3 +252,29 @@ public final class Cell<Value>: Slot, PendingWrites {
 package protocol PendingWrites: AnyObject {
   func commit(batch: UInt64)
 }
+
+/// What keeps a value that somebody at the machine may look at, and perhaps change.
+@MainActor
+package protocol KeptValue: AnyObject {
+  /// The newest value.
+  var keptValue: Any { get }
+  /// Whether another value can be said in words.
+  var isSettable: Bool { get }
+  /// Writes a value that is said in words.
+  /// - Returns: false if they say none.
+  func set(words: String) -> Bool
+}
+
+extension Cell: KeptValue {
+  package var keptValue: Any { value }
+
+  package var isSettable: Bool { Value.self is any LosslessStringConvertible.Type }
+
+  package func set(words: String) -> Bool {
+    guard let type = Value.self as? any LosslessStringConvertible.Type,
+      let value = type.init(words) as? Value
+    else { return false }
+    write(value)
+    return true
+  }
+}

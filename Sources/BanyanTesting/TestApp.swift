@@ -277,6 +277,9 @@ public final class TestApp {
   /// The same as data.
   package var records: Trace? { app.runtime.trace?.trace }
 
+  /// The app that runs.
+  package var runningApp: RunningApp { app }
+
   /// What writes it down.
   var recorder: TraceRecorder? { app.runtime.trace }
 

@@ -55,6 +55,13 @@ struct Run: ParsableCommand {
     completion: .file())
   var traceFile: String?
 
+  @Flag(
+    help: """
+      Serve a page with the app and an inspector that shows why its views are updated; only where nobody \
+      but this machine reaches the app.
+      """)
+  var inspect = false
+
   @Flag(inversion: .prefixedNo, help: "Run the app again when a file is saved.")
   var watch = true
 
@@ -104,7 +111,8 @@ struct Run: ParsableCommand {
 
   /// What the running app is told, in the form its own command line takes.
   var launchOptions: [String] {
-    ["--host", host] + (trace ? ["--trace"] : []) + (traceFile.map { ["--trace-file", $0] } ?? [])
+    ["--host", host] + (trace ? ["--trace"] : []) + (inspect ? ["--inspect"] : [])
+      + (traceFile.map { ["--trace-file", $0] } ?? [])
       + server.arguments + others
   }
 

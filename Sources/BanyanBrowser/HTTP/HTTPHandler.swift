@@ -74,7 +74,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let loop = context.eventLoop
     Task {
       let response =
-        await route.site.response(
+        await route.route(for: head).site.response(
           to: head, from: address.flatMap(ClientAddress.init), isSecure: isSecure)
         ?? Response(.notFound, "There is nothing here.")
       loop.execute {

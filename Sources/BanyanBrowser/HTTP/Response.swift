@@ -34,6 +34,21 @@ struct Response: Sendable {
     ]
   }
 
+  /// Lets pages of this server have this one in a frame.
+  mutating func allowFrames() {
+    let policy = headers["content-security-policy"].first ?? ""
+    headers.replaceOrAdd(
+      name: "content-security-policy",
+      value: policy.replacing("frame-ancestors 'none'", with: "frame-ancestors 'self'"))
+    headers.replaceOrAdd(name: "x-frame-options", value: "SAMEORIGIN")
+  }
+
+  /// Lets this page have others of this server in frames.
+  mutating func allowFramesInside() {
+    let policy = headers["content-security-policy"].first ?? ""
+    headers.replaceOrAdd(name: "content-security-policy", value: policy + "; frame-src 'self'")
+  }
+
   /// One line of text.
   init(_ status: HTTPResponseStatus, _ line: String) {
     self.init(status, type: "text/plain; charset=utf-8", body: ByteBuffer(string: line + "\n"))

@@ -17,6 +17,8 @@ final class Site: Sendable {
   private let stopping = Atomic(false)
   private let madeWay = Atomic(false)
   private let pulse = Pulse()
+  /// The page that shows the app and its inspector side by side, if there is an inspector.
+  private let inspection: InspectionPage?
 
   /// - Throws: If the configuration names a proxy that is no address.
   init(
@@ -29,6 +31,8 @@ final class Site: Sendable {
     self.visitors = visitors
     origins = OriginPolicy(
       host: configuration.host, allowedOrigins: configuration.allowedOrigins)
+    inspection =
+      configuration.ofInspector == nil ? nil : InspectionPage(path: configuration.path)
     proxies = try ProxyPolicy(
       trusted: configuration.trustedProxies, headers: configuration.forwardedHeaders)
   }
@@ -76,6 +80,7 @@ final class Site: Sendable {
         : Response(.forbidden, "This socket is not for you.")
     default: break
     }
+    if let response = inspection?.response(to: path) { return response }
     if let asset = assets[path] {
       let encodings = request.headers[canonicalForm: "accept-encoding"]
       return asset.response(isCompressed: encodings.contains { $0 == "gzip" })
@@ -122,6 +127,9 @@ final class Site: Sendable {
     String(text.prefix(100).filter { $0.isASCII && !$0.isNewline && $0 >= " " })
   }
 
+  /// Whether a request is for a path of this site.
+  func isFor(_ request: HTTPRequestHead) -> Bool { path(of: request) != nil }
+
   /// The path within the site, without what is asked of it.
   private func path(of request: HTTPRequestHead) -> String? {
     let path = request.uri.prefix { $0 != "?" }
@@ -150,9 +158,11 @@ final class Site: Sendable {
         token: window.token, title: window.title, address: window.address,
         tabName: window.tabName, elements: elements,
         assets: assets,
-        colors: pictures.catalogs.colorDefinitions, path: configuration.path)
+        colors: pictures.catalogs.colorDefinitions, path: configuration.path,
+        windowName: configuration.isFramed ? window.name : nil)
       var response = Response(
         .ok, type: "text/html; charset=utf-8", body: page.body, nonce: page.nonce)
+      if configuration.isFramed { response.allowFrames() }
       if let token = visitors.sessions.tokenToSend(to: window.visitorName, having: known?.token) {
         response.headers.add(
           name: "set-cookie",

@@ -44,6 +44,14 @@ struct AllowedURL: Sendable {
     self.init(checked: string)
   }
 
+  /// What the inspector's page says to the page around it, which no page hears that stands by itself.
+  init?(ofInspector string: String) {
+    guard string.hasPrefix("banyan:"),
+      string.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value < 0x7F })
+    else { return nil }
+    self.init(checked: string)
+  }
+
   private init(checked string: String) {
     self.string = string
   }

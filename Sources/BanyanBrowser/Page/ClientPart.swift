@@ -32,10 +32,10 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .gestures: ["pointer", "hover"]
     case .motion: ["motion"]
     case .shapes: ["shapes"]
-    case .outside: ["sharing", "windows", "keys"]
+    case .outside: ["sharing", "windows", "around", "keys"]
     case .afresh: ["afresh"]
     case .placed: ["layout"]
-    case .development: ["problems"]
+    case .development: ["problems", "inspecting"]
     }
   }
 

@@ -12,14 +12,19 @@ struct Page {
   ///   - address: What the page's own is, after the path of the site.
   ///   - tabName: What the tab is to be called, if anybody is to find it.
   ///   - path: What the site stands under.
+  ///   - windowName: What the window is called in the process, if the page may stand in a frame.
   init(
     token: String, title: String, address: String, tabName: String, elements: ElementRenderer,
     assets: Assets,
     colors: String,
-    path: String
+    path: String, windowName: String?
   ) {
     nonce = RandomToken.make()
-    let parts = ClientPart.allCases.filter { elements.parts.contains(ClientParts($0)) }
+    // Where there is an inspector, a key opens it.
+    let needed =
+      windowName == nil
+      ? elements.parts : elements.parts.union(ClientParts(ClientPart.development))
+    let parts = ClientPart.allCases.filter { needed.contains(ClientParts($0)) }
     let sheets = parts.compactMap { assets.parts[$0]?.sheet }
       .map { #"<link rel="stylesheet" href="\#(path)\#($0.path)">"# }.joined()
     let scripts = parts.compactMap { assets.parts[$0]?.script }
@@ -42,7 +47,8 @@ struct Page {
         """)
     head.write(attribute: "data-window", token)
     head.write(attribute: "data-place", address)
-    head.write(attribute: "data-parts", "\(elements.parts.rawValue)")
+    head.write(attribute: "data-parts", "\(needed.rawValue)")
+    if let windowName { head.write(attribute: "data-name", windowName) }
     if !tabName.isEmpty { head.write(attribute: "data-tab", tabName) }
     head.write(attribute: "data-zone", TimeZone.current.identifier)
     head.write(

@@ -29,6 +29,8 @@ import NIOWebSocket
 @MainActor
 public final class BrowserRoute {
   nonisolated let site: Site
+  /// The one below this that shows what goes on in its apps, if there is one.
+  private nonisolated let inspector: BrowserRoute?
   private var sweeping: Task<Void, Never>?
 
   /// Makes a route.
@@ -48,6 +50,14 @@ public final class BrowserRoute {
   ) throws {
     var configuration = configuration
     configuration.path = Self.normalized(path)
+    if let inspected = configuration.ofInspector, let makeInspector = configuration.makeInspector {
+      inspector = try BrowserRoute(
+        configuration.path + InspectionPage.inspectorPath, configuration: inspected,
+        makeApplication: makeInspector)
+      configuration.isFramed = true
+    } else {
+      inspector = nil
+    }
     let assets = try Assets()
     let budget = ByteBudget(configuration.limits)
     let pictures = Pictures(
@@ -86,9 +96,15 @@ public final class BrowserRoute {
   public nonisolated func response(
     to request: HTTPRequestHead, from address: SocketAddress? = nil, isSecure: Bool = false
   ) async -> (head: HTTPResponseHead, body: ByteBuffer)? {
-    await site.response(
+    await route(for: request).site.response(
       to: request, from: address.flatMap(ClientAddress.init), isSecure: isSecure)?.parts(
         for: request)
+  }
+
+  /// The route that a request is for: this one, or that of the inspector.
+  nonisolated func route(for request: HTTPRequestHead) -> BrowserRoute {
+    guard let inspector, inspector.site.isFor(request) else { return self }
+    return inspector
   }
 
   /// Takes over the connections of pages of this route, for a pipeline of HTTP handlers.
@@ -134,7 +150,7 @@ public final class BrowserRoute {
     // NIO's upgrader does not ask whether the request asks for it in `Connection` too.
     let isAdmitted =
       request.asksForAnotherProtocol
-      && site.admits(request, from: channel.clientAddress, isSecure: isSecure)
+      && route(for: request).site.admits(request, from: channel.clientAddress, isSecure: isSecure)
     return channel.eventLoop.makeSucceededFuture(isAdmitted ? HTTPHeaders() : nil)
   }
 
@@ -155,6 +171,7 @@ public final class BrowserRoute {
   public nonisolated func upgrade(
     _ channel: any Channel, _ request: HTTPRequestHead, isSecure: Bool
   ) -> EventLoopFuture<Void> {
+    let site = route(for: request).site
     let visitorName = site.visitorName(
       of: request, from: channel.clientAddress, isSecure: isSecure)
     let client = site.client(of: request, from: channel.clientAddress)
@@ -195,6 +212,13 @@ public final class BrowserRoute {
     sweeping?.cancel()
     sweeping = nil
     site.visitors.closeAll(telling: code)
+    inspector?.stop(telling: code)
+  }
+
+  /// Leads whoever still asks here to the process that listens in this one's place, and has pages come again.
+  func makeWay() {
+    site.makeWay()
+    inspector?.site.makeWay()
   }
 
   private func startSweeping() {

@@ -114,7 +114,7 @@ public final class BrowserServer {
     let parts = takeApart()
     if let channel = parts.channel { await parts.listener?.endListening(channel) }
     didLeave(parts.route?.site.visitors.handover ?? Handover())
-    parts.route?.site.makeWay()
+    parts.route?.makeWay()
     parts.route?.stop(telling: CloseCode.replaced)
     // What has been asked over connections that were open is on its way still, and is to be answered.
     try? await Task.sleep(for: .seconds(1))

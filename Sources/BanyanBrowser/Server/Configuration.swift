@@ -1,3 +1,4 @@
+import BanyanHost
 import Logging
 
 extension BrowserServer {
@@ -41,6 +42,13 @@ extension BrowserServer {
     /// The path that everything stands under, without a slash at its end. A route of another server
     /// has one.
     var path = ""
+    /// Makes the app that shows what goes on in the others, for whoever asks for the page of both; only where
+    /// people are shown what went wrong in the program. Default: none.
+    package var makeInspector: (@MainActor @Sendable () -> any Application)?
+    /// Hears of how many bytes a window's page is sent, by the window's name. Default: nobody.
+    package var didSend: (@MainActor @Sendable (_ window: String, _ byteCount: Int) -> Void)?
+    /// Whether pages of this server may have the site's pages in a frame.
+    var isFramed = false
 
     public init() {}
 
@@ -82,5 +90,16 @@ extension BrowserServer.Configuration {
   var showsFaults: Bool {
     isInDevelopment
       ?? (OriginPolicy.isLoopback(name: host) && allowedOrigins.isEmpty && trustedProxies.isEmpty)
+  }
+
+  /// The configuration of the site that the inspector has for itself, if there is to be one.
+  var ofInspector: Self? {
+    guard makeInspector != nil, showsFaults else { return nil }
+    var configuration = self
+    configuration.makeInspector = nil
+    configuration.didSend = nil
+    configuration.isFramed = true
+    configuration.title = "Inspector"
+    return configuration
   }
 }

@@ -395,6 +395,7 @@ final class BrowserWindow: Host {
     (buffer, symbols, parts) = encoder.finish()
     acknowledgedNumber = eventNumber
     if !isEmpty, !replay.append(buffer, limit: limits.unacknowledgedByteCount) { isBehind = true }
+    configuration.didSend?(name, buffer.readableBytes)
     connection?.send(buffer, number: replay.last)
   }
 }

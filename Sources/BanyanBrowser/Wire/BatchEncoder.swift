@@ -183,7 +183,7 @@ struct BatchEncoder {
       buffer.write(string: PlaceAddress.tabName(of: address))
     case .closeWindow: write(.closeWindow)
     case .open(let url):
-      guard let url = AllowedURL(url) else { break }
+      guard let url = AllowedURL(url) ?? AllowedURL(ofInspector: url) else { break }
       write(.open)
       buffer.write(string: url.string)
     case .copy(let text):

@@ -24,6 +24,17 @@ package struct TraceNarrator {
 
   /// Tells what has been recorded since the last time.
   package mutating func tell(_ trace: Trace) -> String {
+    let story = story(trace)
+    return story.text(ordinals)
+  }
+
+  /// The same as lines with what each is about, for whoever shows more than text.
+  package mutating func outline(_ trace: Trace) -> [TraceOutline] {
+    let story = story(trace)
+    return story.outline(ordinals)
+  }
+
+  private mutating func story(_ trace: Trace) -> TraceStory {
     var story = TraceStory(trace, showsTimes: showsTimes)
     for (offset, record) in trace.records.enumerated() {
       let number = trace.firstNumber + UInt32(offset)
@@ -35,7 +46,7 @@ package struct TraceNarrator {
       lastOrdinal += 1
       ordinals[number] = lastOrdinal
     }
-    return story.text(ordinals)
+    return story
   }
 }
 
@@ -48,12 +59,13 @@ extension Trace {
 }
 
 extension TraceRecord {
-  fileprivate var isRoot: Bool { kind == .event || kind == .turn }
+  /// Whether nothing that is recorded has caused it, or only begun what it goes on with.
+  package var isRoot: Bool { kind == .event || kind == .turn }
 }
 
 extension Trace {
   /// The number of the event or turn that a record leads to; 0 if it is not there any more.
-  fileprivate func root(of number: UInt32) -> UInt32 {
+  package func root(of number: UInt32) -> UInt32 {
     var number = number
     while let record = self[number] {
       if record.isRoot { return number }
@@ -75,7 +87,7 @@ private struct TraceStory {
   private final class Line {
     var text: String
     let kind: TraceRecord.Kind
-    /// The number of the record, for a root.
+    /// The number of the record.
     var number: UInt32 = 0
     /// Where what a root tells of has happened.
     var place = ""
@@ -116,10 +128,10 @@ private struct TraceStory {
       lines[number] = top
     case .event, .turn: break
     case .action, .task, .notAsked, .preference:
-      lines[number] = append(record, text(of: record, at: top), to: top, of: top)
+      lines[number] = append(record, number, text(of: record, at: top), to: top, of: top)
     default:
       let parent = cause ?? top
-      let line = append(record, text(of: record, at: parent), to: parent, of: top)
+      let line = append(record, number, text(of: record, at: parent), to: parent, of: top)
       let isChange = record.kind == .write || record.kind == .source
       line.isUnheard = isChange && record.outcome == .changed
       lines[number] = line
@@ -138,9 +150,10 @@ private struct TraceStory {
   }
 
   private func append(
-    _ record: TraceRecord, _ text: String, to parent: Line, of root: Line
+    _ record: TraceRecord, _ number: UInt32, _ text: String, to parent: Line, of root: Line
   ) -> Line {
     let line = Line(text, record.kind, root: root)
+    line.number = number
     parent.children.append(line)
     return line
   }
@@ -252,6 +265,25 @@ private struct TraceStory {
       write(root, "", &result)
     }
     return result
+  }
+
+  func outline(_ ordinals: [UInt32: Int]) -> [TraceOutline] {
+    roots.filter(\.isToldOf).map { root in
+      root.text = rootText(root.number, ordinals)
+      var outline = outline(of: root)
+      outline.ordinal = ordinals[root.number] ?? 0
+      outline.place = root.place
+      return outline
+    }
+  }
+
+  private func outline(of line: Line) -> TraceOutline {
+    let record = trace[line.number]
+    return TraceOutline(
+      text: line.text + (line.isUnheard ? ", told nobody" : ""), kind: line.kind,
+      outcome: record?.outcome ?? .none, record: line.number, subject: record?.subject ?? 0,
+      microseconds: line.kind == .body || line.kind == .row ? record?.fourth ?? 0 : 0,
+      children: line.children.map { outline(of: $0) })
   }
 
   private func write(_ line: Line, _ indent: String, _ result: inout String) {

@@ -256,16 +256,20 @@ package final class TraceRecorder {
   // MARK: Reading
 
   /// What has been recorded and is still there.
-  package var trace: Trace {
+  package var trace: Trace { trace(from: 1) }
+
+  /// What has been recorded from a record on and is still there.
+  package func trace(from start: UInt32) -> Trace {
     var records: ContiguousArray<TraceRecord> = []
-    records.reserveCapacity(Int(count + 1 - oldest))
-    var number = oldest
+    let first = min(max(start, oldest), count + 1)
+    records.reserveCapacity(Int(count + 1 - first))
+    var number = first
     while number <= count {
       records.append(ring[number])
       number += 1
     }
     return Trace(
-      firstNumber: oldest, records: records, texts: texts.all, terms: TraceTerms.all,
+      firstNumber: first, records: records, texts: texts.all, terms: TraceTerms.all,
       places: notes.places,
       droppedCount: droppedCount)
   }

@@ -69,6 +69,13 @@ struct LaunchOptions: ParsableArguments {
       "Write why views are updated to a file, as lines of JSON.", valueName: "file"))
   var traceFile: String?
 
+  @Flag(
+    help: """
+      Serve a page with the app and an inspector that shows why its views are updated; only where nobody \
+      but this machine reaches the app.
+      """)
+  var inspect = false
+
   /// Whether to look for what is wrong, without a screen, as `banyan doctor` asks for.
   @Flag(help: .hidden)
   var doctor = false

@@ -56,15 +56,24 @@ enum Launcher {
     do { configuration = try options.configuration(title: title) } catch { fail("\(error)") }
     configuration.listeningSocket = sockets.browsers
     configuration.pictureDirectories = AppResources.directories.map(\.path)
+    let inspector = options.inspect ? Inspection.begin(isAlone: options.isAlone) : nil
+    if let inspector {
+      configuration.makeInspector = { inspector.makeApplication() }
+      configuration.didSend = { inspector.didSend($1, to: $0) }
+    }
     let traceFile = options.traceFile.map { TraceLog.open($0) }
     let makeApplication = { @MainActor (restoration: StateRestoration?) in
-      makeApp { runtime in
+      let app = makeApp { runtime in
         UpdateMeter.follow(runtime)
         runtime.restoring = restoration
-        guard options.trace || traceFile != nil else { return }
-        TraceLog.follow(
-          runtime, prints: options.trace, to: traceFile, showsValues: options.isAlone)
+        if options.trace || traceFile != nil {
+          TraceLog.follow(
+            runtime, prints: options.trace, to: traceFile, showsValues: options.isAlone)
+        }
+        inspector?.prepare(runtime)
       }
+      inspector?.follow(app)
+      return app
     }
     let server = BrowserServer(
       configuration: configuration, makeApplication: { makeApplication(nil) })
@@ -75,6 +84,10 @@ enum Launcher {
         let port = try await development == nil ? server.start() : server.startHeld()
         // Not `print`: whoever started the program may read this line through a pipe.
         FileHandle.standardOutput.write(Data("Listening on \(options.url(port: port))\n".utf8))
+        if inspector != nil {
+          FileHandle.standardOutput.write(
+            Data("Inspector on \(options.url(port: port))/banyan/inspect\n".utf8))
+        }
         if let development {
           await development.waitForTurn(of: server)
           try await server.beginAccepting()

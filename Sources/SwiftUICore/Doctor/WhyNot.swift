@@ -117,7 +117,7 @@ extension [String] {
 
 extension DynamicNode {
   /// What the body has read, in words, as of the last time that it ran.
-  fileprivate var readsInWords: String {
+  var readsInWords: String {
     var reads: TraceTermTable.Parts = []
     for (index, slot) in slots.enumerated() where index < fields.fields.count {
       guard let slot else { continue }

@@ -28,6 +28,9 @@ extension ElementNode {
   /// The kind of the element, and what it says: `Button "Count"`.
   final var spokenName: String {
     for case .label(let label) in properties { return "\(spokenKind) \"\(label)\"" }
+    if case .label(let label)? = description(for: .label) {
+      return "\(spokenKind) \"\(label)\""
+    }
     let text = spokenText
     return text.isEmpty ? spokenKind : "\(spokenKind) \"\(text.prefix(40))\""
   }

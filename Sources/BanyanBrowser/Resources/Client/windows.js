@@ -32,6 +32,10 @@ function closeWindow() {
 
 // Another page, or a program of another kind.
 function openURL(text) {
+  if (text.startsWith(aroundScheme)) {
+    tellAround(text);
+    return;
+  }
   const url = URL.canParse(text, location.href) && new URL(text, location.href);
   if (!url || !schemes.includes(url.protocol.slice(0, -1))) return;
   // A page opens in another tab; a mail or a call leaves this page where it is.

@@ -1,0 +1,53 @@
+import Foundation
+import NIOCore
+
+/// The page that has the app and its inspector side by side, in two frames.
+///
+/// It is there only where a server has an inspector. What the two frames say to each other goes through its script:
+/// the inspector's page says which elements of the app's to show, and hears which of them a person has picked.
+struct InspectionPage: Sendable {
+  /// Where the page is, within the site.
+  static let pagePath = "/banyan/inspect"
+  /// Where the inspector's own site is, within the site.
+  static let inspectorPath = "/banyan/inspector"
+
+  private let page: Response
+  private let files: [String: Response]
+
+  /// - Parameter path: What the site stands under.
+  init(path: String) {
+    func file(_ name: String, _ type: String) -> Response {
+      let file = ResourceFolder.url.appendingPathComponent("Inspection/\(name)")
+      let data = (try? Data(contentsOf: file)) ?? Data()
+      return Response(.ok, type: type, body: ByteBuffer(bytes: data), cacheControl: "no-cache")
+    }
+    files = [
+      "\(Self.pagePath).js": file("inspect.js", "text/javascript; charset=utf-8"),
+      "\(Self.pagePath).css": file("inspect.css", "text/css; charset=utf-8"),
+    ]
+    var page = Response(
+      .ok, type: "text/html; charset=utf-8", body: ByteBuffer(string: Self.html(path)))
+    page.allowFramesInside()
+    self.page = page
+  }
+
+  /// The answer to a request, if it is for the page or one of its files.
+  func response(to path: String) -> Response? { path == Self.pagePath ? page : files[path] }
+
+  private static func html(_ path: String) -> String {
+    """
+    <!DOCTYPE html><html lang="en"><head><meta charset="utf-8">\
+    <meta name="viewport" content="width=device-width, initial-scale=1">\
+    <meta name="color-scheme" content="light dark"><title>Inspector</title>\
+    <link rel="icon" href="data:,"><link rel="stylesheet" href="\(path)\(pagePath).css">\
+    <script defer src="\(path)\(pagePath).js"></script></head>\
+    <body><main><div id="stage"><iframe id="app" title="App" data-site="\(path)/"></iframe>\
+    <div id="overlay" aria-hidden="true"></div><output id="past"></output></div>\
+    <div id="divider" role="separator" tabindex="0" aria-label="Width of the inspector" \
+    aria-orientation="vertical" aria-valuemin="20" aria-valuemax="80" aria-valuenow="50"></div>\
+    <iframe id="inspector" title="Inspector" src="\(path)\(inspectorPath)/"></iframe></main>\
+    </body></html>
+
+    """
+  }
+}

@@ -1,0 +1,226 @@
+'use strict';
+// The page around an app and its inspector. The inspector says in URLs what is to be shown of the app, and hears in
+// others what a person has picked there. Both frames are pages of this server, so their elements can be reached.
+
+const app = document.getElementById('app');
+const inspector = document.getElementById('inspector');
+const overlay = document.getElementById('overlay');
+const label = document.getElementById('past');
+const stateKey = 'banyan-inspector';
+
+const tell = (text) => inspector.contentWindow.postMessage(`banyan:${text}`, location.origin);
+
+// What the inspector is to find again when one of the two pages has been loaded anew.
+let kept = sessionStorage.getItem(stateKey) ?? '';
+
+const orders = {
+  ready() {
+    tell(`restore?${kept}`);
+    tellWindow();
+  },
+  keep(query) {
+    kept = query;
+    sessionStorage.setItem(stateKey, query);
+  },
+  show(query) {
+    const { elements, name } = readQuery(query);
+    show(elements, name);
+  },
+  flash(query) {
+    const { elements, idle } = readQuery(query);
+    for (const id of elements) flash(id, 'changed');
+    for (const id of idle) flash(id, 'idle');
+  },
+  take: (query) => take(readQuery(query).step),
+  past(query) {
+    const { step, name } = readQuery(query);
+    showPast(step, name);
+  },
+  pick(query) {
+    if (query === 'on') startPicking();
+    else endPicking();
+  },
+};
+
+// Which of the app's windows stands in its frame.
+function tellWindow() {
+  const name = app.contentDocument?.body?.dataset.name;
+  if (name) tell(`window?name=${encodeURIComponent(name)}`);
+}
+
+app.addEventListener('load', () => {
+  show([], '');
+  tellWindow();
+});
+
+// Earlier screens: copies of what the app's page showed, to look at.
+const steps = new Map();
+const mostSteps = 50;
+let past = null;
+
+function take(id) {
+  const main = app.contentDocument?.getElementById('b0');
+  if (!main) return;
+  steps.delete(id);
+  steps.set(id, main.cloneNode(true));
+  if (steps.size > mostSteps) steps.delete(steps.keys().next().value);
+}
+
+function showPast(id, name) {
+  past?.remove();
+  past = null;
+  label.textContent = '';
+  const copy = steps.get(id);
+  if (!copy) return;
+  past = copy.cloneNode(true);
+  past.inert = true;
+  past.dataset.past = '';
+  Object.assign(past.style, { position: 'fixed', inset: '0', zIndex: '8', background: 'var(--background)' });
+  app.contentDocument.body.append(past);
+  label.textContent = name;
+}
+
+function readQuery(query) {
+  const values = new URLSearchParams(query);
+  const numbers = (name) => (values.get(name) ?? '').split(',').filter(Boolean).map(Number);
+  return { step: +values.get('step'), elements: numbers('elements'), idle: numbers('idle'), name: values.get('name') ?? '' };
+}
+
+addEventListener('message', ({ data, source, origin }) => {
+  if (source !== inspector.contentWindow || origin !== location.origin || typeof data !== 'string') return;
+  const [, order, query = ''] = /^banyan:([a-z]+)(?:\?(.*))?$/.exec(data) ?? [];
+  if (Object.hasOwn(orders, order)) orders[order](query);
+});
+
+// Where the app's own page was when the inspector was opened.
+const asked = decodeURIComponent(location.hash.slice(1));
+app.src = asked.startsWith(app.dataset.site) && !asked.startsWith('//') ? asked : app.dataset.site;
+
+// Alt+I, in either frame.
+function putAway() {
+  location.href = app.contentWindow.location.href;
+}
+
+// What is shown over the app
+
+const elementOf = (id) => app.contentWindow?.node?.(id) ?? null;
+
+function boxOver(element, className) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const box = document.createElement('div');
+  box.className = className;
+  Object.assign(box.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  overlay.append(box);
+  return box;
+}
+
+let shown = [];
+let following = 0;
+
+function show(ids, name) {
+  for (const { box } of shown) box.remove();
+  cancelAnimationFrame(following);
+  shown = ids.map(elementOf).filter(Boolean).map((element) => ({ element, box: boxOver(element, 'shown') }));
+  if (!shown.length) return;
+  if (name) {
+    const label = document.createElement('span');
+    label.textContent = name;
+    shown[0].box.append(label);
+    shown[0].box.toggleAttribute('data-low', shown[0].element.getBoundingClientRect().top < 26);
+  }
+  follow();
+}
+
+// What is shown may move, and leave.
+function follow() {
+  for (const { element, box } of shown) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    box.hidden = !element.isConnected;
+    Object.assign(box.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  }
+  following = requestAnimationFrame(follow);
+}
+
+function flash(id, className) {
+  const element = elementOf(id);
+  if (!element || overlay.querySelectorAll(`.${className}`).length > 200) return;
+  const box = boxOver(element, className);
+  box.dataset.element = id;
+  box.addEventListener('animationend', () => box.remove());
+}
+
+// Picking
+
+let picking = null;
+
+function idAt(target) {
+  for (let element = target; element; element = element.parentElement) {
+    const id = element.banyan ?? (/^b\d+$/.test(element.id) ? +element.id.slice(1) : 0);
+    if (id) return id;
+  }
+  return 0;
+}
+
+function startPicking() {
+  endPicking();
+  const page = app.contentDocument;
+  const ends = new AbortController();
+  const options = { capture: true, signal: ends.signal };
+  const hold = (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  page.addEventListener('pointermove', ({ target }) => show([idAt(target)], ''), options);
+  for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup']) page.addEventListener(type, hold, options);
+  page.addEventListener('click', (event) => {
+    hold(event);
+    const id = idAt(event.target);
+    endPicking();
+    tell(`picked?element=${id}`);
+  }, options);
+  for (const target of [page, document]) {
+    target.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      hold(event);
+      endPicking();
+      tell('picked?element=0');
+    }, options);
+  }
+  page.documentElement.style.cursor = 'crosshair';
+  picking = { ends, page };
+}
+
+function endPicking() {
+  if (!picking) return;
+  picking.ends.abort();
+  picking.page.documentElement.style.cursor = '';
+  picking = null;
+  show([], '');
+}
+
+// How wide the inspector is
+
+const divider = document.getElementById('divider');
+const isStacked = () => matchMedia('(max-width: 760px)').matches;
+
+function setShare(share) {
+  const percent = Math.round(Math.min(80, Math.max(20, share)));
+  inspector.style.setProperty('--share', `${percent}%`);
+  divider.setAttribute('aria-valuenow', percent);
+}
+
+divider.addEventListener('pointerdown', (event) => {
+  divider.setPointerCapture(event.pointerId);
+  document.body.dataset.dragging = '';
+});
+divider.addEventListener('pointermove', ({ clientX, clientY, buttons }) => {
+  if (buttons) setShare(100 - (isStacked() ? clientY / innerHeight : clientX / innerWidth) * 100);
+});
+divider.addEventListener('lostpointercapture', () => { delete document.body.dataset.dragging; });
+divider.addEventListener('keydown', (event) => {
+  const step = { ArrowLeft: 2, ArrowUp: 2, ArrowRight: -2, ArrowDown: -2 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  setShare(+divider.getAttribute('aria-valuenow') + step);
+});
+setShare(50);

@@ -1,0 +1,252 @@
+import BanyanGraph
+import BanyanHost
+import Observation
+import SwiftUI
+
+/// What is known of one app, for those who look at it: what its record says, ten times a second at most.
+///
+/// Sums are of everything. Details are of the newest updates: where nobody comes to look at all that happens, some of it is never
+/// seen, and the app is not slower for it.
+@MainActor
+@Observable
+final class AppRecord {
+  /// What there is to show over the app's page, each once.
+  struct Flash: Equatable {
+    var number = 0
+    var changed: [UInt32] = []
+    var idle: [UInt32] = []
+  }
+
+  private(set) var updates: [UpdateEntry] = []
+  private(set) var types: [TypeCount] = []
+  private(set) var outline: [ViewOutline] = []
+  private(set) var counts: [UInt64: ViewCounts] = [:]
+  private(set) var findings: [Finding] = []
+  private(set) var losses: [String] = []
+  private(set) var flash = Flash()
+  /// How the app was, the newest last.
+  private(set) var steps: [Step] = []
+  /// How many records were dropped before anybody had looked at them.
+  private(set) var lostCount = 0
+  /// The part of the time that went into reading the record, since it began.
+  private(set) var share = 0.0
+  /// The last update.
+  private(set) var lastUpdate: UInt32 = 0
+  /// Whether what runs for nothing is shown from the first time on, and not from the third.
+  @ObservationIgnored var flashesAll = false
+
+  @ObservationIgnored private var shownWindow: String?
+  @ObservationIgnored private(set) weak var app: RunningApp?
+  @ObservationIgnored private let recorder: TraceRecorder
+  @ObservationIgnored private var narrator = TraceNarrator(showsTimes: true)
+  @ObservationIgnored private var sums = TraceSums()
+  @ObservationIgnored private var sizes: [UInt32: Int] = [:]
+  @ObservationIgnored private var stepCounts = UpdateCounts()
+  @ObservationIgnored private var isScheduled = false
+  @ObservationIgnored private var lastRefresh = ContinuousClock.now
+  @ObservationIgnored private let start = ContinuousClock.now
+  @ObservationIgnored private var spent = Duration.zero
+
+  private static let mostUpdates = 300
+  private static let mostSteps = 50
+  private static let interval = Duration.milliseconds(100)
+  /// How far back a record that is new may be caused by one that has been read.
+  private static let reach: UInt32 = 4_096
+  /// How often a view has run for nothing that is shown to have.
+  private static let threshold = 3
+
+  init(of app: RunningApp, _ recorder: TraceRecorder) {
+    self.app = app
+    self.recorder = recorder
+    let others = app.runtime.didUpdate
+    app.runtime.didUpdate = { [weak self] update in
+      others?(update)
+      self?.refreshSoon()
+    }
+    refreshSoon()
+  }
+
+  /// The window that is shown: the one that stands beside, or else the one that has been opened last.
+  var window: RunningWindow? {
+    let windows = app?.openWindows ?? []
+    return windows.first { $0.name == shownWindow } ?? windows.last
+  }
+
+  /// Shows a window from now on.
+  func show(_ window: String) {
+    guard shownWindow != window else { return }
+    shownWindow = window
+    refreshSoon()
+  }
+
+  func has(_ window: String) -> Bool { app?.openWindows.contains { $0.name == window } ?? false }
+
+  /// Notes that so many bytes were sent for the update that is being made.
+  func didSend(_ byteCount: Int) { sizes[recorder.updateNumber, default: 0] += byteCount }
+
+  // MARK: Reading
+
+  private func refreshSoon() {
+    if isScheduled { return }
+    isScheduled = true
+    let wait = max(.milliseconds(1), Self.interval - (ContinuousClock.now - lastRefresh))
+    // Detached, so that nothing it does belongs to what has happened in the app.
+    Task.detached { await self.refresh(after: wait) }
+  }
+
+  private func refresh(after wait: Duration) async {
+    try? await Task.sleep(for: wait)
+    refresh()
+  }
+
+  /// Reads what has been recorded since the last time.
+  func refresh() {
+    isScheduled = false
+    let begin = ContinuousClock.now
+    let first = sums.lastRecord > Self.reach ? sums.lastRecord - Self.reach : 1
+    let trace = recorder.trace(from: first)
+    if trace.firstNumber > sums.lastRecord + 1 {
+      lostCount += Int(trace.firstNumber - sums.lastRecord - 1)
+    }
+    sums.add(trace, sizes: sizes)
+    sizes = [:]
+    addUpdates(narrator.outline(trace))
+    counts = sums.views
+    lastUpdate = sums.lastUpdate
+    let types = sums.types.map { TypeCount(name: $0.key, counts: $0.value) }
+    self.types = types.sorted {
+      ($1.counts.microseconds, $0.name) < ($0.counts.microseconds, $1.name)
+    }
+    if losses != sums.losses { losses = sums.losses }
+    if let found = recorder.doctor?.findings, found != findings { findings = found }
+    if let window {
+      let outline = window.outline
+      if outline != self.outline { self.outline = outline }
+      addStep(in: window)
+      flash(in: window)
+    }
+    lastRefresh = .now
+    spent += lastRefresh - begin
+    share = spent / max(lastRefresh - start, .milliseconds(1))
+  }
+
+  private func addUpdates(_ roots: [TraceOutline]) {
+    var updates = updates
+    for root in roots where root.record != 0 {
+      let index =
+        updates.lastIndex { $0.id == root.record }
+        ?? {
+          updates.append(UpdateEntry(id: root.record))
+          return updates.count - 1
+        }()
+      updates[index].ordinal = root.ordinal
+      updates[index].title = root.text
+      updates[index].place = root.place
+      updates[index].lines += root.children
+      updates[index].counts = sums.updates[root.record] ?? UpdateCounts()
+    }
+    self.updates = Array(updates.suffix(Self.mostUpdates))
+  }
+
+  /// Notes how the app is after what has happened last, if that changed something on the screen.
+  private func addStep(in window: RunningWindow) {
+    guard let update = updates.last, update.counts.changes > 0,
+      update.id != steps.last?.id || update.counts != stepCounts
+    else { return }
+    stepCounts = update.counts
+    if steps.last?.id == update.id { steps.removeLast() }
+    let step = Step(
+      id: update.id, ordinal: update.ordinal, title: update.title, states: window.states)
+    steps = steps.suffix(Self.mostSteps - 1) + [step]
+  }
+
+  private func flash(in window: RunningWindow) {
+    let idle = sums.idle.filter { flashesAll || (counts[$0]?.sameResults ?? 0) >= Self.threshold }
+    if sums.changed.isEmpty && idle.isEmpty { return }
+    let elements = window.elements(of: Set(sums.changed + idle))
+    func numbers(_ vertices: [UInt64]) -> [UInt32] {
+      Array(Set(vertices.flatMap { elements[$0] ?? [] }.map(\.rawValue))).sorted()
+    }
+    flash = Flash(number: flash.number + 1, changed: numbers(sums.changed), idle: numbers(idle))
+  }
+
+  /// Forgets what has been shown so far.
+  func clear() {
+    sums.reset()
+    updates = []
+    types = []
+    counts = [:]
+    losses = []
+    steps = []
+    lostCount = 0
+  }
+
+  // MARK: Questions
+
+  /// The elements that a view of the outline consists of.
+  func elements(of view: UInt64) -> [UInt32] {
+    (window?.elements(of: [view])[view] ?? []).map(\.rawValue)
+  }
+
+  /// What is to be known of a view now.
+  func details(of view: UInt64) -> ViewDetails? { window?.details(of: view) }
+
+  /// Why a view shows what it does: the way from an event down to it, and which event that was.
+  func reason(for view: UInt64) -> (update: UpdateEntry, way: [TraceOutline])? {
+    for update in updates.reversed() {
+      if let way = update.way(to: [view]) { return (update, way) }
+    }
+    return nil
+  }
+
+  /// Why a view did not run, or why it did, as far as the record goes back.
+  func whyNot(_ path: String) -> String {
+    guard let window else { return "" }
+    return WhyNot(in: [window], recorder.trace).answer(for: path, nil)
+  }
+
+  /// What views read now, and who does.
+  var sources: [SourceReaders] {
+    var found: [String: SourceReaders] = [:]
+    for (view, name, reads) in window?.reads ?? [] {
+      for read in reads {
+        let source = read.hasPrefix("_") ? "\(name).\(read.dropFirst())" : read
+        found[source, default: SourceReaders(name: source)].readers.append(
+          .init(id: view, name: name))
+      }
+    }
+    for (name, change) in sums.changes {
+      found[name, default: SourceReaders(name: name)].changeCount = change.count
+      found[name]!.value = change.value
+    }
+    // What is read of an @Observable is known only by who was told of it.
+    for (name, vertices) in sums.told {
+      for vertex in vertices.sorted() {
+        guard let view = window?.ancestors(of: vertex).last,
+          found[name]?.readers.contains(where: { $0.id == view }) != true,
+          let line = outline.first(where: { $0.id == view })
+        else { continue }
+        found[name, default: SourceReaders(name: name)].readers.append(
+          .init(id: view, name: line.name))
+      }
+    }
+    return found.values.sorted { $0.name < $1.name }
+  }
+
+  /// The view that shows an element of the page.
+  func view(at element: UInt32) -> UInt64? { window?.view(at: ElementID(rawValue: element)) }
+
+  /// The view that stands at a path.
+  func view(atPath path: String) -> UInt64? { window?.view(atPath: path) }
+
+  /// Sets a property of a view in the app.
+  /// - Returns: false if the words say no value of its type.
+  func set(_ property: String, of view: UInt64, to words: String) async -> Bool {
+    // Not within what is going on in the inspector.
+    await Task.detached { await self.setNow(property, of: view, to: words) }.value
+  }
+
+  private func setNow(_ property: String, of view: UInt64, to words: String) -> Bool {
+    app?.set(property, of: view, to: words) ?? false
+  }
+}

@@ -1,0 +1,12 @@
+import SwiftUI
+
+/// How an app was after an update: to look at, not to go back to.
+struct Step: Identifiable, Equatable {
+  /// The number of the record of the event that led here.
+  let id: UInt32
+  let ordinal: Int
+  let title: String
+  let states: [PropertyOutline]
+
+  var words: String { "After #\(ordinal) \(title)" }
+}

@@ -1,0 +1,102 @@
+import BanyanGraph
+
+/// What the records of a trace add up to: kept for good, while the records themselves make way for others.
+struct TraceSums {
+  /// By types.
+  private(set) var types: [String: ViewCounts] = [:]
+  /// By vertices.
+  private(set) var views: [UInt64: ViewCounts] = [:]
+  /// By events.
+  private(set) var updates: [UInt32: UpdateCounts] = [:]
+  /// How often what can be read has changed, and to what, by its name.
+  private(set) var changes: [String: (count: Int, value: String)] = [:]
+  /// Who has been told of changes, by the names of what changed.
+  private(set) var told: [String: Set<UInt64>] = [:]
+  /// Views that left with states which the program had written, the newest last.
+  private(set) var losses: [String] = []
+  private(set) var lastRecord: UInt32 = 0
+  private(set) var lastUpdate: UInt32 = 0
+  /// The elements that were changed by the records that were added last, by their vertices.
+  private(set) var changed: [UInt64] = []
+  /// The views that ran for nothing in them.
+  private(set) var idle: [UInt64] = []
+
+  private static let mostViews = 20_000
+
+  /// Adds what has been recorded since the last time.
+  /// - Parameter sizes: How many bytes were sent for updates, by their records.
+  mutating func add(_ trace: Trace, sizes: [UInt32: Int]) {
+    changed = []
+    idle = []
+    var number = max(lastRecord + 1, trace.firstNumber)
+    while let record = trace[number] {
+      add(record, number, trace, sizes)
+      lastRecord = number
+      number += 1
+    }
+    if views.count > Self.mostViews { views = [:] }
+  }
+
+  private mutating func add(
+    _ record: TraceRecord, _ number: UInt32, _ trace: Trace, _ sizes: [UInt32: Int]
+  ) {
+    let root = trace.root(of: number)
+    switch record.kind {
+    case .update:
+      lastUpdate = number
+      updates[root, default: UpdateCounts()].microseconds += Int(record.fourth)
+      updates[root, default: UpdateCounts()].bytes += sizes[number] ?? 0
+    case .write, .source:
+      if record.kind == .write { updates[root, default: UpdateCounts()].writes += 1 }
+      guard record.outcome == .changed else { return }
+      let name = trace.text(record.first)
+      changes[name, default: (0, "")].count += 1
+      changes[name]!.value = trace.text(record.third)
+    case .body, .row:
+      updates[root, default: UpdateCounts()].bodies += 1
+      if record.outcome == .equal {
+        updates[root]!.sameResults += 1
+        idle.append(record.subject)
+      }
+      views[record.subject, default: ViewCounts()].addRun(record)
+      views[record.subject]!.lastAsked = lastUpdate
+      if record.kind == .body {
+        types[trace.text(record.first), default: ViewCounts()].addRun(record)
+      }
+    case .skipped:
+      updates[root, default: UpdateCounts()].skips += 1
+      views[record.subject, default: ViewCounts()].skips += 1
+      views[record.subject]!.lastAsked = lastUpdate
+      types[trace.text(record.first), default: ViewCounts()].skips += 1
+    case .notAsked:
+      if record.subject != 0 {
+        views[record.subject, default: ViewCounts()].lastNotAsked = lastUpdate
+      }
+    case .told:
+      guard let source = trace[record.cause] else { return }
+      told[trace.text(source.first), default: []].insert(record.subject)
+    case .left:
+      let words = trace.text(record.first)
+      let name = words.prefix { $0 != " " }
+      types[String(name), default: ViewCounts()].deaths += 1
+      if words.contains(", and with it ") { losses = losses.suffix(99) + [words] }
+    case .mutation:
+      updates[root, default: UpdateCounts()].changes += 1
+      if !Self.isOfChildren(trace.text(record.first)) { changed.append(record.subject) }
+    default: break
+    }
+  }
+
+  /// Whether elements came, went or moved: what appears does not flash as if it had changed.
+  private static func isOfChildren(_ words: String) -> Bool {
+    words.hasPrefix("in ")
+      || [" appears", " disappears", " moves"].contains(where: words.hasSuffix)
+  }
+
+  /// Begins to count anew; what has been recorded so far stays known as such.
+  mutating func reset() {
+    let (record, update) = (lastRecord, lastUpdate)
+    self = TraceSums()
+    (lastRecord, lastUpdate) = (record, update)
+  }
+}

@@ -1,0 +1,73 @@
+import BanyanGraph
+import SwiftUI
+
+/// What the doctor has found: what is wrong, why, and what to write instead.
+struct FindingsPage: View {
+  let record: AppRecord
+  let filter: String
+  let select: @MainActor (UInt64) -> Void
+
+  var body: some View {
+    let shown = record.findings.filter {
+      filter.isEmpty || "\($0)".localizedCaseInsensitiveContains(filter)
+    }
+    .sorted { $0.severity > $1.severity }
+    if shown.isEmpty {
+      Nothing(
+        title: "Nothing is wrong",
+        words: "As far as has been seen: what is told here has happened, and nothing is guessed.")
+    } else {
+      ScrollView {
+        LazyVStack(alignment: .leading, spacing: 0) {
+          ForEach(shown, id: \.self) { finding in
+            FindingLine(finding: finding, view: record.view(atPath: finding.path), select: select)
+            Divider()
+          }
+        }
+      }
+    }
+  }
+}
+
+/// One finding.
+struct FindingLine: View {
+  let finding: Finding
+  /// The view that it is about, while that is there.
+  let view: UInt64?
+  let select: @MainActor (UInt64) -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      HStack(spacing: 8) {
+        Badge(text: "\(finding.severity)", tone: finding.severity.tone)
+        Text(finding.rule.rawValue).font(.caption).monospaced().foregroundStyle(.secondary)
+        Text(finding.subject.isEmpty ? finding.view : "\(finding.view).\(finding.subject)")
+          .font(.footnote).fontWeight(.semibold).lineLimit(1)
+      }
+      Text(finding.message).font(.footnote)
+      Text(finding.advice).font(.footnote).fontWeight(.medium)
+      if let view {
+        Button(finding.path) { select(view) }
+          .buttonStyle(.borderless)
+          .font(.caption2)
+          .monospaced()
+      } else if !finding.path.isEmpty {
+        Text(finding.path).font(.caption2).monospaced().foregroundStyle(.secondary)
+      }
+    }
+    .multilineTextAlignment(.leading)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(.horizontal, 12)
+    .padding(.vertical, 8)
+  }
+}
+
+extension Finding.Severity {
+  fileprivate var tone: Tone {
+    switch self {
+    case .cost: .same
+    case .finding: .warning
+    case .error: .alarm
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import BanyanGraph
+import SwiftUI
+
+/// What is to be known of one view: its properties, which may be set, what it reads, and why it is as it is.
+struct ViewDetailsPane: View {
+  let record: AppRecord
+  let view: UInt64
+
+  var body: some View {
+    // Read so that the pane is made anew with each update.
+    let _ = record.lastUpdate
+    ScrollView {
+      if let details = record.details(of: view) {
+        VStack(alignment: .leading, spacing: 14) {
+          Text(details.path).font(.caption).monospaced().foregroundStyle(.secondary)
+            .textSelection(.enabled)
+          if !details.properties.isEmpty {
+            Part("Properties") {
+              ForEach(details.properties) { property in
+                PropertyLine(record: record, view: view, property: property)
+              }
+            }
+          }
+          if !details.reads.isEmpty {
+            Part("Reads") {
+              Text(details.reads.joined(separator: ", ")).font(.caption).monospaced()
+            }
+          }
+          Part("Why is it as it is?") { reason }
+          Part("Did it run?") {
+            Text(record.whyNot(details.path)).font(.caption).monospaced()
+              .multilineTextAlignment(.leading)
+          }
+        }
+        .padding(12)
+        .frame(maxWidth: .infinity, alignment: .leading)
+      } else {
+        Nothing(
+          title: "It has gone", words: "The view that was chosen is not in the window any more.")
+      }
+    }
+  }
+
+  @ViewBuilder
+  private var reason: some View {
+    if let (update, way) = record.reason(for: view) {
+      VStack(alignment: .leading, spacing: 3) {
+        ForEach(way.reversed(), id: \.record) { line in
+          HStack(alignment: .firstTextBaseline, spacing: 7) {
+            Dot(tone: line.tone)
+            Text(line.text).font(.caption).monospaced().multilineTextAlignment(.leading)
+          }
+        }
+        HStack(alignment: .firstTextBaseline, spacing: 7) {
+          Dot(tone: .plain)
+          Text("#\(update.ordinal) \(update.title)").font(.caption).monospaced()
+        }
+      }
+    } else {
+      Text("Nothing that is still on record has changed it.").font(.caption).foregroundStyle(
+        .secondary)
+    }
+  }
+}
+
+/// A part of a pane, with its heading.
+struct Part<Content: View>: View {
+  let title: String
+  let content: Content
+
+  init(_ title: String, @ViewBuilder content: () -> Content) {
+    self.title = title
+    self.content = content()
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 5) {
+      Text(title).font(.caption).fontWeight(.semibold).accessibilityAddTraits(.isHeader)
+      content
+    }
+  }
+}
+
+/// A property with its value, in a field if it can be set.
+struct PropertyLine: View {
+  let record: AppRecord
+  let view: UInt64
+  let property: PropertyOutline
+  @State private var words: String?
+  @State private var isRefused = false
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      Text(property.name).font(.caption).monospaced().tone(
+        property.kind == .state ? .wrote : .plain
+      )
+      .frame(minWidth: 90, alignment: .leading)
+      if property.isSettable {
+        TextField(property.name, text: text)
+          .font(.caption)
+          .monospaced()
+          .textFieldStyle(.roundedBorder)
+          .frame(maxWidth: 220)
+          .onSubmit(set)
+          .accessibilityLabel("\(property.name), \(property.type)")
+        if isRefused { Text("no \(property.type)").font(.caption2).tone(.alarm) }
+      } else {
+        Text(property.value).font(.caption).monospaced().lineLimit(3)
+      }
+      Spacer(minLength: 4)
+      Text(property.type).font(.caption2).foregroundStyle(.secondary).lineLimit(1)
+    }
+  }
+
+  /// What is in the field: what a person types, until it is set.
+  private var text: Binding<String> {
+    Binding {
+      words ?? property.words
+    } set: {
+      words = $0 == property.words ? nil : $0
+      isRefused = false
+    }
+  }
+
+  private func set() {
+    guard let words else { return }
+    Task {
+      isRefused = await !record.set(property.name, of: view, to: words)
+      if !isRefused { self.words = nil }
+    }
+  }
+}
+
+extension PropertyOutline {
+  /// The value as a person types it.
+  fileprivate var words: String {
+    guard type == "String", value.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") else {
+      return value
+    }
+    return String(value.dropFirst().dropLast())
+  }
+}

@@ -1,0 +1,209 @@
+import BanyanGraph
+import BanyanHost
+
+/// A view as its author wrote it, or something that it shows, for whoever inspects a window.
+///
+/// What the framework puts around views is left out, as in a ``ViewPath``.
+package struct ViewOutline: Identifiable, Hashable, Sendable {
+  /// The number of its vertex, as traces have it.
+  package let id: UInt64
+  /// Such as `CounterView` or `Button "Count"`.
+  package let name: String
+  /// How many others stand around it.
+  package let depth: Int
+  /// Whether it is a view of the app's own, with a body; false for an element such as a text.
+  package let isView: Bool
+  /// Whether its body waits until its place is shown.
+  package let isHeldBack: Bool
+}
+
+/// A property of a view, as it is now.
+package struct PropertyOutline: Identifiable, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    /// A value that the view owns.
+    case state
+    /// A dynamic property of another kind.
+    case dynamic
+    /// What its parent has given it.
+    case plain
+  }
+
+  package var id: String { name }
+  package let name: String
+  package let kind: Kind
+  /// Such as `Int`.
+  package let type: String
+  /// In words; empty where it is not known.
+  package let value: String
+  /// Whether it may be set to something that is said in words.
+  package let isSettable: Bool
+}
+
+/// What is to be known of one view.
+package struct ViewDetails: Hashable, Sendable {
+  package let path: String
+  package let properties: [PropertyOutline]
+  /// What its body has read, as of the last time that it ran.
+  package let reads: [String]
+}
+
+extension RunningApp {
+  /// The windows that are open, the newest last.
+  package var openWindows: [RunningWindow] { allWindows.filter { !$0.node.isDetached } }
+
+  /// Sets a property of a view, as an event of its own.
+  /// - Returns: false if there is no such property, or the words say no value of its type.
+  package func set(_ property: String, of view: UInt64, to words: String) -> Bool {
+    for window in openWindows {
+      guard let view = window.found(view) as? DynamicNode,
+        let slot = view.slot(named: property) as? any KeptValue
+      else { continue }
+      var isSet = false
+      runtime.perform("set \(view.fields.shortName).\(property) in the inspector") {
+        isSet = slot.set(words: words)
+      }
+      return isSet
+    }
+    return false
+  }
+}
+
+extension RunningWindow {
+  /// What tells the window from others, for its host and for people.
+  package var name: String { node.name }
+
+  /// The views of the window, each before what stands in it.
+  package var outline: [ViewOutline] {
+    var found: [ViewOutline] = []
+    func look(_ node: _Node, _ depth: Int) {
+      var depth = depth
+      if let line = node.outline(at: depth) {
+        found.append(line)
+        depth += 1
+      }
+      node.forEachChild { look($0, depth) }
+    }
+    node.forEachChild { look($0, 0) }
+    return found
+  }
+
+  /// What is to be known of a view; nil if it has gone.
+  package func details(of view: UInt64) -> ViewDetails? {
+    guard let node = found(view) else { return nil }
+    guard let view = node as? DynamicNode else {
+      return ViewDetails(path: node.viewPath.description, properties: [], reads: [])
+    }
+    return ViewDetails(
+      path: view.viewPath.description, properties: view.inspectedProperties,
+      reads: view.readsInWords.isEmpty ? [] : view.readsInWords.components(separatedBy: ", "))
+  }
+
+  /// The states of all views, with their paths and values.
+  package var states: [PropertyOutline] {
+    var found: [PropertyOutline] = []
+    node.forEachNode { node in
+      guard let view = node as? DynamicNode, view.opensPlace else { return }
+      let path = view.viewPath.description
+      for property in view.inspectedProperties where property.kind == .state {
+        found.append(
+          PropertyOutline(
+            name: "\(path).\(property.name)", kind: .state, type: property.type,
+            value: property.value, isSettable: false))
+      }
+    }
+    return found
+  }
+
+  /// What each view of the app's own has read, by its number.
+  package var reads: [(view: UInt64, name: String, reads: [String])] {
+    var found: [(UInt64, String, [String])] = []
+    node.forEachNode { node in
+      guard let view = node as? DynamicNode, view.opensPlace else { return }
+      let reads = view.readsInWords
+      if reads.isEmpty { return }
+      found.append((view.number, view.fields.shortName, reads.components(separatedBy: ", ")))
+    }
+    return found
+  }
+
+  /// The outermost elements that views consist of, by the views' numbers; those of elements are they themselves.
+  package func elements(of views: Set<UInt64>) -> [UInt64: [ElementID]] {
+    if views.isEmpty { return [:] }
+    var found: [UInt64: [ElementID]] = [:]
+    node.forEachNode { node in
+      guard views.contains(node.number) else { return }
+      var elements: [ElementNode] = []
+      node.collectElements(into: &elements)
+      found[node.number] = elements.map(\.id)
+    }
+    return found
+  }
+
+  /// The innermost view in the outline that shows an element; nil if the element has gone.
+  package func view(at element: ElementID) -> UInt64? {
+    var found: _Node?
+    node.forEachNode { if ($0 as? ElementNode)?.id == element { found = $0 } }
+    while let node = found {
+      if node.outline(at: 0) != nil { return node.number }
+      found = node.parent
+    }
+    return nil
+  }
+
+  /// The view that stands at a path; nil if there is none.
+  package func view(atPath path: String) -> UInt64? {
+    var found: UInt64?
+    node.forEachNode { node in
+      guard found == nil, let view = node as? DynamicNode, view.opensPlace,
+        view.viewPath.description == path
+      else { return }
+      found = view.number
+    }
+    return found
+  }
+
+  /// The views of the app's own around something, outermost first, and itself.
+  package func ancestors(of view: UInt64) -> [UInt64] {
+    var numbers: [UInt64] = []
+    var node: _Node? = found(view)
+    while let current = node {
+      if current.outline(at: 0) != nil { numbers.append(current.number) }
+      node = current.parent
+    }
+    return numbers.reversed()
+  }
+
+  fileprivate func found(_ number: UInt64) -> _Node? {
+    var found: _Node?
+    node.forEachNode { if $0.number == number { found = $0 } }
+    return found
+  }
+}
+
+extension _Node {
+  /// The node as a line of an outline, if a person has written it.
+  fileprivate func outline(at depth: Int) -> ViewOutline? {
+    if let view = self as? DynamicNode, view.opensPlace {
+      return ViewOutline(
+        id: number, name: view.fields.shortName, depth: depth, isView: true,
+        isHeldBack: view.isHeldBack)
+    }
+    guard let element = self as? ElementNode, element.kind.isInOutline else { return nil }
+    return ViewOutline(
+      id: number, name: element.spokenName, depth: depth, isView: false, isHeldBack: false)
+  }
+}
+
+extension ElementKind {
+  /// Whether a person who reads a program would miss the element.
+  fileprivate var isInOutline: Bool {
+    switch self {
+    case .text, .image, .button, .link, .toggle, .picker, .slider, .stepper, .datePicker,
+      .colorPicker, .textField, .secureField, .growingField, .textEditor, .searchField, .list,
+      .form, .section, .scrollView, .navigationStack, .splitView, .tabView, .progressView, .gauge,
+      .menu, .presentation, .disclosureGroup, .geometryReader:
+      true
+    default: false
+    }
+  }
+}

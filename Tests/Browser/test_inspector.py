@@ -1,0 +1,254 @@
+"""The inspector beside an app, as `banyan run --inspect` shows both."""
+
+import subprocess
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from conftest import Server, run_command
+
+COUNTER = """
+import SwiftUI
+
+struct ContentView: View {
+  @State private var count = 0
+  @State private var name = "Ada"
+  var body: some View {
+    VStack {
+      Text("Count \\(count)")
+      Button("Add") { count += 1 }
+      Greeting(name: name)
+      Idle(count: count)
+    }
+  }
+}
+
+struct Greeting: View {
+  let name: String
+  var body: some View { Text("Hello, \\(name)") }
+}
+
+struct Idle: View {
+  let count: Int
+  var body: some View { Text("The same") }
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("inspected")
+    (folder / "Counter.swift").write_text(COUNTER)
+    server = Server([*run_command(folder / "Counter.swift"), "--inspect", "--no-watch"], folder / "server.log")
+    yield server
+    server.stop()
+
+
+class Inspection:
+    """The page with both, and its frames."""
+
+    def __init__(self, page):
+        self.page = page
+        self.app = page.frame_locator("#app")
+        self.inspector = page.frame_locator("#inspector")
+        expect(self.inspector.get_by_role("radio", name="Updates")).to_be_visible()
+
+    def go(self, name):
+        self.inspector.get_by_role("radio", name=name).click()
+
+    def add(self, count=1):
+        for _ in range(count):
+            self.app.get_by_role("button", name="Add").click()
+
+    def line(self, words):
+        return self.inspector.get_by_role("button", name=words)
+
+
+@pytest.fixture
+def inspect(server, open_page):
+    def inspect(**options):
+        return Inspection(open_page(server.url + "/banyan/inspect", connected=False, **options))
+
+    return inspect
+
+
+def test_an_event_is_a_line_that_opens_as_what_it_caused(inspect):
+    """insight I1, I2, I3."""
+    inspection = inspect()
+    inspection.add()
+    expect(inspection.app.get_by_text("Count 1")).to_be_visible()
+    line = inspection.line('tap Button "Add"')
+    expect(line).to_have_count(1)
+    line.focus()
+    inspection.page.keyboard.press("Enter")
+    expect(inspection.inspector.get_by_text("wrote ContentView.count 0 -> 1")).to_be_visible()
+    expect(inspection.inspector.get_by_text('Text "Count 0" becomes "Count 1"')).to_be_visible()
+
+
+def test_equal_events_are_one_line(inspect):
+    """insight I2."""
+    inspection = inspect()
+    inspection.add(5)
+    expect(inspection.line('tap Button "Add"')).to_have_count(1)
+    expect(inspection.inspector.get_by_text("×5", exact=True)).to_be_visible()
+
+
+def test_an_element_that_is_picked_leads_to_its_view_and_a_view_to_the_page(inspect):
+    """insight I5."""
+    inspection = inspect()
+    inspection.inspector.get_by_role("button", name="Pick").click()
+    expect(inspection.inspector.get_by_role("button", name="Picking…")).to_be_visible()
+    inspection.app.get_by_text("Hello, Ada").click()
+    expect(inspection.inspector.get_by_text("ContentView > Greeting")).to_be_visible()
+    expect(inspection.inspector.get_by_role("button", name='Text "Hello, Ada"')).to_be_visible()
+    expect(inspection.page.locator(".shown > span")).to_have_text('Text "Hello, Ada"')
+    inspection.line("Idle: ran").click()
+    expect(inspection.page.locator(".shown > span")).to_have_text("Idle")
+    place = inspection.app.get_by_text("The same").bounding_box()
+    shown = inspection.page.locator(".shown").bounding_box()
+    assert abs(place["x"] - shown["x"]) < 2 and abs(place["y"] - shown["y"]) < 2
+
+
+def test_picking_ends_with_escape(inspect):
+    inspection = inspect()
+    inspection.inspector.get_by_role("button", name="Pick").click()
+    inspection.app.get_by_role("button", name="Add").focus()
+    inspection.page.keyboard.press("Escape")
+    expect(inspection.inspector.get_by_role("button", name="Pick", exact=True)).to_be_visible()
+    inspection.add()
+    expect(inspection.app.get_by_text("Count 1")).to_be_visible()
+
+
+def test_what_changes_flashes_and_what_ran_for_nothing_from_the_third_time_on(inspect):
+    """insight I4."""
+    inspection = inspect()
+    inspection.page.evaluate("""() => {
+      window.flashed = [];
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) for (const box of addedNodes) window.flashed.push(box.className);
+      }).observe(document.getElementById('overlay'), { childList: true });
+    }""")
+    flashed = lambda name: inspection.page.evaluate("(name) => flashed.filter((each) => each === name).length", name)
+    for count in range(1, 4):
+        inspection.add()
+        expect(inspection.app.get_by_text(f"Count {count}")).to_be_visible()
+        inspection.page.wait_for_function("(count) => flashed.filter((each) => each === 'changed').length >= count", arg=count)
+        if count < 3:
+            assert flashed("idle") == 0
+    inspection.page.wait_for_function("() => flashed.includes('idle')")
+    assert flashed("changed") == 3
+
+
+def test_a_state_is_set(inspect):
+    """insight I13."""
+    inspection = inspect()
+    inspection.go("Tree")
+    inspection.line("ContentView: ran").click()
+    field = inspection.inspector.get_by_role("textbox", name="count, Int")
+    expect(field).to_have_value("0")
+    field.fill("41")
+    field.press("Enter")
+    expect(inspection.app.get_by_text("Count 41")).to_be_visible()
+    field.fill("many")
+    field.press("Enter")
+    expect(inspection.inspector.get_by_text("no Int")).to_be_visible()
+    inspection.go("Updates")
+    expect(inspection.line("set ContentView.count in the inspector")).not_to_have_count(0)
+
+
+def test_a_page_that_is_loaded_again_shows_what_was_chosen(inspect):
+    """insight I14."""
+    inspection = inspect()
+    inspection.go("Data")
+    inspection.inspector.get_by_role("textbox", name="Filter").fill("count")
+    expect(inspection.inspector.get_by_text("ContentView.count")).to_be_visible()
+    expect(inspection.inspector.get_by_text("ContentView.name")).to_have_count(0)
+    inspection.page.reload()
+    expect(inspection.inspector.get_by_role("textbox", name="Filter")).to_have_value("count")
+    expect(inspection.inspector.get_by_text("ContentView.count")).to_be_visible()
+
+
+def test_the_width_is_changed_with_keys(inspect):
+    inspection = inspect()
+    width = lambda: inspection.page.locator("#inspector").bounding_box()["width"]
+    before = width()
+    inspection.page.get_by_role("separator").focus()
+    inspection.page.keyboard.press("ArrowLeft")
+    assert width() > before
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious(inspect, scheme):
+    inspection = inspect(color_scheme=scheme)
+    inspection.add(3)
+    for name in ["Updates", "Tree", "Views", "Data", "Findings"]:
+        inspection.go(name)
+        if name == "Updates":
+            inspection.line('tap Button "Add"').click()
+        if name == "Tree":
+            inspection.line("ContentView: ran").click()
+            expect(inspection.inspector.get_by_role("textbox", name="count, Int")).to_be_visible()
+        violations = Axe().run(inspection.page).response["violations"]
+        found = [(v["id"], v["nodes"][0]["target"]) for v in violations if v["impact"] in ("serious", "critical")]
+        assert found == [], name
+
+
+def test_the_app_stands_in_a_frame_of_the_same_server_only(server, open_page):
+    """insight I1."""
+    page = open_page(server.url)
+    for path in ["/", "/banyan/inspector/"]:
+        headers = page.request.get(server.url + path).headers
+        assert "frame-ancestors 'self'" in headers["content-security-policy"]
+        assert headers["x-frame-options"] == "SAMEORIGIN"
+
+
+@pytest.mark.parametrize("options, words", [
+    (["--no-development"], "only for where nobody but this machine reaches it"),
+    (["--address", "0.0.0.0"], "only for where nobody but this machine reaches it"),
+])
+def test_it_is_refused_where_others_could_look(tmp_path, options, words):
+    """insight I1."""
+    (tmp_path / "Counter.swift").write_text(COUNTER)
+    command = [*run_command(tmp_path / "Counter.swift"), "--inspect", "--no-watch", *options]
+    result = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=300)
+    assert result.returncode == 1
+    assert words in result.stderr
+
+
+def test_without_it_there_is_neither_page_nor_frame(start_server, open_page, tmp_path):
+    """insight C2."""
+    (tmp_path / "Counter.swift").write_text(COUNTER)
+    page = open_page(start_server(*run_command(tmp_path / "Counter.swift"), "--no-watch").url)
+    for path in ["/banyan/inspect", "/banyan/inspect.js", "/banyan/inspector/"]:
+        assert page.request.get(page.url.rstrip("/") + path).status == 404
+    headers = page.request.get(page.url).headers
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert headers["x-frame-options"] == "DENY"
+
+
+def test_an_earlier_screen_is_shown_to_look_at(inspect):
+    """insight I11."""
+    inspection = inspect()
+    for count in range(1, 4):
+        inspection.add()
+        expect(inspection.app.get_by_text(f"Count {count}")).to_be_visible()
+        # A step of its own, and not one with the next.
+        expect(inspection.line('tap Button "Add"')).to_have_count(1)
+        inspection.page.wait_for_function("(count) => steps.size >= count", arg=count)
+    inspection.line('tap Button "Add"').click()
+    inspection.inspector.get_by_role("button", name="Show the screen after it").click()
+    inspection.inspector.get_by_role("button", name="The step before").click()
+    earlier = inspection.app.locator("[data-past]")
+    expect(earlier.get_by_text("Count 2")).to_be_visible()
+    expect(inspection.page.locator("#past")).to_contain_text("After #")
+    expect(inspection.inspector.get_by_text("ContentView.count")).to_be_visible()
+    inspection.inspector.get_by_role("button", name="Now").click()
+    expect(earlier).to_have_count(0)
+    expect(inspection.app.get_by_text("Count 3")).to_be_visible()
+
+
+def test_a_field_has_the_font_that_is_said_of_it(inspect):
+    inspection = inspect()
+    field = inspection.inspector.get_by_role("textbox", name="Filter")
+    assert field.evaluate("(field) => getComputedStyle(field).fontSize") == "13px"
