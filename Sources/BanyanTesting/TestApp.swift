@@ -233,6 +233,8 @@ public final class TestApp {
   /// The same as data.
   package var records: Trace? { app.runtime.trace?.trace }
 
+  package var runtime: Runtime { app.runtime }
+
   /// What writes it down.
   var recorder: TraceRecorder? { app.runtime.trace }
 
@@ -288,7 +290,10 @@ public final class TestApp {
 
   /// Has the lists made from a trace, which is kept from the first body on.
   private func prepare(_ isTracing: Bool) -> (Runtime) -> Void {
-    let recorder = isTracing ? TraceRecorder.ofEverything(isExamined: true) : TraceRecorder(.bodies)
+    let recorder =
+      isTracing
+      ? TraceRecorder.ofEverything(isExamined: true, asksTwice: BodiesTwice.isAsked)
+      : TraceRecorder(.bodies)
     recorder.didRecord = { [weak self, weak recorder] record in
       guard let self, let recorder else { return }
       switch record.kind {

@@ -316,6 +316,7 @@ final class BrowserWindow: Host {
 
   /// Notes up to which batch the page has everything.
   private func acknowledge(_ number: UInt32) {
+    if number > replay.acknowledged { window?.didAcknowledge(batch: number) }
     replay.acknowledge(number)
     keys.confirm(number)
   }
@@ -376,5 +377,6 @@ final class BrowserWindow: Host {
     acknowledgedNumber = eventNumber
     if !isEmpty, !replay.append(buffer, limit: limits.unacknowledgedByteCount) { isBehind = true }
     connection?.send(buffer, number: replay.last)
+    if !isEmpty { window?.didSend(batch: replay.last, byteCount: buffer.readableBytes) }
   }
 }

@@ -110,9 +110,29 @@ class DynamicNode: _Node {
       return true
     }
     recordReads(record, edges)
+    if let doctor = runtime.doctor { doctor.bodyDidRun(self, result) }
     show(result)
     runtime.trace?.endBody(record)
     return true
+  }
+
+  /// Runs a piece of code on behalf of the same properties once more, and keeps nothing of it.
+  final func runAgain<Value>(_ value: Value, _ body: (Value) -> Any) -> Any? {
+    var connected = value
+    var slots = self.slots
+    self.slots = SlotList()
+    let (outerMissing, outerChecks) = (missing, checks)
+    missing = nil
+    withAddress(ofVariable: &connected) {
+      fields.connect(UnsafeMutableRawPointer($0), to: &slots, of: self)
+    }
+    self.slots = slots
+    let isMissing = missing != nil
+    (missing, checks) = (outerMissing, outerChecks)
+    if isMissing { return nil }
+    var edges = EdgeList()
+    defer { edges.removeAll() }
+    return Tracking.track(self, edges: &edges) { body(connected) }
   }
 
   /// Whether a property declares that the view follows an observable object.

@@ -143,11 +143,70 @@ extension WindowNode {
     }
   }
 
-  /// Says how many changes the host is told of.
+  /// Says how many changes the host is told of, and of what kinds.
   @inline(never)
-  final func recordCommit(_ count: Int) {
+  final func recordCommit(_ mutations: [Mutation]) {
     guard let trace = runtime.trace else { return }
-    trace.add(.commit, .none, of: number, trace.number(of: name), UInt32(clamping: count))
+    lastCommitRecord = trace.add(
+      .commit, .none, of: number, trace.number(of: name), UInt32(clamping: mutations.count),
+      trace.tracesValues ? trace.number(of: Mutation.kinds(of: mutations)) : 0)
+  }
+
+  /// Says that a host has sent a batch.
+  @inline(never)
+  final func recordSending(of batch: UInt32, byteCount: Int) {
+    guard runtime.isTracing, let trace = runtime.trace else { return }
+    let record = trace.add(
+      .sent, .none, cause: lastCommitRecord, of: number, trace.number(of: name), batch,
+      UInt32(clamping: byteCount))
+    if unacknowledged.count >= 1_000 { unacknowledged.removeFirst(500) }
+    unacknowledged.append((batch, record, .now))
+  }
+
+  /// Says that whoever shows the window has a batch, and with it all before.
+  @inline(never)
+  final func recordAcknowledgement(of batch: UInt32) {
+    guard runtime.isTracing, let trace = runtime.trace else { return }
+    while let first = unacknowledged.first, first.batch <= batch {
+      unacknowledged.removeFirst()
+      trace.add(
+        .acknowledged, .none, cause: first.record, of: number, trace.number(of: name), first.batch,
+        0, (ContinuousClock.now - first.time).clampedMicroseconds)
+    }
+  }
+}
+
+extension Mutation {
+  /// How many of each kind there are, such as `2 create, 1 set`.
+  fileprivate static func kinds(of mutations: [Mutation]) -> String {
+    var counts: [String: Int] = [:]
+    func count(_ mutations: [Mutation]) {
+      for mutation in mutations {
+        if case .animated(_, let inner) = mutation {
+          count(inner)
+        } else {
+          counts[mutation.kind, default: 0] += 1
+        }
+      }
+    }
+    count(mutations)
+    return counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+      .joined(separator: ", ")
+  }
+
+  private var kind: String {
+    switch self {
+    case .create: "create"
+    case .set: "set"
+    case .reset: "reset"
+    case .insert: "insert"
+    case .remove: "remove"
+    case .animated: "animated"
+    case .scroll: "scroll"
+    case .focus: "focus"
+    case .open, .openWindow, .showWindow, .closeWindow: "open or close"
+    case .copy: "copy"
+    }
   }
 }
 

@@ -62,6 +62,10 @@ final class WindowNode: ElementNode, Renderer {
   private var heldTasks: [() -> Void]?
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
+  /// The record of the last commit, where a trace is kept.
+  var lastCommitRecord: UInt32 = 0
+  /// The batches that have been sent, whose coming nobody has said.
+  var unacknowledged: [(batch: UInt32, record: UInt32, time: ContinuousClock.Instant)] = []
   /// What lays the window out, if its host does not.
   @exclusivity(unchecked) var layout: WindowLayout?
 
@@ -378,7 +382,7 @@ final class WindowNode: ElementNode, Renderer {
     changeCount = 0
     hasMotion = false
     if isDetached || mutations.isEmpty { return }
-    if runtime.isTracing { recordCommit(mutations.count) }
+    if runtime.isTracing { recordCommit(mutations) }
     host?.apply(mutations)
     if mutations.count <= 16 {
       while !mutations.isEmpty { mutations.removeLast() }
