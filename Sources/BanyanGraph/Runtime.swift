@@ -49,8 +49,7 @@ public final class Runtime {
   // By itself, as the flags of a vertex are.
   @exclusivity(unchecked) private var recorder: TraceRecorder?
 
-  /// Whether no trace is kept of this runtime, whoever wants one: for a tool's own app, which would else be in
-  /// the record of the app that it looks at.
+  /// Whether no trace is kept of this runtime, whoever wants one: for a tool's own app.
   package var keepsNoTrace = false { didSet { if keepsNoTrace { trace = nil } } }
 
   /// Whether causes are written down: asked wherever something could be one.
@@ -99,9 +98,7 @@ public final class Runtime {
     var completions: [(Runtime) -> Void] = []
   }
 
-  package init() {
-    MainThread.remember()
-  }
+  package init() { MainThread.remember() }
 
   isolated deinit {
     if Self.newest === self { Self.newest = nil }

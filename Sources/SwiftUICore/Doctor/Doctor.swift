@@ -14,6 +14,8 @@ package final class Doctor: TraceExaminer {
   var published = PublishedReading()
   /// The classes of the objects that views follow, by the indexes of what holds them, where all is published.
   var followedTypes: [UInt64: [Int: String]] = [:]
+  /// The properties of views that own what they follow.
+  var owners: Set<String> = []
   /// Views that ran for nothing for what they follow.
   var idleFollowers: [String: IdleFollower] = [:]
   /// Objects that announce nothing, by the views that have them.

@@ -10,7 +10,9 @@ extension Doctor {
     let place = ExaminedPlace(of: view)
     for (index, slot) in view.slots.enumerated()
     where index < view.fields.fields.count && !wereRead[index] {
-      guard let slot, Self.isRead(slot), slot.writtenValue(recorder.describe) != nil else { continue }
+      guard let slot, Self.isRead(slot), slot.writtenValue(recorder.describe) != nil else {
+        continue
+      }
       let name = view.fields.fields[index].name.withoutUnderscore
       tell(
         .elsewhereOtherwise, .note, at: place, about: name,

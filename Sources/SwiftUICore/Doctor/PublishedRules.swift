@@ -99,6 +99,12 @@ extension Doctor {
   /// Notes which object a property of a view is to follow.
   func follow(_ object: AnyObject, in owner: DynamicNode, field: Int) {
     guard owner.fields.isOfApp, PublishedReading.publishesAll(of: type(of: object)) else { return }
+    let name = owner.fields.fields[field].name
+    if owner.fields.terms.stored.contains(where: {
+      $0.name == name && $0.type is any OwningProperty.Type
+    }) {
+      owners.insert(name + owner.fields.shortName)
+    }
     followedTypes[owner.number, default: [:]][field] = Metadata.shortName(of: type(of: object))
   }
 
@@ -115,6 +121,12 @@ extension Doctor {
         reads.contains { $0.property == name }
       }
       if hasRead { continue }
+      // Who owns an object for others has to follow it.
+      if reads.isEmpty, owners.contains(follower.field + follower.place.view),
+        published.known.contains(where: { $0.type == follower.type })
+      {
+        continue
+      }
       let key =
         reads.isEmpty
         ? "D15 \(follower.place.view) \(follower.field)"
@@ -148,6 +160,11 @@ extension Doctor {
       advice: "Make \(sum.type) @Observable, or split it.")
   }
 }
+
+/// A property that owns the object that it follows.
+protocol OwningProperty {}
+
+extension StateObject: OwningProperty {}
 
 /// What is kept for a property that follows an object.
 @MainActor

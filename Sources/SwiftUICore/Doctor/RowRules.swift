@@ -146,7 +146,8 @@ extension Doctor {
     let isUnstable = recorder.bodyAround(recorder.current).map {
       oracles?.instabilities[$0.subject]?.hasIdentity == true
     }
-    guard isUnique || isUnstable == true, !changedTexts.contains(where: { $0.contains(identity) }) else {
+    guard isUnique || isUnstable == true, !changedTexts.contains(where: { $0.contains(identity) })
+    else {
       return identityStreaks[node.number] = nil
     }
     let count = identityStreaks[node.number, default: 0] + 1

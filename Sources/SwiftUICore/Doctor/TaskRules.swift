@@ -28,7 +28,8 @@ extension Doctor {
         .lateWrite, .note, at: place, about: name,
         "\(words) wrote \(name) after its view had gone: the write is dropped.",
         advice:
-          "Look at Task.isCancelled after an await, or keep the value in an object that outlives the view.")
+          "Look at Task.isCancelled after an await, or keep the value in an object that outlives the view."
+      )
     }
   }
 
@@ -42,7 +43,8 @@ extension Doctor {
         let view = path.components(separatedBy: " > ").last ?? ""
         let what =
           cause.kind == .event
-          ? "What \(recorder.text(cause.first)) began" : "A \(recorder.text(cause.first)) of \(view)"
+          ? "What \(recorder.text(cause.first)) began"
+          : "A \(recorder.text(cause.first)) of \(view)"
         return (what, ExaminedPlace(path: path, view: view))
       default: number = cause.cause
       }

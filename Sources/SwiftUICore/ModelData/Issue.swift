@@ -27,7 +27,8 @@ enum Issue {
     assumingMainActor {
       if isSilent { return }
       let runtime = runtime ?? (Tracking.reader as? _Node)?.runtime
-      let recorder = runtime?.trace ?? (runtime?.keepsNoTrace == true ? nil : IssueRecording.recorder)
+      let recorder =
+        runtime?.trace ?? (runtime?.keepsNoTrace == true ? nil : IssueRecording.recorder)
       recorder?.add(.report, message)
       logger.warning("\(message)")
     }

@@ -132,7 +132,8 @@ class DynamicNode: _Node {
     if isMissing { return nil }
     var edges = EdgeList()
     defer { edges.removeAll() }
-    return Tracking.track(self, edges: &edges) { body(connected) }
+    let made: Any = Tracking.track(self, edges: &edges) { body(connected) }
+    return made
   }
 
   /// Whether a property declares that the view follows an observable object.

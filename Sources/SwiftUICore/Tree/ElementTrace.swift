@@ -27,13 +27,18 @@ extension ElementNode {
 
   /// The kind of the element, and what it says: `Button "Count"`.
   final var spokenName: String {
-    for case .label(let label) in properties { return "\(spokenKind) \"\(label)\"" }
+    for case .label(let label) in spokenProperties { return "\(spokenKind) \"\(label)\"" }
     let text = spokenText
     return text.isEmpty ? spokenKind : "\(spokenKind) \"\(text.prefix(40))\""
   }
 
+  // A box that has left may have outlived what says its properties.
+  private var spokenProperties: [Property] {
+    isDetached && self is BoxElementNode ? [] : properties
+  }
+
   private var spokenText: String {
-    for case .text(let runs) in properties { return runs.map(\.string).joined() }
+    for case .text(let runs) in spokenProperties { return runs.map(\.string).joined() }
     var texts: [String] = []
     for child in children where texts.count < 4 {
       let text = child.spokenText
@@ -147,7 +152,7 @@ extension WindowNode {
   @inline(never)
   final func recordCommit(_ mutations: [Mutation]) {
     guard let trace = runtime.trace else { return }
-    lastCommitRecord = trace.add(
+    sending.lastCommit = trace.add(
       .commit, .none, of: number, trace.number(of: name), UInt32(clamping: mutations.count),
       trace.tracesValues ? trace.number(of: Mutation.kinds(of: mutations)) : 0)
   }
@@ -157,23 +162,31 @@ extension WindowNode {
   final func recordSending(of batch: UInt32, byteCount: Int) {
     guard runtime.isTracing, let trace = runtime.trace else { return }
     let record = trace.add(
-      .sent, .none, cause: lastCommitRecord, of: number, trace.number(of: name), batch,
+      .sent, .none, cause: sending.lastCommit, of: number, trace.number(of: name), batch,
       UInt32(clamping: byteCount))
-    if unacknowledged.count >= 1_000 { unacknowledged.removeFirst(500) }
-    unacknowledged.append((batch, record, .now))
+    if sending.batches.count >= 1_000 { sending.batches.removeFirst(500) }
+    sending.batches.append((batch, record, .now))
   }
 
   /// Says that whoever shows the window has a batch, and with it all before.
   @inline(never)
   final func recordAcknowledgement(of batch: UInt32) {
     guard runtime.isTracing, let trace = runtime.trace else { return }
-    while let first = unacknowledged.first, first.batch <= batch {
-      unacknowledged.removeFirst()
+    while let first = sending.batches.first, first.batch <= batch {
+      sending.batches.removeFirst()
       trace.add(
         .acknowledged, .none, cause: first.record, of: number, trace.number(of: name), first.batch,
         0, (ContinuousClock.now - first.time).clampedMicroseconds)
     }
   }
+}
+
+/// What a trace knows of what a window's host has sent.
+struct TracedSending {
+  /// The record of the last commit.
+  var lastCommit: UInt32 = 0
+  /// The batches whose coming nobody has said.
+  var batches: [(batch: UInt32, record: UInt32, time: ContinuousClock.Instant)] = []
 }
 
 extension Mutation {

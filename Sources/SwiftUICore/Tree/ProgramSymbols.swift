@@ -14,7 +14,9 @@ enum ProgramSymbols {
     // key path getter for Module.Store.items : Module.Store
     let mark = "key path getter for "
     guard words.hasPrefix(mark), let end = words.range(of: " : ")?.lowerBound else { return nil }
-    let name = words[words.index(words.startIndex, offsetBy: mark.count)..<end].split(separator: ".").last
+    let name = words[words.index(words.startIndex, offsetBy: mark.count)..<end].split(
+      separator: "."
+    ).last
     return name.map(String.init)
   }
 

@@ -77,7 +77,8 @@ final class RowNode<Element, Content: View>: ListRowNode {
     if isDetached { return nil }
     var edges = EdgeList()
     defer { edges.removeAll() }
-    return Tracking.track(self, edges: &edges) { content(element) }
+    let made: Any = Tracking.track(self, edges: &edges) { content(element) }
+    return made
   }
 
   override func collectElements(into elements: inout [ElementNode]) {

@@ -62,10 +62,8 @@ final class WindowNode: ElementNode, Renderer {
   private var heldTasks: [() -> Void]?
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
-  /// The record of the last commit, where a trace is kept.
-  var lastCommitRecord: UInt32 = 0
-  /// The batches that have been sent, whose coming nobody has said.
-  var unacknowledged: [(batch: UInt32, record: UInt32, time: ContinuousClock.Instant)] = []
+  /// What is known of what was sent, where a trace is kept.
+  var sending = TracedSending()
   /// What lays the window out, if its host does not.
   @exclusivity(unchecked) var layout: WindowLayout?
 

@@ -1,4 +1,5 @@
 import BanyanTesting
+import Foundation
 import SwiftUI
 import Testing
 
@@ -19,7 +20,8 @@ import Testing
 
   private func start(_ program: Program) -> TestApp {
     BodiesTwice.when(program.asksTwice) {
-      TestApp(program.view(), layout: program.layout, isTracing: true)
+      TestApp(
+        program.view(), layout: program.size.map { .size($0.width, $0.height) }, isTracing: true)
     }
   }
 
@@ -118,7 +120,8 @@ struct Program: Sendable, CustomTestStringConvertible {
   var showsError = false
   /// Whether bodies are to run once more.
   let asksTwice: Bool
-  let layout: TestLayout?
+  /// How large the window is, if it is to be laid out.
+  let size: CGSize?
   let view: @MainActor @Sendable () -> AnyView
   let use: @MainActor @Sendable (TestApp) -> Void
 
@@ -126,7 +129,7 @@ struct Program: Sendable, CustomTestStringConvertible {
 
   init(
     _ rule: Finding.Rule, _ name: String, _ findings: [String], notes: [String] = [],
-    showsError: Bool = false, asksTwice: Bool = false, layout: TestLayout? = nil,
+    showsError: Bool = false, asksTwice: Bool = false, size: CGSize? = nil,
     _ view: @escaping @MainActor @Sendable () -> some View,
     use: @escaping @MainActor @Sendable (TestApp) -> Void = { $0.tap("Add", times: 3) }
   ) {
@@ -135,7 +138,7 @@ struct Program: Sendable, CustomTestStringConvertible {
     self.findings = findings
     self.notes = notes
     self.asksTwice = asksTwice
-    self.layout = layout
+    self.size = size
     self.showsError = showsError
     self.view = { AnyView(view()) }
     self.use = use

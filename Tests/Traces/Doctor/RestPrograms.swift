@@ -15,16 +15,24 @@ extension Program {
       Program(
         .measuringLoop, "a height that is what was measured and one more",
         [
-          "D23 finding: What Growing makes of its size gives it another one: 100 x 11, 100 x 12, 100 x 13 and so on."
-        ], layout: .size(100, 1_000), { Growing(limit: 10_000) }, use: { $0.flush() }),
+          "D23 finding: What Growing makes of its size gives it another one: 100 x 10, 100 x 11, 100 x 12 and so on."
+        ], { Growing(limit: 10_000) }, use: { $0.measureReader(10..<30) }),
       Program(
-        .measuringLoop, "a height that is bounded", [], layout: .size(100, 1_000),
-        { Growing(limit: 14) }, use: { $0.flush() }),
+        .measuringLoop, "a height that is bounded", [], { Growing(limit: 14) },
+        use: { $0.measureReader(10..<14, thenFor: 20) }),
+      Program(
+        .measuringLoop, "a person changes the size of the window", [], { Growing(limit: 10_000) },
+        use: {
+          for height in 10..<30 {
+            $0.window.resize(width: 100, height: CGFloat(height))
+            $0.measureReader(height..<height + 1)
+          }
+        }),
 
       Program(
         .taskWithoutRest, "the id of a task is made in the body",
         [
-          "D25 finding: The task of Restless is cancelled and begun anew whenever Restless runs: its id is made in the body."
+          "D25 finding: The task of Restless<UUID> is cancelled and begun anew whenever Restless<UUID> runs: its id is made in the body."
         ], asksTwice: true, { Restless { _ in UUID() } }),
       Program(
         .taskWithoutRest, "the id of a task follows from a state", [], asksTwice: true,
@@ -37,6 +45,17 @@ extension Program {
       Program(
         .slow, "a body that waits for 1 ms", [], { P { Waiting(t: $0, milliseconds: 1) } }),
     ]
+  }
+}
+
+extension TestApp {
+  /// Measures the reader as a host does that shows what comes of it: of heights one after the other, and of the
+  /// last for some more times.
+  fileprivate func measureReader(_ heights: Range<Int>, thenFor count: Int = 0) {
+    for height in Array(heights) + Array(repeating: heights.last!, count: count) {
+      window.all.first { $0.kind == .geometryReader }?
+        .measure(CGRect(x: 0, y: 0, width: 100, height: CGFloat(height)))
+    }
   }
 }
 

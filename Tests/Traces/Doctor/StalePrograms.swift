@@ -162,7 +162,7 @@ private struct NotFlipping: View {
 }
 
 private struct OpenKey: EnvironmentKey {
-  nonisolated(unsafe) static let defaultValue: @MainActor () -> Void = {}
+  static let defaultValue: @MainActor @Sendable () -> Void = {}
 }
 
 private struct Opening: Equatable {
@@ -175,7 +175,7 @@ private struct OpeningKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  fileprivate var open: @MainActor () -> Void {
+  fileprivate var open: @MainActor @Sendable () -> Void {
     get { self[OpenKey.self] }
     set { self[OpenKey.self] = newValue }
   }
