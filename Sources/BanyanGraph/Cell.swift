@@ -20,6 +20,8 @@ public final class Cell<Value>: Slot, PendingWrites {
   /// Whether the owner has ever read the value in a body: only then does a write concern it, and
   /// from then on always (A06, A08).
   @exclusivity(unchecked) nonisolated(unsafe) private var wasRead = false
+  /// Whether a person has typed it where nobody may see it.
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) var isSecret = false
   /// Whether the program has ever written another value.
   @exclusivity(unchecked) nonisolated(unsafe) private var wasWritten = false
 
@@ -132,6 +134,7 @@ public final class Cell<Value>: Slot, PendingWrites {
 
   /// Ends the state: its owner has left the tree.
   override public func detach() {
+    if runtime.isTracing, owner != nil { runtime.trace?.nameLeft(self, traceTerm) }
     owner = nil
     committed = newest
     newestBatch = 0
@@ -167,8 +170,10 @@ public final class Cell<Value>: Slot, PendingWrites {
   }
 
   override public func writtenValue(_ describe: (Any) -> String) -> String? {
-    wasWritten ? describe(newest) : nil
+    wasWritten ? isSecret ? TraceRecorder.secret : describe(newest) : nil
   }
+
+  override public var keptValue: Any? { newest }
 
   // MARK: Going on in another process
 
@@ -200,8 +205,11 @@ public final class Cell<Value>: Slot, PendingWrites {
       let (cell, value) = carried.value
       guard let trace = cell.runtime.trace, let owner = cell.owner else { return }
       _ = trace.place(of: owner)
-      let number = trace.addWrite(
-        outcome, to: cell.traceTerm, of: owner.number, from: cell.newest, to: value)
+      if trace.isSecret { cell.isSecret = true }
+      let number = trace.withSecrecy(cell.isSecret) {
+        trace.addWrite(
+          outcome, to: cell.traceTerm, of: owner.number, from: cell.newest, to: value)
+      }
       if outcome == .changed { trace.setPending(number, for: cell, in: batch) }
     }
   }
@@ -212,8 +220,9 @@ public final class Cell<Value>: Slot, PendingWrites {
     guard TraceContext.isUsed, let context = TraceContext.cause else { return }
     let carried = Carried(value)
     assumingMainActor {
-      _ = context.recorder.addWrite(
-        .dropped, to: TraceTerms.number(ofType: Value.self), of: 0, from: nil, to: carried.value)
+      let name =
+        context.recorder.nameOfLeft(self) ?? TraceTerms.number(ofType: Value.self)
+      _ = context.recorder.addWrite(.dropped, to: name, of: 0, from: nil, to: carried.value)
     }
   }
 
@@ -253,11 +262,11 @@ package protocol PendingWrites: AnyObject {
   func commit(batch: UInt64)
 }
 
-/// What keeps a value that somebody at the machine may look at, and perhaps change.
+/// What keeps a value that somebody at the machine may perhaps change.
 @MainActor
-package protocol KeptValue: AnyObject {
-  /// The newest value.
-  var keptValue: Any { get }
+package protocol SettableValue: AnyObject {
+  /// Whether a field that shows no letters has written it.
+  var isSecret: Bool { get }
   /// Whether another value can be said in words.
   var isSettable: Bool { get }
   /// Writes a value that is said in words.
@@ -265,9 +274,7 @@ package protocol KeptValue: AnyObject {
   func set(words: String) -> Bool
 }
 
-extension Cell: KeptValue {
-  package var keptValue: Any { value }
-
+extension Cell: SettableValue {
   package var isSettable: Bool { Value.self is any LosslessStringConvertible.Type }
 
   package func set(words: String) -> Bool {

@@ -42,6 +42,25 @@ package enum Metadata {
     return facts.isStrong
   }
 
+  /// A stored property of a class.
+  package struct ClassField {
+    package let name: String
+    package let type: Any.Type
+    /// Whether it is declared with `var`.
+    package let isVariable: Bool
+  }
+
+  /// The stored properties that a class declares by itself and inherits.
+  package static func fields(ofClass type: AnyClass) -> [ClassField] {
+    (0..<fieldCount(of: type)).map { index in
+      var facts = FieldFacts()
+      let fieldType = fieldFacts(of: type, index: index, to: &facts)
+      let name = facts.name.map { String(cString: $0) } ?? ""
+      facts.freeName?(facts.name)
+      return ClassField(name: name, type: fieldType, isVariable: facts.isVariable)
+    }
+  }
+
   /// Calls a function with the name, offset and type of each stored field of a struct.
   package static func forEachField(
     of type: Any.Type, _ body: (_ name: String, _ offset: Int, _ type: Any.Type) -> Void
@@ -129,6 +148,9 @@ private struct FieldFacts {
   var isStrong = false
   var isVariable = false
 }
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func fieldCount(of type: Any.Type) -> Int
 
 /// The function behind `_forEachField`, which does not pass on all it is told.
 @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")

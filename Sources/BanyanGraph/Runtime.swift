@@ -41,13 +41,16 @@ public final class Runtime {
   package var trace: TraceRecorder? {
     get { recorder }
     set {
-      recorder = newValue
-      recordsCauses = newValue?.tracesCauses ?? false
+      recorder = keepsNoTrace ? nil : newValue
+      recordsCauses = recorder?.tracesCauses ?? false
       if recordsCauses { TraceContext.isUsed = true }
     }
   }
   // By itself, as the flags of a vertex are.
   @exclusivity(unchecked) private var recorder: TraceRecorder?
+
+  /// Whether no trace is kept of this runtime, whoever wants one: for a tool's own app.
+  package var keepsNoTrace = false { didSet { if keepsNoTrace { trace = nil } } }
 
   /// Whether causes are written down: asked wherever something could be one.
   nonisolated package var isTracing: Bool { recordsCauses }
@@ -97,9 +100,7 @@ public final class Runtime {
     var completions: [(Runtime) -> Void] = []
   }
 
-  package init() {
-    MainThread.remember()
-  }
+  package init() { MainThread.remember() }
 
   isolated deinit {
     if Self.newest === self { Self.newest = nil }

@@ -19,6 +19,9 @@ open class Slot: Source {
   /// The value that goes with the property, if the program has ever written it.
   open func writtenValue(_ describe: (Any) -> String) -> String? { nil }
 
+  /// The value that goes with the property, if it has one of its own.
+  open var keptValue: Any? { nil }
+
   /// Ends what the property has begun.
   open func detach() {}
 

@@ -222,9 +222,17 @@ public protocol Window: AnyObject {
   func restore(_ values: [String: StoredValue])
   /// Ends the window and all state in it, stored values included. Safe to call twice.
   func close()
+  /// Hears that a batch has been sent to where the window is shown, for whoever looks at what it costs.
+  /// Default: nobody does.
+  func didSend(batch: UInt32, byteCount: Int)
+  /// Hears that a batch, and all before, has come where the window is shown.
+  func didAcknowledge(batch: UInt32)
 }
 
 extension Window {
+  public func didSend(batch: UInt32, byteCount: Int) {}
+  public func didAcknowledge(batch: UInt32) {}
+
   // One that does not count takes nothing, as far as it can be told.
   public var elementCount: Int { 0 }
 }

@@ -279,6 +279,7 @@ public final class TestApp {
 
   /// The app that runs.
   package var runningApp: RunningApp { app }
+  package var runtime: Runtime { app.runtime }
 
   /// What writes it down.
   var recorder: TraceRecorder? { app.runtime.trace }
@@ -335,7 +336,10 @@ public final class TestApp {
 
   /// Has the lists made from a trace, which is kept from the first body on.
   private func prepare(_ isTracing: Bool) -> (Runtime) -> Void {
-    let recorder = isTracing ? TraceRecorder.ofEverything(isExamined: true) : TraceRecorder(.bodies)
+    let recorder =
+      isTracing
+      ? TraceRecorder.ofEverything(isExamined: true, asksTwice: BodiesTwice.isAsked)
+      : TraceRecorder(.bodies)
     recorder.didRecord = { [weak self, weak recorder] record in
       guard let self, let recorder else { return }
       switch record.kind {

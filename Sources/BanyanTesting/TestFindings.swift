@@ -13,7 +13,16 @@ extension TestApp {
   /// app.window.button("Add").tap()
   /// #expect(app.findings == [])
   /// ```
-  public var findings: [Finding] { recorder?.doctor?.findings ?? [] }
+  ///
+  /// What may be meant so is in ``notes``.
+  public var findings: [Finding] {
+    (recorder?.doctor?.findings ?? []).filter { $0.severity > .note }
+  }
+
+  /// What the doctor has seen that may be meant so, or that not all facts speak for. Empty unless the app is tracing.
+  public var notes: [Finding] {
+    (recorder?.doctor?.findings ?? []).filter { $0.severity == .note }
+  }
 
   /// Why a view was not updated since the last reset, in words: what it reads, and what became of all that
   /// was written. Of a view that was updated it says so. Empty unless the app is tracing.

@@ -14,8 +14,8 @@ import OpenCombine
 /// }
 /// ```
 ///
-/// See Apple's documentation of `ObservableObject`. This protocol refines OpenCombine's, which
-/// would make another publisher at each access for a class without `@Published` properties.
+/// See Apple's documentation of `ObservableObject`. This protocol refines OpenCombine's, which knows other
+/// published properties, and would make another publisher at each access for a class without any.
 public protocol ObservableObject: OpenCombine.ObservableObject {}
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
@@ -25,34 +25,23 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   /// into a table.
   public var objectWillChange: ObservableObjectPublisher {
     if let publisher = OwnPublishers.known(of: self) { return publisher }
-    return hasPublished
-      ? Reflected(object: self).objectWillChange : OwnPublishers.publisher(of: self)
-  }
-
-  private var hasPublished: Bool {
+    var properties: [any PublishedProperty] = []
     var mirror: Mirror? = Mirror(reflecting: self)
-    while let properties = mirror {
-      if properties.children.contains(where: { $0.value is any PublishedProperty }) { return true }
-      mirror = properties.superclassMirror
+    while let current = mirror {
+      for (_, value) in current.children {
+        if let property = value as? any PublishedProperty { properties.append(property) }
+      }
+      mirror = current.superclassMirror
     }
-    return false
+    guard !properties.isEmpty else { return OwnPublishers.publisher(of: self) }
+    let known = properties.lazy.compactMap(\.objectWillChange).first
+    let publisher = known ?? ObservableObjectPublisher()
+    for property in properties where property.objectWillChange == nil {
+      property.objectWillChange = publisher
+    }
+    return publisher
   }
 }
-
-/// Stands for an object in OpenCombine's eyes, so that its way to find the publisher, which the
-/// object itself has another for, can be called.
-private final class Reflected: OpenCombine.ObservableObject, CustomReflectable {
-  private let object: AnyObject
-
-  init(object: AnyObject) {
-    self.object = object
-  }
-
-  var customMirror: Mirror { Mirror(reflecting: object) }
-}
-
-private protocol PublishedProperty {}
-extension Published: PublishedProperty {}
 
 /// The publishers of objects that have no property to keep them in.
 private enum OwnPublishers {

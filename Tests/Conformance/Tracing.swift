@@ -131,7 +131,7 @@ import Testing
         "    Text equal, skipped",
         #"  Button "Write 2" disappears"#,
         "#3 what was begun earlier goes on",
-        "  wrote Int -> 7, dropped: its view has gone",
+        "  wrote Writer.number -> 7, dropped: its view has gone",
       ])
   }
 
@@ -267,6 +267,7 @@ import Testing
     let commits = trace.records.filter { $0.kind == .commit }
     #expect(commits.map { trace.text($0.first) } == ["window 1"])
     #expect(commits.map(\.second) == [1])
+    #expect(commits.map { trace.text($0.third) } == ["1 set"])
   }
 
   @Test func `insight T9 an update counts its bodies and rounds`() throws {

@@ -332,6 +332,7 @@ final class BrowserWindow: Host {
 
   /// Notes up to which batch the page has everything.
   private func acknowledge(_ number: UInt32) {
+    if number > replay.acknowledged { window?.didAcknowledge(batch: number) }
     replay.acknowledge(number)
     keys.confirm(number)
     if let last = lastOfOther, number > last { lastOfOther = nil }
@@ -397,5 +398,6 @@ final class BrowserWindow: Host {
     if !isEmpty, !replay.append(buffer, limit: limits.unacknowledgedByteCount) { isBehind = true }
     configuration.didSend?(name, buffer.readableBytes)
     connection?.send(buffer, number: replay.last)
+    if !isEmpty { window?.didSend(batch: replay.last, byteCount: buffer.readableBytes) }
   }
 }

@@ -10,6 +10,10 @@ public struct Finding: Hashable, Sendable {
     case objectMadeInBody = "D2"
     /// Objects are made for a state that has one already.
     case objectsThrownAway = "D3"
+    /// A view shows a property of an object that it does not follow.
+    case shownNotFollowed = "D4"
+    /// A view shows what is in an object that announces nothing.
+    case announcesNothing = "D5"
     /// A person used a control whose binding leads nowhere.
     case writeToNowhere = "D6"
     /// A state keeps its first value, although what gave it has another now.
@@ -24,22 +28,44 @@ public struct Finding: Hashable, Sendable {
     case dataMovesUnderState = "D11"
     /// Typing into a row gives it another identity.
     case identityFromText = "D12"
+    /// A view begins anew because another branch has the same one.
+    case branchDropsState = "D13"
+    /// A view begins anew because its type goes to and fro under an `AnyView`.
+    case typeFlips = "D14"
+    /// A view follows an object of which it reads nothing.
+    case followsUnread = "D15"
+    /// A view runs for a property of an object that it does not read.
+    case runsForUnread = "D16"
     /// Many views read one property, of which few show anything else for it.
     case manyReaders = "D17"
     /// A view runs because it is given a function that has captured something new.
     case newClosure = "D18"
     /// A view runs because nobody can tell that it is given what it had.
     case incomparableValue = "D19"
+    /// A value of the environment is another one each time.
+    case alwaysNew = "D20"
     /// A body writes.
     case writeInBody = "D21"
     /// Changes cause each other.
     case noRest = "D22"
+    /// What a view makes of its size gives it another size.
+    case measuringLoop = "D23"
     /// An object that a view asks its environment for is missing.
     case missingObject = "D24"
+    /// A task is begun anew whenever its view runs.
+    case taskWithoutRest = "D25"
+    /// A task writes to a state whose view has gone.
+    case lateWrite = "D26"
+    /// A body or an update takes long.
+    case slow = "D27"
+    /// What is here would be otherwise on Apple's systems.
+    case elsewhereOtherwise = "D28"
   }
 
   /// How much it matters.
   public enum Severity: Int, Hashable, Sendable, Comparable, CaseIterable {
+    /// Something that may be meant, or that only some of the facts speak for.
+    case note
     /// Bodies run for nothing, again and again.
     case cost
     /// State, focus or freshness was lost, or there is a loop.

@@ -31,6 +31,14 @@ extension Runtime {
     trace.perform(name(), body)
   }
 
+  /// Does something for a tool that looks at the app, of which no trace is kept, with all that comes of it at once.
+  package func performUntraced(_ body: () -> Void) {
+    let kept = trace
+    trace = nil
+    TraceContext.$cause.withValue(nil) { perform(body) }
+    trace = kept
+  }
+
   func performRecorded(_ event: () -> Void) {
     guard let trace else { return Transaction.plain(event) }
     trace.carry(trace.rootCause) { Transaction.plain(event) }

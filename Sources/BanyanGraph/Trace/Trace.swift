@@ -1,5 +1,5 @@
 /// What has happened in a runtime, as data.
-package struct Trace: Sendable {
+package struct Trace: TraceReading, Sendable {
   /// The number of the first record that is there.
   package let firstNumber: UInt32
   package let records: ContiguousArray<TraceRecord>
@@ -8,6 +8,8 @@ package struct Trace: Sendable {
   let places: [UInt64: UInt32]
   /// How many records there were before.
   package let droppedCount: Int
+
+  package var lastNumber: UInt32 { firstNumber + UInt32(records.count) - 1 }
 
   package subscript(number: UInt32) -> TraceRecord? {
     guard number >= firstNumber, number - firstNumber < records.count else { return nil }
@@ -19,7 +21,6 @@ package struct Trace: Sendable {
     return Int(number) < texts.count ? texts[Int(number)] : ""
   }
 
-  /// Where a vertex stands, in words; empty if nobody has asked while it was there.
   package func place(of subject: UInt64) -> String { places[subject].map { text($0) } ?? "" }
 }
 
@@ -37,7 +38,7 @@ package enum TraceContext {
 }
 
 extension Duration {
-  var clampedMicroseconds: UInt32 {
+  package var clampedMicroseconds: UInt32 {
     let (seconds, attoseconds) = components
     return UInt32(clamping: seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
   }

@@ -49,7 +49,10 @@ extension TraceRecorder {
   }
 
   /// Ends a turn of which nothing came.
-  func endTurn() { turns = [:] }
+  func endTurn() {
+    if !turns.isEmpty { turns = [:] }
+    examiner?.turnDidEnd()
+  }
 
   func endUpdate(_ summary: UpdateSummary) {
     guard tracesCauses else { return }
@@ -91,7 +94,18 @@ extension TraceRecorder {
 
   private func description<Value>(of value: Value) -> UInt32 {
     guard tracesValues else { return 0 }
-    return number(of: isSecret ? "•••" : describe(value))
+    return number(of: isSecret ? Self.secret : describe(value))
+  }
+
+  /// In place of what nobody may see.
+  package static let secret = "•••"
+
+  /// Records something whose values may be nobody's business.
+  package func withSecrecy<Result>(_ isSecret: Bool, _ body: () -> Result) -> Result {
+    let outer = self.isSecret
+    self.isSecret = outer || isSecret
+    defer { self.isSecret = outer }
+    return body()
   }
 
   /// Records that something that can be read is about to change, or has changed.
@@ -107,8 +121,10 @@ extension TraceRecorder {
     guard !changes.isEmpty else { return }
     let isOne = changes.count == 1
     let names = number(of: changes.map(\.name).joined(separator: ", "))
-    let old = isOne ? number(of: changes[0].old) : 0
-    let new = isOne ? number(of: changes[0].new) : 0
+    if isSecret { for change in changes { secretNames.insert(change.name) } }
+    let isHidden = isOne && secretNames.contains(changes[0].name)
+    let old = isOne ? number(of: isHidden ? Self.secret : changes[0].old) : 0
+    let new = isOne ? number(of: isHidden ? Self.secret : changes[0].new) : 0
     amend(record) {
       $0.first = names
       $0.second = old

@@ -3,6 +3,8 @@
 package protocol TraceExaminer: AnyObject {
   /// Hears that an update is over, with all that belongs to it.
   func updateDidEnd(_ summary: UpdateSummary)
+  /// Hears that something has happened of which no update came.
+  func turnDidEnd()
 }
 
 /// What an examiner asks a recorder.
@@ -23,7 +25,7 @@ extension TraceRecorder {
 
   /// Where a vertex stands, in words; empty if nobody has asked while it was there.
   package func place(ofNumber vertex: UInt64) -> String {
-    text(notes[notes.index(of: vertex)].place)
+    text(notes.knownPlace(of: vertex))
   }
 
   /// The nearest body or row that is the reason for something.

@@ -14,18 +14,16 @@ package struct TraceLines {
   package static let header = #"{"format":"banyan-trace/1"}"# + "\n"
 
   /// What has been recorded since the last time, up to an update that is over.
-  package mutating func lines(_ trace: Trace) -> String {
+  package mutating func lines(_ trace: some TraceReading) -> String {
     var text = ""
-    for (offset, record) in trace.records.enumerated() {
-      let number = trace.firstNumber + UInt32(offset)
-      guard number > lastRecord else { continue }
-      lastRecord = number
+    trace.forEachRecord(after: lastRecord) { number, record in
       text += line(record, number, trace) + "\n"
     }
+    lastRecord = max(lastRecord, trace.lastNumber)
     return text
   }
 
-  private func line(_ record: TraceRecord, _ number: UInt32, _ trace: Trace) -> String {
+  private func line(_ record: TraceRecord, _ number: UInt32, _ trace: some TraceReading) -> String {
     var line = Line()
     line.add("number", number)
     line.add("kind", "\(record.kind)")
@@ -42,6 +40,15 @@ package struct TraceLines {
     case .commit:
       line.add("text", trace.text(record.first))
       line.add("mutations", record.second)
+      line.add("kinds", trace.text(record.third))
+    case .sent:
+      line.add("text", trace.text(record.first))
+      line.add("batch", record.second)
+      line.add("bytes", record.third)
+    case .acknowledged:
+      line.add("text", trace.text(record.first))
+      line.add("batch", record.second)
+      line.add("microseconds", record.fourth)
     case .write, .source:
       line.add("place", place)
       line.add("text", trace.text(record.first))

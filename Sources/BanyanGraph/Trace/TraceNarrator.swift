@@ -23,25 +23,21 @@ package struct TraceNarrator {
   }
 
   /// Tells what has been recorded since the last time.
-  package mutating func tell(_ trace: Trace) -> String {
+  package mutating func tell(_ trace: some TraceReading) -> String {
     let story = story(trace)
     return story.text(ordinals)
   }
 
   /// The same as lines with what each is about, for whoever shows more than text.
-  package mutating func outline(_ trace: Trace) -> [TraceOutline] {
+  package mutating func outline(_ trace: some TraceReading) -> [TraceOutline] {
     let story = story(trace)
     return story.outline(ordinals)
   }
 
-  private mutating func story(_ trace: Trace) -> TraceStory {
+  private mutating func story<Source: TraceReading>(_ trace: Source) -> TraceStory<Source> {
     var story = TraceStory(trace, showsTimes: showsTimes)
-    for (offset, record) in trace.records.enumerated() {
-      let number = trace.firstNumber + UInt32(offset)
-      guard number > lastRecord else { continue }
-      lastRecord = number
-      story.add(record, number)
-    }
+    trace.forEachRecord(after: lastRecord) { number, record in story.add(record, number) }
+    lastRecord = max(lastRecord, trace.lastNumber)
     for number in story.rootNumbers where ordinals[number] == nil {
       lastOrdinal += 1
       ordinals[number] = lastOrdinal
@@ -63,7 +59,7 @@ extension TraceRecord {
   package var isRoot: Bool { kind == .event || kind == .turn }
 }
 
-extension Trace {
+extension TraceReading {
   /// The number of the event or turn that a record leads to; 0 if it is not there any more.
   package func root(of number: UInt32) -> UInt32 {
     var number = number
@@ -76,8 +72,8 @@ extension Trace {
 }
 
 /// The lines of a text that is being made from a trace.
-private struct TraceStory {
-  private let trace: Trace
+private struct TraceStory<Source: TraceReading> {
+  private let trace: Source
   private let showsTimes: Bool
   private var roots: [Line] = []
   private var lines: [UInt32: Line] = [:]
@@ -105,7 +101,7 @@ private struct TraceStory {
     }
   }
 
-  init(_ trace: Trace, showsTimes: Bool) {
+  init(_ trace: Source, showsTimes: Bool) {
     self.trace = trace
     self.showsTimes = showsTimes
   }
@@ -121,7 +117,7 @@ private struct TraceStory {
     let cause = lines[record.cause]
     let top = cause.map { $0.root ?? $0 } ?? root(trace.root(of: number), .turn)
     switch record.kind {
-    case .update, .batch, .commit, .printed: lines[number] = top
+    case .update, .batch, .commit, .sent, .acknowledged, .printed: lines[number] = top
     case .told:
       told[record.subject, default: []].append(number)
       cause?.isUnheard = false

@@ -42,6 +42,10 @@ package struct TraceRecord: Sendable {
     case mutation
     /// A window was brought up to date.
     case commit
+    /// A batch was sent to where the window is shown.
+    case sent
+    /// It was said that a batch has come.
+    case acknowledged
     /// A line of `_printChanges()`.
     case printed
     /// A mistake in the use of the framework.

@@ -28,7 +28,7 @@ package final class TraceRecorder {
 
   // None of it is seen by anybody else while it changes.
   let ring: TraceRing
-  @exclusivity(unchecked) private var texts = TraceTexts()
+  @exclusivity(unchecked) private(set) var texts = TraceTexts()
   /// How many records have been made; the last has this number.
   @exclusivity(unchecked) private(set) var count: UInt32 = 0
   /// How many records have been dropped.
@@ -46,6 +46,8 @@ package final class TraceRecorder {
   /// The views at the places of those that ran, which may turn out not to be asked.
   @exclusivity(unchecked) private var neighbors: ContiguousArray<(number: UInt64, name: UInt32)> =
     []
+  /// What states were called whose views have left.
+  @exclusivity(unchecked) private var leftNames: [ObjectIdentifier: UInt32] = [:]
   /// How much has come of what happened that somebody could notice.
   @exclusivity(unchecked) var effectCount: UInt32 = 0
   /// The records of turns that have not been flushed, by what they go on for.
@@ -70,6 +72,9 @@ package final class TraceRecorder {
 
   /// Whether what is written now is nobody's business.
   package var isSecret = false
+
+  /// Published properties that have been typed where nobody may see it.
+  var secretNames: Set<String> = []
 
   /// Looks at the records when an update is over, if somebody does.
   package var examiner: (any TraceExaminer)?
@@ -252,6 +257,18 @@ package final class TraceRecorder {
   package func takePending(for source: AnyObject, in batch: UInt64) -> UInt32? {
     pending.removeValue(forKey: PendingChange(source: ObjectIdentifier(source), batch: batch))
   }
+
+  // MARK: What has left
+
+  /// Remembers what a state was called whose view leaves, as a task may still write to it.
+  func nameLeft(_ source: AnyObject, _ name: UInt32) {
+    // It says nothing of a state that came to stand at the same address: that would have been named when
+    // it left, and until then it is not asked for.
+    if leftNames.count > 10_000 { leftNames = [:] }
+    leftNames[ObjectIdentifier(source)] = name
+  }
+
+  func nameOfLeft(_ source: AnyObject) -> UInt32? { leftNames[ObjectIdentifier(source)] }
 
   // MARK: Reading
 

@@ -48,6 +48,16 @@ final class VertexNotes {
     return index
   }
 
+  /// The words for the place of a vertex; 0 if nobody has asked.
+  func knownPlace(of vertex: UInt64) -> UInt32 {
+    var index = place(of: vertex)
+    while notes[index].vertex != vertex {
+      if notes[index].vertex == 0 { return 0 }
+      index = (index + 1) & (capacity - 1)
+    }
+    return notes[index].place
+  }
+
   private func add(_ vertex: UInt64, at index: Int) -> Int {
     if count * 2 >= capacity {
       grow()

@@ -12,7 +12,7 @@ enum Examination {
     _ makeApp: @escaping @MainActor (_ prepare: @escaping (Runtime) -> Void) -> RunningApp
   ) -> Never {
     Task {
-      let recorder = TraceRecorder.ofEverything(isExamined: true)
+      let recorder = TraceRecorder.ofEverything(isExamined: true, asksTwice: true)
       IssueRecording.recorder = recorder
       let app = makeApp { $0.trace = recorder }
       var visit = Visit(of: app)
@@ -21,7 +21,9 @@ enum Examination {
       } else {
         await visit.tryEverything()
       }
-      for finding in recorder.doctor?.findings ?? [] { write(line(for: finding)) }
+      for finding in recorder.doctor?.findings ?? [] where finding.severity > .note {
+        write(line(for: finding))
+      }
       write(["places": visit.placeCount, "acts": visit.actCount])
       exit(0)
     }

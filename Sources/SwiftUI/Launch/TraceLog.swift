@@ -21,11 +21,11 @@ enum TraceLog {
     let meter = runtime.didUpdate
     runtime.didUpdate = { update in
       meter?(update)
-      let trace = recorder.trace
+      let trace = recorder.live
       file?.write(Data(lines.lines(trace).utf8))
       guard prints else { return }
       var text = narrator.tell(trace)
-      let findings = recorder.doctor?.findings ?? []
+      let findings = recorder.doctor?.findingsInOrder ?? []
       for finding in findings.dropFirst(toldCount) where finding.severity > .cost {
         text += "\(finding)\n"
       }

@@ -263,6 +263,12 @@ package final class RunningWindow: LaidOutWindow {
 
   package var elementCount: Int { node.elementCount }
 
+  package func didSend(batch: UInt32, byteCount: Int) {
+    node.recordSending(of: batch, byteCount: byteCount)
+  }
+
+  package func didAcknowledge(batch: UInt32) { node.recordAcknowledgement(of: batch) }
+
   package var storedValues: [String: StoredValue] {
     node.isDetached ? [:] : node.storage.values
   }

@@ -7,7 +7,29 @@ import BanyanGraph
 @MainActor
 package final class Doctor: TraceExaminer {
   unowned let recorder: TraceRecorder
-  package private(set) var findings: [Finding] = []
+  private var toldFindings: [Finding] = []
+  /// What runs bodies once more to know more; nil where nobody has asked for it.
+  let oracles: Oracles?
+  /// What views read of objects.
+  var published = PublishedReading()
+  /// The classes of the objects that views follow, by the indexes of what holds them, where all is published.
+  var followedTypes: [UInt64: [Int: String]] = [:]
+  /// The properties of views that own what they follow.
+  var owners: Set<String> = []
+  /// Views that ran for nothing for what they follow.
+  var idleFollowers: [String: IdleFollower] = [:]
+  /// Objects that announce nothing, by the views that have them.
+  var plainObjects: [UInt64: [PlainObject]] = [:]
+  /// The types that have stood under an `AnyView`.
+  var erasedTypes: [UInt64: Set<ObjectIdentifier>] = [:]
+  /// Values of the environment that differ in this update, though they may be the same.
+  var renewed: [RenewedValue] = []
+  /// The sizes of elements since something else has happened.
+  var measurements: [UInt64: Measurements] = [:]
+  /// How often in turn something was slow.
+  var slowCounts: [String: Int] = [:]
+  /// The number of the last record that was looked at for late writes.
+  var lastLookedForWrites: UInt32 = 0
   /// What has been told of.
   private var told: Set<Complaint> = []
   /// The newest record that has been looked at.
@@ -44,8 +66,28 @@ package final class Doctor: TraceExaminer {
     let subject: String
   }
 
-  package init(_ recorder: TraceRecorder) {
+  /// - Parameter asksTwice: Whether bodies run once more to know more: see ``Oracles``.
+  package init(_ recorder: TraceRecorder, asksTwice: Bool = false) {
     self.recorder = recorder
+    oracles = asksTwice ? Oracles() : nil
+    PublishedReading.listen()
+  }
+
+  /// What is wrong, as far as it has been seen by now.
+  package var findings: [Finding] {
+    judgeLateWrites()
+    return toldFindings + idleFindings
+  }
+
+  /// What is wrong and has been told of at once, in order. What bodies run for in vain is known at the end.
+  package var findingsInOrder: [Finding] { toldFindings }
+
+  /// Hears that a body has run, and what it has made.
+  func bodyDidRun(_ node: DynamicNode, _ body: Any) {
+    guard let oracles, node.fields.isOfApp else { return }
+    oracles.bodyDidRun(node, body)
+    notePlainObjects(of: node)
+    if node.child != nil, !node.isShowingError { judgeTask(of: node) }
   }
 
   package func updateDidEnd(_ summary: UpdateSummary) {
@@ -57,16 +99,33 @@ package final class Doctor: TraceExaminer {
     judgeReaders(update)
     judgeTyping()
     judgeMissingObjects()
+    judgeRenewedValues(update)
+    judgeUnfollowed()
+    judgePlainObjects()
+    countIdleFollowers(update)
+    judgeTimes(update, summary)
+    endMeasuring(update)
     event = nil
     // What is known of objects is not worth ever more memory.
     if objects.count > 10_000 { objects = [:] }
+    if erasedTypes.count > 10_000 { erasedTypes = [:] }
     if summary.roundCount > Runtime.roundLimit { judgeLoop(update, at: nil) }
+  }
+
+  /// What an object without a word has become is seen although there is nothing to update.
+  package func turnDidEnd() {
+    judgeUnfollowed()
+    judgePlainObjects()
+    endMeasuring(nil)
+    event = nil
   }
 
   /// Forgets what has been found so far.
   package func forget() {
-    findings = []
+    toldFindings = []
     told = []
+    idleFollowers = [:]
+    lastLookedForWrites = recorder.lastNumber
   }
 
   /// What has been written since the last update, in words.
@@ -85,7 +144,7 @@ package final class Doctor: TraceExaminer {
     guard told.insert(Complaint(rule: rule, view: place.view, subject: subject)).inserted else {
       return
     }
-    findings.append(
+    toldFindings.append(
       Finding(
         rule, severity, at: place.path, in: place.view, subject: subject, message, advice: advice))
   }
@@ -100,6 +159,10 @@ package final class Doctor: TraceExaminer {
   func didLeave(_ node: DynamicNode) {
     objects[node.number] = nil
     firstSeeds[node.number] = nil
+    followedTypes[node.number] = nil
+    plainObjects[node.number] = nil
+    published.forget(node)
+    oracles?.forget(node)
   }
 }
 

@@ -11,6 +11,10 @@ struct ExaminedEvent {
   let isUse: Bool
   /// The row that is typed into, if it is one.
   let row: TypedRow?
+  /// Whether a host has said how large something is.
+  var isMeasuring = false
+  /// What was done to what, such as `tap Button "Add"`.
+  var name = ""
 }
 
 /// A row that is typed into.
@@ -42,6 +46,11 @@ extension Doctor {
       number: recorder.current, target: element?.spokenName ?? "the window",
       place: element.map { ExaminedPlace(of: $0) } ?? ExaminedPlace(path: "", view: ""),
       isUse: payload.isUse, row: row)
+    event?.name = recorder.record(recorder.current).map { recorder.text($0.first) } ?? ""
+    if case .measured(let rect) = payload, let element {
+      event?.isMeasuring = true
+      measured(element, width: rect.width, height: rect.height)
+    }
   }
 
   private func typedRow(around element: _Node) -> TypedRow? {

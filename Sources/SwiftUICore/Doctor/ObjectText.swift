@@ -24,6 +24,19 @@ struct ObjectText: Equatable {
     }
   }
 
+  /// A property that has another value than before.
+  struct Change {
+    let name: String
+    let old: String
+    let new: String
+  }
+
+  func differences(since old: ObjectText) -> [Change] {
+    guard fields.count == old.fields.count else { return [] }
+    return zip(old.fields, fields).filter { $0.text != $1.text }
+      .map { Change(name: $1.name, old: $0.text, new: $1.text) }
+  }
+
   /// The properties that have other values than before, such as `a = 2`.
   func changes(since old: ObjectText) -> String {
     zip(old.fields, fields).filter { $0.text != $1.text }

@@ -143,12 +143,16 @@ extension Doctor {
 
   /// Judges a view whose identity is another one each time.
   func judgeIdentity(_ identity: String, of node: _Node, isUnique: Bool, keepsState: Bool) {
-    guard isUnique, !changedTexts.contains(where: { $0.contains(identity) }) else {
+    let isUnstable = recorder.bodyAround(recorder.current).map {
+      oracles?.instabilities[$0.subject]?.hasIdentity == true
+    }
+    guard isUnique || isUnstable == true, !changedTexts.contains(where: { $0.contains(identity) })
+    else {
       return identityStreaks[node.number] = nil
     }
     let count = identityStreaks[node.number, default: 0] + 1
     identityStreaks[node.number] = count
-    guard count >= 2, keepsState, let maker = viewAround() else { return }
+    guard count >= 2 || isUnstable == true, keepsState, let maker = viewAround() else { return }
     tell(
       .identityMadeInBody, .finding, at: ExaminedPlace(of: node), about: "id",
       "What stands in \(maker.view) begins anew whenever \(maker.view) runs: its id is made in the "

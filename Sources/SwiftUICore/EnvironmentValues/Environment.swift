@@ -176,6 +176,10 @@ private final class EnvironmentSlot<Value>: _PropertySlot {
   }
 }
 
+extension EnvironmentSlot: EnvironmentHolding {
+  func holds(_ object: AnyObject) -> Bool { heldObject(in: value) === object }
+}
+
 /// The key paths whose getters read properties of observable objects (M17). There are few, if any.
 @MainActor
 private enum ObservingKeyPaths {

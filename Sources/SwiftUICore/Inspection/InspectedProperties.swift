@@ -33,11 +33,13 @@ extension DynamicNode {
     withValue { address in
       for property in fields.terms.stored {
         let name = property.name.withoutUnderscore
-        if let kept = slot(named: name) as? any KeptValue {
+        let slot = slot(named: name)
+        if let kept = slot as? any SettableValue, let value = slot?.keptValue {
           found.append(
             PropertyOutline(
-              name: name, kind: .state, type: Metadata.shortName(of: type(of: kept.keptValue)),
-              value: ValueText.summary(of: kept.keptValue), isSettable: kept.isSettable))
+              name: name, kind: .state, type: Metadata.shortName(of: type(of: value)),
+              value: kept.isSecret ? TraceRecorder.secret : ValueText.summary(of: value),
+              isSettable: kept.isSettable))
         } else if !property.isFunction, property.isStrong {
           found.append(outline(of: property, named: name, property.value(at: address)))
         }

@@ -56,7 +56,7 @@ extension RunningApp {
   package func set(_ property: String, of view: UInt64, to words: String) -> Bool {
     for window in openWindows {
       guard let view = window.found(view) as? DynamicNode,
-        let slot = view.slot(named: property) as? any KeptValue
+        let slot = view.slot(named: property) as? any SettableValue
       else { continue }
       var isSet = false
       runtime.perform("set \(view.fields.shortName).\(property) in the inspector") {

@@ -23,7 +23,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
-      Binding(location: PublishedLocation(object: object, keyPath: keyPath))
+      PublishedReading.noteBinding(to: object)
+      return Binding(location: PublishedLocation(object: object, keyPath: keyPath))
     }
   }
 
@@ -104,6 +105,10 @@ private final class EnvironmentObjectSlot<ObjectType: ObservableObject>: _Proper
     edges.removeAll()
     subscription.detach()
   }
+}
+
+extension EnvironmentObjectSlot: FollowingSlot {
+  var followedObject: AnyObject? { object }
 }
 
 /// The key under which the environment has an observable object of a type.

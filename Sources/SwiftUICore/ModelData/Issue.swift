@@ -6,6 +6,17 @@ import Logging
 enum Issue {
   private static let logger = Logger(label: "com.apple.SwiftUI")
 
+  @MainActor private static var isSilent = false
+
+  /// Runs a piece of code whose mistakes have been reported before.
+  @MainActor
+  static func withoutReports<Result>(_ body: () -> Result) -> Result {
+    let outer = isSilent
+    isSilent = true
+    defer { isSilent = outer }
+    return body()
+  }
+
   /// Tells the app's trace, if it keeps one, and the log.
   static func report(_ message: String, in runtime: Runtime? = nil) {
     guard MainThread.isCurrent else {
@@ -14,8 +25,11 @@ enum Issue {
       return
     }
     assumingMainActor {
+      if isSilent { return }
       let runtime = runtime ?? (Tracking.reader as? _Node)?.runtime
-      (runtime?.trace ?? IssueRecording.recorder)?.add(.report, message)
+      let recorder =
+        runtime?.trace ?? (runtime?.keepsNoTrace == true ? nil : IssueRecording.recorder)
+      recorder?.add(.report, message)
       logger.warning("\(message)")
     }
   }

@@ -175,6 +175,7 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
       let field = cause.field
     else { return }
     doctor.observe(object, insteadOf: self.object, in: owner, field: field)
+    doctor.follow(object, in: owner, field: field)
   }
 
   override func follows(_ object: AnyObject) -> Bool { self.object === object }

@@ -20,7 +20,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: ReferringProperty {
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
-      Binding(location: PublishedLocation(object: object, keyPath: keyPath))
+      PublishedReading.noteBinding(to: object)
+      return Binding(location: PublishedLocation(object: object, keyPath: keyPath))
     }
   }
 

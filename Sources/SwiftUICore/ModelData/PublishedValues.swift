@@ -1,3 +1,5 @@
+import Combine
+
 /// What an object has in its published properties, by name.
 @MainActor
 struct PublishedValues {
@@ -17,26 +19,8 @@ struct PublishedValues {
 
   /// What a stored property has, if it is a published one.
   static func content(ofProperty label: String, _ value: Any) -> Any? {
-    guard label.hasPrefix("_"), "\(type(of: value))".hasPrefix("Published<") else { return nil }
-    return content(of: value)
-  }
-
-  /// A published property has its value in a box, and in the subject of its publisher once it has one.
-  private static func content(of value: Any, depth: Int = 0) -> Any? {
-    guard depth < 8 else { return nil }
-    var mirror: Mirror? = Mirror(reflecting: value)
-    while let current = mirror {
-      for (label, child) in current.children {
-        switch label {
-        case "value", "currentValue": return child
-        case "_storage", "storage", "wrappedValue", "publisher", "subject":
-          if let found = content(of: child, depth: depth + 1) { return found }
-        default: break
-        }
-      }
-      mirror = current.superclassMirror
-    }
-    return nil
+    guard label.hasPrefix("_"), let property = value as? any PublishedProperty else { return nil }
+    return property.anyValue
   }
 
   /// The properties that have other values than before, in words.

@@ -171,6 +171,7 @@ final class EnvironmentCell<Value>: Source {
     let number = trace.addSource(name, from: value, to: newValue)
     let old = value
     trace.during(number) { set(newValue, in: runtime) }
+    trace.doctor?.provide(name, from: old, to: newValue, as: number)
     recordObject(insteadOf: old, in: runtime)
   }
 

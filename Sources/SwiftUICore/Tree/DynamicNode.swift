@@ -107,6 +107,7 @@ class DynamicNode: _Node {
       return true
     }
     recordReads(record, edges)
+    if let doctor = runtime.doctor { doctor.bodyDidRun(self, result) }
     show(result)
     runtime.trace?.endBody(record)
     return true
@@ -127,6 +128,21 @@ class DynamicNode: _Node {
   /// - Returns: whether it has kept anything.
   @inline(never)
   private func restoreProperties() -> Bool { runtime.restoration?.restore(self) ?? false }
+
+  /// Runs a piece of code on behalf of the same properties once more, and keeps nothing of it.
+  final func runAgain<Value>(_ value: Value, _ body: (Value) -> Any) -> Any? {
+    var connected = value
+    let (outerMissing, outerChecks) = (missing, checks)
+    missing = nil
+    connect(&connected)
+    let isMissing = missing != nil
+    (missing, checks) = (outerMissing, outerChecks)
+    if isMissing { return nil }
+    var edges = EdgeList()
+    defer { edges.removeAll() }
+    let made: Any = Tracking.track(self, edges: &edges) { body(connected) }
+    return made
+  }
 
   /// Whether a property declares that the view follows an observable object.
   final func follows(_ object: AnyObject) -> Bool { field(following: object) != nil }

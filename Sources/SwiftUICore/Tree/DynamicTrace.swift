@@ -16,6 +16,7 @@ extension DynamicNode {
       noteNeighbors(trace)
       for slot in slots { trace.pushIsRead(slot?.exchangeIsRead(false) ?? false) }
     }
+    trace.doctor?.published.begin(self)
     return trace.beginBody(
       .body, of: self, name: terms.name, reasons: reasons, isFirst: child == nil || isShowingError)
   }

@@ -27,7 +27,7 @@ extension ElementNode {
 
   /// The kind of the element, and what it says: `Button "Count"`.
   final var spokenName: String {
-    for case .label(let label) in properties { return "\(spokenKind) \"\(label)\"" }
+    for case .label(let label) in spokenProperties { return "\(spokenKind) \"\(label)\"" }
     if case .label(let label)? = description(for: .label) {
       return "\(spokenKind) \"\(label)\""
     }
@@ -35,8 +35,13 @@ extension ElementNode {
     return text.isEmpty ? spokenKind : "\(spokenKind) \"\(text.prefix(40))\""
   }
 
+  // A box that has left may have outlived what says its properties.
+  private var spokenProperties: [Property] {
+    isDetached && self is BoxElementNode ? [] : properties
+  }
+
   private var spokenText: String {
-    for case .text(let runs) in properties { return runs.map(\.string).joined() }
+    for case .text(let runs) in spokenProperties { return runs.map(\.string).joined() }
     var texts: [String] = []
     for child in children where texts.count < 4 {
       let text = child.spokenText
@@ -146,11 +151,78 @@ extension WindowNode {
     }
   }
 
-  /// Says how many changes the host is told of.
+  /// Says how many changes the host is told of, and of what kinds.
   @inline(never)
-  final func recordCommit(_ count: Int) {
+  final func recordCommit(_ mutations: [Mutation]) {
     guard let trace = runtime.trace else { return }
-    trace.add(.commit, .none, of: number, trace.number(of: name), UInt32(clamping: count))
+    sending.lastCommit = trace.add(
+      .commit, .none, of: number, trace.number(of: name), UInt32(clamping: mutations.count),
+      trace.tracesValues ? trace.number(of: Mutation.kinds(of: mutations)) : 0)
+  }
+
+  /// Says that a host has sent a batch.
+  @inline(never)
+  final func recordSending(of batch: UInt32, byteCount: Int) {
+    guard runtime.isTracing, let trace = runtime.trace else { return }
+    let record = trace.add(
+      .sent, .none, cause: sending.lastCommit, of: number, trace.number(of: name), batch,
+      UInt32(clamping: byteCount))
+    if sending.batches.count >= 1_000 { sending.batches.removeFirst(500) }
+    sending.batches.append((batch, record, .now))
+  }
+
+  /// Says that whoever shows the window has a batch, and with it all before.
+  @inline(never)
+  final func recordAcknowledgement(of batch: UInt32) {
+    guard runtime.isTracing, let trace = runtime.trace else { return }
+    while let first = sending.batches.first, first.batch <= batch {
+      sending.batches.removeFirst()
+      trace.add(
+        .acknowledged, .none, cause: first.record, of: number, trace.number(of: name), first.batch,
+        0, (ContinuousClock.now - first.time).clampedMicroseconds)
+    }
+  }
+}
+
+/// What a trace knows of what a window's host has sent.
+struct TracedSending {
+  /// The record of the last commit.
+  var lastCommit: UInt32 = 0
+  /// The batches whose coming nobody has said.
+  var batches: [(batch: UInt32, record: UInt32, time: ContinuousClock.Instant)] = []
+}
+
+extension Mutation {
+  /// How many of each kind there are, such as `2 create, 1 set`.
+  fileprivate static func kinds(of mutations: [Mutation]) -> String {
+    var counts: [String: Int] = [:]
+    func count(_ mutations: [Mutation]) {
+      for mutation in mutations {
+        if case .animated(_, let inner) = mutation {
+          count(inner)
+        } else {
+          counts[mutation.kind, default: 0] += 1
+        }
+      }
+    }
+    count(mutations)
+    return counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+      .joined(separator: ", ")
+  }
+
+  private var kind: String {
+    switch self {
+    case .create: "create"
+    case .set: "set"
+    case .reset: "reset"
+    case .insert: "insert"
+    case .remove: "remove"
+    case .animated: "animated"
+    case .scroll: "scroll"
+    case .focus: "focus"
+    case .open, .openWindow, .showWindow, .closeWindow: "open or close"
+    case .copy: "copy"
+    }
   }
 }
 

@@ -76,6 +76,10 @@ public class _Node: Vertex {
     return nil
   }
 
+  /// Runs what the node evaluates once more, for nobody: what comes of it is compared with what is there.
+  /// - Returns: nil if the node evaluates nothing.
+  func evaluateAgain() -> Any? { nil }
+
   // MARK: What is below
 
   /// Where the element of a child of this node is in the data that the children are made of, and

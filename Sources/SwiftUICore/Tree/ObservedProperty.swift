@@ -25,6 +25,7 @@ enum ObservedProperty {
     if !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
       return "\(root).\(name)"
     }
+    if let property = ProgramSymbols.property(of: property) { return "\(root).\(property)" }
     return "a property of type \(Metadata.shortName(of: keyPath.valueType)) of \(root)"
   }
 }

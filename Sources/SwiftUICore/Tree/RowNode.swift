@@ -44,7 +44,10 @@ final class RowNode<Element, Content: View>: ListRowNode {
     edges = Tracking.end(surroundings)
     self.observation = observation
     fields.observes = observes
-    if let record { recordReads(record) }
+    if let record {
+      recordReads(record)
+      if let oracles = runtime.doctor?.oracles { oracles.bodyDidRun(self, view) }
+    }
     if let child {
       Content._update(child, to: view)
     } else {
@@ -56,6 +59,7 @@ final class RowNode<Element, Content: View>: ListRowNode {
   @inline(never)
   private func beginRecord() -> UInt32? {
     guard let trace = runtime.trace else { return nil }
+    trace.doctor?.published.begin(self)
     return trace.beginBody(
       .row, of: self, name: Self.traceTerm, reasons: 0, isFirst: child == nil)
   }
@@ -68,6 +72,14 @@ final class RowNode<Element, Content: View>: ListRowNode {
   }
 
   override func update() { evaluate() }
+
+  override func evaluateAgain() -> Any? {
+    if isDetached { return nil }
+    var edges = EdgeList()
+    defer { edges.removeAll() }
+    let made: Any = Tracking.track(self, edges: &edges) { content(element) }
+    return made
+  }
 
   override func collectElements(into elements: inout [ElementNode]) {
     if let onlyElement { return elements.append(onlyElement) }

@@ -62,6 +62,8 @@ final class WindowNode: ElementNode, Renderer {
   private var heldTasks: [() -> Void]?
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
+  /// What is known of what was sent, where a trace is kept.
+  var sending = TracedSending()
   /// What lays the window out, if its host does not.
   @exclusivity(unchecked) var layout: WindowLayout?
 
@@ -379,7 +381,7 @@ final class WindowNode: ElementNode, Renderer {
     changeCount = 0
     hasMotion = false
     if isDetached || mutations.isEmpty { return }
-    if runtime.isTracing { recordCommit(mutations.count) }
+    if runtime.isTracing { recordCommit(mutations) }
     host?.apply(mutations)
     if mutations.count <= 16 {
       while !mutations.isEmpty { mutations.removeLast() }

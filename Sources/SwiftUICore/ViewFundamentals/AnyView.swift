@@ -52,6 +52,9 @@ private final class AnyViewNode: _Node {
     if old != nil {
       recordReplacement(
         "AnyView \(Metadata.shortName(of: type)) -> \(Metadata.shortName(of: Content.self))")
+      if runtime.isTracing, let doctor = runtime.doctor {
+        doctor.judgeType(Content.self, insteadOf: type, doctor.branch(old), in: self)
+      }
     }
     type = Content.self
     child = Content._make(content, under: self, in: context)

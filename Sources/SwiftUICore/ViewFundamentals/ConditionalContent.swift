@@ -99,10 +99,12 @@ final class ChoiceNode: _Node {
 
   func choose<Content: View>(_ branch: Int8, _ content: Content) {
     if let child = child(of: branch, Content.self) { return Content._update(child, to: content) }
+    let examined = runtime.isTracing ? runtime.doctor?.branch(child) : nil
     // The new is made first, so that its onAppear comes before the old's onDisappear (E10), unless
     // the old goes at once (E11).
     if child?.leavesAtOnce == true { child?.detach() }
     replace(by: Content._make(content, under: self, in: context))
+    if let examined { runtime.doctor?.judgeBranch(examined, child, in: self) }
   }
 
   /// The child that is there already for a branch; the branch is noted.

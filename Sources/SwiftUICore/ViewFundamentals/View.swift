@@ -129,6 +129,11 @@ final class BodyNode<Content: View>: DynamicNode {
     evaluateView(view) { $0.body }
   }
 
+  override func evaluateAgain() -> Any? {
+    if waits || isDetached || isShowingError { return nil }
+    return runAgain(view) { $0.body }
+  }
+
   override var isHeldBack: Bool { waits }
 
   override func withValue(_ body: (UnsafeRawPointer) -> Void) {

@@ -1,4 +1,5 @@
 import BanyanTesting
+import Foundation
 import SwiftUI
 import Testing
 
@@ -7,31 +8,68 @@ import Testing
 /// The rules are those of the page about insight, D1 to D28, by whose numbers they are cited.
 @MainActor
 @Suite struct DoctorTests {
-  /// What the doctor says of a program: a line for each finding.
-  private func findings(_ program: Program) -> [String] {
-    let app = TestApp(program.view(), isTracing: true)
+  /// What the doctor says of a program: a line for each finding, and each note.
+  private func advice(_ program: Program) -> (findings: [String], notes: [String]) {
+    let app = start(program)
     program.use(app)
-    return app.findings.map { "\($0.rule.rawValue) \($0.severity): \($0.message)" }
+    func line(_ finding: Finding) -> String {
+      "\(finding.rule.rawValue) \(finding.severity): \(finding.message)"
+    }
+    return (app.findings.map(line), app.notes.map(line))
+  }
+
+  private func start(_ program: Program) -> TestApp {
+    BodiesTwice.when(program.asksTwice) {
+      TestApp(
+        program.view(), layout: program.size.map { .size($0.width, $0.height) }, isTracing: true)
+    }
   }
 
   @Test(arguments: Program.wrong)
   func `insight G5 a program that is wrong is found, and why`(program: Program) {
-    var found: [String] = []
+    var found: (findings: [String], notes: [String]) = ([], [])
     withKnownIssue {
-      found = findings(program)
+      found = advice(program)
     } when: {
       program.showsError
     }
-    #expect(found == program.findings)
+    #expect(found.findings == program.findings)
+    #expect(found.notes == program.notes)
   }
 
   @Test(arguments: Program.right)
   func `insight G5 a program like it that is right is not`(program: Program) {
-    #expect(findings(program) == [])
+    let found = advice(program)
+    #expect(found.findings == [])
+    #expect(found.notes == [])
+  }
+
+  @Test(.bodiesTwice)
+  func `insight G4 bodies that run twice count once, and are asked for`() {
+    let app = TestApp(P { Seeded(n: $0) }, isTracing: true)
+    app.tap("Add")
+    #expect(app.bodies == ["P<Seeded>", "Seeded", "P<Seeded>", "Seeded"])
+    #expect(!app.trace.contains("×"))
+  }
+
+  @Test func `insight D26 a write after a view has gone is noted with what began it`() async {
+    let app = TestApp(LateWriter(), isTracing: true)
+    await app.settle()
+    app.tap("Hide")
+    await app.finishTasks()
+    #expect(app.findings == [])
+    #expect(
+      app.notes.map(\.message) == [
+        "A task of Late wrote Late.n after its view had gone: the write is dropped."
+      ])
+    let early = TestApp(LateWriter(), isTracing: true)
+    await early.settle()
+    #expect(early.notes == [])
+    early.terminate()
   }
 
   @Test func `every rule has a program that triggers it and one that does not`() {
-    for rule in Finding.Rule.allCases {
+    for rule in Finding.Rule.allCases where rule != .lateWrite {
       #expect(Program.wrong.contains { $0.rule == rule }, "\(rule.rawValue)")
       #expect(Program.right.contains { $0.rule == rule }, "\(rule.rawValue)")
     }
@@ -76,30 +114,40 @@ struct Program: Sendable, CustomTestStringConvertible {
   let rule: Finding.Rule
   let name: String
   let findings: [String]
+  /// What must be noted beside that.
+  let notes: [String]
   /// Whether a message stands where a view cannot be shown, which a test app takes for a failure.
   var showsError = false
+  /// Whether bodies are to run once more.
+  let asksTwice: Bool
+  /// How large the window is, if it is to be laid out.
+  let size: CGSize?
   let view: @MainActor @Sendable () -> AnyView
   let use: @MainActor @Sendable (TestApp) -> Void
 
   var testDescription: String { "\(rule.rawValue) \(name)" }
 
   init(
-    _ rule: Finding.Rule, _ name: String, _ findings: [String], showsError: Bool = false,
+    _ rule: Finding.Rule, _ name: String, _ findings: [String], notes: [String] = [],
+    showsError: Bool = false, asksTwice: Bool = false, size: CGSize? = nil,
     _ view: @escaping @MainActor @Sendable () -> some View,
     use: @escaping @MainActor @Sendable (TestApp) -> Void = { $0.tap("Add", times: 3) }
   ) {
     self.rule = rule
     self.name = name
     self.findings = findings
+    self.notes = notes
+    self.asksTwice = asksTwice
+    self.size = size
     self.showsError = showsError
     self.view = { AnyView(view()) }
     self.use = use
   }
 
-  static var wrong: [Program] { all.filter { !$0.findings.isEmpty } }
-  static var right: [Program] { all.filter(\.findings.isEmpty) }
+  static var wrong: [Program] { all.filter { !$0.findings.isEmpty || !$0.notes.isEmpty } }
+  static var right: [Program] { all.filter { $0.findings.isEmpty && $0.notes.isEmpty } }
   static var all: [Program] {
-    objects + values + writes + rows + environments + updates
+    objects + values + writes + rows + environments + updates + published + stale + rest
   }
 }
 
@@ -132,4 +180,22 @@ final class M: ObservableObject {
 /// What `@Observable` programs share.
 @Observable final class O {
   var list = Array(0..<20)
+}
+
+private struct LateWriter: View {
+  @State private var isShown = true
+  var body: some View {
+    if isShown { Late() }
+    Button("Hide") { isShown = false }
+  }
+}
+
+private struct Late: View {
+  @State private var n = 0
+  var body: some View {
+    Text("\(n)").task {
+      while !Task.isCancelled { await Task.yield() }
+      n = 7
+    }
+  }
 }

@@ -7,7 +7,7 @@ extension Program {
     [
       Program(
         .manyReaders, "each row reads the whole list",
-        ["D17 cost: 20 rows read a property of type Array<Int> of O; 1 came to another result."],
+        ["D17 cost: 20 rows read O.list; 1 came to another result."],
         { WholeList() },
         use: { $0.tap("Add", times: 2) }),
       Program(

@@ -76,6 +76,7 @@ extension WindowLayout {
     if moved.isEmpty, !hasChosen { return tellHost() }
     guard rounds.begin(in: window.runtime.updateCount) else {
       tellHost()
+      window.runtime.doctor?.judgeMeasuring()
       return tree.settings.report(
         "Layout does not come to rest: sizes change what is made of them. The rest waits.")
     }
@@ -85,6 +86,7 @@ extension WindowLayout {
     }) {
       if element.isDetached { continue }
       followers[element.id]?.frame = frame
+      window.runtime.doctor?.measured(element, width: frame.width, height: frame.height)
       _ = element.handle(
         .measured(Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)))
     }

@@ -1,0 +1,82 @@
+import BanyanGraph
+
+/// What can only be known by running bodies once more than an app needs: for `banyan doctor`, and for tests
+/// that ask for it.
+///
+/// - *Twice*: each body runs again at once, with what it was given. What differs, such as an identity that it
+///   makes, is unstable.
+/// - *Recheck*: when an update is over, a suspect's body runs again, to see whether it would show something
+///   else than it does.
+///
+/// What such a body makes is compared and thrown away. It is in no trace and counts for nothing, but what it
+/// prints is printed again.
+@MainActor
+final class Oracles {
+  private struct Shown {
+    weak var node: _Node?
+    var text: BodyText
+    /// Where two bodies of the same values differ.
+    let unstable: Set<String>?
+  }
+
+  private var shown: [UInt64: Shown] = [:]
+  private static let limit = 5_000
+
+  /// What was found to be unstable in the newest body of each view.
+  struct Instability {
+    var hasIdentity = false
+    var hasTask = false
+  }
+
+  private(set) var instabilities: [UInt64: Instability] = [:]
+
+  /// Runs a body a second time.
+  func bodyDidRun(_ node: _Node, _ body: Any) {
+    if shown.count >= Self.limit { shown = shown.filter { $0.value.node?.isDetached == false } }
+    guard shown.count < Self.limit, let again = evaluate(node) else { return }
+    let text = BodyText(of: body)
+    let other = BodyText(of: again)
+    shown[node.number] = Shown(
+      node: node, text: text, unstable: text.differences(from: other))
+    let instability = Instability(
+      hasIdentity: text.identities != other.identities,
+      hasTask: text.taskIdentities != other.taskIdentities)
+    instabilities[node.number] =
+      instability.hasIdentity || instability.hasTask ? instability : nil
+  }
+
+  private func evaluate(_ node: _Node) -> Any? {
+    node.runtime.examineApart { node.evaluateAgain() }
+  }
+
+  /// Whether a view would show something else than it does if its body ran now.
+  func wouldDiffer(_ node: _Node) -> Bool {
+    guard let known = shown[node.number], let unstable = known.unstable,
+      let again = evaluate(node),
+      let differences = BodyText(of: again).differences(from: known.text)
+    else { return false }
+    return !differences.subtracting(unstable).isEmpty
+  }
+
+  /// Takes what a view would show now for what it shows: time may have passed since its body ran, which is
+  /// nobody's fault.
+  func refresh(_ node: _Node) {
+    guard shown[node.number] != nil, let again = evaluate(node) else { return }
+    shown[node.number]?.text = BodyText(of: again)
+  }
+
+  func forget(_ node: _Node) {
+    shown[node.number] = nil
+    instabilities[node.number] = nil
+  }
+}
+
+extension Runtime {
+  /// Runs a piece of code of which no trace is kept.
+  fileprivate func examineApart<Result>(_ body: () -> Result) -> Result {
+    let kept = trace
+    trace = nil
+    defer { trace = kept }
+    return Issue.withoutReports(body)
+  }
+}

@@ -1,0 +1,86 @@
+import BanyanGraph
+import Combine
+import Observation
+
+/// An object that announces nothing, which a view can get at.
+struct PlainObject {
+  weak var node: _Node?
+  weak var object: AnyObject?
+  var text: ObjectText
+}
+
+/// D5: objects that announce nothing, and views that show what is in them.
+extension Doctor {
+  /// Notes the plain objects that a view has, whose body has just run.
+  func notePlainObjects(of view: DynamicNode) {
+    guard oracles != nil, view.fields.isOfApp else { return }
+    var found: [PlainObject] = []
+    func look(_ value: Any, depth: Int) {
+      guard depth < 5, found.count < 20 else { return }
+      let mirror = Mirror(reflecting: value)
+      if type(of: value) is AnyClass {
+        let object = value as AnyObject
+        guard Self.isPlain(type(of: object), besides: view),
+          !found.contains(where: { $0.object === object })
+        else { return }
+        found.append(PlainObject(node: view, object: object, text: ObjectText(of: object)))
+      } else if value is any DynamicProperty {
+        return
+      } else if mirror.displayStyle == nil {
+        return
+      }
+      for (_, child) in mirror.children.prefix(20) { look(child, depth: depth + 1) }
+    }
+    view.withValue { value in
+      for property in view.fields.terms.stored
+      where property.isStrong && !property.isFunction
+        && !(property.type is any DynamicProperty.Type)
+      {
+        look(property.value(at: value), depth: 0)
+      }
+    }
+    for slot in view.slots {
+      if let value = slot?.keptValue { look(value, depth: 0) }
+    }
+    plainObjects[view.number] = found.isEmpty ? nil : found
+  }
+
+  /// Whether objects of a class tell nobody of their changes.
+  private static func isPlain(_ type: AnyClass, besides view: DynamicNode) -> Bool {
+    !(type is any Observable.Type) && !(type is any OpenCombine.ObservableObject.Type)
+      && Metadata.isDeclared(type, inModuleOf: view.fields.type)
+  }
+
+  /// Judges what has become of plain objects.
+  func judgePlainObjects() {
+    guard let oracles else { return }
+    for (vertex, objects) in plainObjects.sorted(by: { $0.key < $1.key }) {
+      guard let node = objects[0].node, !node.isDetached else {
+        plainObjects[vertex] = nil
+        continue
+      }
+      if node.isQueued { continue }
+      var changed: [(type: String, change: ObjectText.Change)] = []
+      for (index, plain) in objects.enumerated() {
+        guard let object = plain.object else { continue }
+        let new = ObjectText(of: object)
+        let name = Metadata.shortName(of: type(of: object))
+        changed += new.differences(since: plain.text).map { (name, $0) }
+        plainObjects[vertex]?[index].text = new
+      }
+      if changed.isEmpty {
+        oracles.refresh(node)
+      } else if oracles.wouldDiffer(node) {
+        let place = ExaminedPlace(of: node)
+        for (type, change) in changed {
+          tell(
+            .announcesNothing, .finding, at: place, about: "\(type).\(change.name)",
+            "\(type).\(change.name) went \(change.old) -> \(change.new); \(place.view) would show it but "
+              + "was not told.",
+            advice: "Make \(type) @Observable.")
+        }
+        oracles.refresh(node)
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import BanyanGraph
+
+/// D28: what would be otherwise on Apple's systems.
+extension Doctor {
+  /// Runs what a presentation shows, and notes states that nothing else of their view has read.
+  func presenting<Result>(_ presenter: _Node, _ content: () -> Result) -> Result {
+    guard let view = presenter.nearestView as? DynamicNode else { return content() }
+    let wereRead = view.slots.map { slot in slot.map { Self.isRead($0) } ?? true }
+    let result = content()
+    let place = ExaminedPlace(of: view)
+    for (index, slot) in view.slots.enumerated()
+    where index < view.fields.fields.count && !wereRead[index] {
+      guard let slot, Self.isRead(slot), slot.writtenValue(recorder.describe) != nil else {
+        continue
+      }
+      let name = view.fields.fields[index].name.withoutUnderscore
+      tell(
+        .elsewhereOtherwise, .note, at: place, about: name,
+        "What \(place.view) presents shows \(place.view).\(name), which its body does not read: elsewhere it may "
+          + "show what \(name) was when the body ran.",
+        advice: "Read it in the body too, or present it as the item.")
+    }
+    return result
+  }
+
+  private static func isRead(_ slot: Slot) -> Bool {
+    let isRead = slot.exchangeIsRead(true)
+    _ = slot.exchangeIsRead(isRead)
+    return isRead
+  }
+}

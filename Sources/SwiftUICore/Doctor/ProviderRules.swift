@@ -1,0 +1,71 @@
+import BanyanGraph
+
+/// A value of the environment that is another one each time, as far as anybody can tell.
+struct RenewedValue {
+  /// The number of the record of its change.
+  let record: UInt32
+  let name: String
+  let maker: ExaminedPlace
+}
+
+/// D20: values of the environment that are always new.
+extension Doctor {
+  /// Notes that a value of the environment differs from the one before, though it may be no other.
+  func provide<Value>(_ name: UInt32, from old: Value, to new: Value, as record: UInt32) {
+    guard Self.mayBeSame(old, new), let maker = viewAround() else { return }
+    let words = recorder.text(name)
+    let prefix = "environment "
+    let key = words.hasPrefix(prefix) ? String(words.dropFirst(prefix.count)) : words
+    renewed.append(RenewedValue(record: record, name: key, maker: maker))
+  }
+
+  /// Whether two values that are said to differ do so only in functions, or in nothing that can be told.
+  private static func mayBeSame<Value>(_ old: Value, _ new: Value) -> Bool {
+    if Metadata.isFunction(Value.self) { return true }
+    if Value.self is any Equatable.Type || Value.self is AnyClass { return false }
+    if ValueText.isSame(old, new) { return true }
+    let (before, after) = (Mirror(reflecting: old), Mirror(reflecting: new))
+    guard before.displayStyle == .struct || before.displayStyle == .optional,
+      before.children.count == after.children.count, !before.children.isEmpty
+    else { return false }
+    return zip(before.children, after.children).allSatisfy { old, new in
+      Metadata.isFunction(type(of: old.value)) || ValueText.isSame(old.value, new.value)
+    }
+  }
+
+  /// Judges what became of those who read a value that is always new.
+  func judgeRenewedValues(_ update: ExaminedUpdate) {
+    guard !renewed.isEmpty else { return }
+    let judged = renewed
+    renewed = []
+    for value in judged {
+      var readerCount = 0
+      var hasResult = false
+      for (_, record) in update.records where record.kind == .body {
+        guard let told = recorder.record(record.cause), told.kind == .told,
+          told.cause == value.record
+        else { continue }
+        readerCount += 1
+        if record.outcome != .equal || recorder.text(record.second).contains(",") {
+          hasResult = true
+        }
+      }
+      guard readerCount > 0 else { continue }
+      let complaint = Complaint(rule: .alwaysNew, view: value.maker.view, subject: value.name)
+      guard !hasResult else {
+        replacementCounts[complaint] = nil
+        continue
+      }
+      let count = replacementCounts[complaint, default: 0] + 1
+      replacementCounts[complaint] = count
+      guard count >= 3 else { continue }
+      let readers = readerCount == 1 ? "1 reader ran" : "\(readerCount) readers ran"
+      tell(
+        .alwaysNew, .cost, at: value.maker, about: value.name,
+        "`\(value.name)` of the environment is new whenever \(value.maker.view) runs; \(readers) and came to "
+          + "the same result.",
+        advice:
+          "Provide an Equatable struct with a callAsFunction, or a function that captures nothing.")
+    }
+  }
+}
