@@ -158,14 +158,8 @@ extension WindowNode {
     }
   }
 
-  private func provideDisplayScale(_ scale: Double, in context: _Context) {
+  func provideDisplayScale(_ scale: Double, in context: _Context) {
     context.provide(CGFloat(scale), for: DisplayScaleKey.self)
-  }
-
-  /// Says how many pixels a point has where the window has been opened with another number than one.
-  func provideFirstDisplayScale(in context: _Context) {
-    guard let scale = layout?.setup.settings.pixelsPerPoint, scale != 1 else { return }
-    provideDisplayScale(scale, in: context)
   }
 
   private func turn(_ direction: LayoutDirection, in inner: _Context) {

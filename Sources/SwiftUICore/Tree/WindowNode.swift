@@ -94,8 +94,10 @@ final class WindowNode: ElementNode, Renderer {
   func prepare(_ context: _Context) {
     context.provide(reference, for: WindowKey.self)
     context.provide(.active, for: ScenePhaseKey.self)
-    if layout != nil { provideSizeClasses(in: context) }
-    provideFirstDisplayScale(in: context)
+    guard let layout else { return }
+    provideSizeClasses(in: context)
+    let scale = layout.setup.settings.pixelsPerPoint
+    if scale != 1 { provideDisplayScale(scale, in: context) }
   }
 
   func makeElementID() -> ElementID {
@@ -227,8 +229,7 @@ final class WindowNode: ElementNode, Renderer {
     context.provide(size.height < 480 ? .compact : .regular, for: VerticalSizeClassKey.self)
   }
 
-  /// Takes what a view wants the window to be, or that it wants nothing any more. The first wish
-  /// counts.
+  /// Takes what a view wants the window to be, or that it wants nothing more. The first wish counts.
   func setWish(_ wish: ColorSchemeWish) {
     let old = wishes.first?.colorScheme
     if let index = wishes.firstIndex(where: { $0.node == wish.node }) {
