@@ -19,7 +19,8 @@ struct InspectorScreen: View {
           words: "What happens in it shows here as soon as it is opened.")
       }
     }
-    .onAppear { openURL(PageLink.ready) }
+    // Not before there is a page that could tell the one around.
+    .task { openURL(PageLink.ready) }
     .onOpenURL(perform: hear)
     .onChange(of: state) { openURL(PageLink.keep(state)) }
   }
