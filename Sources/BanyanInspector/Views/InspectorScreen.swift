@@ -133,12 +133,14 @@ struct InspectorBar: View {
           .textFieldStyle(.roundedBorder)
           .controlSize(.small)
           .font(.footnote)
-        Toggle("Flash", isOn: $flashes)
-          .toggleStyle(.button)
-          .controlSize(.small)
-          .font(.footnote)
-          .fixedSize()
-          .help("Show on the page what changed, and what ran for nothing")
+        Toggle(isOn: $flashes) {
+          Text("Flash").padding(.horizontal, 9).padding(.vertical, 3)
+        }
+        .toggleStyle(.button)
+        .controlSize(.small)
+        .font(.footnote)
+        .fixedSize()
+        .help("Show on the page what changed, and what ran for nothing")
       }
     }
     .padding(10)
