@@ -191,6 +191,13 @@ final class AppRecord {
   /// What is to be known of a view now.
   func details(of view: UInt64) -> ViewDetails? { window?.details(of: view) }
 
+  /// Where a view stands; of what a view consists of, where that view does.
+  func path(of view: UInt64) -> String {
+    let views = Set(outline.filter(\.isView).map(\.id))
+    let view = window?.ancestors(of: view).last { views.contains($0) } ?? view
+    return details(of: view)?.path ?? ""
+  }
+
   /// Why a view shows what it does: the way from an event down to it, and which event that was.
   func reason(for view: UInt64) -> (update: UpdateEntry, way: [TraceOutline])? {
     for update in updates.reversed() {

@@ -82,14 +82,14 @@ struct TraceSums {
       if words.contains(", and with it ") { losses = losses.suffix(99) + [words] }
     case .mutation:
       updates[root, default: UpdateCounts()].changes += 1
-      if !Self.isOfChildren(trace.text(record.first)) { changed.append(record.subject) }
+      if !Self.isOfPlaces(trace.text(record.first)) { changed.append(record.subject) }
     default: break
     }
   }
 
   /// Whether elements came, went or moved: what appears does not flash as if it had changed.
-  private static func isOfChildren(_ words: String) -> Bool {
-    words.hasPrefix("in ")
+  private static func isOfPlaces(_ words: String) -> Bool {
+    words.hasPrefix("in ") || words.contains(" placement ")
       || [" appears", " disappears", " moves"].contains(where: words.hasSuffix)
   }
 

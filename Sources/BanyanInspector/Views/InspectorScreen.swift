@@ -19,7 +19,8 @@ struct InspectorScreen: View {
           words: "What happens in it shows here as soon as it is opened.")
       }
     }
-    .onAppear { openURL(PageLink.ready) }
+    // Not before there is a page that could tell the one around.
+    .task { openURL(PageLink.ready) }
     .onOpenURL(perform: hear)
     .onChange(of: state) { openURL(PageLink.keep(state)) }
   }
@@ -132,12 +133,14 @@ struct InspectorBar: View {
           .textFieldStyle(.roundedBorder)
           .controlSize(.small)
           .font(.footnote)
-        Toggle("Flash", isOn: $flashes)
-          .toggleStyle(.button)
-          .controlSize(.small)
-          .font(.footnote)
-          .fixedSize()
-          .help("Show on the page what changed, and what ran for nothing")
+        Toggle(isOn: $flashes) {
+          Text("Flash").padding(.horizontal, 9).padding(.vertical, 3)
+        }
+        .toggleStyle(.button)
+        .controlSize(.small)
+        .font(.footnote)
+        .fixedSize()
+        .help("Show on the page what changed, and what ran for nothing")
       }
     }
     .padding(10)

@@ -43,11 +43,13 @@ struct TreePage: View {
         .frame(maxHeight: .infinity)
       }
       HStack {
-        Toggle("Texts, buttons and the like", isOn: $showsElements)
-          .toggleStyle(.button)
-          .controlSize(.small)
-          .font(.caption)
-          .fixedSize()
+        Toggle(isOn: $showsElements) {
+          Text("Texts, buttons and the like").padding(.horizontal, 9).padding(.vertical, 2)
+        }
+        .toggleStyle(.button)
+        .controlSize(.small)
+        .font(.caption)
+        .fixedSize()
         Spacer()
       }
       .padding(.horizontal, 12)

@@ -11,8 +11,9 @@ struct ViewDetailsPane: View {
     let _ = record.lastUpdate
     ScrollView {
       if let details = record.details(of: view) {
+        let path = record.path(of: view)
         VStack(alignment: .leading, spacing: 14) {
-          Text(details.path).font(.caption).monospaced().foregroundStyle(.secondary)
+          Text(path).font(.caption).monospaced().foregroundStyle(.secondary)
             .textSelection(.enabled)
           if !details.properties.isEmpty {
             Part("Properties") {
@@ -28,7 +29,7 @@ struct ViewDetailsPane: View {
           }
           Part("Why is it as it is?") { reason }
           Part("Did it run?") {
-            Text(record.whyNot(details.path)).font(.caption).monospaced()
+            Text(record.whyNot(path)).font(.caption).monospaced()
               .multilineTextAlignment(.leading)
           }
         }
@@ -126,7 +127,8 @@ struct PropertyLine: View {
     guard let words else { return }
     Task {
       isRefused = await !record.set(property.name, of: view, to: words)
-      if !isRefused { self.words = nil }
+      // Meanwhile something else may have been typed.
+      if !isRefused, self.words == words { self.words = nil }
     }
   }
 }
