@@ -134,7 +134,7 @@ public struct FontDescription: Hashable, Sendable {
     /// In points.
     case points(Double)
   }
-  public enum Design: UInt8, Sendable { case standard = 0, serif, rounded, monospaced }
+  public enum Design: UInt8, Codable, Sendable { case standard = 0, serif, rounded, monospaced }
 
   public var size: Size
   public var weight: FontWeight?

@@ -34,6 +34,7 @@ enum Surrounding: Codable, Hashable, Sendable {
   case increasesContrast(Bool)
   case differentiatesWithoutColor(Bool)
   case displayScale(Double)
+  case textScale(Double)
   case typeface(SystemTypeface)
 }
 
@@ -52,6 +53,7 @@ extension Surrounding {
     case .preference(.differentiatesWithoutColor(let isOn)):
       self = .differentiatesWithoutColor(isOn)
     case .preference(.displayScale(let scale)): self = .displayScale(scale)
+    case .preference(.textScale(let scale)): self = .textScale(scale)
     case .preference(.typeface(let typeface)): self = .typeface(typeface)
     default: return nil
     }
@@ -69,6 +71,7 @@ extension Surrounding {
     case .increasesContrast(let isOn): .preference(.increasesContrast(isOn))
     case .differentiatesWithoutColor(let isOn): .preference(.differentiatesWithoutColor(isOn))
     case .displayScale(let scale): .preference(.displayScale(scale))
+    case .textScale(let scale): .preference(.textScale(scale))
     case .typeface(let typeface): .preference(.typeface(typeface))
     }
   }
@@ -80,8 +83,9 @@ extension Surrounding {
       (.timeZone, .timeZone), (.reducesMotion, .reducesMotion),
       (.reducesTransparency, .reducesTransparency), (.increasesContrast, .increasesContrast),
       (.differentiatesWithoutColor, .differentiatesWithoutColor), (.displayScale, .displayScale),
-      (.typeface, .typeface):
+      (.textScale, .textScale):
       true
+    case (.typeface(let one), .typeface(let another)): one.design == another.design
     default: false
     }
   }
