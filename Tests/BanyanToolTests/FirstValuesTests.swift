@@ -77,7 +77,7 @@ import Testing
   @Test func anInitializerCountsForThePropertiesThatItNames() {
     let old = screen(
       "@State var a = 0\n@State var b: Int\ninit(n: Int) { _b = State(initialValue: n) }")
-    #expect(edited(old, old.replacing("value: n", with: "value: n + 1")) == ["Screen.b"])
+    #expect(edited(old, old.replacing("Value: n", with: "Value: n + 1")) == ["Screen.b"])
   }
 
   @Test func typesGoByTheirOwnNames() {

@@ -1,7 +1,7 @@
 // Shows what keeps the program's next version from running, over the page, which goes on below.
 
 function showProblems() {
-  document.querySelector('.problems')?.remove();
+  document.querySelector('.problems[role=alert]')?.remove();
   if (!problems) return;
   const bar = document.createElement('section');
   bar.className = 'problems';
@@ -22,9 +22,9 @@ function showProblems() {
 // Says something for a moment.
 function showNotice() {
   if (!notice) return;
-  document.querySelector('.notice')?.remove();
+  document.querySelector('.problems[role=status]')?.remove();
   const bar = document.createElement('section');
-  bar.className = 'notice';
+  bar.className = 'problems';
   bar.setAttribute('role', 'status');
   bar.textContent = notice;
   notice = '';

@@ -185,7 +185,7 @@ function lose(code, reason, hasOpened) {
     isReplaced = true;
     // What the next version says is about the one after it.
     problems = '';
-    document.querySelector('.problems')?.remove();
+    document.querySelector('.problems[role=alert]')?.remove();
     connect();
   } else if (isReplaced && (!hasOpened || endings.has(code))) reload();
   else if (code === closings.limit) showBanner(reason || 'This window has been closed.', 'Reload', reload);
