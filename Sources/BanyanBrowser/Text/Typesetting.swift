@@ -148,6 +148,17 @@ extension BrowserWindow: LaidOutHost {
     return setup
   }
 
+  /// Takes what a page says of its text.
+  /// - Returns: whether it is of that.
+  func useForText(_ payload: Event.Payload) -> Bool {
+    switch payload {
+    case .preference(.typeface(let typeface)): use(typeface)
+    case .preference(.textScale(let scale)): use(textScale: scale)
+    default: return false
+    }
+    return true
+  }
+
   /// Takes a typeface that a page says it has.
   func use(_ typeface: SystemTypeface) {
     if typesetting.use(typeface) { textMeasuresDidChange() }

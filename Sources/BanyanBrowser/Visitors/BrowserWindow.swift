@@ -225,14 +225,10 @@ final class BrowserWindow: Host {
     eventNumber = numbered.number
     useTime = now()
     if numbered.event.target == .window { surroundings.note(numbered.event.payload) }
-    if case .preference(.typeface(let typeface)) = numbered.event.payload {
-      use(typeface)
-    } else if case .preference(.textScale(let scale)) = numbered.event.payload {
-      use(textScale: scale)
-    } else if case .place(let place) = numbered.event.payload {
+    if case .place(let place) = numbered.event.payload {
       address = address(of: place)
       go(to: place)
-    } else if !window.send(numbered.event) {
+    } else if !useForText(numbered.event.payload), !window.send(numbered.event) {
       logger.debug("Dropped an event for \(numbered.event.target)")
     }
     if hasMoreToSay { send([]) }

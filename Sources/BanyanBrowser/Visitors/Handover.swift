@@ -87,11 +87,7 @@ extension BrowserWindow {
     _ = open(in: application, as: address)
     surroundings = kept.surroundings
     for payload in surroundings.payloads {
-      if case .preference(.typeface(let typeface)) = payload {
-        use(typeface)
-      } else {
-        window?.send(Event(target: .window, payload: payload))
-      }
+      if !useForText(payload) { window?.send(Event(target: .window, payload: payload)) }
     }
   }
 

@@ -333,7 +333,8 @@ final class Visitors {
     addressCounts[window.client].windows += 1
     window.goOn(in: visitor.application, from: kept)
     visitor.windowSize = window.lastSize
-    visitor.typeface = window.typesetting.typeface
+    visitor.typefaces = window.typesetting.typefaces
+    visitor.textScale = window.typesetting.scale
   }
 
   private func forget(_ window: BrowserWindow) {

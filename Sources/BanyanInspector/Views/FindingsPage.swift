@@ -65,6 +65,7 @@ struct FindingLine: View {
 extension Finding.Severity {
   fileprivate var tone: Tone {
     switch self {
+    case .note: .plain
     case .cost: .same
     case .finding: .warning
     case .error: .alarm

@@ -161,11 +161,6 @@ extension Doctor {
   }
 }
 
-/// A property that owns the object that it follows.
-protocol OwningProperty {}
-
-extension StateObject: OwningProperty {}
-
 /// What is kept for a property that follows an object.
 @MainActor
 protocol FollowingSlot {
