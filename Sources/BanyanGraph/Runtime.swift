@@ -83,8 +83,7 @@ public final class Runtime {
   /// What measures how long something that a person does goes on.
   package var clock: any Clock<Duration> = ContinuousClock()
 
-  /// Looks for changes that nobody announces. Called before each flush, in whichever runtime, and
-  /// after the actions of each round; nil while there is nothing to look at.
+  /// Looks for changes that nobody announces: before each flush of any runtime, and after each round.
   @exclusivity(unchecked) package static var lookOutside: (() -> Void)?
 
   /// Runs events and updates with what they are to find around them.

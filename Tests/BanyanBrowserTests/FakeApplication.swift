@@ -61,9 +61,14 @@ final class FakeWindow: BanyanHost.Window {
 
   /// How often somebody was said to see it for the first time.
   private(set) var viewCount = 0
+  /// Whether it shows something else for it.
+  var changesWhenViewed = false
 
   func send(_ event: Event) -> Bool {
-    if event.payload == .viewed { viewCount += 1 }
+    if event.payload == .viewed {
+      viewCount += 1
+      if changesWhenViewed { increment() }
+    }
     guard event == Event(target: Self.button, payload: .activate) else { return false }
     increment()
     return true

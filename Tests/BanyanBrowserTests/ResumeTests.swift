@@ -98,6 +98,17 @@ import Testing
     #expect(fake.viewCount == 1)
   }
 
+  @Test func whatComesOfBeingSeenIsSentAfterWhatHasWaited() throws {
+    let world = FakeWorld()
+    let (window, _) = try world.visitors.openWindow(visitorName: nil)
+    let page = FakePage(window, in: world.visitors)
+    let fake = world.applications[0].windows[0]
+    fake.changesWhenViewed = true
+    fake.increment()
+    page.connect()
+    #expect(page.operations == [text("1"), text("2"), page.keyBatch])
+  }
+
   // MARK: Keys
 
   @Test func theTokenAloneIsNoKeyOnceThePageHasOne() throws {

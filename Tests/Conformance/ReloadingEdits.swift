@@ -31,7 +31,9 @@ import Testing
     }
   }
 
-  @Test func `insight H3 nothing edited: everything goes on, and no body sees a first value`() throws {
+  @Test func `insight H3 nothing edited: everything goes on, and no body sees a first value`()
+    throws
+  {
     let app = try reload(Before.Screen(), Before.Screen(), count)
     #expect(app.window.texts.contains("1"))
     #expect(app.bodies == ["Screen", "Counter"])
@@ -168,7 +170,9 @@ import Testing
     #expect(app.window.shows("1"))
   }
 
-  @Test func `insight H16 edit 12: another view of the same type: nobody knows which is which`() throws {
+  @Test func `insight H16 edit 12: another view of the same type: nobody knows which is which`()
+    throws
+  {
     enum After {
       typealias Counter = Before.Counter
       struct Screen: View { var body: some View { Counter(); Counter() } }

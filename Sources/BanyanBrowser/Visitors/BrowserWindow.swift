@@ -184,8 +184,9 @@ final class BrowserWindow: Host {
     lastWrittenBefore = lastWritten
     self.connection?.close(code: CloseCode.elsewhere)
     epoch += 1
-    phase = .connected(connection)
+    // Before the page is connected: what comes of it is sent in its turn, after what has waited.
     if epoch == 1 { window?.send(Event(target: .window, payload: .viewed)) }
+    phase = .connected(connection)
     acknowledge(min(greeting.lastBatch, lastWritten))
     if omission == nil, let batches = replay.batches(after: greeting.lastBatch) {
       isBehind = false

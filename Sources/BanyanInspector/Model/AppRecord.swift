@@ -201,9 +201,18 @@ final class AppRecord {
   /// Why a view shows what it does: the way from an event down to it, and which event that was.
   func reason(for view: UInt64) -> (update: UpdateEntry, way: [TraceOutline])? {
     for update in updates.reversed() {
-      if let way = update.way(to: [view]) { return (update, way) }
+      if let way = update.way(to: [view]) { return (update, cause(of: way, in: update) + way) }
     }
     return nil
+  }
+
+  /// What was written that the first of some lines was told of: it stands beside it.
+  private func cause(of way: [TraceOutline], in update: UpdateEntry) -> [TraceOutline] {
+    guard let body = way.first.flatMap({ recorder.record($0.record) }),
+      let told = recorder.record(body.cause), told.kind == .told,
+      let write = update.lines.first(where: { $0.record == told.cause })
+    else { return [] }
+    return [write]
   }
 
   /// Why a view did not run, or why it did, as far as the record goes back.

@@ -158,6 +158,11 @@ extension WindowNode {
     }
   }
 
+  func provideSizeClasses(in context: _Context) {
+    context.provide(size.width < 600 ? .compact : .regular, for: HorizontalSizeClassKey.self)
+    context.provide(size.height < 480 ? .compact : .regular, for: VerticalSizeClassKey.self)
+  }
+
   func provideDisplayScale(_ scale: Double, in context: _Context) {
     context.provide(CGFloat(scale), for: DisplayScaleKey.self)
   }

@@ -224,11 +224,6 @@ final class WindowNode: ElementNode, Renderer {
     layout?.resize(to: size)
   }
 
-  private func provideSizeClasses(in context: _Context) {
-    context.provide(size.width < 600 ? .compact : .regular, for: HorizontalSizeClassKey.self)
-    context.provide(size.height < 480 ? .compact : .regular, for: VerticalSizeClassKey.self)
-  }
-
   /// Takes what a view wants the window to be, or that it wants nothing more. The first wish counts.
   func setWish(_ wish: ColorSchemeWish) {
     let old = wishes.first?.colorScheme

@@ -1,7 +1,7 @@
 // What a person had typed in a window that was lost: the page that comes in its place fills it in again,
 // into the fields of the same kind and name. Passwords are not kept.
 
-const fieldsKey = ownKey('banyan-fields');
+const fieldsKey = 'banyan-fields' + site.slice(1);
 
 // The fields of the page by what they are found again with.
 function namedFields() {

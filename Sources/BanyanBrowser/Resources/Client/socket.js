@@ -3,12 +3,11 @@
 const closings = { leaving: 1000, otherVersion: 4000, noWindow: 4001, limit: 4003, lost: 4004, replaced: 4005 };
 // After these only a new page can be right.
 const endings = new Set([1002, 1008, 1009, closings.otherVersion, closings.noWindow]);
-// Pages of one tab that stand in frames have what a tab keeps in common.
-const ownKey = (name) => (site === '/' ? name : name + site);
-const attemptsKey = ownKey('banyan-attempts');
+// Pages of two sites may stand in frames of one tab, which share what a tab keeps.
+const attemptsKey = 'banyan-attempts' + site.slice(1);
 // A page that is connected for so long has not ended what it came back to.
 const recovery = 30_000;
-const windowKey = ownKey('banyan-window');
+const windowKey = 'banyan-window' + site.slice(1);
 const { window: token } = document.body.dataset;
 // The tab's window before this one had stored what this one is to go on with.
 const previousToken = (sessionStorage.getItem(windowKey) ?? '').slice(0, 64);
