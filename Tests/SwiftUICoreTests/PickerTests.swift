@@ -1,3 +1,4 @@
+import BanyanGraph
 import BanyanHost
 import BanyanTesting
 import SwiftUICore
@@ -106,6 +107,17 @@ import Testing
         undefined results.
         """
       ])
+  }
+
+  /// Debug builds look through the tree after each flush; if that asked for a flush, there would be no end.
+  @Test func lookingThroughTheTreeOfAPickerAsksForNoUpdate() {
+    let app = TestApp(
+      SelectionScreen(initial: 1) {
+        Text("One").tag(1); Text("Two").tag(2)
+      })
+    app.window.button("Another").tap()
+    app.window.picker("Number").choose("Two")
+    #expect(!app.runtime.isDirty)
   }
 
   struct SelectionScreen<Options: View>: View {

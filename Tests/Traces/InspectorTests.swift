@@ -79,7 +79,7 @@ private struct Inspected {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct InspectorTests {
+@Suite(.timeLimit(.minutes(30))) struct InspectorTests {
   @Test func `insight I2 there is a line for each event, with what it came to`() {
     let inspected = Inspected()
     inspected.tap("Count")

@@ -74,7 +74,13 @@ package final class RunningApp: Application {
     runtime.flush()
   }
 
+  /// Whether trees are looked through, which must cause nothing: a check that asked for an update would be
+  /// followed by another without end.
+  private(set) static var isCheckingInvariants = false
+
   private func checkInvariants() {
+    Self.isCheckingInvariants = true
+    defer { Self.isCheckingInvariants = false }
     root.checkInvariants()
     for window in windows.values where !window.node.isDetached { window.node.checkInvariants() }
   }

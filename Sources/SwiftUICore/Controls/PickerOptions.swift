@@ -100,7 +100,7 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
 
   /// Reports a selection that nothing stands for, when all changes have been made.
   private func check() {
-    if isChecking || hasReported { return }
+    if isChecking || hasReported || RunningApp.isCheckingInvariants { return }
     isChecking = true
     runtime.whenSettled { [self] in
       isChecking = false
