@@ -23,6 +23,8 @@ extension Placement {
     if y != 0 { styles.append(("--t", CSS.points(y))) }
     styles.append(("--w", width.cssValue(own: "max-content")))
     styles.append(("--h", height.cssValue(own: "auto")))
+    if let width = width.longValue { styles.append(("--long-w", width)) }
+    if let height = height.longValue { styles.append(("--long-h", height)) }
     if case .cut(let count) = lines { styles.append(("--n", "\(count)")) }
     return styles
   }
@@ -49,6 +51,12 @@ extension Placement.Length {
     case .all: "100%"
     case .own: own
     }
+  }
+
+  /// The length once more if the style sheet's own, which keep six digits, would round it by half a point.
+  fileprivate var longValue: String? {
+    guard case .points(let length) = self, length >= 100_000 else { return nil }
+    return CSS.points(length)
   }
 }
 

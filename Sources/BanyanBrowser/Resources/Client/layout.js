@@ -1,7 +1,9 @@
 // Where the server puts elements, and how large those are that the browser lays out.
 
-const placeNames = ['--l', '--t', '--w', '--h', '--n'];
+const placeNames = ['--l', '--t', '--w', '--h', '--long-w', '--long-h', '--n'];
 const lengthOf = (text, own) => (text === '*' ? '100%' : text === '-' ? own : text + 'px');
+// The style sheet's lengths keep six digits, which a list of many thousand rows has before the point.
+const longOf = (text) => text >= 1e5 && text + 'px';
 
 isPlaced = true;
 
@@ -15,7 +17,7 @@ specials.placed = (element, value) => {
   const [x, y, width, height, ...rest] = value.split(' ');
   const lines = +rest[0];
   element.setAttribute('data-placed', rest[0] === '0' ? 'line' : lines > 0 ? 'cut' : rest.join(' '));
-  const values = [x !== '0' && x + 'px', y !== '0' && y + 'px', lengthOf(width, 'max-content'), lengthOf(height, 'auto'), lines > 0 && lines];
+  const values = [x !== '0' && x + 'px', y !== '0' && y + 'px', lengthOf(width, 'max-content'), lengthOf(height, 'auto'), longOf(width), longOf(height), lines > 0 && lines];
   placeNames.forEach((name, index) => {
     if (values[index]) style.setProperty(name, values[index]);
     else style.removeProperty(name);
