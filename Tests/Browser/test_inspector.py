@@ -233,9 +233,10 @@ def test_an_earlier_screen_is_shown_to_look_at(inspect):
     for count in range(1, 4):
         inspection.add()
         expect(inspection.app.get_by_text(f"Count {count}")).to_be_visible()
-        # A step of its own, and not one with the next.
         expect(inspection.line('tap Button "Add"')).to_have_count(1)
-        inspection.page.wait_for_function("(count) => steps.size >= count", arg=count)
+        # The next one's screen must not take the place of this one's, which the page around is asked to keep.
+        inspection.page.wait_for_function(
+            "(words) => [...steps.values()].at(-1)?.textContent.includes(words)", arg=f"Count {count}")
     inspection.line('tap Button "Add"').click()
     inspection.inspector.get_by_role("button", name="Show the screen after it").click()
     inspection.inspector.get_by_role("button", name="The step before").click()
