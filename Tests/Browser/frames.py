@@ -88,11 +88,11 @@ def misplaced(page):
 
 
 def settle(page):
-    """Waits until the server has been told of all sizes and the page has what came of it."""
+    """Waits until the server has been told of all sizes and the page has what came of it, and nothing moves but what always does."""
     page.wait_for_function("""() => new Promise((resolve) => {
       let last = '';
       const look = () => {
-        const isMoving = document.getAnimations().some((each) => each.playState === 'running' && each.effect.target?.matches('dialog'));
+        const isMoving = document.getAnimations().some((each) => each.playState === 'running' && each.effect.getComputedTiming().endTime < Infinity);
         const now = lastBatch + ' ' + eventNumber + ' ' + acknowledged;
         if (now === last && eventNumber === acknowledged && !isMoving) resolve(true);
         else { last = now; requestAnimationFrame(() => requestAnimationFrame(look)); }

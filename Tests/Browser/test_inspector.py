@@ -61,6 +61,12 @@ class Inspection:
         for _ in range(count):
             self.app.get_by_role("button", name="Add").click()
 
+    def begin_picking(self):
+        self.inspector.get_by_role("button", name="Pick").click()
+        expect(self.inspector.get_by_role("button", name="Picking…")).to_be_visible()
+        # What the inspector shows comes before the page around has heard of it.
+        self.page.wait_for_function("() => picking")
+
     def line(self, words):
         return self.inspector.get_by_role("button", name=words)
 
@@ -97,8 +103,7 @@ def test_equal_events_are_one_line(inspect):
 def test_an_element_that_is_picked_leads_to_its_view_and_a_view_to_the_page(inspect):
     """insight I5."""
     inspection = inspect()
-    inspection.inspector.get_by_role("button", name="Pick").click()
-    expect(inspection.inspector.get_by_role("button", name="Picking…")).to_be_visible()
+    inspection.begin_picking()
     inspection.app.get_by_text("Hello, Ada").click()
     expect(inspection.inspector.get_by_text("AnyView[ContentView] > ContentView > Greeting", exact=True)).to_be_visible()
     expect(inspection.inspector.get_by_role("button", name='Text "Hello, Ada"')).to_be_visible()
@@ -112,7 +117,7 @@ def test_an_element_that_is_picked_leads_to_its_view_and_a_view_to_the_page(insp
 
 def test_picking_ends_with_escape(inspect):
     inspection = inspect()
-    inspection.inspector.get_by_role("button", name="Pick").click()
+    inspection.begin_picking()
     inspection.app.get_by_role("button", name="Add").focus()
     inspection.page.keyboard.press("Escape")
     expect(inspection.inspector.get_by_role("button", name="Pick", exact=True)).to_be_visible()

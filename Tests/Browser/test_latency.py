@@ -14,8 +14,8 @@ def far(demo, open_page, slow_network):
 
 
 def answered(page):
-    """Waits until the server has answered everything, which the page says as long as it has not."""
-    page.wait_for_selector("main[aria-busy=true]")
+    """Waits until the server has answered everything, and the page shows it."""
+    page.wait_for_function("() => eventNumber > 0 && eventNumber === acknowledged")
     page.wait_for_selector("main:not([aria-busy])")
 
 
