@@ -13,7 +13,7 @@ import Testing
 
   /// What ends a connection here is not that its time is over.
   private static var configuration: BrowserServer.Configuration {
-    var configuration = BrowserServer.Configuration(port: 0)
+    var configuration = BrowserServer.Configuration.unhurried
     configuration.limits.greetingTime = .seconds(3_600)
     configuration.limits.requestTime = .seconds(3_600)
     configuration.limits.keepAliveTime = .seconds(3_600)
