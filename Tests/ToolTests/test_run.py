@@ -69,7 +69,8 @@ class ToolTest(unittest.TestCase):
         def end():
             if process.poll() is None:
                 process.kill()
-            process.communicate()
+            # The program ends with the tool, and so does what both write.
+            process.communicate(timeout=60)
 
         self.addCleanup(end)
         return process, port

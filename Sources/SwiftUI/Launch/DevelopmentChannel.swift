@@ -37,7 +37,6 @@ final class DevelopmentChannel {
 
   private let descriptor: CInt
   private var received = Data()
-  private var source: (any DispatchSourceRead)?
   private var turn: CheckedContinuation<Void, Never>?
 
   /// - Parameter makeApplication: Makes the app of a visitor, with what it is to go on with.
@@ -51,7 +50,6 @@ final class DevelopmentChannel {
     self.makeApplication = makeApplication
     unsetenv("BANYAN_DEVELOPMENT")
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
   }
 
   /// Says that the server is ready, waits until the one before has made way, and does what the tool asks for
@@ -67,25 +65,21 @@ final class DevelopmentChannel {
   private func listen(for server: BrowserServer) {
     let descriptor = descriptor
     let limit = Ending.timeLimit(of: server)
-    // Not on the main queue: an app that is busy without end is to end with the tool as well.
-    // Sources are used from any thread, which Dispatch on Linux does not say.
-    nonisolated(unsafe) let source = DispatchSource.makeReadSource(
-      fileDescriptor: descriptor, queue: DispatchQueue(label: "banyan.development"))
-    source.setEventHandler { @Sendable [weak self] in
+    // A thread of its own, as an app that is busy without end is to end with the tool as well. A Dispatch
+    // source has been seen not to tell of the tool's end.
+    Thread.detachNewThread { [weak self] in
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
-      let count = read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EAGAIN || errno == EINTR { return }
-      if count <= 0 {
-        source.cancel()
-        Ending.endLater(limit)
-      }
-      let bytes = buffer.prefix(max(count, 0))
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated { self?.receive(bytes, for: server) }
+      while true {
+        let count = read(descriptor, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { Ending.endLater(limit) }
+        let bytes = buffer.prefix(max(count, 0))
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { self?.receive(bytes, for: server) }
+        }
+        if count <= 0 { return }
       }
     }
-    source.resume()
-    self.source = source
   }
 
   /// - Parameter bytes: None where the tool has ended.
@@ -152,7 +146,9 @@ final class DevelopmentChannel {
   private func say(_ words: String) {
     var rest = Array("\(words)\n".utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes {
+        send(descriptor, $0.baseAddress, $0.count, CInt(MSG_DONTWAIT | MSG_NOSIGNAL))
+      }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
