@@ -34,7 +34,7 @@ struct TypefacesView: View {
         Text("and small").font(.footnote).italic()
       }
       HStack {
-        Text("नमस्ते दुनिया"); Text("สวัสดีชาวโลก"); Text("你好世界"); Text("مرحبا بالعالم"); Text("👩‍👩‍👧‍👦 🇺🇳")
+        Text("नमस्ते दुनिया"); Text("สวัสดีชาวโลก"); Text("你好世界"); Text("مرحبا بالعالم"); Text("ཤེས་རབ")
       }
       Text("נאמר כי השועל החום המהיר קופץ מעל הכלב העצלן, ואז הוא חוזר לביתו לישון")
         .frame(width: 240)
