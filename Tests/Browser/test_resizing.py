@@ -48,8 +48,8 @@ def layouts(tmp_path_factory):
     server.stop()
 
 
-@pytest.mark.parametrize("screen", ["two texts in a row", "borders", "controls", "list rows", "form rows", "headers and badges"])
-def test_bars_lists_and_forms_follow_at_once_and_the_rest_after_one_round_trip(layouts, slow_network, open_page, screen):
+@pytest.mark.parametrize("screen", ["two texts in a row", "borders", "controls", "form rows", "headers and badges"])
+def test_lists_and_forms_follow_at_once_and_the_rest_after_one_round_trip(layouts, slow_network, open_page, screen):
     page = open_page(slow_network(layouts, DELAY), viewport={"width": SIZES[0][0], "height": SIZES[0][1]})
     while page.get_by_test_id("screen").inner_text() != screen:
         shown = page.get_by_test_id("screen").inner_text()
@@ -65,7 +65,7 @@ def test_bars_lists_and_forms_follow_at_once_and_the_rest_after_one_round_trip(l
         page.evaluate("() => cancelAnimationFrame(looking)")
         frames = page.evaluate("drawn")
         between = [each for each in frames if each["width"] == width and each["batch"] == before]
-        # There are some before the server can have answered, and lists, forms and bars have their new widths in all of them.
+        # There are some before the server can have answered, and lists and forms have their new widths in all of them.
         assert between
         assert {tuple(each["shell"]) for each in between} == {tuple(frames[-1]["shell"])}
         assert [each["overlaps"] for each in frames if each["overlaps"]] == []

@@ -33,8 +33,8 @@ extension Placement {
     var styles: [(String, String)] = []
     if x != 0 { styles.append(("--l", CSS.points(x))) }
     if y != 0 { styles.append(("--t", CSS.points(y))) }
-    if let width = width.cssValue { styles.append(("--w", width)) }
-    if let height = height.cssValue { styles.append(("--h", height)) }
+    styles.append(("--w", width.cssValue(own: "max-content")))
+    styles.append(("--h", height.cssValue(own: "auto")))
     if let width = width.longValue { styles.append(("--long-w", width)) }
     if let height = height.longValue { styles.append(("--long-h", height)) }
     if case .cut(let count) = lines { styles.append(("--n", "\(count)")) }
@@ -57,12 +57,11 @@ extension Placement.Length {
     }
   }
 
-  /// Nil for what the style sheets have anyway.
-  fileprivate var cssValue: String? {
+  fileprivate func cssValue(own: String) -> String {
     switch self {
     case .points(let length): CSS.points(length)
     case .all: "100%"
-    case .own: nil
+    case .own: own
     }
   }
 
@@ -80,17 +79,6 @@ extension Placement.Lines {
     case .one: "0"
     case .cut(let count): "\(count)"
     }
-  }
-}
-
-extension Placement {
-  /// The width in 64ths of a point, if that is all in which it differs from another.
-  func width(onlyDifferingFrom other: Placement) -> UInt32? {
-    guard case .points(let points) = width, case .points = other.width else { return nil }
-    var same = other
-    same.width = width
-    let parts = points * 64 + 0.001
-    return same == self && 0..<1e9 ~= parts ? UInt32(parts) : nil
   }
 }
 

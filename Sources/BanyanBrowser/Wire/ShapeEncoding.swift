@@ -125,12 +125,6 @@ extension BatchEncoder {
       let value = group[group.startIndex + slot.element].properties[slot.property]
       if slot.isPlainText {
         buffer.write(string: MadeElements.Element.plainText(value)!)
-      } else if case .placement(let placement) = value,
-        case .placement(let usual) = shape.elements[slot.element].properties[slot.property],
-        let width = placement.width(onlyDifferingFrom: usual)
-      {
-        buffer.writeInteger(WireProtocol.otherWidth)
-        buffer.write(varint: width)
       } else {
         put(CollectionOfOne(value))
       }

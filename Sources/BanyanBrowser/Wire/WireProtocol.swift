@@ -33,9 +33,6 @@ enum WireProtocol {
   /// Stands for the number of facets of a property that is a text and nothing besides.
   static let plainText: UInt8 = 0xFF
 
-  /// Stands for the number of facets of a place that differs from the shape's in its width alone, which follows.
-  static let otherWidth: UInt8 = 0xFE
-
   /// What a text on the socket begins with that is no problem of the program's next version.
   static let noticeMark = "\u{1}"
 

@@ -72,13 +72,6 @@ function apply(buffer) {
     const facet = bytes[at++];
     return [facet, value(facets[facet])];
   });
-  // Those of a place may be like others but for its width.
-  const valuesLike = (others) => {
-    const count = bytes[at++];
-    if (count !== 254) return values(count);
-    const width = number().toString(36);
-    return others.map(([facet, text]) => [facet, text.replace(/^\S+/, width)]);
-  };
   const property = () => {
     const count = bytes[at++];
     return count === 255 ? string() : values(count);
@@ -96,7 +89,7 @@ function apply(buffer) {
     }
     countOn(shape, batch, isCounted ? null : number);
     const given = new Map();
-    for (const slot of differing) given.set(slot, slots[slot].isText ? string() : valuesLike(slots[slot].value));
+    for (const slot of differing) given.set(slot, slots[slot].isText ? string() : values());
     nextID = shape.ids.at(-1) + 1;
     makeOfShape(shape, given, parent, sibling);
   };

@@ -3,7 +3,7 @@
 const placeNames = ['--l', '--t', '--w', '--h', '--long-w', '--long-h', '--n'];
 // 64ths of a point, with the digits of 36.
 const pointsOf = (text) => parseInt(text, 36) / 64;
-const lengthOf = (text) => (text === '*' ? '100%' : text === '-' ? '' : pointsOf(text) + 'px');
+const lengthOf = (text, own) => (text === '*' ? '100%' : text === '-' ? own : pointsOf(text) + 'px');
 // The style sheet's lengths keep six digits, which a list of many thousand rows has before the point.
 const longOf = (text) => pointsOf(text) >= 1e5 && pointsOf(text) + 'px';
 
@@ -20,7 +20,7 @@ specials.placed = (element, value) => {
   const [x, y] = /^[=:]/.test(rest[0] ?? '=') ? [0, 0] : rest.splice(0, 2).map(pointsOf);
   const lines = rest[0]?.startsWith('=') && +rest[0].slice(1);
   element.setAttribute('data-placed', lines === 0 ? 'line' : lines ? 'cut' : rest.map((name) => name.slice(1)).join(' '));
-  const values = [x && x + 'px', y && y + 'px', lengthOf(width), lengthOf(height), longOf(width), longOf(height), lines];
+  const values = [x && x + 'px', y && y + 'px', lengthOf(width, 'max-content'), lengthOf(height, 'auto'), longOf(width), longOf(height), lines];
   placeNames.forEach((name, index) => {
     if (values[index]) style.setProperty(name, values[index]);
     else style.removeProperty(name);

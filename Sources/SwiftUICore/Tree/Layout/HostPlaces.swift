@@ -225,17 +225,9 @@ extension WindowLayout {
     untold = []
     guard let ids = places?.changed, !ids.isEmpty else { return }
     places?.changed = []
-    let moved = Set(ids.compactMap { places?.owner(of: $0)?.element.id })
     var told: Set<ElementID> = []
     func tell(_ known: HostPlaces.Known) {
-      guard told.insert(known.element.id).inserted else { return }
-      // Whether an element takes all there is depends on whether what is around it does.
-      if moved.contains(known.parent.id), let outer = places?.known[known.parent.id] { tell(outer) }
-      if place(known) {
-        for child in known.element.children {
-          if let known = places?.known[child.id] { tell(known) }
-        }
-      }
+      if told.insert(known.element.id).inserted { place(known) }
     }
     for id in ids {
       guard let known = places?.owner(of: id) else { continue }
@@ -248,19 +240,16 @@ extension WindowLayout {
       if let next = tree.next(after: element.layoutID), let known = places?.owner(of: next) {
         tell(known)
       }
-      // What is around it may be as large as what is in it now, or no longer.
-      if let known = places?.known[known.parent.id] { tell(known) }
     }
   }
 
-  /// - Returns: whether the element takes all there is along another axis than before.
-  private func place(_ known: HostPlaces.Known) -> Bool {
+  private func place(_ known: HostPlaces.Known) {
     let element = known.element
     guard !element.isDetached, element.isCreated, !element.holdsPlaced(in: known.parent),
       !isRowLabel(element)
-    else { return false }
+    else { return }
     let placement = placement(of: known)
-    if placement == known.placement { return false }
+    if placement == known.placement { return }
     places?.known[element.id]?.placement = placement
     if let placement, known.placement == nil {
       element.describe(atOnce: .placement(placement))
@@ -269,9 +258,6 @@ extension WindowLayout {
     } else if let old = known.placement {
       element.withdraw(.placement(old))
     }
-    guard let placement, let old = known.placement else { return false }
-    return (placement.width == .all) != (old.width == .all)
-      || (placement.height == .all) != (old.height == .all)
   }
 
   private func placement(of known: HostPlaces.Known) -> Placement? {
@@ -300,8 +286,7 @@ extension WindowLayout {
     let greedy = places?.owned[element.id]
     func length(_ axis: LayoutAxis) -> Placement.Length {
       if let greedy, !greedy.contains(axis) { return .own }
-      if fills(axis) { return .all }
-      return hugs(element, size, along: axis) ? .own : .points(size[axis])
+      return fills(axis) ? .all : .points(size[axis])
     }
     let (width, height) = (length(.horizontal), length(.vertical))
     if let flow, let previous, let place = self.origin(of: previous, in: parent) {
@@ -327,7 +312,7 @@ extension WindowLayout {
 
   /// From the leading top corner of the element around it, as if nothing were moved by an offset: those the host
   /// shows itself, so that they can move in time.
-  func origin(of element: ElementNode, in parent: ElementNode) -> LayoutPoint? {
+  private func origin(of element: ElementNode, in parent: ElementNode) -> LayoutPoint? {
     let start = start(of: element, in: parent)
     var point = LayoutPoint.zero
     var current = main(of: element)
@@ -352,7 +337,7 @@ extension WindowLayout {
   }
 
   /// Along which axis what is in an element follows one another on the page.
-  func flowAxis(of element: ElementNode) -> LayoutAxis? {
+  private func flowAxis(of element: ElementNode) -> LayoutAxis? {
     switch element.kind {
     case .verticalStack, .lazyVerticalStack: return .vertical
     case .horizontalStack, .lazyHorizontalStack: return .horizontal
