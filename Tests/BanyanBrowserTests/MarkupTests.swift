@@ -21,6 +21,16 @@ import Testing
     ]).html
   }
 
+  @Test func aPlaceIsToldInAsFewLettersAsItTakes() {
+    let text = Placement(
+      x: 0, y: 0, width: .points(163.296875), height: .points(22.09375), lines: .one)
+    #expect(text.pageValue == "82b 13a =0")
+    var picture = Placement(x: -0.5, y: 8, width: .all, height: .own)
+    picture.overfilled = .horizontal
+    #expect(picture.pageValue == "* - -w e8 :x")
+    #expect(Placement(x: 0.01, y: .nan, width: .points(0), height: .all).pageValue == "0 *")
+  }
+
   @Test func textIsEscaped() {
     #expect(
       html(.text, [.text([TextRun("<b>&\"'\r\0</b>")])])

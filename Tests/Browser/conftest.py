@@ -121,9 +121,9 @@ def run(start_server):
 def start_browser():
     """Starts a browser with arguments of its own."""
     with sync_playwright() as playwright:
-        yield lambda *arguments: playwright.chromium.launch(
+        yield lambda *arguments, **options: playwright.chromium.launch(
             executable_path=os.environ["BANYAN_CHROMIUM"],
-            args=["--no-sandbox", *arguments])
+            args=["--no-sandbox", *arguments], **options)
 
 
 @pytest.fixture(scope="session")

@@ -255,3 +255,37 @@ def test_what_is_larger_than_its_frame_stands_out_of_it_on_both_sides(run, open_
     page = open_page(run(file).url, viewport=DESKTOP)
     places = [found.bounding_box() for found in page.get_by_text("view").all()]
     assert [round(place["y"] + place["height"] / 2) for place in places] == [100, 200, 300, 425, 0]
+
+
+def test_a_color_that_ignores_the_safe_area_goes_to_the_edges_of_the_window(run, open_page, tmp_path):
+    """LE08."""
+    file = tmp_path / "Edges.swift"
+    file.write_text("""
+        import SwiftUI
+
+        @main struct EdgesApp: App {
+          var body: some Scene { WindowGroup { ContentView() } }
+        }
+
+        struct ContentView: View {
+          var body: some View {
+            ZStack {
+              Color.blue.accessibilityIdentifier("blue").ignoresSafeArea()
+              Color.red.accessibilityIdentifier("red")
+              Color.green.accessibilityIdentifier("green").ignoresSafeArea(edges: .top)
+              Text("Middle").accessibilityIdentifier("text")
+            }
+          }
+        }
+        """)
+    page = open_page(run(file).url, viewport={"width": 400, "height": 700})
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setSafeAreaInsetsOverride", {"insets": {"top": 50, "bottom": 30}})
+    page.wait_for_function("() => getComputedStyle(document.querySelector('.window')).paddingTop === '50px'")
+    page.evaluate("() => dispatchEvent(new Event('resize'))")
+    page.wait_for_function("() => document.querySelector('[data-testid=red]').offsetHeight === 620")
+    settle(page)
+    assert [box(page, name) for name in ("blue", "red", "green")] == [(0, 0, 400, 700), (0, 50, 400, 620), (0, 0, 400, 670)]
+    text = page.get_by_test_id("text").bounding_box()
+    assert abs(text["y"] + text["height"] / 2 - 360) < 1
+    assert page.evaluate("() => { const e = document.querySelector('.window'); return e.scrollHeight - e.clientHeight; }") == 0

@@ -12,7 +12,8 @@ SCREENS = [
     "text between colors", "two texts in a row", "padded colors", "long text in a small frame",
     "scroll view beside spacer", "overlay larger than its view", "borders", "controls", "grid",
     "list rows", "form rows", "headers and badges", "presentations", "animated frame", "overfilled pile",
-    "geometry",
+    "filled picture that scrolls", "fonts of controls",
+    "picture between texts", "text beside color", "bubble beside spacer", "least after most", "cards in a lazy grid", "geometry",
 ]
 
 
@@ -227,6 +228,77 @@ def test_a_picture_that_fills_more_than_the_window_is_cut_on_both_sides(layouts,
     page.mouse.move(195, 300)
     page.mouse.wheel(200, 0)
     assert page.locator("main").evaluate("(e) => e.scrollLeft") == 0
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_filled_picture_with_a_height_is_wider_than_the_window_and_nobody_scrolls_to_it(layouts, open_page, width):
+    """LN05."""
+    page = open_page(layouts.url, viewport={"width": width, "height": 720})
+    show(page, "filled picture that scrolls")
+    picture, below = (page.get_by_test_id(name).bounding_box() for name in ("picture", "below"))
+    assert (round(picture["width"]), round(picture["height"])) == (max(800, width), round(max(200, width / 4)))
+    for box in (picture, below):
+        assert abs(box["x"] + box["width"] / 2 - width / 2) < 1
+    assert misplaced(page)[0] == []
+    # It overflows on both sides, and there is nothing to scroll to.
+    page.mouse.move(width / 2, 300)
+    page.mouse.wheel(200, 0)
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate("() => [...document.querySelectorAll('main, main *')].filter((e) => e.scrollLeft !== 0).length") == 0
+
+
+def places(page, origin, names):
+    """Where some are from the corner of one of them."""
+    boxes = {name: page.get_by_test_id(name).bounding_box() for name in [origin, *names]}
+    corner = boxes[origin]
+    return [tuple(round(number * 2) / 2 for number in (
+        box["x"] - corner["x"], box["y"] - corner["y"], box["width"], box["height"])) for box in map(boxes.get, names)]
+
+
+def test_programs_without_letters_are_exact(layouts, open_page):
+    """LN12, LN15."""
+    page = open_page(layouts.url, viewport={"width": 390, "height": 720})
+    show(page, "least after most")
+    assert places(page, "frame", ["most", "least"]) == [(-12.5, 0, 75, 50), (62.5, 0, 100, 50)]
+    show(page, "cards in a lazy grid")
+    shapes = [f"shape{number}" for number in range(3)]
+    # The first cell is 136 points high, and stands in the middle of a line of 180.
+    assert places(page, "card", shapes) == [(-108, 22, 80, 40), (-108, 70, 80, 40), (-108, 118, 80, 40)]
+    carded = [f"carded{number}" for number in range(3)]
+    assert places(page, "card", ["card", *carded]) == [(0, 0, 120, 180), (20, 22, 80, 40), (20, 70, 80, 40), (20, 118, 80, 40)]
+
+
+def test_cells_of_a_lazy_grid_come_in_whole_lines(layouts, open_page):
+    page = open_page(layouts.url, viewport={"width": 390, "height": 720})
+    show(page, "cards in a lazy grid")
+    last = page.get_by_text("499", exact=True)
+    for _ in range(60):
+        if last.count():
+            break
+        page.locator(".scroll").evaluate("(e) => e.scrollTo(0, e.scrollHeight)")
+        page.wait_for_function("() => !document.querySelector('main[aria-busy]')")
+        settle(page)
+    assert last.count()
+    assert misplaced(page)[0] == []
+    # Four of what is left beside 40 points, and those: five in a line.
+    tops = page.evaluate("""() => Object.fromEntries([...document.querySelectorAll('.lazygrid:last-child .text')]
+      .map((e) => [e.innerText, Math.round(e.getBoundingClientRect().top)]))""")
+    numbers = sorted(map(int, tops))
+    assert numbers[0] % 5 == 0 and len(numbers) > 20
+    assert all(tops[str(number)] == tops[str(number - number % 5)] for number in numbers)
+
+
+def test_controls_have_the_font_and_the_room_that_they_should(layouts, open_page):
+    """LB17."""
+    page = open_page(layouts.url, viewport={"width": 390, "height": 720})
+    show(page, "fonts of controls")
+    style = page.get_by_role("combobox").evaluate("(e) => [getComputedStyle(e).fontSize, getComputedStyle(e).fontStyle]")
+    assert style == ["28px", "italic"]
+    for index, height in enumerate([36, 50]):
+        toggle, button = (page.locator(kind).nth(index).bounding_box() for kind in (".toggle", ".button[data-look]"))
+        assert (toggle["width"], toggle["height"]) == (button["width"], button["height"])
+        assert round(button["height"]) == height
+    assert misplaced(page)[0] == []
 
 
 def test_no_element_with_text_has_kerning(layouts, open_page):

@@ -207,6 +207,13 @@ import Testing
     #expect(answer(300, 200) { List { helloWorld } } == [300, 200])
     #expect(answer(300, 200) { Button("Hello, world") {} } == [120, 20])
     #expect(answer(300, 200) { Button("Hello, world") {}.buttonStyle(.bordered) } == [144, 34])
+    for size in [ControlSize.mini, .small, .regular, .large, .extraLarge] {
+      let button = answer(300, 200) { Button("Hello") {}.buttonStyle(.bordered).controlSize(size) }
+      let toggle = answer(300, 200) {
+        Toggle("Hello", isOn: .constant(false)).toggleStyle(.button).controlSize(size)
+      }
+      #expect(toggle == button)
+    }
     #expect(
       answer(300, 200) { Link("Hello", destination: URL(string: "https://a.b")!) } == [50, 20])
     #expect(answer(300, 200) { Label("Hello", systemImage: "star") } == [78, 20])

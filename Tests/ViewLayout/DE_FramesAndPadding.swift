@@ -135,6 +135,23 @@ import Testing
     #expect(app.frames(in: "view", "circle") == [[50, 0, 20, 20]])
   }
 
+  /// Differs: a background by style is painted where its view is. It is a property of the view's own element, which is laid
+  /// out within the safe area. A view behind another goes on beneath the window's edges if it says so.
+  @Test func `LE07 a background by style ends with its view, and a view behind it where that says`() {
+    let painted = TestApp(400, 700, safeArea: notch) {
+      Color.clear.named("view").background(.blue).named("painted")
+    }
+    #expect(painted.frames("view", "painted") == [[0, 50, 400, 620], [0, 50, 400, 620]])
+    let behind = TestApp(400, 700, safeArea: notch) {
+      Color.clear.named("view").background { Color.blue.named("blue") }
+    }
+    #expect(behind.frames("view", "blue") == [[0, 50, 400, 620], [0, 50, 400, 620]])
+    let beyond = TestApp(400, 700, safeArea: notch) {
+      Color.clear.named("view").background { Color.blue.named("blue").ignoresSafeArea() }
+    }
+    #expect(beyond.frames("view", "blue") == [[0, 50, 400, 620], [0, 0, 400, 700]])
+  }
+
   @Test func `LE08 ignoring the safe area changes the answer of nobody`() {
     let color = TestApp(400, 700, safeArea: notch) { Color.red.named("color").ignoresSafeArea() }
     #expect(color.frame("color") == [0, 0, 400, 700])

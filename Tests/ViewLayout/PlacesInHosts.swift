@@ -109,9 +109,70 @@ import Testing
     #expect(app.window.frame(of: app.window.text("over"))?.midX == 200)
   }
 
+  @Test func `LN05 a picture that a height makes wider than its window stands in the middle of it`() {
+    let app = start {
+      ScrollView {
+        VStack {
+          Color.red.aspectRatio(4, contentMode: .fill).frame(maxWidth: .infinity).frame(height: 200)
+            .clipped()
+          Text("below")
+        }
+      }
+      .accessibilityIdentifier("scroll")
+    }
+    #expect(
+      placement(app.window.element(identifier: "scroll"))
+        == "800.0 x all at -200.0 0.0 overfilling")
+    #expect(app.window.frame(of: app.window.text("below"))?.midX == 200)
+  }
+
+  @Test func `a filled picture in a frame of both lengths is not why something is too large`() {
+    let app = start {
+      HStack {
+        Color.red.aspectRatio(4, contentMode: .fill).frame(width: 40, height: 40)
+        Text("wide").frame(width: 500)
+      }
+      .accessibilityIdentifier("row")
+    }
+    #expect(placement(app.window.element(identifier: "row")) == "548.0 x 40.0 at 0.0 330.0")
+  }
+
   @Test func `what is only too large begins where a person can get`() {
     let app = start { Text("wide").frame(width: 500).named("frame") }
     #expect(placement(app.window.element(identifier: "frame")) == "500.0 x 20.0 at 0.0 340.0")
+  }
+
+  @Test func `LJ11 cells of a lazy grid are told where they stand, unless it has headers`() {
+    let columns = [GridItem(.fixed(100)), GridItem(.fixed(100))]
+    let app = start {
+      LazyVGrid(columns: columns) {
+        Text("one"); Text("two"); Text("three")
+      }
+      LazyVGrid(columns: columns) {
+        Section {
+          Text("four")
+        } header: {
+          Text("header")
+        }
+      }
+    }
+    #expect(placement(app.window.text("two")) == "30.0 x 20.0 at 239.0 0.0 on one line")
+    #expect(placement(app.window.text("three")) == "50.0 x 20.0 at 121.0 28.0 on one line")
+    #expect(placement(app.window.text("four")) == nil)
+  }
+
+  @Test func `a menu has the font around, and colors are its own`() {
+    let app = start {
+      VStack {
+        Picker("Menu", selection: .constant(1)) { Text("One").tag(1) }
+        Picker("Large", selection: .constant(1)) { Text("One").tag(1) }
+          .font(.title).foregroundStyle(.red)
+        Picker("Segments", selection: .constant(1)) { Text("One").tag(1) }
+          .pickerStyle(.segmented).font(.title)
+      }
+    }
+    let styles = app.window.all.filter { $0.kind == .picker }.map { $0.property(.style)?.wording }
+    #expect(styles == [nil, "title", nil])
   }
 
   @Test func `a text that is cut says after how many lines`() {

@@ -1,11 +1,23 @@
 import BanyanHost
 
 extension Placement {
-  /// What the client is told, which makes of it what ``styles`` are on the first page.
+  /// What the client is told, which makes of it what ``styles`` are on the first page: width and height, x and y unless both
+  /// are 0, and what stands for lines or overfilled axes. Lengths are 64ths of a point with the digits of 36, as most
+  /// are short then.
   var pageValue: String {
-    let lengths = [CSS.number(x), CSS.number(y), width.pageValue, height.pageValue]
-    return (lengths + (lines.pageValue.map { [$0] } ?? []) + overfilled.names).joined(
-      separator: " ")
+    var parts = [width.pageValue, height.pageValue]
+    let place = [Self.number(x), Self.number(y)]
+    if place != ["0", "0"] { parts += place }
+    if let lines = lines.pageValue { parts.append("=" + lines) }
+    parts += overfilled.names.map { ":" + $0 }
+    return parts.joined(separator: " ")
+  }
+
+  /// A browser drops what is less than a 64th.
+  fileprivate static func number(_ points: Double) -> String {
+    guard points.isFinite, abs(points) < 1e9 else { return "0" }
+    let parts = points * 64
+    return String(Int((parts + (parts < 0 ? -0.001 : 0.001)).rounded(.towardZero)), radix: 36)
   }
 
   /// The element's attribute, by which style sheets know that it is placed.
@@ -39,7 +51,7 @@ extension Axes {
 extension Placement.Length {
   fileprivate var pageValue: String {
     switch self {
-    case .points(let length): CSS.number(length)
+    case .points(let length): Placement.number(length)
     case .all: "*"
     case .own: "-"
     }

@@ -40,6 +40,21 @@ extension TextStyle {
 }
 
 extension TextStyle.Fields {
+  /// What it says of letters, without their color and lines.
+  var ofFont: TextStyle.Fields {
+    var fields = TextStyle.Fields()
+    fields.font = font
+    fields.weight = weight
+    fields.isItalic = isItalic
+    fields.isMonospaced = isMonospaced
+    fields.hasMonospacedDigits = hasMonospacedDigits
+    fields.design = design
+    fields.width = width
+    fields.kerning = kerning
+    fields.tracking = tracking
+    return fields
+  }
+
   fileprivate func merged(over other: TextStyle.Fields) -> TextStyle.Fields {
     var fields = other
     if let font {

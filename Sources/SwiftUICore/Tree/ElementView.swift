@@ -75,6 +75,13 @@ struct ElementEnvironment {
   /// What an element says of the style around.
   var styleProperties: [Property] { styleProperties(with: TextStyle()) }
 
+  /// What an element says of the font around, if it shows letters that no text in it says.
+  var fontProperties: [Property] {
+    var style = TextStyle()
+    style.fields = textStyle.scaled.fields.ofFont
+    return style.isEmpty ? [] : [.style(style)]
+  }
+
   /// What an element with a style of its own says.
   func styleProperties(with own: TextStyle) -> [Property] {
     let style = own.merged(over: textStyle).scaled

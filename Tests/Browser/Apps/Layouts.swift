@@ -148,6 +148,88 @@ struct Screen {
       }
       .accessibilityIdentifier("pile")
     },
+    Screen("filled picture that scrolls") {
+      ScrollView {
+        VStack {
+          Picture().aspectRatio(4, contentMode: .fill).frame(height: 200)
+            .accessibilityIdentifier("picture")
+          Text("Below").accessibilityIdentifier("below")
+        }
+      }
+    },
+    Screen("fonts of controls") {
+      VStack {
+        Picker("Bread", selection: .constant(1)) { Text("Rye").tag(1) }
+          .pickerStyle(.menu).font(.title.italic())
+        HStack {
+          Toggle("Bold", isOn: .constant(true)).toggleStyle(.button)
+          Button("Bold") {}.buttonStyle(.borderedProminent)
+        }
+        HStack {
+          Toggle("Bold", isOn: .constant(false)).toggleStyle(.button).controlSize(.large)
+          Button("Bold") {}.buttonStyle(.bordered).controlSize(.large)
+        }
+      }
+    },
+    Screen("picture between texts") {
+      VStack {
+        Text("Title")
+        Picture().aspectRatio(1.5, contentMode: .fit)
+        Text("Caption")
+      }
+      .padding()
+    },
+    Screen("text beside color") {
+      HStack {
+        Text("The quick brown fox jumps over lazy dog"); Color.red
+      }.frame(width: 300, height: 100)
+    },
+    Screen("bubble beside spacer") {
+      HStack {
+        Text("The quick brown fox jumps over lazy dog").padding(10).background(.gray)
+        Spacer()
+      }.frame(width: 300)
+    },
+    Screen("least after most") {
+      HStack(spacing: 0) {
+        Rectangle().frame(maxWidth: 100).accessibilityIdentifier("most")
+        Rectangle().fill(.red).frame(minWidth: 100).accessibilityIdentifier("least")
+      }
+      .frame(width: 150, height: 50)
+      .overlay { Color.clear.accessibilityIdentifier("frame") }
+    },
+    Screen("cards in a lazy grid") {
+      ScrollView {
+        LazyVGrid(columns: [GridItem(.fixed(120)), GridItem(.fixed(120))]) {
+          VStack {
+            ForEach(0..<3) { number in
+              Rectangle().aspectRatio(2, contentMode: .fit)
+                .accessibilityIdentifier("shape\(number)")
+                .frame(maxHeight: 40)
+            }
+          }
+          .aspectRatio(2 / 3, contentMode: .fit)
+          ZStack {
+            Color.gray.accessibilityIdentifier("card")
+            VStack {
+              ForEach(0..<3) { number in
+                Rectangle().fill(.red).aspectRatio(2, contentMode: .fit)
+                  .accessibilityIdentifier("carded\(number)")
+                  .frame(maxHeight: 40)
+              }
+            }
+          }
+          .aspectRatio(2 / 3, contentMode: .fit)
+          Text("A text that has to wrap in its cell")
+          HStack {
+            Color.red; Text("Hello, world"); Color.green
+          }.frame(height: 60)
+        }
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 70)), GridItem(.fixed(40))], spacing: 4) {
+          ForEach(0..<500) { number in Text("\(number)").frame(height: 30).border(.gray) }
+        }
+      }
+    },
     Screen("geometry") {
       GeometryReader { proxy in
         Text("\(Int(proxy.size.width)) wide").frame(width: proxy.size.width / 2).border(.gray)

@@ -1,9 +1,11 @@
 // Where the server puts elements, and how large those are that the browser lays out.
 
 const placeNames = ['--l', '--t', '--w', '--h', '--long-w', '--long-h', '--n'];
-const lengthOf = (text, own) => (text === '*' ? '100%' : text === '-' ? own : text + 'px');
+// 64ths of a point, with the digits of 36.
+const pointsOf = (text) => parseInt(text, 36) / 64;
+const lengthOf = (text, own) => (text === '*' ? '100%' : text === '-' ? own : pointsOf(text) + 'px');
 // The style sheet's lengths keep six digits, which a list of many thousand rows has before the point.
-const longOf = (text) => text >= 1e5 && text + 'px';
+const longOf = (text) => pointsOf(text) >= 1e5 && pointsOf(text) + 'px';
 
 isPlaced = true;
 
@@ -14,10 +16,11 @@ specials.placed = (element, value) => {
     for (const name of placeNames) style.removeProperty(name);
     return;
   }
-  const [x, y, width, height, ...rest] = value.split(' ');
-  const lines = +rest[0];
-  element.setAttribute('data-placed', rest[0] === '0' ? 'line' : lines > 0 ? 'cut' : rest.join(' '));
-  const values = [x !== '0' && x + 'px', y !== '0' && y + 'px', lengthOf(width, 'max-content'), lengthOf(height, 'auto'), longOf(width), longOf(height), lines > 0 && lines];
+  const [width, height, ...rest] = value.split(' ');
+  const [x, y] = /^[=:]/.test(rest[0] ?? '=') ? [0, 0] : rest.splice(0, 2).map(pointsOf);
+  const lines = rest[0]?.startsWith('=') && +rest[0].slice(1);
+  element.setAttribute('data-placed', lines === 0 ? 'line' : lines ? 'cut' : rest.map((name) => name.slice(1)).join(' '));
+  const values = [x && x + 'px', y && y + 'px', lengthOf(width, 'max-content'), lengthOf(height, 'auto'), longOf(width), longOf(height), lines];
   placeNames.forEach((name, index) => {
     if (values[index]) style.setProperty(name, values[index]);
     else style.removeProperty(name);

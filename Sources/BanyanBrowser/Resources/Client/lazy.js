@@ -15,7 +15,6 @@ function measureRows(gap) {
   const isRow = container.matches('.hstack, .lazygridh');
   const style = getComputedStyle(container);
   const tracks = container.matches('.lazygrid') ? style.gridTemplateColumns : container.matches('.lazygridh') ? style.gridTemplateRows : '';
-  const columns = Math.max(1, tracks.split(' ').filter((track) => parseFloat(track) > 0).length);
   const spacing = parseFloat(isRow ? style.columnGap : style.rowGap) || 0;
   const present = +gap.dataset.present;
   const step = isBefore(gap) ? 'nextElementSibling' : 'previousElementSibling';
@@ -24,6 +23,8 @@ function measureRows(gap) {
   const other = (rows.at(-1) ?? gap)[step];
   const partner = other?.className === 'absent' && isBefore(other) !== isBefore(gap) ? other : null;
   if (!isBefore(gap)) rows.reverse();
+  const columns = tracks && container.hasAttribute('data-placed')
+    ? cellsInLine(rows, isRow) : Math.max(1, tracks.split(' ').filter((track) => parseFloat(track) > 0).length);
   const [before, after] = isBefore(gap) ? [gap, partner] : [partner, gap];
   const spanOf = (e) => {
     const box = e.getBoundingClientRect();
@@ -47,6 +48,15 @@ function measureRows(gap) {
   const [start, end] = placed ? spanOf(placed) : [0, 0];
   const placedLine = placed && (end - start) / Math.ceil(ownCountOf(placed) / columns);
   return { home, isRow, columns, spacing, present, rows, before, after, span, line: placedLine || home.lineLength || 44 };
+}
+
+// Where the server has placed cells, a line of them ends where the next one stands beyond.
+function cellsInLine(cells, isRow) {
+  const boxes = cells.map((cell) => cell.getBoundingClientRect());
+  const isBeyond = (box, last) =>
+    (isRow ? Math.max(box.left - last.right, last.left - box.right) : box.top - last.bottom) > -0.5;
+  const end = boxes.findIndex((box, index) => index > 0 && isBeyond(box, boxes[index - 1]));
+  return Math.max(1, end < 0 ? boxes.length : end);
 }
 
 const countOf = (gap) => (gap ? +gap.dataset.absent : 0);

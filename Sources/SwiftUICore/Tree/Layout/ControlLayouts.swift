@@ -48,8 +48,11 @@ extension WindowLayout {
 
   /// It hugs its label (LB17).
   private func buttonLayout(_ looks: ControlLooks) -> ElementLayout {
-    guard looks.button?.hasBorder == true else { return ElementLayout(.row) }
-    return ElementLayout(.padding(looks.size.buttonInsets), .row)
+    looks.button?.hasBorder == true ? borderedLayout(looks) : ElementLayout(.row)
+  }
+
+  private func borderedLayout(_ looks: ControlLooks) -> ElementLayout {
+    ElementLayout(.padding(looks.size.buttonInsets), .row)
   }
 
   /// Label, room, switch (LB18).
@@ -61,7 +64,8 @@ extension WindowLayout {
     case .checkbox:
       return ElementLayout(
         .row, after: [.control(ideal: LayoutSize(16, 16), greedy: [])])
-    case .button: return buttonLayout(looks)
+    // It looks like a button with a border, whatever other buttons look like.
+    case .button: return borderedLayout(looks)
     }
   }
 

@@ -12,8 +12,9 @@ extension ElementNode {
     switch kind {
     case .list, .form, .navigationStack, .splitView, .tabView, .unavailable, .textEditor:
       return (LayoutSize(100, 100), .both)
-    case .lazyVerticalGrid: return (LayoutSize(100, 100), .horizontal)
-    case .lazyHorizontalGrid: return (LayoutSize(100, 100), .vertical)
+    // Headers that go across all columns are the host's to place.
+    case .lazyVerticalGrid where hasSections: return (LayoutSize(100, 100), .horizontal)
+    case .lazyHorizontalGrid where hasSections: return (LayoutSize(100, 100), .vertical)
     case .toggle where properties.contains(.toggleStyle(.checkbox)):
       return (LayoutSize(100, 24), [])
     case .slider: return (LayoutSize(100, 32), .horizontal)
@@ -54,6 +55,12 @@ extension ElementNode {
   }
 
   private var isInList: Bool { enclosingList != nil }
+
+  private var hasSections: Bool {
+    var parts: [ElementNode] = []
+    collectChildren(into: &parts)
+    return parts.contains { $0.kind == .stackSection }
+  }
 
   /// The list or form around an element.
   var enclosingList: ElementNode? {

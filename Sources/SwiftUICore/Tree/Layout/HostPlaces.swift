@@ -296,7 +296,7 @@ extension WindowLayout {
     if holdsPlaced {
       for axis in LayoutAxis.allCases where origin[axis] < 0 {
         if axis == .vertical, row != nil || flow != nil && previous != nil { continue }
-        if row == nil, overfills(element.layoutID) {
+        if row == nil, overfills(element.layoutID, along: axis, more: around[axis]) {
           overfilled.insert(axis == .horizontal ? .horizontal : .vertical)
         } else {
           // What is too large for a page scrolls, so it begins where a person can get.
@@ -308,17 +308,6 @@ extension WindowLayout {
       x: origin.x, y: origin.y, width: width, height: height, lines: lines(of: element, size))
     placement.overfilled = overfilled
     return placement
-  }
-
-  /// Whether something is too large because a picture in it fills more than its place.
-  private func overfills(_ id: LayoutID) -> Bool {
-    switch tree.rule(of: id) {
-    case .aspectRatio(_, let fills): fills
-    case .stack, .depthStack: tree.children(of: id).contains { overfills($0) }
-    case .passing, .padding, .decorated, .ignoresSafeArea, .offset, .priority, .alignmentGuide:
-      tree.children(of: id).first.map { overfills($0) } ?? false
-    default: false
-    }
   }
 
   /// From the leading top corner of the element around it, as if nothing were moved by an offset: those the host

@@ -1,0 +1,74 @@
+"""What the server sends first of an example: everything is where it stays, if it knows the typeface, and the browser says so, too.
+
+A page of the gallery is looked at in `test_every_frame.py`.
+"""
+
+import os
+from contextlib import contextmanager
+
+import pytest
+
+from conftest import Server, run_command
+from frames import settle
+
+WHOLE = os.environ.get("BANYAN_FRAMES") == "whole"
+# The small part looks at the last two, and `Scripts/soak --frames` at all.
+EXAMPLES = ["Examples/Counter.swift", "Examples/ReadingList.swift", "Examples/Bakery", "Examples/Screens"]
+
+# Each element that is seen, by its number. How long rows are that have not come the page guesses from those that it has.
+PLACES = """() => Object.fromEntries([...document.querySelectorAll('main [id^=b]:not(.absent)')].filter((e) => e.checkVisibility())
+  .map((e) => [e.id, ['x', 'y', 'width', 'height'].map((name) => e.getBoundingClientRect()[name])]))"""
+
+# What the browser itself says has moved.
+WATCH = """
+  window.shifts = [];
+  new PerformanceObserver((list) => { for (const each of list.getEntries()) shifts.push(each.value); })
+    .observe({ type: 'layout-shift', buffered: true });
+"""
+
+
+@contextmanager
+def bare(context, url):
+    """The page as the server sends it, to the person of a context, without any script."""
+    page = context.new_page()
+    page.route("**/*.js", lambda route: route.abort())
+    page.goto(url)
+    yield page
+    page.close()
+
+
+def moved(context, url, open_page):
+    """Opens a page without its script and with it: what is elsewhere in the second, and what the browser says has shifted."""
+    with bare(context, url) as page:
+        before = page.evaluate(PLACES)
+    page = open_page(url, context=context)
+    settle(page)
+    after, shifts = page.evaluate(PLACES), page.evaluate("shifts")
+    page.close()
+    assert len(before) > 3 and before.keys() <= after.keys()
+    elsewhere = {
+        name: (before[name], after[name]) for name in before
+        if any(abs(old - new) > 0.5 for old, new in zip(before[name], after[name]))}
+    return elsewhere, sum(shifts)
+
+
+def known_person(open_page, url, **options):
+    """Somebody who has been here: what their typeface is and how large their window, the server knows."""
+    page = open_page(url, **options)
+    settle(page)
+    page.context.add_init_script(WATCH)
+    return page
+
+
+@pytest.fixture(scope="module", params=EXAMPLES if WHOLE else EXAMPLES[2:])
+def example(request, tmp_path_factory):
+    server = Server(run_command(request.param), tmp_path_factory.mktemp("example") / "log")
+    yield server
+    server.stop()
+
+
+@pytest.mark.parametrize("width", [390, 834, 1280] if WHOLE else [390])
+def test_on_the_first_screen_of_an_example_everything_is_where_it_stays(example, open_page, width):
+    page = known_person(open_page, example.url, viewport={"width": width, "height": 800})
+    elsewhere, shift = moved(page.context, page.url, open_page)
+    assert elsewhere == {} and shift <= 0.001
