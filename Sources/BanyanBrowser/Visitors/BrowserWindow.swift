@@ -162,9 +162,6 @@ final class BrowserWindow: Host {
     }
   }
 
-  /// Whether there has been a batch of that number.
-  func hasMade(_ batch: UInt32) -> Bool { batch <= replay.last }
-
   /// The last batch that has left for the page. It can have no other, whatever it says.
   private var lastWritten: UInt32 { max(lastWrittenBefore, connection?.lastWritten ?? 0) }
 
@@ -394,6 +391,8 @@ final class BrowserWindow: Host {
     acknowledgedNumber = eventNumber
     if !isEmpty, !replay.append(buffer, limit: limits.unacknowledgedByteCount) { isBehind = true }
     configuration.didSend?(name, buffer.readableBytes)
+    // Before the page hears of it: what it has seen must not be lost.
+    configuration.willSend?(visitorName)
     connection?.send(buffer, number: replay.last)
     if !isEmpty { window?.didSend(batch: replay.last, byteCount: buffer.readableBytes) }
   }
