@@ -99,11 +99,11 @@ import Testing
 
   @Test func whatHasNotChangedIsWhatItWas() {
     var kept = KeptVisitors(limit: 10_000)
-    #expect(kept.keep(visitor("a"), state: [1, 2]))
-    #expect(kept.keep(visitor("a", event: 8), state: nil))
+    #expect(kept.keep(visitor("a"), state: [1, 2]) == true)
+    #expect(kept.keep(visitor("a", event: 8), state: nil) == true)
     #expect(kept["a"]?.state == Data([1, 2]) && kept["a"]?.windows[0].event == 8)
     let byteCount = kept.byteCount
-    #expect(kept.keep(visitor("a", event: 9), state: [1, 2, 3]))
+    #expect(kept.keep(visitor("a", event: 9), state: [1, 2, 3]) == true)
     #expect(kept.byteCount == byteCount + 1)
     kept.remove("a")
     #expect(kept.byteCount == 0 && kept["a"] == nil)
@@ -111,7 +111,7 @@ import Testing
 
   @Test func whatDoesNotFitIsNotKept() {
     var kept = KeptVisitors(limit: 3_000)
-    #expect(kept.keep(visitor("a"), state: [1]))
+    #expect(kept.keep(visitor("a"), state: [1]) == true)
     #expect(kept.keep(visitor("b"), state: [UInt8](repeating: 0, count: 2_000)) == false)
     #expect(kept["a"] != nil && kept["b"] == nil)
     #expect(kept.keep(visitor("b"), state: nil) == false, "what it was is not known")

@@ -1,5 +1,6 @@
 import BanyanHost
 import Foundation
+import NIOCore
 
 /// Everybody who uses an app, for another process to go on with: who they are, their windows, and what
 /// the app keeps.
@@ -99,6 +100,22 @@ extension BrowserWindow {
     for payload in surroundings.payloads {
       if !useForText(payload) { window?.send(Event(target: .window, payload: payload)) }
     }
+  }
+
+  /// Sends a batch; where there is a front, not before that has what the visitor's app keeps, so that
+  /// nothing is lost which a page has seen.
+  func depart(_ batch: ByteBuffer, number: UInt32) {
+    guard let willSend = configuration.willSend else {
+      connection?.send(batch, number: number)
+      return
+    }
+    departing.append((batch, number))
+    // To look at what is kept may bring an update, which is sent after this one.
+    guard departing.count == 1 else { return }
+    willSend(visitorName)
+    let batches = departing
+    departing = []
+    for (batch, number) in batches { connection?.send(batch, number: number) }
   }
 
   /// Whether there has been a batch of that number.
