@@ -123,15 +123,17 @@ import Testing
     var kept = KeptVisitors(limit: 10_000)
     _ = kept.keep(visitor("a"), state: [1])
     #expect(!kept.isAwaited("a"))
-    kept.willMove("a")
+    kept.willMove("a", now: start)
     #expect(kept.isAwaited("a"))
+    #expect(kept.awaited(before: start) == [])
+    #expect(kept.awaited(before: start + .seconds(1)) == ["a"])
     kept.skip(8, in: "w", of: "a")
     #expect(kept["a"]?.windows[0].event == 8)
     kept.skip(2, in: "w", of: "a")
     kept.skip(9, in: "another", of: "a")
     #expect(kept["a"]?.windows[0].event == 8)
     kept.didTakeUp("a")
-    #expect(!kept.isAwaited("a"))
+    #expect(!kept.isAwaited("a") && kept.awaited(before: start + .seconds(1)) == [])
   }
 
   // MARK: What is said

@@ -11,7 +11,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from conftest import PATIENCE, Server, run_command
+from conftest import GALLERY, PATIENCE, Server, choose_page, run_command
 
 APP = """
 import Foundation
@@ -227,6 +227,7 @@ def test_what_the_front_answers_and_how_it_ends(start_app, visit):
     text = urllib.request.urlopen(metrics, timeout=60).read().decode()
     values = {name: re.search(rf"^banyan_{name} (\d+)$", text, re.MULTILINE)[1]
               for name in ("visitors", "windows", "sockets")}
+    assert 'banyan_worker_ends_total 0' in text and 'banyan_keep_seconds_count' in text
     assert values == {"visitors": "3", "windows": "3", "sockets": "3"}
     workers = {visitor.process for visitor in visitors}
     server.process.send_signal(signal.SIGTERM)
@@ -235,6 +236,24 @@ def test_what_the_front_answers_and_how_it_ends(start_app, visit):
     end = time.monotonic() + PATIENCE / 1000
     while any(os.path.exists(f"/proc/{worker}") for worker in workers):
         assert time.monotonic() < end
+
+
+def test_pages_of_tls_and_their_pictures_come_from_workers(start_server, browser, tmp_path):
+    certificate, key = tmp_path / "certificate.pem", tmp_path / "key.pem"
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=localhost",
+         "-keyout", key, "-out", certificate], check=True, capture_output=True)
+    server = start_server(*GALLERY, "--workers", "2", "--tls-certificate", certificate, "--tls-key", key)
+    context = browser.new_context(ignore_https_errors=True)
+    page = context.new_page()
+    page.goto(server.url)
+    page.wait_for_selector("main[data-connected]")
+    choose_page(page, "Images")
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('main img')].some((picture) => picture.naturalWidth > 1)")
+    (cookie,) = context.cookies(server.url)
+    assert cookie["name"] == f"__Host-banyan-{server.port}" and cookie["secure"]
+    context.close()
 
 
 def test_what_does_not_go_together_is_said(tmp_path):

@@ -65,8 +65,12 @@ final class Visitors {
 
   /// Lets the front have what another worker would need to go on with a visitor.
   private func keep(_ name: String, by worker: WorkerChannel) {
+    let start = ContinuousClock.now
     guard let visitor = visitors[name], let handover = handover(of: visitor) else { return }
     worker.keep(handover)
+    let (seconds, attoseconds) = (ContinuousClock.now - start).components
+    configuration.metrics.keeping.recordNanoseconds(
+      seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
   }
 
   /// Does something that may end the process, of which the front is to know for whom it was done.

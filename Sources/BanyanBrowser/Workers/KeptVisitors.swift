@@ -5,8 +5,8 @@ struct KeptVisitors {
   private struct Entry {
     var visitor: Handover.Visitor
     var byteCount: Int
-    /// Whether the worker that they are in knows nothing of it yet.
-    var isAwaited = false
+    /// Since when no worker knows of them; nil if one does.
+    var awaitedSince: ContinuousClock.Instant?
   }
 
   private let limit: Int
@@ -41,13 +41,20 @@ struct KeptVisitors {
   }
 
   /// Notes that whichever worker a visitor comes to is to be told of them.
-  mutating func willMove(_ name: String) { entries[name]?.isAwaited = true }
+  mutating func willMove(_ name: String, now: ContinuousClock.Instant) {
+    entries[name]?.awaitedSince = now
+  }
 
   /// Whether the worker of a visitor is to be told of them, before anything is asked of it.
-  func isAwaited(_ name: String) -> Bool { entries[name]?.isAwaited ?? false }
+  func isAwaited(_ name: String) -> Bool { entries[name]?.awaitedSince != nil }
 
   /// Notes that a worker goes on with a visitor.
-  mutating func didTakeUp(_ name: String) { entries[name]?.isAwaited = false }
+  mutating func didTakeUp(_ name: String) { entries[name]?.awaitedSince = nil }
+
+  /// Those whom no worker knows, and of whom no page has come for so long.
+  func awaited(before time: ContinuousClock.Instant) -> [String] {
+    entries.filter { $0.value.awaitedSince.map { $0 < time } ?? false }.map(\.key).sorted()
+  }
 
   /// Has an event of a window count as one that has been heard, so that its page does not say it again.
   mutating func skip(_ event: UInt32, in window: String, of name: String) {

@@ -33,6 +33,7 @@ final class Workers {
   private let folder: String
   private let limits: BrowserServer.Limits
   private let logger: Logger
+  private let metrics: HostMetrics
   private let sessions: Sessions
   private var assignment = WorkerAssignment()
   private var kept: KeptVisitors
@@ -63,6 +64,7 @@ final class Workers {
     self.sessions = sessions
     limits = configuration.limits
     logger = configuration.logger
+    metrics = configuration.metrics
     kept = KeptVisitors(limit: limits.keptStateByteCount)
   }
 
@@ -147,8 +149,13 @@ final class Workers {
 
   /// Forgets what is of no use any more.
   func sweep() {
-    assignment.sweep(now: .now)
-    sessions.sweep(now: .now)
+    let now = ContinuousClock.now
+    assignment.sweep(now: now)
+    sessions.sweep(now: now)
+    for visitor in kept.awaited(before: now - limits.graceTime) where !takingUp.contains(visitor) {
+      sessions.visitorDidGo(visitor, wasUsed: true, now: now)
+      leave(visitor)
+    }
   }
 
   /// Ends all workers, and waits for that.
@@ -256,7 +263,7 @@ final class Workers {
     let moved = assignment.workerDidEnd(number, blaming: blame, now: .now)
     for visitor in moved {
       if kept[visitor] != nil, !isTurnedAway(visitor) {
-        kept.willMove(visitor)
+        kept.willMove(visitor, now: .now)
       } else {
         kept.remove(visitor)
         sessions.visitorDidGo(visitor, wasUsed: true, now: .now)
@@ -265,7 +272,10 @@ final class Workers {
     if let blame, blame.isCertain, let work = end.work {
       kept.skip(work.event, in: work.window, of: blame.visitor)
     }
-    if !isStopping, isWanted { say(end, link, blame, number, moved.count) }
+    if !isStopping, isWanted {
+      metrics.workerEnds.increment()
+      say(end, link, blame, number, moved.count)
+    }
     if !isStopping, owner == nil { restart(after: .now - link.startTime) }
     goOn(.worker(number))
     for visitor in moved {
