@@ -49,6 +49,10 @@ struct ServerOptions: ParsableArguments {
   @Option(help: "The port of this machine to serve metrics on, for Prometheus; 0 for any free one.")
   var metricsPort: String?
 
+  @Option(
+    help: "Run the app in so many processes, without watching its files: goes with --no-watch.")
+  var workers: String?
+
   /// They again, as an app is told them.
   var arguments: [String] {
     // In one word, so that a value may begin with a dash.
@@ -64,6 +68,7 @@ struct ServerOptions: ParsableArguments {
     arguments += option("--limit", limit)
     if let development { arguments.append(development ? "--development" : "--no-development") }
     arguments += option("--metrics-port", metricsPort.map { [$0] } ?? [])
+    arguments += option("--workers", workers.map { [$0] } ?? [])
     return arguments
   }
 

@@ -21,14 +21,16 @@ import Testing
         "--origin", "https://a.example", "--origin", "https://b.example", "--behind-proxy",
         "--trusted-proxy", "10.0.0.0/8", "--forwarded-headers", "forwarded",
         "--tls-certificate=-c.pem", "--tls-key", "k.pem", "--limit", "graceTime=10m",
-        "--limit", "windowCount=7", "--no-development", "--metrics-port", "2", "--", "--limit",
+        "--limit", "windowCount=7", "--no-development", "--metrics-port", "2", "--workers", "3",
+        "--", "--limit",
         "messageByteCount=9", "--mine",
       ]) as? Run)
     let options = try LaunchOptions.parse(run.launchOptions)
     #expect(
       run.launchOptions.last == "--mine" && options.others == ["--mine"] && options.host == .browser
     )
-    #expect(options.port == 1 && options.metricsPort == 2 && options.address == "::1")
+    #expect(options.port == 1 && options.metricsPort == 2 && options.workers == 3)
+    #expect(options.address == "::1")
     #expect(options.origin == ["https://a.example", "https://b.example"])
     #expect(options.behindProxy && options.trustedProxy == ["10.0.0.0/8"])
     #expect(options.forwardedHeaders == .forwarded && options.development == false)

@@ -37,6 +37,13 @@ struct ClientAddress: Hashable, Sendable {
   var client: ClientAddress { bytes.count == 16 ? ClientAddress(bytes: Array(bytes[..<8])) : self }
 }
 
+extension ClientAddress: CustomStringConvertible {
+  /// As people write it.
+  var description: String {
+    (try? SocketAddress(packedIPAddress: ByteBuffer(bytes: bytes), port: 0))?.ipAddress ?? ""
+  }
+}
+
 /// Addresses that begin alike, such as `10.0.0.0/8`; one alone without the slash.
 struct AddressRange: Sendable {
   private let start: [UInt8]

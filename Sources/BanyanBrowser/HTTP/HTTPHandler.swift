@@ -13,7 +13,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   static let name = "banyan.http"
   private static let chunkByteCount = 64 << 10
 
-  private let route: BrowserRoute
+  private let target: any ConnectionTarget
   private let isSecure: Bool
   /// What its answers take is counted in this.
   private let account: ByteAccount?
@@ -25,8 +25,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   private var isInputClosed = false
 
   /// - Parameter isSecure: Whether the connection is one of TLS.
-  init(route: BrowserRoute, isSecure: Bool = false, account: ByteAccount? = nil) {
-    self.route = route
+  init(target: any ConnectionTarget, isSecure: Bool = false, account: ByteAccount? = nil) {
+    self.target = target
     self.isSecure = isSecure
     self.account = account
   }
@@ -68,13 +68,13 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    let (route, isSecure) = (route, isSecure)
+    let (target, isSecure) = (target, isSecure)
     let address = context.channel.remoteAddress
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let loop = context.eventLoop
     Task {
       let response =
-        await route.route(for: head).site.response(
+        await target.answer(
           to: head, from: address.flatMap(ClientAddress.init), isSecure: isSecure)
         ?? Response(.notFound, "There is nothing here.")
       loop.execute {
@@ -92,7 +92,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     var (head, body) = response.parts(for: request)
     let heldByteCount = response.sharesBody ? 0 : body.storageCapacity
     account?.add(heldByteCount)
-    route.site.configuration.metrics.sentBytes.increment(by: body.readableBytes)
+    // What a worker says its front sends.
+    if !target.configuration.isWorker {
+      target.configuration.metrics.sentBytes.increment(by: body.readableBytes)
+    }
     // A request that has asked for another protocol, and got this one, is the last that is read.
     let isLast = !request.isKeepAlive || request.asksForAnotherProtocol
     if isLast { head.headers.add(name: "connection", value: "close") }
@@ -128,7 +131,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   private func waitForReading(_ context: ChannelHandlerContext) {
     unread?.cancel()
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-    let time = TimeAmount(route.site.configuration.limits.unreadTime)
+    let time = TimeAmount(target.configuration.limits.unreadTime)
     unread = context.eventLoop.scheduleTask(in: time) { bound.value.close(promise: nil) }
   }
 }

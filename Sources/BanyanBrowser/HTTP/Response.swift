@@ -9,6 +9,11 @@ struct Response: Sendable {
   /// Whether the body is held for others too, so that this answer takes no memory.
   var sharesBody = false
 
+  /// An answer that another process has given.
+  init(_ status: HTTPResponseStatus, headers: HTTPHeaders, body: ByteBuffer) {
+    (self.status, self.headers, self.body) = (status, headers, body)
+  }
+
   /// - Parameters:
   ///   - nonce: Lets the style sheet inside this page apply.
   init(
@@ -83,7 +88,7 @@ struct Response: Sendable {
   }
 
   /// - Parameter seconds: When to try again.
-  private init(_ status: HTTPResponseStatus, _ line: String, after seconds: Int) {
+  init(_ status: HTTPResponseStatus, _ line: String, after seconds: Int) {
     self.init(status, line)
     headers.add(name: "retry-after", value: "\(seconds)")
   }

@@ -18,10 +18,22 @@ struct Sender: Sendable, Equatable {
 struct ProxyPolicy: Sendable {
   private let trusted: [AddressRange]
   private let headers: BrowserServer.ForwardedHeaders
+  /// Whether a connection without an address is one of a proxy that is trusted.
+  private let trustsNameless: Bool
+
+  /// What a worker goes by: nobody but its front has a connection to it.
+  static let front = ProxyPolicy()
+
+  private init() {
+    trusted = []
+    headers = .xForwarded
+    trustsNameless = true
+  }
 
   /// - Throws: The first of `trusted` that is no address.
   init(trusted: [String], headers: BrowserServer.ForwardedHeaders) throws(BrowserServerError) {
     self.headers = headers
+    trustsNameless = false
     var ranges: [AddressRange] = []
     for text in trusted {
       guard let range = AddressRange(text) else { throw .notAnAddress(text) }
@@ -31,7 +43,7 @@ struct ProxyPolicy: Sendable {
   }
 
   func trusts(_ address: ClientAddress?) -> Bool {
-    address.map { address in trusted.contains { $0.contains(address) } } ?? false
+    address.map { address in trusted.contains { $0.contains(address) } } ?? trustsNameless
   }
 
   /// - Parameters:

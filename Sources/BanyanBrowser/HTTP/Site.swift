@@ -12,8 +12,8 @@ final class Site: Sendable {
   let visitors: Visitors
   private let assets: Assets
   private let pictures: Pictures
-  private let origins: OriginPolicy
-  let proxies: ProxyPolicy
+  private let admission: Admission
+  var proxies: ProxyPolicy { admission.proxies }
   private let stopping = Atomic(false)
   private let madeWay = Atomic(false)
   private let pulse = Pulse()
@@ -29,12 +29,9 @@ final class Site: Sendable {
     self.assets = assets
     self.pictures = pictures
     self.visitors = visitors
-    origins = OriginPolicy(
-      host: configuration.host, allowedOrigins: configuration.allowedOrigins)
+    admission = try Admission(configuration)
     inspection =
       configuration.ofInspector == nil ? nil : InspectionPage(path: configuration.path)
-    proxies = try ProxyPolicy(
-      trusted: configuration.trustedProxies, headers: configuration.forwardedHeaders)
   }
 
   /// Whether nobody new is taken any more.
@@ -55,18 +52,7 @@ final class Site: Sendable {
   ) async -> Response? {
     guard let path = path(of: request) else { return nil }
     let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
-    guard origins.allows(host: sender.host) else {
-      configuration.metrics.refused(.host)
-      configuration.refusalLog.write(
-        "A request to a name was refused that is not the server's. If it is, allow its origin.",
-        for: "host", to: configuration.logger,
-        metadata: ["host": "\(Self.printable(sender.host ?? ""))"])
-      return Response(.misdirectedRequest, "This server does not go by that name.")
-    }
-    guard request.method == .GET || request.method == .HEAD else {
-      configuration.metrics.refused(.method)
-      return Response(.methodNotAllowed, "Only GET is understood here.")
-    }
+    if let refusal = admission.refusal(of: request, from: sender) { return refusal }
     if madeWay.load(ordering: .relaxed) { return .madeWay(request.uri) }
     switch path {
     case "/banyan/alive": return Response(.noContent, "")
@@ -122,11 +108,6 @@ final class Site: Sendable {
       && headers.first(name: "sec-fetch-dest") != "document"
   }
 
-  /// What may stand in a line of the log, of what a client has said.
-  private static func printable(_ text: String) -> String {
-    String(text.prefix(100).filter { $0.isASCII && !$0.isNewline && $0 >= " " })
-  }
-
   /// Whether a request is for a path of this site.
   func isFor(_ request: HTTPRequestHead) -> Bool { path(of: request) != nil }
 
@@ -163,7 +144,9 @@ final class Site: Sendable {
       var response = Response(
         .ok, type: "text/html; charset=utf-8", body: page.body, nonce: page.nonce)
       if configuration.isFramed { response.allowFrames() }
-      if let token = visitors.sessions.tokenToSend(to: window.visitorName, having: known?.token) {
+      if configuration.isWorker {
+        response.headers.add(name: WorkerRequest.visitorHeader, value: window.visitorName)
+      } else if let token = visitors.sessions.tokenToSend(to: window.visitorName, having: known?.token) {
         response.headers.add(
           name: "set-cookie",
           value: VisitorCookie.header(token, of: sender, path: configuration.path))
@@ -193,11 +176,9 @@ final class Site: Sendable {
     let sender = proxies.sender(of: headers, from: peer, isSecure: isSecure)
     // What is wrong with any request is counted when this one is answered as such.
     guard path(of: request) == WireProtocol.socketPath, request.method == .GET,
-      origins.allows(host: sender.host)
+      admission.origins.allows(host: sender.host)
     else { return false }
-    guard
-      origins.allows(
-        origin: headers.first(name: "origin"), host: sender.host, isSecure: sender.isSecure),
+    guard admission.isFromOwnPage(request, from: sender),
       session(in: headers, of: sender) != nil
     else {
       configuration.metrics.refused(.origin)
@@ -236,7 +217,10 @@ final class Site: Sendable {
   private func session(
     in headers: HTTPHeaders, of sender: Sender
   ) -> (visitorName: String, token: String)? {
-    headers.cookies(named: VisitorCookie.name(of: sender, path: configuration.path)).lazy
+    if configuration.isWorker {
+      return headers.first(name: WorkerRequest.visitorHeader).map { ($0, "") }
+    }
+    return headers.cookies(named: VisitorCookie.name(of: sender, path: configuration.path)).lazy
       .compactMap { token in
         self.visitors.sessions.visitorName(of: token).map { ($0, token) }
       }.first

@@ -46,6 +46,10 @@ struct HostMetrics: Sendable {
   /// What went through sockets, without what frames it, and bodies of answers.
   let receivedBytes: Counter
   let sentBytes: Counter
+  /// How long it takes to have a front keep a visitor.
+  let keeping: Timer
+  /// Workers that have ended without being asked to.
+  let workerEnds: Counter
   private let refusals: [Refusal: Counter]
 
   init(factory: any MetricsFactory = MetricsSystem.factory) {
@@ -62,6 +66,8 @@ struct HostMetrics: Sendable {
     resumptions = counter("banyan_resumptions_total")
     receivedBytes = counter("banyan_received_bytes_total")
     sentBytes = counter("banyan_sent_bytes_total")
+    keeping = Timer(label: "banyan_keep_seconds", dimensions: [], factory: factory)
+    workerEnds = counter("banyan_worker_ends_total")
     refusals = Dictionary(
       uniqueKeysWithValues: Refusal.allCases.map {
         ($0, counter("banyan_refusals_total", [("reason", $0.rawValue)]))

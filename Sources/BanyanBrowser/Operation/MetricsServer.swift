@@ -8,6 +8,7 @@ import Synchronization
 /// It listens on this machine only, apart from what visitors reach.
 public final class MetricsServer: Sendable {
   private let metrics: PrometheusMetrics
+  private let others: @Sendable () async -> [String]
   private let port: Int
   private let listeningSocket: CInt?
   private let channel = Mutex<(any Channel)?>(nil)
@@ -16,8 +17,17 @@ public final class MetricsServer: Sendable {
   ///   - metrics: What swift-metrics was bootstrapped with.
   ///   - port: 0 means any free port.
   ///   - listeningSocket: The descriptor of a socket that listens already, in place of one for `port`.
-  public init(_ metrics: PrometheusMetrics, port: Int, listeningSocket: CInt? = nil) {
+  public convenience init(_ metrics: PrometheusMetrics, port: Int, listeningSocket: CInt? = nil) {
+    self.init(metrics, port: port, listeningSocket: listeningSocket) { [] }
+  }
+
+  /// - Parameter others: Says what other processes have measured, which is added.
+  package init(
+    _ metrics: PrometheusMetrics, port: Int, listeningSocket: CInt?,
+    adding others: @escaping @Sendable () async -> [String]
+  ) {
     self.metrics = metrics
+    self.others = others
     self.port = port
     self.listeningSocket = listeningSocket
   }
@@ -28,7 +38,7 @@ public final class MetricsServer: Sendable {
   /// - Throws: A ``BrowserServerError`` if the port is in use or cannot be listened on.
   @discardableResult
   public func start() async throws -> Int {
-    let metrics = metrics
+    let (metrics, others) = (metrics, others)
     do {
       let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -37,7 +47,7 @@ public final class MetricsServer: Sendable {
             let pipeline = channel.pipeline.syncOperations
             try pipeline.addHandler(IdleStateHandler(allTimeout: .seconds(60)))
             try pipeline.configureHTTPServerPipeline()
-            try pipeline.addHandler(MetricsHandler(metrics: metrics))
+            try pipeline.addHandler(MetricsHandler(metrics: metrics, others: others))
           }
         }
       let listening =
@@ -71,9 +81,13 @@ private final class MetricsHandler: ChannelInboundHandler {
   private static let names = OriginPolicy(host: "127.0.0.1", allowedOrigins: [])
 
   private let metrics: PrometheusMetrics
+  private let others: @Sendable () async -> [String]
   private var request: HTTPRequestHead?
 
-  init(metrics: PrometheusMetrics) { self.metrics = metrics }
+  init(metrics: PrometheusMetrics, others: @escaping @Sendable () async -> [String]) {
+    self.metrics = metrics
+    self.others = others
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
@@ -81,8 +95,19 @@ private final class MetricsHandler: ChannelInboundHandler {
     // Nobody who asks for metrics has anything to say.
     case .body: context.close(promise: nil)
     case .end:
-      if let request { answer(request, context) }
-      request = nil
+      guard let request else { return }
+      self.request = nil
+      let (metrics, others) = (metrics, others)
+      let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      let loop = context.eventLoop
+      Task {
+        let added = await others()
+        let text = added.isEmpty ? metrics.text : PrometheusSum([metrics.text] + added).text
+        loop.execute {
+          let (handler, context) = bound.value
+          handler.answer(request, with: text, context)
+        }
+      }
     }
   }
 
@@ -95,8 +120,10 @@ private final class MetricsHandler: ChannelInboundHandler {
     context.close(promise: nil)
   }
 
-  private func answer(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    let (head, body) = response(to: request).parts(for: request)
+  private func answer(
+    _ request: HTTPRequestHead, with text: String, _ context: ChannelHandlerContext
+  ) {
+    let (head, body) = response(to: request, with: text).parts(for: request)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
     let context = NIOLoopBound(context, eventLoop: context.eventLoop)
@@ -104,7 +131,7 @@ private final class MetricsHandler: ChannelInboundHandler {
     if !request.isKeepAlive { isDone.whenComplete { _ in context.value.close(promise: nil) } }
   }
 
-  private func response(to request: HTTPRequestHead) -> Response {
+  private func response(to request: HTTPRequestHead, with text: String) -> Response {
     guard Self.names.allows(host: request.headers.first(name: "host")) else {
       return Response(.misdirectedRequest, "This server does not go by that name.")
     }
@@ -116,6 +143,6 @@ private final class MetricsHandler: ChannelInboundHandler {
     }
     return Response(
       .ok, type: "text/plain; version=0.0.4; charset=utf-8",
-      body: ByteBuffer(string: metrics.text))
+      body: ByteBuffer(string: text))
   }
 }

@@ -68,7 +68,7 @@ public final class BrowserServer {
     guard listener == nil else { throw BrowserServerError.alreadyStarted }
     let route = try BrowserRoute(
       "/", configuration: configuration, makeApplication: makeApplication)
-    let listener = try Listener(route: route, configuration: configuration)
+    let listener = try Listener(target: route, configuration: configuration)
     self.listener = listener
     self.route = route
     do {
@@ -144,13 +144,12 @@ public final class BrowserServer {
     return (route, channel, listener)
   }
 
-  private static func error(_ error: any Error, _ configuration: Configuration)
-    -> BrowserServerError
-  {
+  static func error(_ error: any Error, _ configuration: Configuration) -> any Error {
+    if error is WorkerFailure || error is BrowserServerError { return error }
     let (host, port) = (configuration.host, configuration.port)
     if let error = error as? IOError, error.errnoCode == EADDRINUSE {
-      return .portInUse(host: host, port: port)
+      return BrowserServerError.portInUse(host: host, port: port)
     }
-    return .cannotListen(host: host, port: port, reason: "\(error)")
+    return BrowserServerError.cannotListen(host: host, port: port, reason: "\(error)")
   }
 }

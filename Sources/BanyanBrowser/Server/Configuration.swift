@@ -47,6 +47,12 @@ extension BrowserServer {
     package var makeInspector: (@MainActor @Sendable () -> any Application)?
     /// Hears of how many bytes a window's page is sent, by the window's name. Default: nobody.
     package var didSend: (@MainActor @Sendable (_ window: String, _ byteCount: Int) -> Void)?
+    /// Where the server listens for its front, if it is a worker: the path of a socket of this machine.
+    package var socketPath: String?
+    /// Tells the front what the worker does. Default: there is none.
+    package var worker: WorkerChannel?
+    /// Hears of whose window is about to be told something. Default: nobody.
+    var willSend: (@MainActor @Sendable (_ visitor: String) -> Void)?
     /// Whether pages of this server may have the site's pages in a frame.
     var isFramed = false
 
@@ -91,6 +97,9 @@ extension BrowserServer.Configuration {
     isInDevelopment
       ?? (OriginPolicy.isLoopback(name: host) && allowedOrigins.isEmpty && trustedProxies.isEmpty)
   }
+
+  /// Whether all requests come from a front, which has looked at them.
+  var isWorker: Bool { socketPath != nil }
 
   /// The configuration of the site that the inspector has for itself, if there is to be one.
   var ofInspector: Self? {

@@ -53,6 +53,9 @@ extension BrowserServer {
 
     // MARK: Messages
 
+    /// How many bytes of what apps keep a front with workers has at hand, for when one of these ends.
+    /// Default: 256 MiB.
+    public var keptStateByteCount = 256 << 20
     /// The longest message from a client, in bytes. Default: 1 MiB.
     public var messageByteCount = 1 << 20
     /// How many bytes of messages may wait until the app has time for them. Default: 4 MiB.
@@ -103,6 +106,8 @@ extension BrowserServer {
     /// How long the app may take to answer when somebody asks whether the server is ready. Default:
     /// 1 second.
     public var readyTime: Duration = .seconds(1)
+    /// How long a worker may take to answer before its front ends it. Default: 10 seconds.
+    public var workerAnswerTime: Duration = .seconds(10)
     /// How long a server that stops waits for answers and goodbyes that are on their way. Default:
     /// 10 seconds.
     public var stoppingTime: Duration = .seconds(10)

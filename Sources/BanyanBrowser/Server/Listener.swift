@@ -5,7 +5,7 @@ import NIOWebSocket
 
 /// The listening socket and the connections it took.
 final class Listener: Sendable {
-  private let route: BrowserRoute
+  private let target: any ConnectionTarget
   private let configuration: BrowserServer.Configuration
   private let tls: TLSServer?
   private let group: MultiThreadedEventLoopGroup = .singleton
@@ -13,12 +13,13 @@ final class Listener: Sendable {
 
   /// - Throws: If there is a certificate that cannot be used.
   init(
-    route: BrowserRoute, configuration: BrowserServer.Configuration
+    target: any ConnectionTarget, configuration: BrowserServer.Configuration
   ) throws(BrowserServerError) {
-    self.route = route
+    self.target = target
     self.configuration = configuration
     connections = Connections(limits: configuration.limits)
-    if let files = configuration.tls { tls = try TLSServer(files) } else { tls = nil }
+    // A worker's front speaks TLS.
+    if let files = configuration.tls, !configuration.isWorker { tls = try TLSServer(files) } else { tls = nil }
   }
 
   var connectionCount: Int { connections.count }
@@ -31,7 +32,6 @@ final class Listener: Sendable {
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.autoRead, value: !isHeld)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
       // One that has much to say does not keep the others of its thread waiting.
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelOption(
@@ -43,6 +43,10 @@ final class Listener: Sendable {
       .childChannelInitializer { [self] channel in
         channel.eventLoop.makeCompletedFuture { try prepare(channel) }
       }
+    if let path = configuration.socketPath {
+      return try await bootstrap.bind(unixDomainSocketPath: path).get()
+    }
+    _ = bootstrap.childChannelOption(.socketOption(.tcp_nodelay), value: 1)
     if let socket = configuration.listeningSocket {
       return try await bootstrap.withBoundSocket(socket).get()
     }
@@ -81,7 +85,7 @@ final class Listener: Sendable {
     let pipeline = channel.pipeline.syncOperations
     let address = channel.clientAddress
     // A proxy's connections are those of many.
-    let client = route.site.proxies.trusts(address) ? nil : address?.client
+    let client = target.proxies.trusts(address) ? nil : address?.client
     if let refusal = connections.add(channel, of: client) {
       configuration.metrics.refused(.connections)
       guard tls == nil, let response = Response(refusal) else {
@@ -91,8 +95,8 @@ final class Listener: Sendable {
       return try pipeline.addHandler(RequestGuard(configuration, refusal: response))
     }
     try tls?.addHandler(to: pipeline)
-    let account = route.site.visitors.budget.open(for: client) { channel.close(promise: nil) }
-    try pipeline.addHandlers(for: route, isSecure: tls != nil, account: account)
+    let account = target.budget.open(for: client) { channel.close(promise: nil) }
+    try pipeline.addHandlers(for: target, isSecure: tls != nil, account: account)
   }
 }
 
@@ -101,9 +105,9 @@ extension ChannelPipeline.SynchronousOperations {
   ///
   /// - Parameter account: What is held for it is counted in this.
   func addHandlers(
-    for route: BrowserRoute, isSecure: Bool, account: ByteAccount? = nil
+    for target: any ConnectionTarget, isSecure: Bool, account: ByteAccount? = nil
   ) throws {
-    let configuration = route.site.configuration
+    let configuration = target.configuration
     let limits = configuration.limits
     let outer = RequestGuard(configuration, account: account)
     try addHandler(outer, name: RequestGuard.name)
@@ -113,13 +117,7 @@ extension ChannelPipeline.SynchronousOperations {
     decoderLimits.maxHeaderFieldCount = limits.headerCount
     let parts = RequestPartsGuard(outer, configuration)
     let bound = NIOLoopBound(parts, eventLoop: eventLoop)
-    let upgrader = NIOWebSocketServerUpgrader(
-      maxFrameSize: route.longestMessage,
-      shouldUpgrade: { channel, request in
-        let headers = route.shouldUpgrade(channel, request)
-        headers.whenSuccess { if $0 != nil { bound.value.isUpgraded = true } }
-        return headers
-      }, upgradePipelineHandler: route.upgrade)
+    let upgrader = target.upgrader(isSecure: isSecure) { bound.value.isUpgraded = true }
     let encoder = HTTPResponseEncoder()
     let decoder = ByteToMessageHandler(
       HTTPRequestDecoder(
@@ -136,7 +134,7 @@ extension ChannelPipeline.SynchronousOperations {
     try addHandler(parts, name: RequestPartsGuard.name)
     try addHandlers(others + [upgrades])
     try addHandler(
-      HTTPHandler(route: route, isSecure: isSecure, account: account), name: HTTPHandler.name)
+      HTTPHandler(target: target, isSecure: isSecure, account: account), name: HTTPHandler.name)
   }
 }
 

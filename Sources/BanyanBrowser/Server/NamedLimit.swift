@@ -65,6 +65,7 @@ struct NamedLimit: Sendable {
     .time("windowIdleTime", \.windowIdleTime),
     .time("windowLifeTime", \.windowLifeTime),
     .count("elementCountPerWindow", \.elementCountPerWindow),
+    .bytes("keptStateByteCount", \.keptStateByteCount, least: 0),
     .bytes("messageByteCount", \.messageByteCount),
     .bytes("unhandledByteCount", \.unhandledByteCount),
     .bytes("unacknowledgedByteCount", \.unacknowledgedByteCount),
@@ -86,6 +87,7 @@ struct NamedLimit: Sendable {
     .count("headerCount", \.headerCount),
     .bytes("bodyByteCount", \.bodyByteCount, least: 0),
     .time("readyTime", \.readyTime),
+    .time("workerAnswerTime", \.workerAnswerTime),
     .time("stoppingTime", \.stoppingTime),
   ]
 

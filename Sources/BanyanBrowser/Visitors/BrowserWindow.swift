@@ -56,6 +56,8 @@ final class BrowserWindow: Host {
   private var requestedPlace = WindowPlace()
   /// Whether the window is on a way that the browser has chosen, with stops that are no places.
   private var isUnderway = false
+  /// The batches that leave as soon as the front has what came before them.
+  var departing: [(batch: ByteBuffer, number: UInt32)] = []
   /// What the page has said of what it is in.
   var surroundings = Surroundings()
   /// The last batch that another process has made, as long as the page may still show that.
@@ -161,9 +163,6 @@ final class BrowserWindow: Host {
     case .closed: break
     }
   }
-
-  /// Whether there has been a batch of that number.
-  func hasMade(_ batch: UInt32) -> Bool { batch <= replay.last }
 
   /// The last batch that has left for the page. It can have no other, whatever it says.
   private var lastWritten: UInt32 { max(lastWrittenBefore, connection?.lastWritten ?? 0) }
@@ -394,7 +393,7 @@ final class BrowserWindow: Host {
     acknowledgedNumber = eventNumber
     if !isEmpty, !replay.append(buffer, limit: limits.unacknowledgedByteCount) { isBehind = true }
     configuration.didSend?(name, buffer.readableBytes)
-    connection?.send(buffer, number: replay.last)
+    depart(buffer, number: replay.last)
     if !isEmpty { window?.didSend(batch: replay.last, byteCount: buffer.readableBytes) }
   }
 }

@@ -1,5 +1,6 @@
 import BanyanHost
 import Foundation
+import NIOCore
 
 /// Everybody who uses an app, for another process to go on with: who they are, their windows, and what
 /// the app keeps.
@@ -9,8 +10,15 @@ package struct Handover: Codable, Sendable {
     /// What their browser may show as its cookie.
     let tokens: [String]
     /// What the app keeps.
-    let state: Data
-    let windows: [Window]
+    var state: Data
+    var windows: [Window]
+
+    /// The same visitor, whose app keeps something else.
+    func keeping(_ state: Data) -> Self {
+      var visitor = self
+      visitor.state = state
+      return visitor
+    }
   }
 
   struct Window: Codable, Sendable {
@@ -19,7 +27,7 @@ package struct Handover: Codable, Sendable {
     /// The last batch that has been made for the page.
     let batch: UInt32
     /// The last event of the page's that has been heard.
-    let event: UInt32
+    var event: UInt32
     let scene: String?
     let value: String?
     /// What the page has said of itself.
@@ -37,18 +45,21 @@ extension Visitors {
   /// Everybody of whom a page has come to life, as they are now.
   var handover: Handover {
     var handover = Handover()
-    for visitor in visitors.values.sorted(by: { $0.name < $1.name }) {
-      guard let application = visitor.application as? any TransferringApplication else { continue }
-      let windows = visitor.windows.values.filter { $0.epoch > 0 && !$0.isClosed }
-        .sorted { $0.openingTime < $1.openingTime }
-      guard !windows.isEmpty else { continue }
-      let state = application.state(of: windows.compactMap(\.window))
-      handover.visitors.append(
-        Handover.Visitor(
-          name: visitor.name, tokens: sessions.tokens(of: visitor.name), state: Data(state),
-          windows: windows.map(\.handover)))
-    }
+    handover.visitors = visitors.values.sorted { $0.name < $1.name }.compactMap(handover(of:))
     return handover
+  }
+
+  /// What another process needs to go on with a visitor; nil if no page of theirs is alive, or their app
+  /// cannot go on elsewhere.
+  func handover(of visitor: Visitor) -> Handover.Visitor? {
+    guard let application = visitor.application as? any TransferringApplication else { return nil }
+    let windows = visitor.windows.values.filter { $0.epoch > 0 && !$0.isClosed }
+      .sorted { $0.openingTime < $1.openingTime }
+    guard !windows.isEmpty else { return nil }
+    let state = application.state(of: windows.compactMap(\.window))
+    return Handover.Visitor(
+      name: visitor.name, tokens: sessions.tokens(of: visitor.name), state: Data(state),
+      windows: windows.map(\.handover))
   }
 
   /// Goes on where another process was.
@@ -90,6 +101,28 @@ extension BrowserWindow {
       if !useForText(payload) { window?.send(Event(target: .window, payload: payload)) }
     }
   }
+
+  /// Sends a batch; where there is a front, not before that has what the visitor's app keeps, so that
+  /// nothing is lost which a page has seen.
+  func depart(_ batch: ByteBuffer, number: UInt32) {
+    guard let willSend = configuration.willSend else {
+      connection?.send(batch, number: number)
+      return
+    }
+    departing.append((batch, number))
+    // To look at what is kept may bring an update, which is sent after this one.
+    guard departing.count == 1 else { return }
+    willSend(visitorName)
+    let batches = departing
+    departing = []
+    for (batch, number) in batches { connection?.send(batch, number: number) }
+  }
+
+  /// Whether there has been a batch of that number.
+  func hasMade(_ batch: UInt32) -> Bool { batch <= replay.last }
+
+  /// Whether an event is the next that is to be had.
+  func expects(_ number: UInt32) -> Bool { number == eventNumber &+ 1 }
 
   /// The event that has said how large the window is.
   var lastSize: Event.Payload? { surroundings.size }

@@ -38,7 +38,7 @@ final class Visitors {
   private(set) var openings: OpeningBuckets
   private(set) var typedText: TypedText
   private var windowNumber = 0
-  private let configuration: BrowserServer.Configuration
+  private var configuration: BrowserServer.Configuration
   private let makeApplication: @MainActor () -> any Application
   private let catalog: SymbolCatalog
   /// The clock by which windows and visitors are kept.
@@ -58,6 +58,29 @@ final class Visitors {
     self.now = now
     sessions = Sessions(limits: configuration.limits)
     self.makeApplication = makeApplication
+    if let worker = configuration.worker {
+      self.configuration.willSend = { [weak self] name in self?.keep(name, by: worker) }
+    }
+  }
+
+  /// Lets the front have what another worker would need to go on with a visitor.
+  private func keep(_ name: String, by worker: WorkerChannel) {
+    let start = ContinuousClock.now
+    guard let visitor = visitors[name], let handover = handover(of: visitor) else { return }
+    worker.keep(handover)
+    let (seconds, attoseconds) = (ContinuousClock.now - start).components
+    configuration.metrics.keeping.recordNanoseconds(
+      seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+  }
+
+  /// Does something that may end the process, of which the front is to know for whom it was done.
+  private func doing<Value>(
+    for visitor: String, _ window: String, event: UInt32 = 0, _ body: () -> Value
+  ) -> Value {
+    guard let worker = configuration.worker else { return body() }
+    worker.begin(visitor, window, event)
+    defer { worker.end() }
+    return body()
   }
 
   /// Opens a window for the visitor of that name, or for a new one.
@@ -79,6 +102,8 @@ final class Visitors {
     let visitorName = visitorName()
     let known = visitorName.flatMap { visitors[$0] }
     if let refusal = refusal(of: known, from: client) { throw refusal }
+    configuration.worker?.begin(visitorName ?? "", "", 0)
+    defer { configuration.worker?.end() }
     let visitor = known ?? add(visitorName, from: client)
     windowNumber += 1
     let window = BrowserWindow(
@@ -179,7 +204,7 @@ final class Visitors {
       window.restore(values)
     }
     visitors[visitorName]?.hasConnected = true
-    let epoch = window.adopt(connection, greeting)
+    let epoch = doing(for: visitorName, window.token) { window.adopt(connection, greeting) }
     if epoch > 1 { configuration.metrics.resumptions.increment() }
     // Also that there are none any more, which the page may not have heard.
     if hasHadProblems { showProblems(in: window) }
@@ -214,7 +239,13 @@ final class Visitors {
 
   /// Takes a message of the page of a window, over the socket of an epoch.
   func receive(_ message: PageMessage, in window: BrowserWindow, epoch: UInt32) {
-    window.receive(message, epoch: epoch)
+    if let event = message.event, window.expects(event.number) {
+      doing(for: window.visitorName, window.token, event: event.number) {
+        window.receive(message, epoch: epoch)
+      }
+    } else {
+      window.receive(message, epoch: epoch)
+    }
     if let size = window.lastSize { visitors[window.visitorName]?.windowSize = size }
     visitors[window.visitorName]?.textScale = window.typesetting.scale
     if !window.typesetting.typefaces.isEmpty {
@@ -345,7 +376,7 @@ final class Visitors {
     visitor.windows[window.token] = nil
     visitor.rememberedWindows.add(
       window.storedValues, of: window.token, now: now(), limits: configuration.limits)
-    guard visitor.windows.isEmpty else { return }
+    guard visitor.windows.isEmpty else { return configuration.willSend?(visitor.name) ?? () }
     if visitor.hasConnected { visitor.idleSince = now() } else { end(visitor) }
   }
 
@@ -363,5 +394,6 @@ final class Visitors {
     addressCounts[visitor.client].visitors -= 1
     sessions.visitorDidGo(visitor.name, wasUsed: visitor.hasConnected, now: now())
     visitor.application.terminate()
+    configuration.worker?.leave(visitor.name, wasUsed: visitor.hasConnected)
   }
 }

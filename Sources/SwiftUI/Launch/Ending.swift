@@ -17,7 +17,7 @@ enum Ending {
   ///
   /// - Parameter willEnd: Is called before the server is stopped, whoever asks for that.
   static func stop(
-    _ server: BrowserServer, on signals: [Int32], willEnd: @escaping @MainActor () async -> Void
+    _ server: any StoppableServer, on signals: [Int32], willEnd: @escaping @MainActor () async -> Void
   ) {
     self.willEnd = willEnd
     let asked = Asked()
@@ -42,7 +42,7 @@ enum Ending {
   /// Stops the server, tells delegates, and then ends the process with 0; a server that takes too
   /// long to stop ends with the process, and 1.
   ///
-  static func end(_ server: BrowserServer) {
+  static func end(_ server: any StoppableServer) {
     end(server) { await server.stop() }
   }
 
@@ -57,7 +57,7 @@ enum Ending {
   }
 
   private static func end(
-    _ server: BrowserServer, by stopping: @escaping @MainActor () async -> Void
+    _ server: any StoppableServer, by stopping: @escaping @MainActor () async -> Void
   ) {
     endLater(timeLimit(of: server))
     Task { @MainActor in
@@ -68,7 +68,7 @@ enum Ending {
   }
 
   /// How long stopping may take before the process is ended all the same.
-  static func timeLimit(of server: BrowserServer) -> Duration {
+  static func timeLimit(of server: any StoppableServer) -> Duration {
     server.configuration.limits.stoppingTime + .seconds(2)
   }
 

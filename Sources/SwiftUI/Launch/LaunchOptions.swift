@@ -57,6 +57,12 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: "The port of this machine to serve metrics on, for Prometheus; 0 for any free one.")
   var metricsPort: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Run the app in so many processes, so that what ends one of them is one visitor's alone. "
+        + "Default: this process runs it.", valueName: "count"))
+  var workers: Int?
+
   @Flag(
     help: """
       Print why views are updated. What is written is printed only where nobody but this machine \
@@ -93,6 +99,15 @@ struct LaunchOptions: ParsableArguments {
     }
     guard (tlsCertificate == nil) == (tlsKey == nil) else {
       throw ValidationError("--tls-certificate and --tls-key go together.")
+    }
+    if let workers {
+      guard (1...64).contains(workers) else {
+        throw ValidationError("--workers is a number from 1 to 64, not \(workers).")
+      }
+      if inspect { throw ValidationError("--inspect sees one process: leave out --workers.") }
+      if traceFile != nil {
+        throw ValidationError("--trace-file has what one process does: leave out --workers.")
+      }
     }
     for text in origin where !isOrigin(text) {
       throw ValidationError("An origin is like https://app.example.com, not '\(text)'.")

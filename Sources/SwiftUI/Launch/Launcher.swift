@@ -47,14 +47,25 @@ enum Launcher {
   ) -> Never {
     let options = LaunchOptions.parseOrExit()
     if options.doctor { Examination.run(script: options.doctorScript, makeApp) }
+    let seat = WorkerSeat.take()
+    if seat == nil, let count = options.workers {
+      Front.run(options, title: title, workerCount: count)
+    }
     let sockets = InheritedSockets.take()
     // Before anything makes a counter.
-    let metrics = options.metricsPort.map {
-      MetricsServer(startMetrics(), port: $0, listeningSocket: sockets.metrics)
+    let measured = options.metricsPort.map { _ in startMetrics() }
+    let metricsServer = options.metricsPort.flatMap { port in
+      // A worker's front serves what it has measured.
+      (seat == nil ? measured : nil).map {
+        MetricsServer($0, port: port, listeningSocket: sockets.metrics)
+      }
     }
+    if let measured { seat?.channel.measurement = { measured.text } }
     var configuration: BrowserServer.Configuration
     do { configuration = try options.configuration(title: title) } catch { fail("\(error)") }
     configuration.listeningSocket = sockets.browsers
+    configuration.socketPath = seat?.socketPath
+    configuration.worker = seat?.channel
     configuration.pictureDirectories = AppResources.directories.map(\.path)
     let inspector = options.inspect ? Inspection.begin(isAlone: options.isAlone) : nil
     if let inspector {
@@ -81,6 +92,11 @@ enum Launcher {
     let development = DevelopmentChannel(makeApplication)
     Task { @MainActor in
       do {
+        if let seat {
+          try await server.start()
+          seat.begin(server, makeApplication)
+          return try await server.run()
+        }
         let port = try await development == nil ? server.start() : server.startHeld()
         // Not `print`: whoever started the program may read this line through a pipe.
         FileHandle.standardOutput.write(Data("Listening on \(options.url(port: port))\n".utf8))
@@ -92,33 +108,41 @@ enum Launcher {
           await development.waitForTurn(of: server)
           try await server.beginAccepting()
         }
-        if let port = try await metrics?.start() {
+        if let port = try await metricsServer?.start() {
           FileHandle.standardOutput.write(
             Data("Metrics on http://127.0.0.1:\(port)/metrics\n".utf8))
         }
         service?.begin()
         try await server.run()
-      } catch BrowserServerError.portInUse(_, let port) {
-        fail("port \(port) is in use; choose another with --port")
-      } catch let error as BrowserServerError {
-        fail("\(error)")
       } catch {
-        fail("the server ended: \(error)")
+        fail(error)
       }
     }
     StandardOutput.showEachLine()
-    Ending.stop(server, on: [SIGINT, SIGTERM]) {
-      service?.end()
-      await metrics?.stop()
+    if seat == nil {
+      Ending.stop(server, on: [SIGINT, SIGTERM]) {
+        service?.end()
+        await metricsServer?.stop()
+      }
     }
     // Timers that apps make stand on this run loop; the main queue is served by it too.
     while true { RunLoop.main.run() }
   }
 
-  private static func startMetrics() -> PrometheusMetrics {
+  static func startMetrics() -> PrometheusMetrics {
     let metrics = PrometheusMetrics()
     MetricsSystem.bootstrap(metrics)
     return metrics
+  }
+
+  /// Ends the program, because its server does not run.
+  static func fail(_ error: any Error) -> Never {
+    switch error {
+    case BrowserServerError.portInUse(_, let port):
+      fail("port \(port) is in use; choose another with --port")
+    case let error as BrowserServerError: fail("\(error)")
+    default: fail("the server ended: \(error)")
+    }
   }
 
   /// Ends the program with one line that says why.

@@ -1,0 +1,40 @@
+/// What several processes have measured, as one text.
+///
+/// All that there is are counts and sums, so those of the same name and labels are added up.
+struct PrometheusSum {
+  private struct Metric {
+    let typeLine: Substring
+    /// In the order in which they came, which histograms need.
+    var names: [Substring] = []
+    var values: [Substring: Double] = [:]
+  }
+
+  private var metrics: [Substring: Metric] = [:]
+
+  init(_ texts: [String]) {
+    for text in texts { add(text) }
+  }
+
+  private mutating func add(_ text: String) {
+    var name: Substring = ""
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("# TYPE ") {
+        name = line.split(separator: " ").dropFirst(2).first ?? ""
+        if metrics[name] == nil { metrics[name] = Metric(typeLine: line) }
+      } else if let space = line.lastIndex(of: " "),
+        let value = Double(line[line.index(after: space)...])
+      {
+        let sample = line[..<space]
+        if metrics[name]?.values[sample] == nil { metrics[name]?.names.append(sample) }
+        metrics[name]?.values[sample, default: 0] += value
+      }
+    }
+  }
+
+  var text: String {
+    metrics.sorted { $0.key < $1.key }.map { _, metric in
+      "\(metric.typeLine)\n"
+        + metric.names.map { "\($0) \(PrometheusNumber.text(metric.values[$0] ?? 0))\n" }.joined()
+    }.joined()
+  }
+}

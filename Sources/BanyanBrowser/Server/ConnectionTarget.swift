@@ -1,0 +1,48 @@
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+
+/// What the connections of a listener lead to.
+protocol ConnectionTarget: Sendable {
+  var configuration: BrowserServer.Configuration { get }
+  var proxies: ProxyPolicy { get }
+  /// In which is counted what is held for the connections.
+  var budget: ByteBudget { get }
+
+  /// - Returns: nil if there is nothing of that path.
+  func answer(
+    to request: HTTPRequestHead, from peer: ClientAddress?, isSecure: Bool
+  ) async -> Response?
+
+  /// Makes a connection a socket.
+  ///
+  /// - Parameter willUpgrade: Is called, on the connection's event loop, when it becomes one.
+  func upgrader(
+    isSecure: Bool, willUpgrade: @escaping @Sendable () -> Void
+  ) -> any HTTPServerProtocolUpgrader
+}
+
+extension BrowserRoute: ConnectionTarget {
+  nonisolated var configuration: BrowserServer.Configuration { site.configuration }
+  nonisolated var proxies: ProxyPolicy { site.proxies }
+  nonisolated var budget: ByteBudget { site.visitors.budget }
+
+  nonisolated func answer(
+    to request: HTTPRequestHead, from peer: ClientAddress?, isSecure: Bool
+  ) async -> Response? {
+    await route(for: request).site.response(to: request, from: peer, isSecure: isSecure)
+  }
+
+  nonisolated func upgrader(
+    isSecure: Bool, willUpgrade: @escaping @Sendable () -> Void
+  ) -> any HTTPServerProtocolUpgrader {
+    NIOWebSocketServerUpgrader(
+      maxFrameSize: longestMessage,
+      shouldUpgrade: { channel, request in
+        let headers = self.shouldUpgrade(channel, request, isSecure: isSecure)
+        headers.whenSuccess { if $0 != nil { willUpgrade() } }
+        return headers
+      },
+      upgradePipelineHandler: { self.upgrade($0, $1, isSecure: isSecure) })
+  }
+}

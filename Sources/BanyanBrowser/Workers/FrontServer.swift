@@ -1,0 +1,88 @@
+import Foundation
+import NIOCore
+import NIOPosix
+
+/// Serves an app to browsers from several processes: one of them, this one, has the sockets, the limits, the
+/// files and knows who is who; the others, copies of this program, run the apps, each visitor in one of them.
+///
+/// What happens in a worker concerns nobody else. When one ends, its visitors go on in another, as of what
+/// their pages have seen last.
+@MainActor
+package final class FrontServer: StoppableServer {
+  package let configuration: BrowserServer.Configuration
+  private let workerCount: Int
+  private var folder: String?
+  private var site: FrontSite?
+  private var listener: Listener?
+  private var channel: (any Channel)?
+  private var sweeping: Task<Void, Never>?
+
+  /// - Parameter workerCount: How many workers there are for everybody.
+  package init(configuration: BrowserServer.Configuration, workerCount: Int) {
+    self.configuration = configuration
+    self.workerCount = workerCount
+  }
+
+  /// Starts the workers, and then to listen.
+  ///
+  /// - Returns: The port.
+  /// - Throws: What ``BrowserServer/start()`` does, and if no worker can be started.
+  package func start() async throws -> Int {
+    let folder = try Self.makeFolder()
+    self.folder = folder
+    let site = try FrontSite(configuration, workerCount: workerCount, folder: folder)
+    let listener = try Listener(target: site, configuration: configuration)
+    (self.site, self.listener) = (site, listener)
+    do {
+      let channel = try await listener.listen(isHeld: true)
+      self.channel = channel
+      try await site.workers.begin()
+      try await listener.beginAccepting(channel)
+    } catch {
+      await site.workers.stop()
+      throw BrowserServer.error(error, configuration)
+    }
+    sweeping = Task {
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .seconds(1))
+        site.workers.sweep()
+      }
+    }
+    return channel?.localAddress?.port ?? configuration.port
+  }
+
+  /// Waits until the server is stopped.
+  package func run() async throws { try await channel?.closeFuture.get() }
+
+  /// Stops to listen, has the workers tell their pages and end, and waits for that, but no longer than
+  /// ``BrowserServer/Limits/stoppingTime``.
+  package func stop() async {
+    sweeping?.cancel()
+    site?.beginStopping()
+    try? await channel?.close()
+    await site?.workers.stop()
+    await listener?.endConnections(within: .seconds(1))
+    if let folder { try? FileManager.default.removeItem(atPath: folder) }
+    folder = nil
+  }
+
+  /// What each worker has measured, as Prometheus reads it.
+  package func measurements() async -> [String] { await site?.workers.measurements() ?? [] }
+
+  /// A folder that is nobody else's, with a path so short that sockets can have names in it.
+  private static func makeFolder() throws -> String {
+    let temporary = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    var path = Array("\(temporary.utf8.count < 60 ? temporary : "/tmp")/banyan-XXXXXX".utf8CString)
+    guard mkdtemp(&path) != nil else { throw WorkerFailure(errno) }
+    return path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  }
+}
+
+/// A server as whoever ends the process sees it.
+@MainActor
+package protocol StoppableServer: AnyObject, Sendable {
+  var configuration: BrowserServer.Configuration { get }
+  func stop() async
+}
+
+extension BrowserServer: StoppableServer {}

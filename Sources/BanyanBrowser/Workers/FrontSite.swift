@@ -1,0 +1,162 @@
+import NIOCore
+import NIOHTTP1
+import Synchronization
+
+/// What a front answers by itself, and what it has workers answer.
+///
+/// It knows who somebody is, by their cookie; which of their windows it is about only the worker knows.
+final class FrontSite: ConnectionTarget {
+  let configuration: BrowserServer.Configuration
+  let budget: ByteBudget
+  let sessions: Sessions
+  let workers: Workers
+  var proxies: ProxyPolicy { admission.proxies }
+  private let admission: Admission
+  private let assets: Assets
+  private let stopping = Atomic(false)
+
+  /// - Throws: If the configuration names a proxy that is no address, or the module's resources are missing.
+  @MainActor
+  init(_ configuration: BrowserServer.Configuration, workerCount: Int, folder: String) throws {
+    self.configuration = configuration
+    admission = try Admission(configuration)
+    assets = try Assets()
+    budget = ByteBudget(configuration.limits)
+    sessions = Sessions(limits: configuration.limits)
+    workers = Workers(
+      count: workerCount, folder: folder, configuration: configuration, sessions: sessions)
+  }
+
+  /// From now on nobody new is taken, and those who ask whether the site is ready hear that it is not.
+  func beginStopping() { stopping.store(true, ordering: .relaxed) }
+
+  private var isStopping: Bool { stopping.load(ordering: .relaxed) }
+
+  func answer(
+    to request: HTTPRequestHead, from peer: ClientAddress?, isSecure: Bool
+  ) async -> Response? {
+    let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
+    if let refusal = admission.refusal(of: request, from: sender) { return refusal }
+    let path = String(request.uri.prefix { $0 != "?" })
+    let known = session(of: request, from: sender)
+    switch path {
+    case "/banyan/alive": return Response(.noContent, "")
+    case "/banyan/ready":
+      if isStopping { return Response(.serviceUnavailable, "This server is about to stop.") }
+      return await workers.isReady
+        ? Response(.noContent, "") : Response(.serviceUnavailable, "The app does not answer.")
+    case WireProtocol.socketPath:
+      guard known != nil else { return Response(.forbidden, "This socket is not for you.") }
+      // One that asked for a socket has not got it because its worker has ended meanwhile.
+      return request.asksForAnotherProtocol
+        ? .stopping : Response(.upgradeRequired, "This is a socket.")
+    default: break
+    }
+    if let asset = assets[path] {
+      let encodings = request.headers[canonicalForm: "accept-encoding"]
+      return asset.response(isCompressed: encodings.contains { $0 == "gzip" })
+    }
+    if path.hasPrefix("/banyan/") {
+      guard path.hasPrefix("/banyan/" + PictureName.prefix) else {
+        return Response(.notFound, "There is nothing here.")
+      }
+      guard let known else {
+        configuration.metrics.refused(.origin)
+        return Response(.forbidden, "This picture is not for you.")
+      }
+      return await forward(request, from: sender, of: known.visitorName)
+    }
+    if request.method == .HEAD, PlaceAddress.place(path) != nil { return Response(.ok, "") }
+    if isStopping { return .stopping }
+    return await page(request, from: sender, known)
+  }
+
+  /// Has a worker make a page, and gives the visitor the cookie by which they are known.
+  private func page(
+    _ request: HTTPRequestHead, from sender: Sender,
+    _ known: (visitorName: String, token: String)?
+  ) async -> Response {
+    let name = known?.visitorName ?? RandomToken.make()
+    var response = await forward(request, from: sender, of: name)
+    guard response.headers.contains(name: WorkerRequest.visitorHeader) else {
+      if known == nil { await workers.forget(name) }
+      return response
+    }
+    response.headers.remove(name: WorkerRequest.visitorHeader)
+    sessions.visitorDidCome(name, now: .now)
+    if let token = sessions.tokenToSend(to: name, having: known?.token) {
+      response.headers.add(
+        name: "set-cookie", value: VisitorCookie.header(token, of: sender, path: ""))
+    }
+    return response
+  }
+
+  /// Has the worker of a visitor answer; another if that ends meanwhile, unless it ended for this.
+  private func forward(
+    _ request: HTTPRequestHead, from sender: Sender, of visitor: String
+  ) async -> Response {
+    let head = WorkerRequest.head(request, from: sender, of: visitor)
+    for _ in 0..<3 {
+      do throws(Workers.Refusal) {
+        let place = try await workers.place(of: visitor)
+        if let response = try? await WorkerRequest.send(head, to: place.path) { return response }
+        await workers.waitForEnd(of: place.number)
+        if await workers.hasEndedWorker(visitor) { return .ended }
+      } catch {
+        return error == .turnedAway ? .turnedAway : .stopping
+      }
+    }
+    return .stopping
+  }
+
+  /// Where a socket leads that may open: whose it is, and the head of the request for a worker.
+  func socket(
+    _ request: HTTPRequestHead, from peer: ClientAddress?, isSecure: Bool
+  ) -> (visitor: String, head: HTTPRequestHead)? {
+    let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
+    guard request.uri.prefix(while: { $0 != "?" }) == WireProtocol.socketPath[...],
+      request.method == .GET, admission.origins.allows(host: sender.host)
+    else { return nil }
+    guard admission.isFromOwnPage(request, from: sender),
+      let known = session(of: request, from: sender)
+    else {
+      configuration.metrics.refused(.origin)
+      configuration.refusalLog.write(
+        "A socket was refused.", for: "origin", to: configuration.logger)
+      return nil
+    }
+    let head = WorkerRequest.head(
+      request, from: sender, of: known.visitorName, isSocket: true)
+    return (known.visitorName, head)
+  }
+
+  private func session(
+    of request: HTTPRequestHead, from sender: Sender
+  ) -> (visitorName: String, token: String)? {
+    request.headers.cookies(named: VisitorCookie.name(of: sender, path: "")).lazy
+      .compactMap { token in self.sessions.visitorName(of: token).map { ($0, token) } }.first
+  }
+
+  func upgrader(
+    isSecure: Bool, willUpgrade: @escaping @Sendable () -> Void
+  ) -> any HTTPServerProtocolUpgrader {
+    TunnelUpgrader(self, isSecure: isSecure, willUpgrade: willUpgrade)
+  }
+}
+
+extension Response {
+  /// What is said to somebody for whose page a worker has ended.
+  static var ended: Response {
+    Response(
+      .internalServerError, "The app has ended while it made this page. You may load it again.")
+  }
+
+  /// What is said to somebody who has made several workers end.
+  static var turnedAway: Response {
+    Response(
+      .serviceUnavailable,
+      "The app has ended several times because of something that was done on this page. It is not "
+        + "started for you again until ten minutes have passed; then it begins anew.",
+      after: Int(WorkerAssignment.memory / .seconds(1)))
+  }
+}

@@ -1,0 +1,200 @@
+import NIOCore
+
+/// The worker's end of a socket that leads through a front.
+final class WorkerEnd: ChannelInboundHandler, ChannelOutboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias OutboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  /// What the worker answers to the wish for a socket; nil if it refuses.
+  private(set) var accept: String?
+  /// Is there until the worker has answered.
+  private var answer: EventLoopPromise<Void>?
+  private var received = ByteBuffer()
+  private var boundary = FrameBoundary()
+  private weak var browser: BrowserEnd?
+  private var context: ChannelHandlerContext?
+  private var isReadWanted = false
+  private var hasEnded = false
+
+  private static let longestHead = 16 << 10
+
+  /// - Parameter answer: Is kept when the worker has answered.
+  init(_ answer: EventLoopPromise<Void>) { self.answer = answer }
+
+  func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+
+  func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    var bytes = unwrapInboundIn(data)
+    if answer != nil {
+      received.writeBuffer(&bytes)
+      readHead(context)
+    } else if let browser {
+      boundary.pass(bytes.readableBytesView)
+      browser.write(bytes)
+    } else {
+      received.writeBuffer(&bytes)
+    }
+  }
+
+  private func readHead(_ context: ChannelHandlerContext) {
+    let text = String(decoding: received.readableBytesView, as: UTF8.self)
+    guard let end = text.range(of: "\r\n\r\n") else {
+      if received.readableBytes > Self.longestHead { context.close(promise: nil) }
+      return
+    }
+    received.moveReaderIndex(forwardBy: text.utf8.distance(from: text.startIndex, to: end.upperBound))
+    let lines = text[..<end.lowerBound].split(separator: "\r\n")
+    if lines.first?.split(separator: " ").dropFirst().first == "101" {
+      let name = "sec-websocket-accept:"
+      accept = lines.first { $0.lowercased().hasPrefix(name) }.map {
+        String($0.dropFirst(name.count).trimmingSpaces)
+      }
+    }
+    if accept == nil { context.close(promise: nil) }
+    answer.take()?.succeed()
+  }
+
+  /// Lets a browser have what comes from now on.
+  func lead(to browser: BrowserEnd) {
+    self.browser = browser
+    if received.readableBytes > 0 {
+      boundary.pass(received.readableBytesView)
+      browser.write(received)
+      received = ByteBuffer()
+    }
+    if hasEnded { browser.workerDidEnd(boundary) }
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    browser?.flush()
+    context.fireChannelReadComplete()
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    if context.channel.isWritable { browser?.goOnReading() }
+    context.fireChannelWritabilityChanged()
+  }
+
+  /// What the browser does not take waits in the worker, which counts it.
+  func read(context: ChannelHandlerContext) {
+    if browser?.isWritable ?? true { context.read() } else { isReadWanted = true }
+  }
+
+  func goOnReading() {
+    guard isReadWanted else { return }
+    isReadWanted = false
+    context?.read()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    hasEnded = true
+    answer.take()?.fail(ChannelError.eof)
+    browser?.workerDidEnd(boundary)
+    context.fireChannelInactive()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+  var isWritable: Bool { context?.channel.isWritable ?? true }
+
+  func write(_ bytes: ByteBuffer) { context?.write(wrapOutboundOut(bytes), promise: nil) }
+
+  func flush() { context?.flush() }
+
+  /// The browser has gone.
+  func close() { context?.close(promise: nil) }
+}
+
+/// The browser's end of a socket that leads through a front.
+final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias OutboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  private let worker: WorkerEnd
+  private let limits: BrowserServer.Limits
+  private var context: ChannelHandlerContext?
+  private var isReadWanted = false
+  private var isClosing = false
+
+  init(_ worker: WorkerEnd, limits: BrowserServer.Limits) {
+    self.worker = worker
+    self.limits = limits
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+
+  func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if !isClosing { worker.write(unwrapInboundIn(data)) }
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    worker.flush()
+    context.fireChannelReadComplete()
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    if context.channel.isWritable { worker.goOnReading() }
+    context.fireChannelWritabilityChanged()
+  }
+
+  func read(context: ChannelHandlerContext) {
+    if isClosing || worker.isWritable { context.read() } else { isReadWanted = true }
+  }
+
+  func goOnReading() {
+    guard isReadWanted else { return }
+    isReadWanted = false
+    context?.read()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    worker.close()
+    context.fireChannelInactive()
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    // The server ends, and the worker has said what it had to say; or nothing can come any more.
+    if event is ChannelShouldQuiesceEvent || event as? ChannelEvent == .inputClosed {
+      context.close(promise: nil)
+    }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    if !TLSServer.isUncleanShutdown(error) { context.close(promise: nil) }
+  }
+
+  var isWritable: Bool { context?.channel.isWritable ?? true }
+
+  func write(_ bytes: ByteBuffer) { context?.write(wrapOutboundOut(bytes), promise: nil) }
+
+  func flush() { context?.flush() }
+
+  /// The worker says nothing more. Where it has not said goodbye, it has ended, and another goes on with the
+  /// window: the page is to come to that one.
+  ///
+  /// - Parameter boundary: How far the worker has come.
+  func workerDidEnd(_ boundary: FrameBoundary) {
+    guard let context, !isClosing else { return }
+    isClosing = true
+    var last = ByteBuffer()
+    if !boundary.hasClosed, boundary.isBetweenFrames {
+      last.writeBytes(FrameBoundary.goodbye(CloseCode.replaced))
+    }
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    // One who does not read is not waited for without end.
+    let patience = context.eventLoop.scheduleTask(in: TimeAmount(limits.unreadTime)) {
+      bound.value.close(promise: nil)
+    }
+    context.writeAndFlush(wrapOutboundOut(last)).whenComplete { _ in
+      patience.cancel()
+      bound.value.close(promise: nil)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// Makes a connection to a front a socket, by leading it to a worker that has agreed to it.
+///
+/// One of these is made for each connection, and used on its event loop.
+final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
+  let supportedProtocol = "websocket"
+  let requiredUpgradeHeaders: [String] = []
+
+  private let site: FrontSite
+  private let isSecure: Bool
+  private let willUpgrade: @Sendable () -> Void
+  private var worker: WorkerEnd?
+
+  init(_ site: FrontSite, isSecure: Bool, willUpgrade: @escaping @Sendable () -> Void) {
+    self.site = site
+    self.isSecure = isSecure
+    self.willUpgrade = willUpgrade
+  }
+
+  /// Asks the worker, whose answer is this one's.
+  func buildUpgradeResponse(
+    channel: any Channel, upgradeRequest: HTTPRequestHead, initialResponseHeaders: HTTPHeaders
+  ) -> EventLoopFuture<HTTPHeaders> {
+    let loop = channel.eventLoop
+    guard upgradeRequest.asksForAnotherProtocol,
+      let socket = site.socket(upgradeRequest, from: channel.clientAddress, isSecure: isSecure)
+    else { return loop.makeFailedFuture(TunnelFailure()) }
+    let answer = loop.makePromise(of: UncheckedEnd.self)
+    let workers = site.workers
+    Task {
+      // A worker may have ended before anybody knows: then the visitor has another.
+      for _ in 0..<3 {
+        do {
+          let place = try await workers.place(of: socket.visitor)
+          if let end = try? await Self.connect(socket.head, to: place.path, on: loop) {
+            return answer.succeed(end)
+          }
+          await workers.waitForEnd(of: place.number)
+        } catch {
+          break
+        }
+      }
+      answer.fail(TunnelFailure())
+    }
+    return answer.futureResult.flatMapThrowing { [self] end in
+      worker = end.value
+      guard let accept = end.value.accept else { throw TunnelFailure() }
+      willUpgrade()
+      return ["upgrade": "websocket", "connection": "upgrade", "sec-websocket-accept": accept]
+    }
+  }
+
+  func upgrade(context: ChannelHandlerContext, upgradeRequest: HTTPRequestHead) -> EventLoopFuture<Void> {
+    context.eventLoop.makeCompletedFuture {
+      guard let worker else { throw TunnelFailure() }
+      let browser = BrowserEnd(worker, limits: site.configuration.limits)
+      try context.pipeline.syncOperations.addHandler(browser)
+      worker.lead(to: browser)
+    }
+  }
+
+  /// A handler on its way between tasks; it is looked at on its event loop only.
+  private struct UncheckedEnd: @unchecked Sendable { let value: WorkerEnd }
+
+  private static func connect(
+    _ head: HTTPRequestHead, to path: String, on loop: any EventLoop
+  ) async throws -> UncheckedEnd {
+    let answer = loop.makePromise(of: Void.self)
+    let end = UncheckedEnd(value: WorkerEnd(answer))
+    do {
+      let channel = try await ClientBootstrap(group: loop)
+        .channelOption(.allowRemoteHalfClosure, value: false)
+        .channelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture {
+            try channel.pipeline.syncOperations.addHandler(end.value)
+          }
+        }.connect(unixDomainSocketPath: path).get()
+      var text = "\(head.method) \(head.uri) HTTP/1.1\r\n"
+      for (name, value) in head.headers { text += "\(name): \(value)\r\n" }
+      channel.writeAndFlush(ByteBuffer(string: text + "\r\n"), promise: nil)
+    } catch {
+      answer.fail(error)
+    }
+    try await answer.futureResult.get()
+    return end
+  }
+}
+
+/// A connection does not become a socket. It goes on with HTTP, and is answered there.
+struct TunnelFailure: Error {}

@@ -1,0 +1,98 @@
+import NIOCore
+
+/// One message between a front and a worker of its: a kind, and some bytes in parts.
+struct WorkerFrame: Equatable, Sendable {
+  enum Kind: UInt8, Sendable {
+    // What a worker says.
+
+    /// It listens.
+    case ready = 1
+    /// What a visitor has asked for is being done: their name, the window's token, the number of the
+    /// event. A page that is made has neither token nor number.
+    case began
+    /// It has been done.
+    case ended
+    /// What another worker would need to go on with a visitor: who they are, and what their app keeps. The
+    /// second is absent where it is what it was.
+    case kept
+    /// A visitor was let go: their name, and whether a page of theirs has come to life.
+    case left
+    /// A visitor of another worker goes on here.
+    case tookUp
+    /// The main actor takes jobs.
+    case alive
+    /// What the worker has measured, as Prometheus reads it.
+    case measured
+
+    // What the front says.
+
+    /// Go on with a visitor of another worker.
+    case takeUp = 32
+    /// Answer when the main actor has time.
+    case ask
+    /// Say what has been measured.
+    case measure
+  }
+
+  var kind: Kind
+  var parts: [[UInt8]] = []
+
+  init(_ kind: Kind, _ parts: [[UInt8]] = []) {
+    self.kind = kind
+    self.parts = parts
+  }
+
+  init(_ kind: Kind, texts: String...) {
+    self.init(kind, texts.map { Array($0.utf8) })
+  }
+
+  /// A part as text; empty if there is none.
+  func text(_ index: Int) -> String {
+    parts.indices.contains(index) ? String(decoding: parts[index], as: UTF8.self) : ""
+  }
+
+  /// The length of what follows, the kind, and each part with its length before it.
+  var bytes: [UInt8] {
+    let count = 1 + parts.reduce(0) { $0 + 4 + $1.count }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4 + count)
+    func append(_ number: Int) {
+      withUnsafeBytes(of: UInt32(number).bigEndian) { bytes.append(contentsOf: $0) }
+    }
+    append(count)
+    bytes.append(kind.rawValue)
+    for part in parts {
+      append(part.count)
+      bytes.append(contentsOf: part)
+    }
+    return bytes
+  }
+
+  /// What no message exceeds, in bytes.
+  static let longest = 128 << 20
+
+  /// Takes the first message out of what has come.
+  ///
+  /// - Returns: nil if not all of it is there.
+  /// - Throws: If it is none.
+  static func take(from buffer: inout ByteBuffer) throws(WorkerFrameError) -> WorkerFrame? {
+    guard let count = buffer.getInteger(at: buffer.readerIndex, as: UInt32.self) else { return nil }
+    guard count > 0, count <= longest else { throw WorkerFrameError() }
+    guard buffer.readableBytes >= 4 + Int(count) else { return nil }
+    buffer.moveReaderIndex(forwardBy: 4)
+    guard var rest = buffer.readSlice(length: Int(count)),
+      let kind = rest.readInteger(as: UInt8.self).flatMap(Kind.init)
+    else { throw WorkerFrameError() }
+    var frame = WorkerFrame(kind)
+    while rest.readableBytes > 0 {
+      guard let length = rest.readInteger(as: UInt32.self),
+        let part = rest.readBytes(length: Int(length))
+      else { throw WorkerFrameError() }
+      frame.parts.append(part)
+    }
+    return frame
+  }
+}
+
+/// What came is no message of a worker or its front.
+struct WorkerFrameError: Error {}

@@ -1,0 +1,131 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A copy of this program that runs apps, as its front has it.
+final class WorkerProcess: Sendable {
+  /// How a worker has ended.
+  struct End: Sendable {
+    /// The signal that has ended it; 0 if none has.
+    var signal: CInt
+    /// What was being done, if anything was; or else what was done last.
+    var work: Work?
+    var isUnderway: Bool
+  }
+
+  /// What a worker has done for a visitor.
+  struct Work: Sendable, Equatable {
+    var visitor: String
+    var window: String
+    var event: UInt32
+  }
+
+  let number: Int
+  /// Where it listens.
+  let path: String
+  private let process: pid_t
+  private let descriptor: WorkerDescriptor
+  /// A worker that hangs hears nothing, and nobody is to wait for that.
+  private let speech: DispatchQueue
+
+  /// Starts this program once more, with the arguments that this one was given.
+  ///
+  /// - Parameters:
+  ///   - hear: Is called on the main actor with what the worker says, in order.
+  ///   - didEnd: Is called there, after all that, when it has ended.
+  init(
+    number: Int, path: String,
+    hear: @escaping @MainActor @Sendable (WorkerFrame) -> Void,
+    didEnd: @escaping @MainActor @Sendable (End) -> Void
+  ) throws {
+    guard let (own, its) = WorkerDescriptor.pair() else { throw WorkerFailure(errno) }
+    defer { its.close() }
+    self.number = number
+    self.path = path
+    descriptor = own
+    speech = DispatchQueue(label: "banyan.worker.\(number)")
+    do {
+      process = try Self.spawn(path, its.number)
+    } catch {
+      own.close()
+      throw error
+    }
+    // The thread holds on to this, so that the descriptor is open as long as it reads.
+    Thread.detachNewThread { [self] in
+      var work: Work?
+      var isUnderway = false
+      descriptor.hear { frame in
+        switch frame.kind {
+        case .began:
+          work = Work(
+            visitor: frame.text(0), window: frame.text(1), event: UInt32(frame.text(2)) ?? 0)
+          isUnderway = true
+        case .ended: isUnderway = false
+        default: DispatchQueue.main.async { MainActor.assumeIsolated { hear(frame) } }
+        }
+      }
+      // Who says nothing more is of no use, whatever it is that they do.
+      kill()
+      var status: CInt = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      let end = End(signal: status & 0x7f, work: work, isUnderway: isUnderway)
+      DispatchQueue.main.async { MainActor.assumeIsolated { didEnd(end) } }
+    }
+  }
+
+  deinit { descriptor.close() }
+
+  func say(_ frame: WorkerFrame) {
+    speech.async { [descriptor] in descriptor.say(frame) }
+  }
+
+  /// Asks the worker to end.
+  func end() { _ = shutdown(descriptor.number, CInt(SHUT_WR)) }
+
+  /// Ends the worker at once.
+  func kill() { _ = Foundation.kill(process, SIGKILL) }
+
+  private static func spawn(_ path: String, _ its: CInt) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // Where two are the same, the descriptor goes on to be closed for the other program.
+    let number: CInt = its == 3 ? 4 : 3
+    posix_spawn_file_actions_adddup2(&actions, its, number)
+    var environment = ProcessInfo.processInfo.environment
+    environment[WorkerChannel.variable] = "\(number):\(path)"
+    // A worker that has trapped is to end at once, and not to look for the reason for seconds.
+    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+    for name in ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"] { environment[name] = nil }
+    var process: pid_t = 0
+    let error = withStrings(CommandLine.arguments) { arguments in
+      withStrings(environment.map { "\($0)=\($1)" }) {
+        // What this process runs, though another file may have its name by now.
+        posix_spawn(&process, "/proc/self/exe", &actions, nil, arguments, $0)
+      }
+    }
+    guard error == 0 else { throw WorkerFailure(error) }
+    return process
+  }
+
+  private static func withStrings<Result>(
+    _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  ) -> Result {
+    var copies = strings.map { strdup($0) } + [nil]
+    defer { copies.forEach { free($0) } }
+    return copies.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
+  }
+}
+
+/// Why a worker could not be started.
+struct WorkerFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ number: CInt) {
+    description = "a worker cannot be started: \(String(cString: strerror(number)))"
+  }
+}

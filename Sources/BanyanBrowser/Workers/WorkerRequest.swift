@@ -1,0 +1,98 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// A request as a front puts it to a worker.
+enum WorkerRequest {
+  /// In which the front says whose request it is, and the worker whose page it has made. A client that says
+  /// so itself is not listened to.
+  static let visitorHeader = "banyan-visitor"
+
+  /// What concerns one connection alone, or what a client must not say to a worker.
+  private static let dropped: Set<String> = [
+    "connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "content-length",
+    "expect", "cookie", "forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host",
+    visitorHeader,
+  ]
+
+  /// The head of a request for a worker.
+  ///
+  /// - Parameters:
+  ///   - sender: Who has sent it, as the front knows them.
+  ///   - visitor: Whose it is, if that is known.
+  ///   - isSocket: Whether the connection is to become a socket.
+  static func head(
+    _ request: HTTPRequestHead, from sender: Sender, of visitor: String?, isSocket: Bool = false
+  ) -> HTTPRequestHead {
+    var head = HTTPRequestHead(version: .http1_1, method: request.method, uri: request.uri)
+    for (name, value) in request.headers {
+      let name = name.lowercased()
+      if dropped.contains(name) || name == "upgrade" && !isSocket { continue }
+      head.headers.add(name: name, value: value)
+    }
+    head.headers.add(name: "connection", value: isSocket ? "upgrade" : "close")
+    if let address = sender.address {
+      head.headers.add(name: "x-forwarded-for", value: address.description)
+    }
+    head.headers.add(name: "x-forwarded-proto", value: sender.isSecure ? "https" : "http")
+    if let host = sender.host { head.headers.add(name: "x-forwarded-host", value: host) }
+    if let visitor { head.headers.add(name: visitorHeader, value: visitor) }
+    return head
+  }
+
+  /// Has a worker answer a request.
+  ///
+  /// - Parameter path: Where it listens.
+  static func send(_ head: HTTPRequestHead, to path: String) async throws -> Response {
+    let group: MultiThreadedEventLoopGroup = .singleton
+    let loop = group.next()
+    let answer = loop.makePromise(of: Response.self)
+    do {
+      let channel = try await ClientBootstrap(group: loop).channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHTTPClientHandlers()
+          try channel.pipeline.syncOperations.addHandler(AnswerCollector(answer))
+        }
+      }.connect(unixDomainSocketPath: path).get()
+      channel.write(HTTPClientRequestPart.head(head), promise: nil)
+      channel.writeAndFlush(HTTPClientRequestPart.end(nil), promise: nil)
+    } catch {
+      answer.fail(error)
+    }
+    return try await answer.futureResult.get()
+  }
+}
+
+/// Puts together the answer of a worker.
+private final class AnswerCollector: ChannelInboundHandler {
+  typealias InboundIn = HTTPClientResponsePart
+
+  private var answer: EventLoopPromise<Response>?
+  private var head: HTTPResponseHead?
+  private var body = ByteBuffer()
+
+  init(_ answer: EventLoopPromise<Response>) { self.answer = answer }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head): self.head = head
+    case .body(var bytes): body.writeBuffer(&bytes)
+    case .end:
+      guard let head else { return }
+      var headers = head.headers
+      headers.remove(name: "connection")
+      answer.take()?.succeed(Response(head.status, headers: headers, body: body))
+      context.close(promise: nil)
+    }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    answer.take()?.fail(ChannelError.eof)
+    context.fireChannelInactive()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    answer.take()?.fail(error)
+    context.close(promise: nil)
+  }
+}

@@ -1,0 +1,94 @@
+import BanyanBrowser
+import BanyanHost
+import Foundation
+import SwiftUICore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The process that has the sockets while others, its workers, run the app.
+@MainActor
+enum Front {
+  /// Serves an app until the process ends, and runs nothing of it here.
+  static func run(_ options: LaunchOptions, title: String, workerCount: Int) -> Never {
+    guard ProcessInfo.processInfo.environment["BANYAN_DEVELOPMENT"] == nil else {
+      Launcher.fail("with --workers a file is not watched: add --no-watch")
+    }
+    let sockets = InheritedSockets.take()
+    let measured = options.metricsPort.map { _ in Launcher.startMetrics() }
+    var configuration: BrowserServer.Configuration
+    do { configuration = try options.configuration(title: title) } catch { Launcher.fail("\(error)") }
+    configuration.listeningSocket = sockets.browsers
+    let server = FrontServer(configuration: configuration, workerCount: workerCount)
+    let metrics = options.metricsPort.flatMap { port in
+      measured.map {
+        MetricsServer(
+          $0, port: port, listeningSocket: sockets.metrics,
+          adding: { await server.measurements() })
+      }
+    }
+    let service = ServiceNotifier()
+    Task { @MainActor in
+      do {
+        let port = try await server.start()
+        FileHandle.standardOutput.write(Data("Listening on \(options.url(port: port))\n".utf8))
+        if let port = try await metrics?.start() {
+          FileHandle.standardOutput.write(
+            Data("Metrics on http://127.0.0.1:\(port)/metrics\n".utf8))
+        }
+        service?.begin()
+        try await server.run()
+      } catch {
+        Launcher.fail(error)
+      }
+    }
+    Ending.stop(server, on: [SIGINT, SIGTERM]) {
+      service?.end()
+      await metrics?.stop()
+    }
+    while true { RunLoop.main.run() }
+  }
+}
+
+/// What a process that runs an app for a front was given by it.
+@MainActor
+struct WorkerSeat {
+  let channel: WorkerChannel
+  let socketPath: String
+
+  /// Takes it over.
+  /// - Returns: nil if the process is no worker.
+  static func take() -> WorkerSeat? {
+    guard let words = ProcessInfo.processInfo.environment[WorkerChannel.variable] else { return nil }
+    unsetenv(WorkerChannel.variable)
+    let parts = words.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, let descriptor = CInt(parts[0]) else { return nil }
+    // What ends the front it tells its workers itself, when they are to end.
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_IGN) }
+    return WorkerSeat(
+      channel: WorkerChannel(descriptor: descriptor), socketPath: String(parts[1]))
+  }
+
+  /// Has a server take visitors, and those of other workers.
+  func begin(
+    _ server: BrowserServer,
+    _ makeApplication: @escaping @MainActor (StateRestoration?) -> RunningApp
+  ) {
+    let limit = Ending.timeLimit(of: server)
+    let logger = server.configuration.logger
+    channel.begin(server) { bytes in
+      do {
+        return makeApplication(try StateRestoration(bytes))
+      } catch {
+        logger.error("A visitor begins anew: \(error)")
+        return makeApplication(nil)
+      }
+    } didLoseFront: {
+      Ending.endLater(limit)
+      DispatchQueue.main.async { MainActor.assumeIsolated { Ending.end(server) } }
+    }
+  }
+}
