@@ -32,7 +32,8 @@ final class Site: Sendable {
     origins = OriginPolicy(
       host: configuration.host, allowedOrigins: configuration.allowedOrigins)
     inspection =
-      configuration.ofInspector == nil ? nil : InspectionPage(path: configuration.path)
+      configuration.ofInspector == nil
+      ? nil : InspectionPage(path: configuration.path, framedBy: configuration.framingOrigin)
     proxies = try ProxyPolicy(
       trusted: configuration.trustedProxies, headers: configuration.forwardedHeaders)
   }
@@ -162,7 +163,7 @@ final class Site: Sendable {
         windowName: configuration.isFramed ? window.name : nil)
       var response = Response(
         .ok, type: "text/html; charset=utf-8", body: page.body, nonce: page.nonce)
-      if configuration.isFramed { response.allowFrames() }
+      if configuration.isFramed { response.allowFrames(by: configuration.framingOrigin) }
       if let token = visitors.sessions.tokenToSend(to: window.visitorName, having: known?.token) {
         response.headers.add(
           name: "set-cookie",

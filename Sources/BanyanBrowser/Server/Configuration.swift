@@ -49,6 +49,8 @@ extension BrowserServer {
     package var didSend: (@MainActor @Sendable (_ window: String, _ byteCount: Int) -> Void)?
     /// Whether pages of this server may have the site's pages in a frame.
     var isFramed = false
+    /// The origin of the page of `banyan play`, which has those of an inspected site in a frame. Default: none.
+    package var framingOrigin: String?
 
     public init() {}
 
