@@ -22,8 +22,8 @@ import Testing
     do {
       _ = try gate.admit(request)
       return 200
-    } catch let refusal as PlayGate.Refusal {
-      return refusal.status
+    } catch {
+      return error.status
     }
   }
 
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: ["127.0.0.1", "127.0.0.1:81", "localhost:8080", "evil.example:8080", ""])
   func anotherNameIsRefused(name: String) throws {
     #expect(try status("/0123456789abcdef/text", "GET", ["Host": name]) == 421)
-    #expect(try status("/0123456789abcdef/text", "GET", ["Host": .some(nil)]) == 421)
+    #expect(try status("/0123456789abcdef/text", "GET", ["Host": nil]) == 421)
   }
 
   @Test(arguments: ["GET", "POST"])
@@ -67,9 +67,9 @@ import Testing
 
   @Test func whoWritesSaysWhereFromAndWhat() throws {
     let path = "/0123456789abcdef/text"
-    #expect(try status(path, "POST", ["Origin": .some(nil)]) == 403)
+    #expect(try status(path, "POST", ["Origin": nil]) == 403)
     #expect(try status(path, "POST", ["Content-Type": "text/plain"]) == 415)
-    #expect(try status(path, "POST", ["Content-Type": .some(nil)]) == 415)
+    #expect(try status(path, "POST", ["Content-Type": nil]) == 415)
     // The page itself is for nobody who writes.
     #expect(try status("/0123456789abcdef/", "POST", ["Sec-Fetch-Site": "none"]) == 403)
   }

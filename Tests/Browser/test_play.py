@@ -1,12 +1,14 @@
 """A file that is edited in the page of `banyan play`."""
 
+import functools
+import http.server
 import json
 import os
 import re
 import subprocess
+import threading
 import urllib.error
 import urllib.request
-from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -286,6 +288,7 @@ def tool(tmp_path_factory):
     folder = tmp_path_factory.mktemp("refusing")
     (folder / "View.swift").write_text(COUNTER)
     tool = Tool(folder, folder / "View.swift")
+    tool.file = folder / "View.swift"
     yield tool
     tool.stop()
 
@@ -358,15 +361,45 @@ def test_a_lesson_s_name_leads_nowhere_else(tool):
         assert ask(tool, "lesson", "POST", json.dumps({"lesson": name}).encode()) == 404, name
 
 
-def test_the_app_s_own_page_cannot_reach_the_editor(play):
-    """insight P4: its origin is another, and so is a page of another server on this machine."""
-    playground = play()
-    expect(playground.app.get_by_text("First 0")).to_be_visible()
-    frame = next(each for each in playground.page.frames if each.parent_frame and each.url.endswith("/banyan/inspect"))
-    assert frame.evaluate(
-        "(url) => fetch(url + 'text', { mode: 'no-cors' }).then(() => 'read', () => 'refused')",
-        playground.tool.url) == "refused"
-    assert frame.evaluate("() => { try { return parent.document.title } catch { return 'refused' } }") == "refused"
+def test_a_page_of_another_port_reaches_nothing(tool, browser, tmp_path):
+    """insight P4: a real browser, and a page of this machine as the app's own is, which even knows the key."""
+    (tmp_path / "index.html").write_text("<!DOCTYPE html><title>Other</title>")
+    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=tmp_path)
+    other = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=other.serve_forever, daemon=True).start()
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(f"http://127.0.0.1:{other.server_port}/")
+    before = tool.file.read_text()
+    outcomes = page.evaluate(
+        """async (url) => {
+          const body = JSON.stringify({ text: 'taken over' });
+          const outcome = (promise) => promise.then((answer) => answer.type, () => 'refused');
+          const script = document.createElement('script');
+          const loading = new Promise((done) => {
+            script.onload = () => done('read');
+            script.onerror = () => done('refused');
+          });
+          script.src = `${url}play.js`;
+          document.body.append(script);
+          return [
+            await outcome(fetch(`${url}text`)),
+            await outcome(fetch(`${url}text`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })),
+            await outcome(fetch(`${url}text`, { method: 'POST', mode: 'no-cors', body })),
+            await new Promise((done) => {
+              const events = new EventSource(`${url}events`);
+              events.onopen = () => done('read');
+              events.onerror = () => done('refused');
+            }),
+            await loading,
+          ];
+        }""", tool.url)
+    # The third may be sent, and is not listened to; that nothing comes of it is what counts.
+    assert [outcome for outcome in outcomes if outcome not in ("refused", "opaque")] == []
+    assert tool.file.read_text() == before
+    context.close()
+    other.shutdown()
+    other.server_close()
 
 
 # Lessons
