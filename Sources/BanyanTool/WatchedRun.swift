@@ -8,8 +8,8 @@ protocol WatchedRunListener: AnyObject {
   /// The files are compiled as they are now.
   func willBuild()
   func didFail(_ failure: Failure)
-  /// The program that serves makes way.
-  func willTakeOver()
+  /// The next program could serve, and is about to.
+  func didGetReady(_ program: ServedProgram)
   /// - Parameter report: What has become of the state of the program before.
   func didServe(_ report: String?)
   /// - Parameter isServing: Whether it was the one that people see.
@@ -143,6 +143,7 @@ final class WatchedRun {
     else { return false }
     self.restored = nil
     if case .ended = program.takeEvent() { return false }
+    listener?.didGetReady(program)
     program.serve()
     serving = program
     Terminal.write(
@@ -179,7 +180,7 @@ final class WatchedRun {
         listener?.didEnd(new, status, isServing: false, startsAgain: false)
         throw Failure("the new program has ended at once (\(Self.description(of: status)))")
       }
-      listener?.willTakeOver()
+      listener?.didGetReady(new)
       var kept: ServedProgram.KeptState?
       if let serving {
         let left = serving.makeWay()

@@ -84,7 +84,10 @@ final class PlayRun: WatchedRunListener {
     }
   }
 
-  func willTakeOver() { board.change { $0.findings = [] } }
+  func didGetReady(_ program: ServedProgram) {
+    outlets[ObjectIdentifier(program)]?.didGetReady()
+    board.change { $0.findings = [] }
+  }
 
   func didEnd(_ program: ServedProgram, _ status: CInt, isServing: Bool, startsAgain: Bool) {
     // One that has made way ends without being asked why.

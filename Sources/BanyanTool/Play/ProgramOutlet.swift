@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What takes all that a program of the playground says, on a thread of its own, and ends the program when it does nothing
 /// else any more.
@@ -25,10 +26,14 @@ final class ProgramOutlet: @unchecked Sendable {
   // The thread alone writes these, and who reads them has waited for it to end.
   private var tail: [UInt8] = []
   private(set) var wasStuck = false
+  private let isReady = Atomic(false)
 
-  /// The time of the processor, and of the clock, that the main thread may take for one thing, in seconds.
+  /// The time of the processor that the main thread may take for one thing, and the time for which it may wait, in
+  /// seconds. On a machine that is busy a thread neither works nor waits.
   private static let mostWork = 2.0
   private static let mostTime = 6.0
+  /// The same until the program has begun, which on a busy machine takes a while.
+  private static let mostTimeToBegin = 60.0
   /// How long a program has to write down where it was, in seconds.
   private static let lastWordsTime = 15.0
   private static let longestTail = 1 << 16
@@ -60,6 +65,9 @@ final class ProgramOutlet: @unchecked Sendable {
     }
   }
 
+  /// From now on the program is to answer. To start takes it a while, and much of the processor.
+  func didGetReady() { isReady.store(true, ordering: .relaxed) }
+
   /// Waits until all has been read of a program that has ended.
   ///
   /// - Returns: The end of what it has written.
@@ -76,6 +84,7 @@ final class ProgramOutlet: @unchecked Sendable {
     }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var beat = (time: ContinuousClock.now, work: 0.0)
+    var hasBegun = false
     var stuckSince: ContinuousClock.Instant?
     while awaited.contains(where: { $0.fd >= 0 }) {
       guard poll(&awaited, 2, 200) >= 0 else { continue }
@@ -92,21 +101,23 @@ final class ProgramOutlet: @unchecked Sendable {
         } else {
           for message in messages.add(buffer[..<count]) {
             if message == "beat" {
-              beat = (.now, Self.work(of: process))
+              beat = (.now, Self.mainThread(of: process).work)
             } else if message.hasPrefix("updates ") {
               listener.didReport(String(message.dropFirst(8)))
             }
           }
         }
       }
+      if !hasBegun, isReady.load(ordering: .relaxed) {
+        beat = (.now, Self.mainThread(of: process).work)
+        hasBegun = true
+      }
       // Its reports end with the program.
       guard awaited[1].fd >= 0 else { continue }
       let time = (ContinuousClock.now - (stuckSince ?? beat.time)) / .seconds(1)
       if stuckSince != nil {
         if time > Self.lastWordsTime { kill(process, SIGKILL) }
-      } else if time > Self.mostTime
-        || time > Self.mostWork && Self.work(of: process) - beat.work >= Self.mostWork
-      {
+      } else if time > Self.mostWork, Self.isStuck(process, since: beat, hasBegun) {
         wasStuck = true
         stuckSince = .now
         // The main thread is the first that a signal is for, and then writes down where it is.
@@ -122,17 +133,26 @@ final class ProgramOutlet: @unchecked Sendable {
     if tail.count > 2 * Self.longestTail { tail.removeFirst(tail.count - Self.longestTail) }
   }
 
-  /// How long the main thread of a process has worked, in seconds.
-  private static func work(of process: pid_t) -> Double {
+  private static func isStuck(
+    _ process: pid_t, since beat: (time: ContinuousClock.Instant, work: Double), _ hasBegun: Bool
+  ) -> Bool {
+    let thread = mainThread(of: process)
+    let time = (ContinuousClock.now - beat.time) / .seconds(1)
+    guard hasBegun else { return time > mostTimeToBegin }
+    return thread.work - beat.work >= mostWork || time > mostTime && !thread.isRunnable
+  }
+
+  /// How long the main thread of a process has worked, in seconds, and whether it does or would.
+  private static func mainThread(of process: pid_t) -> (work: Double, isRunnable: Bool) {
     let path = "/proc/\(process)/task/\(process)/stat"
     let data = FileHandle(forReadingAtPath: path)?.readDataToEndOfFile() ?? Data()
     // The name in parentheses may have anything in it.
     let fields = String(decoding: data, as: UTF8.self).split(separator: ")").last?
       .split(separator: " ") ?? []
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
-      return 0
+      return (0, true)
     }
-    return (user + system) / Double(sysconf(CInt(_SC_CLK_TCK)))
+    return ((user + system) / Double(sysconf(CInt(_SC_CLK_TCK))), fields[0] == "R")
   }
 
   /// Parts what comes into lines.
