@@ -203,7 +203,11 @@ final class WatchedRun {
     } catch {
       let failure = error as? Failure ?? Failure("\(error)")
       failure.report()
-      if let listener { listener.didFail(failure) } else { serving?.show(problems: failure.description) }
+      if let listener {
+        listener.didFail(failure)
+      } else {
+        serving?.show(problems: failure.description)
+      }
     }
   }
 

@@ -165,13 +165,17 @@ import Testing
 
   @Test func aCopyIsMadeOnceAndNothingElseIsCopied() throws {
     let folder = try TemporaryFolder([
-      "from/02-B.swift": "// LESSON B\n", "from/01-A.swift": "// LESSON A\n", "from/C.swift": "let c = 1\n",
+      "from/02-B.swift": "// LESSON B\n", "from/01-A.swift": "// LESSON A\n",
+      "from/C.swift": "let c = 1\n",
       "secret.swift": "// LESSON secret\n",
     ])
     let lessons = Lessons(
       source: folder.url.appendingPathComponent("from"),
       folder: folder.url.appendingPathComponent("mine/deep"))
-    #expect(lessons.titles == [.init(file: "01-A.swift", title: "A"), .init(file: "02-B.swift", title: "B")])
+    #expect(
+      lessons.titles == [
+        .init(file: "01-A.swift", title: "A"), .init(file: "02-B.swift", title: "B"),
+      ])
     let file = try lessons.file("01-A.swift")
     try file.write("mine", over: nil)
     #expect(try lessons.file("01-A.swift").text() == "mine")

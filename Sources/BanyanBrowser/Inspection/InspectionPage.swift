@@ -41,18 +41,18 @@ struct InspectionPage: Sendable {
     // In a page around this one the app is alone at first.
     let around = origin.map { " data-around=\"\($0)\" data-alone" } ?? ""
     return """
-    <!DOCTYPE html><html lang="en"><head><meta charset="utf-8">\
-    <meta name="viewport" content="width=device-width, initial-scale=1">\
-    <meta name="color-scheme" content="light dark"><title>Inspector</title>\
-    <link rel="icon" href="data:,"><link rel="stylesheet" href="\(path)\(pagePath).css">\
-    <script defer src="\(path)\(pagePath).js"></script></head>\
-    <body\(around)><main><div id="stage"><iframe id="app" title="App" data-site="\(path)/"></iframe>\
-    <div id="overlay" aria-hidden="true"></div><output id="past"></output></div>\
-    <div id="divider" role="separator" tabindex="0" aria-label="Width of the inspector" \
-    aria-orientation="vertical" aria-valuemin="20" aria-valuemax="80" aria-valuenow="50"></div>\
-    <iframe id="inspector" title="Inspector" data-site="\(path)\(inspectorPath)/"></iframe></main>\
-    </body></html>
+      <!DOCTYPE html><html lang="en"><head><meta charset="utf-8">\
+      <meta name="viewport" content="width=device-width, initial-scale=1">\
+      <meta name="color-scheme" content="light dark"><title>Inspector</title>\
+      <link rel="icon" href="data:,"><link rel="stylesheet" href="\(path)\(pagePath).css">\
+      <script defer src="\(path)\(pagePath).js"></script></head>\
+      <body\(around)><main><div id="stage"><iframe id="app" title="App" data-site="\(path)/"></iframe>\
+      <div id="overlay" aria-hidden="true"></div><output id="past"></output></div>\
+      <div id="divider" role="separator" tabindex="0" aria-label="Width of the inspector" \
+      aria-orientation="vertical" aria-valuemin="20" aria-valuemax="80" aria-valuenow="50"></div>\
+      <iframe id="inspector" title="Inspector" data-site="\(path)\(inspectorPath)/"></iframe></main>\
+      </body></html>
 
-    """
+      """
   }
 }

@@ -90,7 +90,8 @@ struct Play: ParsableCommand {
       gate, files, board, lessons: lessons, file: next,
       appOrigin: "http://127.0.0.1:\(appSocket.port)"
     ) { request.ask(for: $0) }
-    setenv("SWIFT_BACKTRACE", Run.backtrace, 0)
+    // The author's line is among the first, and each takes its time.
+    setenv("SWIFT_BACKTRACE", Run.backtrace + ",limit=24", 0)
     setenv("OS_ACTIVITY_DT_MODE", "YES", 0)
     PlayServer(socket, site).begin()
     FileHandle.standardOutput.write(Data("Playground on \(gate.address)\n".utf8))

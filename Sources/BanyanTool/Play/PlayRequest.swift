@@ -61,4 +61,3 @@ struct PlayRequest: Equatable {
     return length
   }
 }
-

@@ -91,7 +91,8 @@ final class PlayRun: WatchedRunListener {
 
   func didEnd(_ program: ServedProgram, _ status: CInt, isServing: Bool, startsAgain: Bool) {
     // One that has made way ends without being asked why.
-    guard let outlet = outlets.removeValue(forKey: ObjectIdentifier(program)), status != 0 || isServing
+    guard let outlet = outlets.removeValue(forKey: ObjectIdentifier(program)),
+      status != 0 || isServing
     else { return }
     let crash = CrashReport(outlet.lastWords(), file: file.path)
     let end = end(crash, status, wasStuck: outlet.wasStuck)

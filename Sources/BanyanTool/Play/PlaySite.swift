@@ -122,6 +122,8 @@ final class PlaySite: Sendable {
     guard connection.send(head) else { return }
     var (version, toldEntries) = (-1, 0)
     let encoder = JSONEncoder()
+    // The page tells by the words whether something is the same.
+    encoder.outputFormatting = .sortedKeys
     while true {
       var text = ": \n\n"
       if let (state, next) = board.next(after: version, within: Self.patience) {

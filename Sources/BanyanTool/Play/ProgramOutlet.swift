@@ -34,8 +34,8 @@ final class ProgramOutlet: @unchecked Sendable {
   private static let mostTime = 6.0
   /// The same until the program has begun, which on a busy machine takes a while.
   private static let mostTimeToBegin = 60.0
-  /// How long a program has to write down where it was, in seconds.
-  private static let lastWordsTime = 15.0
+  /// How long a program has to write down where it was, in seconds: a moment, unless the machine is busy.
+  private static let lastWordsTime = 60.0
   private static let longestTail = 1 << 16
 
   init(_ listener: Listener) throws {
@@ -147,7 +147,8 @@ final class ProgramOutlet: @unchecked Sendable {
     let path = "/proc/\(process)/task/\(process)/stat"
     let data = FileHandle(forReadingAtPath: path)?.readDataToEndOfFile() ?? Data()
     // The name in parentheses may have anything in it.
-    let fields = String(decoding: data, as: UTF8.self).split(separator: ")").last?
+    let fields =
+      String(decoding: data, as: UTF8.self).split(separator: ")").last?
       .split(separator: " ") ?? []
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
       return (0, true)

@@ -4,9 +4,9 @@
 // show it never disagree.
 //
 // TRY Switch Light.
-// RUNS ContentView, Lamp
-// RESTS Door
-// BECAUSE The state belongs to ContentView, which shows it; Lamp reads it through its binding. Door has a binding to another state.
+// RUNS ContentView
+// RESTS Lamp, Door
+// BECAUSE The state belongs to ContentView, which shows a bulb for it. Lamp hands its binding on to a switch, which reads and writes it without Lamp.
 // SEE The bulb above changes with the switch, in the same update.
 //
 // TRY Switch Open.

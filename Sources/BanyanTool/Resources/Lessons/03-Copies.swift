@@ -4,9 +4,9 @@
 // later is not looked at. To follow the parent, take a plain property; to change what the parent has, take a binding.
 //
 // TRY Tap Raise the price.
-// RUNS ContentView, LabelThatFollows
-// RESTS LabelThatKeeps
-// BECAUSE Both labels are given the new price. One shows what it is given. The other has had a state of its own since it appeared.
+// RUNS ContentView, LabelThatFollows, LabelThatKeeps
+// RESTS
+// BECAUSE Both labels are given the new price, so both run. One shows what it is given. The other has a state of its own since it appeared, and comes to the same.
 // SEE The second label is behind, and the doctor says so under Findings (D7). Write `let price: Int` there, and save.
 import SwiftUI
 

@@ -4,15 +4,15 @@
 // is given or finds in the environment. It keeps nothing: the object is whose it was.
 //
 // TRY Switch Sugar.
-// RUNS Options, Bill
-// RESTS ContentView, Milk
-// BECAUSE Options reads `sugar` for its switch, and Bill for its sum. Milk has read another property.
+// RUNS Bill
+// RESTS ContentView, Options, Milk
+// BECAUSE Bill has read `sugar` for its sum. Options only makes a binding of it, which the switch reads and writes.
 // SEE The sum goes up at once: there is one truth, which the switch writes to.
 //
 // TRY Switch Milk.
-// RUNS Milk, Bill
-// RESTS ContentView, Options
-// BECAUSE The same, for the other property. Milk has found the object in the environment.
+// RUNS Bill
+// RESTS ContentView, Options, Milk
+// BECAUSE The same, for the other property. Milk has found the object in the environment, and makes a binding of it there.
 // SEE Fifty cents more.
 import SwiftUI
 

@@ -4,9 +4,9 @@
 // up and down below it.
 //
 // TRY Switch Bread.
-// RUNS Row
-// RESTS ContentView
-// BECAUSE The state is the row's own.
+// RUNS
+// RESTS ContentView, Row
+// BECAUSE The state is the row's own, and only the switch reads it.
 // SEE Bread is done.
 //
 // TRY Tap Remove the first.

@@ -61,6 +61,7 @@ function makeCodeMirror(place, { changed }) {
       mirror.setCursor(line - 1, column - 1);
       mirror.scrollIntoView(null, mirror.getScrollerElement().clientHeight / 3);
     },
+    scrollTo(line) { mirror.scrollTo(0, mirror.heightAtLine(line - 1, 'local')); },
     focus() { mirror.focus(); },
   };
 }

@@ -129,7 +129,10 @@ function showLesson(lesson) {
   attempts = lesson.attempts.map(makeAttempt);
   part('lesson').replaceChildren(make('h2', '', lesson.title), ...lesson.text.map((each) => make('p', '', each)),
     ...attempts.map(({ element }) => element));
-  if (isOther) choose(part('tab-lesson'));
+  if (!isOther) return;
+  choose(part('tab-lesson'));
+  // A lesson wants more room than a message, unless somebody has given it another.
+  if (part('low').getAttribute('aria-valuenow') === '30') setHeight(44);
 }
 
 // Something to try: what will run is guessed first, and answered by what did.

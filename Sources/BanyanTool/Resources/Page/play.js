@@ -153,7 +153,10 @@ async function open(next) {
   base = answer.ok ? await answer.json() : { revision: null, text: '' };
   editor.text = base.text;
   editor.goTo(1);
-  if (next.lesson) showLesson(next.lesson);
+  if (!next.lesson) return;
+  showLesson(next.lesson);
+  // What the comment gives away is asked below.
+  editor.scrollTo(base.text.split('\n').findIndex((line) => !line.startsWith('//')) + 1);
 }
 
 function showEntries(entries) {

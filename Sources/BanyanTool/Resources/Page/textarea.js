@@ -98,6 +98,7 @@ function makeTextArea(place, { changed, save }) {
       area.setSelectionRange(place, place);
       area.scrollTop = Math.max(0, (line - 1) * 20 - area.clientHeight / 2);
     },
+    scrollTo(line) { area.scrollTop = (line - 1) * 20; },
     focus() { area.focus(); },
   };
 }
