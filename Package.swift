@@ -115,7 +115,8 @@ let package = Package(
 
     // Tools and examples
     .target(name: "BanyanInspector", dependencies: core + ["SwiftUI"]),
-    .target(name: "BanyanTool", dependencies: [argumentParser]),
+    .target(
+      name: "BanyanTool", dependencies: [argumentParser], resources: [.copy("Resources")]),
     .executableTarget(name: "banyan", dependencies: ["BanyanTool"]),
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
     .executableTarget(

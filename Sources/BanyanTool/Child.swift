@@ -49,13 +49,16 @@ enum Child {
   /// - Parameters:
   ///   - environment: What it is told besides the environment of this process.
   ///   - descriptors: What is open in it besides the standard streams, from 3 on.
+  ///   - output: What it writes to, both what it says and what it complains of; nil for the streams of this process.
   static func start(
-    _ program: String, _ arguments: [String], environment: [String: String], descriptors: [CInt]
+    _ program: String, _ arguments: [String], environment: [String: String], descriptors: [CInt],
+    output: CInt? = nil
   ) throws -> pid_t {
     // Out of the way of those that the program gets.
     let copies = descriptors.map { fcntl($0, F_DUPFD_CLOEXEC, 100) }
     defer { copies.forEach { close($0) } }
-    let pairs = zip(copies, CInt(3)...).map { ($0, $1) }
+    var pairs = zip(copies, CInt(3)...).map { ($0, $1) }
+    if let output { pairs += [(output, STDOUT_FILENO), (output, STDERR_FILENO)] }
     return try spawn(program, arguments, environment: environment, descriptors: pairs)
   }
 

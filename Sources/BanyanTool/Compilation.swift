@@ -11,6 +11,8 @@ struct Compilation {
   let languageMode: String
   let configuration: BuildConfiguration
   let folder: ProgramFolder
+  /// Hears what the compiler says.
+  let didHear: (String) -> Void
 
   private var files: [String] { target.sources }
   var bundle: AppBundle { AppBundle(in: folder.url) }
@@ -133,7 +135,7 @@ struct Compilation {
       throw MisnamedCandidates(lines: Set(hidden.map(\.line)))
     }
     let text = output.preamble + shown.map(\.text).joined(separator: "\n")
-    if text.contains(where: { !$0.isWhitespace }) { Terminal.write(text) }
+    if text.contains(where: { !$0.isWhitespace }) { didHear(text) }
     if !isSuccess { throw Failure.shown(text) }
   }
 

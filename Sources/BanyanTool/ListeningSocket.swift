@@ -5,6 +5,20 @@ import Foundation
 struct ListeningSocket {
   let descriptor: CInt
 
+  /// The port that it listens on.
+  var port: Int {
+    var address = sockaddr_storage()
+    var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let isKnown = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
+    }
+    guard isKnown == 0 else { return 0 }
+    // At the same place in addresses of either version.
+    return withUnsafeBytes(of: address) {
+      Int(UInt16(bigEndian: $0.loadUnaligned(fromByteOffset: 2, as: UInt16.self)))
+    }
+  }
+
   /// - Parameters:
   ///   - host: The address to listen on; nil for this machine only, as an app's own command line has it.
   ///   - port: The port; nil for the one that an app listens on if it is not told another.

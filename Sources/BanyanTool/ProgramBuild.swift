@@ -14,6 +14,8 @@ struct ProgramBuild {
   /// The language mode; nil for that of the project.
   var swiftVersion: String?
   var configuration = BuildConfiguration.debug
+  /// Hears what the compiler says, errors and warnings.
+  var didHear: (String) -> Void = Terminal.write
   private let kept = KeptFolder()
 
   /// Compiles what stands at the path now.
@@ -29,7 +31,7 @@ struct ProgramBuild {
       let compilation = Compilation(
         target: target, platform: platform,
         languageMode: swiftVersion ?? target.languageMode ?? LanguageMode.swift5.rawValue,
-        configuration: configuration, folder: try kept.folder(of: path))
+        configuration: configuration, folder: try kept.folder(of: path), didHear: didHear)
       setenv("BANYAN_RESOURCES", compilation.bundle.url.path, 1)
       return try compilation.program()
     }

@@ -83,10 +83,11 @@ struct Run: ParsableCommand {
       // What Xcode says to a program whose log its author looks at: nothing in it is private.
       setenv("OS_ACTIVITY_DT_MODE", "YES", 0)
       guard watch else { try Child.become(build.program().path, launchOptions) }
-      try WatchedRun(
+      let status = try WatchedRun(
         FileWatch(watchedPath), sockets: server.listeningSockets, arguments: launchOptions,
         sources: fresh ? nil : { build.sourceFiles }, build: build.program
       ).run()
+      throw ExitCode(status ?? 0)
     } catch let failure as Failure {
       failure.report()
       throw ExitCode.failure
@@ -106,7 +107,7 @@ struct Run: ParsableCommand {
   }
 
   /// A trap is followed by the calls that led to it, without the pages of registers and images.
-  private static let backtrace =
+  static let backtrace =
     "enable=yes,interactive=no,threads=crashed,registers=none,images=none"
 
   /// What the running app is told, in the form its own command line takes.

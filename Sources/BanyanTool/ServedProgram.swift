@@ -16,10 +16,12 @@ final class ServedProgram {
 
   /// Starts a program.
   ///
-  /// - Parameter sockets: The sockets on which it listens, by the names that it knows them by.
+  /// - Parameters:
+  ///   - sockets: The sockets on which it listens, by the names that it knows them by.
+  ///   - outlet: What takes all that it writes and reports; nil to write where the tool does.
   init(
     _ program: String, _ arguments: [String],
-    sockets: [(name: String, socket: ListeningSocket)]
+    sockets: [(name: String, socket: ListeningSocket)], outlet: ProgramOutlet? = nil
   ) throws {
     var ends: [CInt] = [0, 0]
     let type = CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -34,9 +36,15 @@ final class ServedProgram {
       environment["LISTEN_FDS"] = "\(sockets.count)"
       environment["LISTEN_FDNAMES"] = sockets.map(\.name).joined(separator: ":")
     }
+    var descriptors = sockets.map(\.socket.descriptor) + [ends[1]]
+    if let outlet {
+      environment["BANYAN_REPORTS"] = "\(channel + 1)"
+      descriptors.append(outlet.reports)
+    }
     process = try Child.start(
-      program, arguments, environment: environment,
-      descriptors: sockets.map(\.socket.descriptor) + [ends[1]])
+      program, arguments, environment: environment, descriptors: descriptors,
+      output: outlet?.output)
+    outlet?.follow(process)
     descriptor = ends[0]
   }
 
@@ -113,6 +121,12 @@ final class ServedProgram {
       if line == "away" { return (false, state) }
       if line.hasPrefix("state ") { state = String(line.dropFirst(6)) }
     }
+  }
+
+  /// Ends it, whatever it does, and waits for that.
+  func end() {
+    kill(process, SIGKILL)
+    while true { if case .ended = takeEvent() { return } }
   }
 
   /// How long a program is waited for that may be in an endless loop, in milliseconds.

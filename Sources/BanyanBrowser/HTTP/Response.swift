@@ -39,13 +39,16 @@ struct Response: Sendable {
     ]
   }
 
-  /// Lets pages of this server have this one in a frame.
-  mutating func allowFrames() {
+  /// Lets pages of this server have this one in a frame, and those of one other origin if there is one.
+  mutating func allowFrames(by origin: String? = nil) {
     let policy = headers["content-security-policy"].first ?? ""
+    let framing = "frame-ancestors 'self'" + (origin.map { " \($0)" } ?? "")
     headers.replaceOrAdd(
       name: "content-security-policy",
-      value: policy.replacing("frame-ancestors 'none'", with: "frame-ancestors 'self'"))
-    headers.replaceOrAdd(name: "x-frame-options", value: "SAMEORIGIN")
+      value: policy.replacing("frame-ancestors 'none'", with: framing))
+    headers.remove(name: "x-frame-options")
+    // The older header knows of no other origin.
+    if origin == nil { headers.add(name: "x-frame-options", value: "SAMEORIGIN") }
   }
 
   /// Lets this page have others of this server in frames.

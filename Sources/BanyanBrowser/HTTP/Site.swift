@@ -31,7 +31,8 @@ final class Site: Sendable {
     self.visitors = visitors
     admission = try Admission(configuration)
     inspection =
-      configuration.ofInspector == nil ? nil : InspectionPage(path: configuration.path)
+      configuration.ofInspector == nil
+      ? nil : InspectionPage(path: configuration.path, framedBy: configuration.framingOrigin)
   }
 
   /// Whether nobody new is taken any more.
@@ -143,7 +144,7 @@ final class Site: Sendable {
         windowName: configuration.isFramed ? window.name : nil)
       var response = Response(
         .ok, type: "text/html; charset=utf-8", body: page.body, nonce: page.nonce)
-      if configuration.isFramed { response.allowFrames() }
+      if configuration.isFramed { response.allowFrames(by: configuration.framingOrigin) }
       if configuration.isWorker {
         response.headers.add(name: WorkerRequest.visitorHeader, value: window.visitorName)
       } else if let token = visitors.sessions.tokenToSend(to: window.visitorName, having: known?.token) {

@@ -14,8 +14,10 @@ struct InspectionPage: Sendable {
   private let page: Response
   private let files: [String: Response]
 
-  /// - Parameter path: What the site stands under.
-  init(path: String) {
+  /// - Parameters:
+  ///   - path: What the site stands under.
+  ///   - origin: Whose page may have this one in a frame, with the app alone until it asks for the inspector.
+  init(path: String, framedBy origin: String?) {
     func file(_ name: String, _ type: String) -> Response {
       let file = ResourceFolder.url.appendingPathComponent("Inspection/\(name)")
       let data = (try? Data(contentsOf: file)) ?? Data()
@@ -26,28 +28,31 @@ struct InspectionPage: Sendable {
       "\(Self.pagePath).css": file("inspect.css", "text/css; charset=utf-8"),
     ]
     var page = Response(
-      .ok, type: "text/html; charset=utf-8", body: ByteBuffer(string: Self.html(path)))
+      .ok, type: "text/html; charset=utf-8", body: ByteBuffer(string: Self.html(path, origin)))
     page.allowFramesInside()
+    if let origin { page.allowFrames(by: origin) }
     self.page = page
   }
 
   /// The answer to a request, if it is for the page or one of its files.
   func response(to path: String) -> Response? { path == Self.pagePath ? page : files[path] }
 
-  private static func html(_ path: String) -> String {
-    """
-    <!DOCTYPE html><html lang="en"><head><meta charset="utf-8">\
-    <meta name="viewport" content="width=device-width, initial-scale=1">\
-    <meta name="color-scheme" content="light dark"><title>Inspector</title>\
-    <link rel="icon" href="data:,"><link rel="stylesheet" href="\(path)\(pagePath).css">\
-    <script defer src="\(path)\(pagePath).js"></script></head>\
-    <body><main><div id="stage"><iframe id="app" title="App" data-site="\(path)/"></iframe>\
-    <div id="overlay" aria-hidden="true"></div><output id="past"></output></div>\
-    <div id="divider" role="separator" tabindex="0" aria-label="Width of the inspector" \
-    aria-orientation="vertical" aria-valuemin="20" aria-valuemax="80" aria-valuenow="50"></div>\
-    <iframe id="inspector" title="Inspector" src="\(path)\(inspectorPath)/"></iframe></main>\
-    </body></html>
+  private static func html(_ path: String, _ origin: String?) -> String {
+    // In a page around this one the app is alone at first.
+    let around = origin.map { " data-around=\"\($0)\" data-alone" } ?? ""
+    return """
+      <!DOCTYPE html><html lang="en"><head><meta charset="utf-8">\
+      <meta name="viewport" content="width=device-width, initial-scale=1">\
+      <meta name="color-scheme" content="light dark"><title>Inspector</title>\
+      <link rel="icon" href="data:,"><link rel="stylesheet" href="\(path)\(pagePath).css">\
+      <script defer src="\(path)\(pagePath).js"></script></head>\
+      <body\(around)><main><div id="stage"><iframe id="app" title="App" data-site="\(path)/"></iframe>\
+      <div id="overlay" aria-hidden="true"></div><output id="past"></output></div>\
+      <div id="divider" role="separator" tabindex="0" aria-label="Width of the inspector" \
+      aria-orientation="vertical" aria-valuemin="20" aria-valuemax="80" aria-valuenow="50"></div>\
+      <iframe id="inspector" title="Inspector" data-site="\(path)\(inspectorPath)/"></iframe></main>\
+      </body></html>
 
-    """
+      """
   }
 }

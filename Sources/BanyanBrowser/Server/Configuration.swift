@@ -55,6 +55,8 @@ extension BrowserServer {
     var willSend: (@MainActor @Sendable (_ visitor: String) -> Void)?
     /// Whether pages of this server may have the site's pages in a frame.
     var isFramed = false
+    /// The origin of the page of `banyan play`, which has those of an inspected site in a frame. Default: none.
+    package var framingOrigin: String?
 
     public init() {}
 

@@ -82,6 +82,10 @@ struct LaunchOptions: ParsableArguments {
       """)
   var inspect = false
 
+  /// The origin of the page of `banyan play`, which shows the app in a frame.
+  @Option(help: .hidden)
+  var playedFrom: String?
+
   /// Whether to look for what is wrong, without a screen, as `banyan doctor` asks for.
   @Flag(help: .hidden)
   var doctor = false
@@ -140,6 +144,7 @@ struct LaunchOptions: ParsableArguments {
     configuration.trustedProxies = trustedProxy + (behindProxy ? ["127.0.0.0/8", "::1"] : [])
     configuration.forwardedHeaders = forwardedHeaders
     configuration.isInDevelopment = development
+    configuration.framingOrigin = playedFrom
     configuration.limits = try limits
     if let tlsCertificate, let tlsKey {
       configuration.tls = BrowserServer.TLSFiles(certificate: tlsCertificate, key: tlsKey)

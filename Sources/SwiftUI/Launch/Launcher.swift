@@ -73,6 +73,7 @@ enum Launcher {
       configuration.didSend = { inspector.didSend($1, to: $0) }
     }
     let traceFile = options.traceFile.map { TraceLog.open($0) }
+    let reporter = options.playedFrom == nil ? nil : PlaygroundReporter()
     let makeApplication = { @MainActor (restoration: StateRestoration?) in
       let app = makeApp { runtime in
         UpdateMeter.follow(runtime)
@@ -81,6 +82,7 @@ enum Launcher {
           TraceLog.follow(
             runtime, prints: options.trace, to: traceFile, showsValues: options.isAlone)
         }
+        reporter?.follow(runtime)
         inspector?.prepare(runtime)
       }
       inspector?.follow(app)
@@ -98,9 +100,12 @@ enum Launcher {
           return try await server.run()
         }
         let port = try await development == nil ? server.start() : server.startHeld()
-        // Not `print`: whoever started the program may read this line through a pipe.
-        FileHandle.standardOutput.write(Data("Listening on \(options.url(port: port))\n".utf8))
-        if inspector != nil {
+        // Not `print`: whoever started the program may read this line through a pipe. In the playground people
+        // open another page than the app's.
+        if options.playedFrom == nil {
+          FileHandle.standardOutput.write(Data("Listening on \(options.url(port: port))\n".utf8))
+        }
+        if inspector != nil, options.playedFrom == nil {
           FileHandle.standardOutput.write(
             Data("Inspector on \(options.url(port: port))/banyan/inspect\n".utf8))
         }

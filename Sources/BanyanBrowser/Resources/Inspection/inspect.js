@@ -98,8 +98,26 @@ app.src = asked.startsWith(app.dataset.site) && !asked.startsWith('//') ? asked 
 
 // Alt+I, in either frame.
 function putAway() {
-  location.href = app.contentWindow.location.href;
+  if (around) showInspector('alone' in document.body.dataset);
+  else location.href = app.contentWindow.location.href;
 }
+
+// The page of `banyan play` around this one, which says when the inspector is to be seen. Its frame is filled with the first
+// time, and stays then, so that nothing of the app is loaded again.
+const { around } = document.body.dataset;
+
+function showInspector(isShown) {
+  if (isShown && !inspector.src) inspector.src = inspector.dataset.site;
+  document.body.toggleAttribute('data-alone', !isShown);
+  if (!isShown) endPicking();
+  if (around) parent.postMessage(`banyan:inspector?${isShown ? 'on' : 'off'}`, around);
+}
+
+addEventListener('message', ({ data, source, origin }) => {
+  if (!around || source !== parent || origin !== around) return;
+  if (data === 'banyan:inspector?on') showInspector(true);
+  if (data === 'banyan:inspector?off') showInspector(false);
+});
 
 // What is shown over the app
 
@@ -224,3 +242,4 @@ divider.addEventListener('keydown', (event) => {
   setShare(+divider.getAttribute('aria-valuenow') + step);
 });
 setShare(50);
+if (!around) showInspector(true);

@@ -1,0 +1,42 @@
+/// What a program has written about its end: why, and where in the file.
+struct CrashReport: Equatable {
+  /// What is said of it, such as `Index out of range`.
+  var reason: String?
+  var line: Int?
+  /// The body or function, such as `ContentView.body`.
+  var function: String?
+  /// Whether there was no more memory to be had.
+  var wasOutOfMemory = false
+
+  /// - Parameters:
+  ///   - text: What the program has written last.
+  ///   - file: The path of the file that it was compiled from.
+  init(_ text: String, file: String) {
+    for line in text.split(separator: "\n") {
+      if reason == nil, let range = line.firstRange(of: "Fatal error: ") {
+        reason = String(line[range.upperBound...])
+      }
+      if line.contains("swift_slowAlloc") || line.contains("std::bad_alloc") {
+        wasOutOfMemory = true
+      }
+      // 4 [ra] 0x0000... closure #1 in ContentView.body.getter + 20 in program at /home/a/Counter.swift:8:34
+      if self.line == nil, let range = line.ranges(of: " at \(file):").last,
+        let number = Int(line[range.upperBound...].prefix { $0.isNumber })
+      {
+        self.line = number
+        function = Self.function(in: line[..<range.lowerBound])
+      }
+    }
+  }
+
+  private static func function(in frame: Substring) -> String? {
+    // What stands before ` in program` is the whole name, closures first.
+    var words = frame.split(separator: " ")
+    if words.count > 2, words[words.count - 2] == "in" { words.removeLast(2) }
+    guard let name = words.last(where: { $0.contains(".") && !$0.hasPrefix("0x") }) else {
+      return nil
+    }
+    let suffix = ".getter"
+    return String(name.hasSuffix(suffix) ? name.dropLast(suffix.count) : name)
+  }
+}

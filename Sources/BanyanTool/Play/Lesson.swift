@@ -1,0 +1,117 @@
+import Foundation
+
+/// What the comment at the beginning of a file has to teach.
+///
+///     // LESSON State: who is asked when a value changes
+///     //
+///     // The number belongs to the screen, which alone reads it.
+///     //
+///     // TRY Tap Count.
+///     // RUNS Screen
+///     // RESTS Label, Footer
+///     // BECAUSE Only the screen has read the number.
+///     // SEE The number goes up; nothing else flashes.
+struct Lesson: Encodable, Equatable {
+  /// Something to do, and what comes of it.
+  struct Attempt: Encodable, Equatable {
+    let action: String
+    /// The views whose bodies run.
+    var runs: [String] = []
+    /// Those whose bodies do not.
+    var rests: [String] = []
+    var reason = ""
+    var sight = ""
+  }
+
+  let title: String
+  var text: [String] = []
+  var attempts: [Attempt] = []
+
+  /// - Returns: nil if the file teaches nothing.
+  init?(_ source: String) {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let mark = "// LESSON "
+    guard let first = lines.first, first.hasPrefix(mark) else { return nil }
+    title = String(first.dropFirst(mark.count))
+    var isParagraph = false
+    for line in lines.dropFirst() {
+      guard line.hasPrefix("//") else { break }
+      let words = line.dropFirst(2).trimmingCharacters(in: .whitespaces)
+      let (key, rest) = Self.parted(words)
+      switch key {
+      case "TRY": attempts.append(Attempt(action: rest))
+      case "RUNS" where !attempts.isEmpty: attempts[attempts.count - 1].runs = Self.names(rest)
+      case "RESTS" where !attempts.isEmpty: attempts[attempts.count - 1].rests = Self.names(rest)
+      case "BECAUSE" where !attempts.isEmpty: attempts[attempts.count - 1].reason = rest
+      case "SEE" where !attempts.isEmpty: attempts[attempts.count - 1].sight = rest
+      default:
+        if words.isEmpty {
+          isParagraph = false
+        } else if isParagraph, let last = text.popLast() {
+          text.append("\(last) \(words)")
+        } else {
+          text.append(words)
+          isParagraph = true
+        }
+        continue
+      }
+      isParagraph = false
+    }
+  }
+
+  private static func parted(_ words: String) -> (String, String) {
+    let parts = words.split(separator: " ", maxSplits: 1)
+    return (parts.first.map(String.init) ?? "", parts.count > 1 ? String(parts[1]) : "")
+  }
+
+  private static func names(_ words: String) -> [String] {
+    words.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+}
+
+/// The lessons that come with the tool, and the folder where a person's own copies are.
+struct Lessons: Sendable {
+  struct Title: Encodable, Equatable {
+    /// The file's name.
+    let file: String
+    let title: String
+  }
+
+  /// Where those of the tool are.
+  let source: URL
+  /// Where the person's are.
+  let folder: URL
+
+  /// All there are, in their order.
+  var titles: [Title] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: source.path)) ?? []
+    return names.sorted().compactMap { name in
+      guard name.hasSuffix(".swift"),
+        let text = try? String(contentsOf: source.appendingPathComponent(name), encoding: .utf8),
+        let lesson = Lesson(text)
+      else { return nil }
+      return Title(file: name, title: lesson.title)
+    }
+  }
+
+  /// The person's copy of a lesson, made if there is none.
+  ///
+  /// - Parameter isFresh: Whether to begin anew.
+  /// - Throws: A ``Failure`` if there is no such lesson, or it cannot be written.
+  func file(_ name: String, isFresh: Bool = false) throws -> PlayedFile {
+    // Only names from the list, so that nothing leads elsewhere.
+    guard titles.contains(where: { $0.file == name }),
+      let text = try? String(contentsOf: source.appendingPathComponent(name), encoding: .utf8)
+    else { throw Failure("there is no lesson \(name)") }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw Failure("\(folder.path) cannot be made")
+    }
+    let file = PlayedFile(path: folder.resolvingSymlinksInPath().appendingPathComponent(name).path)
+    if isFresh || !FileManager.default.fileExists(atPath: file.path) {
+      try file.write(text, over: nil)
+    }
+    return file
+  }
+}

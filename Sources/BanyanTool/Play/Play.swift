@@ -1,0 +1,170 @@
+import ArgumentParser
+import Foundation
+import Synchronization
+
+struct Play: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Edit a SwiftUI file in a browser, beside the app that it makes.",
+    discussion: """
+      A page has the file's text, the running app, what the compiler and the doctor say, and why views were \
+      updated. What is typed is saved and runs at once; the app keeps the state of its views. The file on \
+      the disk is the truth: what another program writes to it shows in the page.
+
+      Without a file there are lessons to choose from, which are copied into a folder of yours.
+
+      The page runs code, so it is there for a browser at this machine alone, and its address has a key.
+      """)
+
+  @Argument(help: "A Swift file; it is made if there is none.", completion: .file())
+  var file: String?
+
+  @Option(help: "The port of this machine to serve the page on; 0 for any free one.")
+  var port: String?
+
+  @Option(
+    help: ArgumentHelp("Where your copies of the lessons are.", valueName: "folder"),
+    completion: .directory)
+  var lessons = "~/banyan-lessons"
+
+  @Option(
+    help: ArgumentHelp(
+      "Where CodeMirror 5 is installed, which the page edits with if it is.", valueName: "folder"),
+    completion: .directory)
+  var codemirror = PlayFiles.debianCodeMirror
+
+  // What a server for others is told. It is known here to be refused in words.
+  @Option(help: .hidden) var address: String?
+  @Option(help: .hidden) var origin: [String] = []
+  @Flag(help: .hidden) var behindProxy = false
+  @Option(help: .hidden) var trustedProxy: [String] = []
+  @Option(help: .hidden) var forwardedHeaders: String?
+  @Option(help: .hidden) var tlsCertificate: String?
+  @Option(help: .hidden) var tlsKey: String?
+
+  func run() throws {
+    do {
+      throw ExitCode(try play())
+    } catch let failure as Failure {
+      failure.report()
+      throw ExitCode.failure
+    }
+  }
+
+  /// - Throws: A ``Failure`` for what would let others in.
+  func check() throws {
+    let foreign: [(String, Bool)] = [
+      ("--address", address != nil), ("--origin", !origin.isEmpty),
+      ("--behind-proxy", behindProxy), ("--trusted-proxy", !trustedProxy.isEmpty),
+      ("--forwarded-headers", forwardedHeaders != nil),
+      ("--tls-certificate", tlsCertificate != nil), ("--tls-key", tlsKey != nil),
+    ]
+    if let (name, _) = foreign.first(where: \.1) {
+      throw Failure(
+        "the playground runs whatever its page says, so it is only for a browser at this machine, "
+          + "without \(name)")
+    }
+    if let port, UInt16(port) == nil {
+      throw Failure("'\(port)' is not a port: a port is a number from 0 to 65535")
+    }
+    if let file, !file.hasSuffix(".swift") { throw Failure("\(file) is not a Swift file") }
+  }
+
+  private func play() throws -> CInt {
+    try check()
+    let files = PlayFiles(folder: try PlayFiles.resources(), codeMirror: codemirror)
+    let lessons = Lessons(
+      source: files.lessons,
+      folder: URL(fileURLWithPath: NSString(string: lessons).expandingTildeInPath))
+    var next = try file.map(Self.opened)
+    // Whoever lets go of one lets somebody else have its port.
+    guard let socket = ListeningSocket(host: nil, port: port) else {
+      throw Failure("port \(port ?? "8080") is in use; choose another with --port")
+    }
+    guard let appSocket = ListeningSocket(host: nil, port: "0") else {
+      throw Failure("there is no port for the app")
+    }
+    let gate = PlayGate(host: "127.0.0.1:\(socket.port)", key: PlayGate.makeKey())
+    let board = PlayBoard()
+    let request = try PlayedFileRequest()
+    let site = PlaySite(
+      gate, files, board, lessons: lessons, file: next,
+      appOrigin: "http://127.0.0.1:\(appSocket.port)"
+    ) { request.ask(for: $0) }
+    // The author's line is among the first, and each takes its time.
+    setenv("SWIFT_BACKTRACE", Run.backtrace + ",limit=24", 0)
+    setenv("OS_ACTIVITY_DT_MODE", "YES", 0)
+    PlayServer(socket, site).begin()
+    FileHandle.standardOutput.write(Data("Playground on \(gate.address)\n".utf8))
+    while true {
+      guard let file = next else {
+        next = request.wait()
+        continue
+      }
+      board.change { PlayRun.open(file, in: &$0) }
+      let run = PlayRun(file, board)
+      let status = try run.run(on: appSocket, for: gate.origin, until: request.descriptor)
+      if let status { return status }
+      next = request.wait()
+    }
+  }
+
+  /// The file that is to be edited, made if there is none.
+  private static func opened(_ path: String) throws -> PlayedFile {
+    let file = PlayedFile(
+      path: URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path)
+    if !FileManager.default.fileExists(atPath: file.path) {
+      try file.write(Self.firstText, over: nil)
+    }
+    _ = try file.text()
+    return file
+  }
+
+  private static let firstText = """
+    import SwiftUI
+
+    struct ContentView: View {
+      @State private var count = 0
+
+      var body: some View {
+        VStack(spacing: 16) {
+          Text("\\(count)").font(.largeTitle)
+          Button("Count") { count += 1 }
+            .buttonStyle(.borderedProminent)
+        }
+      }
+    }
+
+    """
+}
+
+/// Another file that is to run: asked for on the threads of the page, and waited for on the main one.
+final class PlayedFileRequest: Sendable {
+  /// Becomes readable when one has been asked for.
+  let descriptor: CInt
+  private let writing: CInt
+  private let file = Mutex<PlayedFile?>(nil)
+
+  init() throws {
+    var pipe: [CInt] = [0, 0]
+    guard Foundation.pipe(&pipe) == 0 else {
+      throw Failure("no pipe can be made: \(String(cString: strerror(errno)))")
+    }
+    for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    descriptor = pipe[0]
+    writing = pipe[1]
+  }
+
+  func ask(for file: PlayedFile) {
+    self.file.withLock { $0 = file }
+    var byte: UInt8 = 0
+    while write(writing, &byte, 1) < 0, errno == EINTR {}
+  }
+
+  /// Takes the file that was asked for last; waits for one.
+  func wait() -> PlayedFile? {
+    // All that were asked for: only the last is to run.
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    while read(descriptor, &bytes, bytes.count) < 0, errno == EINTR {}
+    return file.withLock { $0 }
+  }
+}

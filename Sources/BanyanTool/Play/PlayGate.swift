@@ -1,0 +1,76 @@
+/// Who is let in to the playground: pages of its own, in a browser at this machine, whose address has the key.
+///
+/// Whoever gets in can have any code run. A page of another site can make a browser ask for anything here, so a request
+/// says by what it was made (`Sec-Fetch-Site`, `Origin`) and for which name (`Host`); each is looked at, for each request.
+struct PlayGate: Sendable {
+  struct Refusal: Error, Equatable {
+    let status: Int
+    let reason: String
+  }
+
+  /// What the page's address begins with, such as `127.0.0.1:8080`.
+  let host: String
+  /// What nobody can guess.
+  let key: String
+
+  var origin: String { "http://\(host)" }
+  /// The address for the person who has started the tool.
+  var address: String { "\(origin)/\(key)/" }
+
+  /// A key of 128 bits.
+  static func makeKey() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let halves = (0..<2).map { _ in String(generator.next(), radix: 16) }
+    return halves.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
+  }
+
+  /// What proxies add.
+  private static let proxyHeaders = [
+    "forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip",
+  ]
+
+  /// Looks at a request.
+  ///
+  /// - Returns: The rest of its path, from the slash after the key on.
+  func admit(_ request: PlayRequest) throws(Refusal) -> String {
+    guard request.headers["host"] == host else {
+      throw Refusal(status: 421, reason: "This page is at \(origin) only.")
+    }
+    guard !Self.proxyHeaders.contains(where: { request.headers[$0] != nil }) else {
+      throw Refusal(
+        status: 403, reason: "The playground runs code, so it is not served through a proxy.")
+    }
+    let parts = request.path.dropFirst().split(
+      separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, Self.isEqual(parts[0], key) else {
+      throw Refusal(
+        status: 404, reason: "There is nothing here. The terminal has the whole address.")
+    }
+    let path = "/\(parts[1])"
+    let site = request.headers["sec-fetch-site"]
+    // A person types the page's address, or follows it from a terminal; all else is asked for by the page.
+    let isTyped = path == "/" && request.method == .get && site == "none"
+    guard site == "same-origin" || isTyped else {
+      throw Refusal(status: 403, reason: "Only the playground's own page may ask for this.")
+    }
+    if path == "/", let purpose = request.headers["sec-fetch-dest"], purpose != "document" {
+      throw Refusal(status: 403, reason: "This page is not for a frame.")
+    }
+    let sender = request.headers["origin"]
+    guard sender == origin || sender == nil && request.method == .get else {
+      throw Refusal(status: 403, reason: "Only the playground's own page may do this.")
+    }
+    // A form cannot say so.
+    if request.method == .post, request.headers["content-type"] != "application/json" {
+      throw Refusal(status: 415, reason: "This is to be JSON.")
+    }
+    return path
+  }
+
+  /// Takes as long whatever differs.
+  private static func isEqual(_ first: Substring, _ second: String) -> Bool {
+    let (first, second) = (Array(first.utf8), Array(second.utf8))
+    guard first.count == second.count else { return false }
+    return zip(first, second).reduce(0 as UInt8) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,63 @@
+/// A request to the playground's page, read as strictly as a browser writes it.
+struct PlayRequest: Equatable {
+  enum Method: String {
+    case get = "GET"
+    case post = "POST"
+  }
+
+  let method: Method
+  /// What is asked for, from the first slash on.
+  let path: String
+  /// By their names in small letters.
+  let headers: [String: String]
+  var body: [UInt8] = []
+
+  static let longestHead = 16_384
+  static let longestBody = 2 << 20
+
+  /// Those of which a second one might say something else to somebody else.
+  private static let single: Set = [
+    "host", "origin", "content-length", "content-type", "sec-fetch-site", "sec-fetch-dest",
+  ]
+
+  /// Reads the head of a request, without the empty line at its end.
+  ///
+  /// - Returns: nil for what is no request, or none that a browser sends here.
+  init?(head: some StringProtocol) {
+    var lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)[...]
+    guard let words = lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false),
+      words.count == 3, let method = Method(rawValue: String(words[0])), words[1].hasPrefix("/"),
+      words[2] == "HTTP/1.1"
+    else { return nil }
+    var headers: [String: String] = [:]
+    for line in lines {
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      let name = line[..<colon].lowercased()
+      let isName = name.utf8.allSatisfy { ($0 > 0x20 && $0 < 0x7f) }
+      guard !name.isEmpty, isName, !line.contains("\n"), !line.contains("\r") else { return nil }
+      if headers[name] != nil, Self.single.contains(name) { return nil }
+      let value = line[line.index(after: colon)...]
+      headers[name] = String(Self.trimmed(value))
+    }
+    if headers["transfer-encoding"] != nil { return nil }
+    self.method = method
+    self.path = String(words[1])
+    self.headers = headers
+  }
+
+  private static func trimmed(_ value: some StringProtocol) -> Substring {
+    func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
+    var text = Substring(value).drop(while: isBlank)
+    while text.last.map(isBlank) == true { text.removeLast() }
+    return text
+  }
+
+  /// How long the body is; nil if it is too long, or nobody can tell.
+  var bodyLength: Int? {
+    guard let text = headers["content-length"] else { return 0 }
+    guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }),
+      let length = Int(text), length <= Self.longestBody
+    else { return nil }
+    return length
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+
+/// Runs the file that is edited, as `banyan run` does, and puts what becomes of it on the board.
+final class PlayRun: WatchedRunListener {
+  private let file: PlayedFile
+  private let board: PlayBoard
+  /// What the compiler has said last.
+  private var complaints = ""
+  private var builtRevision: String?
+  /// Why the program that was to run has ended before it did.
+  private var earlyEnd: PlayState.Problem?
+  private var outlets: [ObjectIdentifier: ProgramOutlet] = [:]
+
+  init(_ file: PlayedFile, _ board: PlayBoard) {
+    self.file = file
+    self.board = board
+  }
+
+  /// Runs until another file is asked for, or the tool is told to end: with the exit code then.
+  ///
+  /// - Parameters:
+  ///   - socket: Where the app listens.
+  ///   - origin: The origin of the playground's page.
+  ///   - interruption: Becomes readable when another file is asked for.
+  func run(on socket: ListeningSocket, for origin: String, until interruption: CInt) throws -> CInt?
+  {
+    var build = ProgramBuild(path: file.path)
+    build.didHear = { [unowned self] in
+      Terminal.write($0)
+      complaints = $0
+    }
+    let run = try WatchedRun(
+      FileWatch(file.path), sockets: [("browsers", socket)],
+      arguments: ["--host", "browser", "--inspect", "--played-from", origin],
+      sources: { build.sourceFiles }, build: build.program)
+    run.listener = self
+    run.interruption = interruption
+    board.change { $0.phase = .building }
+    return try run.run()
+  }
+
+  /// What the page is told when another file is opened.
+  static func open(_ file: PlayedFile, in state: inout PlayState) {
+    let text = try? file.text()
+    state = PlayState(
+      phase: .building, name: file.name, path: file.path,
+      revision: text.map(PlayedFile.revision), frame: state.frame + 1,
+      entryCount: state.entryCount, lesson: text.flatMap(Lesson.init))
+  }
+
+  // MARK: What becomes of the program
+
+  func willBuild() {
+    complaints = ""
+    earlyEnd = nil
+    let text = try? file.text()
+    builtRevision = text.map(PlayedFile.revision)
+    board.change {
+      $0.phase = .building
+      $0.revision = builtRevision
+      $0.lesson = text.flatMap(Lesson.init)
+    }
+  }
+
+  func didFail(_ failure: Failure) {
+    let problems = earlyEnd.map { [$0] } ?? problems(in: failure.description)
+    board.change {
+      $0.phase = .failed
+      $0.problems =
+        problems.isEmpty ? [.init(kind: "error", text: failure.description)] : problems
+    }
+  }
+
+  func didServe(_ report: String?) {
+    let warnings = problems(in: complaints)
+    board.change {
+      // What has ended shows a page of its own, so the next one's is asked for anew.
+      if $0.phase == .ended || $0.end != nil || $0.runningRevision == nil { $0.frame += 1 }
+      $0.phase = .running
+      $0.runningRevision = builtRevision
+      $0.problems = warnings
+      $0.end = nil
+      $0.notice = report
+    }
+  }
+
+  func didGetReady(_ program: ServedProgram) {
+    outlets[ObjectIdentifier(program)]?.didGetReady()
+    board.change { $0.findings = [] }
+  }
+
+  func didEnd(_ program: ServedProgram, _ status: CInt, isServing: Bool, startsAgain: Bool) {
+    // One that has made way ends without being asked why.
+    guard let outlet = outlets.removeValue(forKey: ObjectIdentifier(program)),
+      status != 0 || isServing
+    else { return }
+    let crash = CrashReport(outlet.lastWords(), file: file.path)
+    let end = end(crash, status, wasStuck: outlet.wasStuck)
+    guard isServing else {
+      earlyEnd = end
+      return
+    }
+    board.change {
+      $0.end = end
+      if startsAgain {
+        $0.frame += 1
+        $0.notice = "Started again, without the state of before."
+      } else {
+        $0.phase = .ended
+        $0.runningRevision = nil
+      }
+    }
+  }
+
+  private func end(_ crash: CrashReport, _ status: CInt, wasStuck: Bool) -> PlayState.Problem {
+    let place = crash.function ?? "The app"
+    let text =
+      if wasStuck {
+        "\(place) ran for more than two seconds without an end, so the app was ended."
+      } else if status == 128 + SIGXCPU {
+        "The app has used the processor for five minutes, and was ended."
+      } else if crash.wasOutOfMemory {
+        "\(place) asked for more memory than the playground gives an app (1 GB), so the app has ended."
+      } else if let reason = crash.reason {
+        "\(reason) (in \(place))"
+      } else {
+        "The app has ended (\(WatchedRun.description(of: status)))."
+      }
+    return .init(line: crash.line, kind: "error", text: text)
+  }
+
+  private func problems(in text: String) -> [PlayState.Problem] {
+    let output = CompilerOutput(text)
+    return output.complaints.map { complaint in
+      let head = complaint.text.prefix { $0 != "\n" }
+      let mark = complaint.isError ? ": error: " : ": warning: "
+      let range = head.firstRange(of: mark)
+      let place = range.map { head[..<$0.lowerBound] } ?? head
+      let isHere = URL(fileURLWithPath: complaint.file).standardizedFileURL.path == file.path
+      return .init(
+        line: isHere ? complaint.line : nil,
+        column: isHere ? place.split(separator: ":").last.flatMap { Int($0) } : nil,
+        kind: complaint.isError ? "error" : "warning",
+        text: range.map { String(head[$0.upperBound...]) } ?? String(head))
+    }
+  }
+
+  // MARK: What the program says
+
+  func makeOutlet() throws -> ProgramOutlet {
+    let (board, file) = (board, file)
+    return try ProgramOutlet(
+      .init(
+        didPrint: { line in board.change { $0.add("print", line) } },
+        didReport: { Self.take($0, of: file, board) }))
+  }
+
+  func didStart(_ program: ServedProgram, _ outlet: ProgramOutlet) {
+    outlets[ObjectIdentifier(program)] = outlet
+  }
+
+  private struct Report: Decodable {
+    struct Update: Decodable {
+      let event: String?
+      let text: String
+      let views: [PlayState.Ran]
+    }
+
+    let updates: [Update]
+    let findings: [Advice]
+    let lost: Int
+  }
+
+  private static func take(_ json: String, of file: PlayedFile, _ board: PlayBoard) {
+    guard let report = try? JSONDecoder().decode(Report.self, from: Data(json.utf8)) else { return }
+    let sources = SourceIndex([file.path])
+    let findings = report.findings.filter { !sources.isIgnored($0) }.map {
+      PlayState.Problem(
+        line: sources.place(of: $0)?.line, kind: $0.severity, text: $0.message, advice: $0.advice,
+        rule: $0.rule)
+    }
+    board.change { state in
+      if report.lost > 0 { state.add("print", "\(report.lost) more updates came at once") }
+      for update in report.updates {
+        state.add("update", update.text, event: update.event, views: update.views)
+      }
+      for finding in findings { state.add(finding) }
+    }
+  }
+}

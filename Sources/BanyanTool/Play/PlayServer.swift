@@ -1,0 +1,130 @@
+import Foundation
+import Synchronization
+
+/// Serves the playground's page to browsers at this machine.
+///
+/// It answers a few people's pages, which ask seldom, so each connection is one request and a thread. It is the tool's own,
+/// so that it lives whatever becomes of the app.
+final class PlayServer: Sendable {
+  private let socket: ListeningSocket
+  private let site: PlaySite
+  private let connectionCount = Mutex(0)
+
+  private static let mostConnections = 64
+  /// How long a request may take to come, and an answer to be taken, in seconds.
+  private static let patience = 10
+
+  init(_ socket: ListeningSocket, _ site: PlaySite) {
+    self.socket = socket
+    self.site = site
+  }
+
+  /// Takes connections from now on, beside whatever else the process does.
+  func begin() {
+    Thread.detachNewThread { [self] in
+      while true {
+        let descriptor = accept(socket.descriptor, nil, nil)
+        if descriptor < 0 {
+          // Too many files are open: some will be closed.
+          if errno == EMFILE || errno == ENFILE { usleep(100_000) }
+          continue
+        }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        let isTaken = connectionCount.withLock { count in
+          if count >= Self.mostConnections { return false }
+          count += 1
+          return true
+        }
+        guard isTaken else {
+          close(descriptor)
+          continue
+        }
+        Thread.detachNewThread { [self] in
+          serve(PlayConnection(descriptor, patience: Self.patience))
+          connectionCount.withLock { $0 -= 1 }
+        }
+      }
+    }
+  }
+
+  private func serve(_ connection: PlayConnection) {
+    switch connection.request() {
+    case .success(let request): site.answer(request, on: connection)
+    case .failure(let refusal):
+      connection.send(.text(refusal.status, refusal.reason), appOrigin: site.appOrigin)
+    case nil: break
+    }
+    connection.end()
+  }
+}
+
+/// One connection of a browser.
+struct PlayConnection {
+  private let descriptor: CInt
+
+  /// - Parameter patience: How long it is waited for, in seconds.
+  init(_ descriptor: CInt, patience: Int) {
+    self.descriptor = descriptor
+    var time = timeval(tv_sec: patience, tv_usec: 0)
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
+  }
+
+  /// Reads a request; nil if the other end says nothing.
+  func request() -> Result<PlayRequest, PlayGate.Refusal>? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let end = Array("\r\n\r\n".utf8)
+    var head: Range<Int>?
+    while head == nil {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return nil }
+      let start = max(0, bytes.count - 3)
+      bytes += buffer[..<count]
+      head = bytes[start...].firstRange(of: end)
+      if (head?.lowerBound ?? bytes.count) > PlayRequest.longestHead {
+        return .failure(.init(status: 400, reason: "The head of this request is too large."))
+      }
+    }
+    guard let head, let text = String(validating: bytes[..<head.lowerBound], as: UTF8.self),
+      var request = PlayRequest(head: text)
+    else { return .failure(.init(status: 400, reason: "This is no request.")) }
+    guard let length = request.bodyLength else {
+      return .failure(.init(status: 413, reason: "This is too large."))
+    }
+    var body = Array(bytes[head.upperBound...])
+    while body.count < length {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return nil }
+      body += buffer[..<count]
+    }
+    request.body = Array(body.prefix(length))
+    return .success(request)
+  }
+
+  func send(_ answer: PlayAnswer, appOrigin: String) {
+    send(answer.head(appOrigin: appOrigin))
+    send(answer.body)
+  }
+
+  /// - Returns: Whether the other end is there.
+  @discardableResult
+  func send(_ data: Data) -> Bool {
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.send(descriptor, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  func end() {
+    shutdown(descriptor, CInt(SHUT_RDWR))
+    close(descriptor)
+  }
+}

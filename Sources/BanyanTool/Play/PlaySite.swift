@@ -1,0 +1,141 @@
+import Foundation
+import Synchronization
+
+/// What the playground's page asks for, and what is done for it.
+final class PlaySite: Sendable {
+  let appOrigin: String
+  let lessons: Lessons
+  private let gate: PlayGate
+  private let files: PlayFiles
+  private let board: PlayBoard
+  private let current: Mutex<PlayedFile?>
+  /// Has another file run.
+  private let open: @Sendable (PlayedFile) -> Void
+
+  private struct Text: Codable {
+    let revision: String
+    let text: String
+  }
+
+  private struct NewText: Decodable {
+    let text: String
+    /// The revision that was known; nil to write over whatever is there.
+    let base: String?
+  }
+
+  private struct Choice: Decodable {
+    let lesson: String
+    var isFresh: Bool?
+  }
+
+  /// - Parameter open: Has another file run.
+  init(
+    _ gate: PlayGate, _ files: PlayFiles, _ board: PlayBoard, lessons: Lessons, file: PlayedFile?,
+    appOrigin: String, open: @escaping @Sendable (PlayedFile) -> Void
+  ) {
+    self.gate = gate
+    self.files = files
+    self.board = board
+    self.lessons = lessons
+    self.appOrigin = appOrigin
+    self.open = open
+    current = Mutex(file)
+  }
+
+  func answer(_ request: PlayRequest, on connection: PlayConnection) {
+    do {
+      let path = try gate.admit(request)
+      if path == "/events", request.method == .get { return tellEvents(on: connection) }
+      connection.send(answer(request, at: path), appOrigin: appOrigin)
+    } catch {
+      connection.send(.text(error.status, error.reason), appOrigin: appOrigin)
+    }
+  }
+
+  private func answer(_ request: PlayRequest, at path: String) -> PlayAnswer {
+    switch (request.method, path) {
+    case (.get, "/"): return files.page(appOrigin: appOrigin)
+    case (.get, "/lessons"): return .json(lessons.titles)
+    case (.get, "/text"):
+      guard let file = current.withLock(\.self), let text = try? file.text() else {
+        return .text(404, "The file cannot be read.")
+      }
+      return .json(Text(revision: PlayedFile.revision(of: text), text: text))
+    case (.post, "/text"): return write(request.body)
+    case (.post, "/run"):
+      current.withLock(\.self)?.touch()
+      return PlayAnswer(status: 204)
+    case (.post, "/lesson"): return choose(request.body)
+    case (.get, _): return files.answer(to: path) ?? .text(404, "There is no such file.")
+    case (.post, _): return .text(404, "There is nothing to do.")
+    }
+  }
+
+  private func write(_ body: [UInt8]) -> PlayAnswer {
+    guard let new = try? JSONDecoder().decode(NewText.self, from: Data(body)) else {
+      return .text(400, "This is no text.")
+    }
+    // One at a time, so that none comes between another's look at the file and its writing.
+    return current.withLock { file in
+      guard let file else { return .text(404, "No file is open.") }
+      do {
+        try file.write(new.text, over: new.base)
+        return .json(["revision": PlayedFile.revision(of: new.text)])
+      } catch let conflict as PlayedFile.Conflict {
+        let there = Text(
+          revision: PlayedFile.revision(of: conflict.text), text: conflict.text)
+        return .json(there, status: 409)
+      } catch {
+        return .text(403, "\(error)")
+      }
+    }
+  }
+
+  private func choose(_ body: [UInt8]) -> PlayAnswer {
+    guard let choice = try? JSONDecoder().decode(Choice.self, from: Data(body)) else {
+      return .text(400, "This is no lesson.")
+    }
+    return current.withLock { file in
+      do {
+        let chosen = try lessons.file(choice.lesson, isFresh: choice.isFresh == true)
+        // What is open hears of its new text as of any.
+        if chosen.path != file?.path {
+          file = chosen
+          open(chosen)
+        }
+        return PlayAnswer(status: 204)
+      } catch {
+        return .text(404, "\(error)")
+      }
+    }
+  }
+
+  // MARK: Events
+
+  /// How often a page is told something, at most, and how often at least, in seconds.
+  private static let pause: useconds_t = 100_000
+  private static let patience = 15.0
+
+  /// Tells a page all that there is to show, and again whenever that changes, for as long as the page is there.
+  private func tellEvents(on connection: PlayConnection) {
+    let head = PlayAnswer(type: "text/event-stream").head(appOrigin: appOrigin, isStream: true)
+    guard connection.send(head) else { return }
+    var (version, toldEntries) = (-1, 0)
+    let encoder = JSONEncoder()
+    // The page tells by the words whether something is the same.
+    encoder.outputFormatting = .sortedKeys
+    while true {
+      var text = ": \n\n"
+      if let (state, next) = board.next(after: version, within: Self.patience) {
+        version = next
+        var news = state
+        news.entries.removeAll { $0.number <= toldEntries }
+        toldEntries = state.entryCount
+        guard let json = try? encoder.encode(news) else { return }
+        text = "data: \(String(decoding: json, as: UTF8.self))\n\n"
+      }
+      guard connection.send(Data(text.utf8)) else { return }
+      usleep(Self.pause)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The file that is edited. What stands on the disk is the truth: whoever writes says which text it knew.
+struct PlayedFile: Sendable {
+  /// Another text stands there than the one that was known.
+  struct Conflict: Error {
+    let text: String
+  }
+
+  let path: String
+
+  var name: String { URL(fileURLWithPath: path).lastPathComponent }
+
+  /// - Throws: A ``Failure`` if there is nothing that can be read.
+  func text() throws -> String {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw Failure("\(path) cannot be read")
+    }
+    return text
+  }
+
+  static func revision(of text: String) -> String { StableHash.of(text) }
+
+  /// Writes a text, unless another has come in between.
+  ///
+  /// - Parameter base: The revision that the writer knew; nil to write in any case.
+  /// - Throws: A ``Conflict``, or a ``Failure``.
+  func write(_ text: String, over base: String?) throws {
+    let old = try? self.text()
+    if let base, let old, Self.revision(of: old) != base { throw Conflict(text: old) }
+    if text == old { return }
+    // Written beside and then renamed, so that nobody reads half of it. A link stays one.
+    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let other = place.deletingLastPathComponent()
+      .appendingPathComponent(".\(place.lastPathComponent).\(getpid())")
+    let mode = try? FileManager.default.attributesOfItem(atPath: place.path)[.posixPermissions]
+    do {
+      try Data(text.utf8).write(to: other)
+      if let mode {
+        try? FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: other.path)
+      }
+    } catch {
+      throw Failure("\(path) cannot be written")
+    }
+    guard rename(other.path, place.path) == 0 else {
+      unlink(other.path)
+      throw Failure("\(path) cannot be written: \(String(cString: strerror(errno)))")
+    }
+  }
+
+  /// Has the program run again, as if the file had been saved.
+  func touch() {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    // That it was open for writing and is closed is what is watched for.
+    if descriptor >= 0 { close(descriptor) }
+  }
+}

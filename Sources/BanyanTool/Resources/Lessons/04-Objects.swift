@@ -1,0 +1,63 @@
+// LESSON Who keeps an object: @ObservedObject and @StateObject
+//
+// Both follow an object. Only @StateObject keeps it. An @ObservedObject that is made where it is declared is made again
+// whenever the view around it runs, and what the old one had is gone.
+//
+// TRY Tap Add to the kept one.
+// RUNS KeptCart
+// RESTS ContentView, LostCart
+// BECAUSE The object has said that it changes, and KeptCart follows it.
+// SEE One apple more.
+//
+// TRY Tap Add to the lost one.
+// RUNS LostCart
+// RESTS ContentView, KeptCart
+// BECAUSE For now this works just as well.
+// SEE One apple more here, too.
+//
+// TRY Tap Look around.
+// RUNS ContentView, LostCart
+// RESTS KeptCart
+// BECAUSE ContentView makes both views anew. KeptCart goes on with its object; LostCart is given another, which is empty.
+// SEE The second cart is empty. The doctor says so under Findings (D1). Write @StateObject there, and try again.
+import SwiftUI
+
+final class Cart: ObservableObject {
+  @Published var apples = 0
+}
+
+struct ContentView: View {
+  @State private var looks = 0
+
+  var body: some View {
+    VStack(spacing: 16) {
+      Text("Looked around \(looks) times")
+      Button("Look around") { looks += 1 }
+      KeptCart()
+      LostCart()
+    }
+    .padding()
+  }
+}
+
+struct KeptCart: View {
+  @StateObject private var cart = Cart()
+
+  var body: some View {
+    HStack {
+      Text("Kept: \(cart.apples)")
+      Button("Add to the kept one") { cart.apples += 1 }
+    }
+  }
+}
+
+struct LostCart: View {
+  @ObservedObject var cart = Cart()
+
+  var body: some View {
+    HStack {
+      Text("Lost: \(cart.apples)")
+      Button("Add to the lost one") { cart.apples += 1 }
+    }
+  }
+}

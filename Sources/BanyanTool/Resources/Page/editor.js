@@ -1,0 +1,67 @@
+'use strict';
+// The editor: CodeMirror where it is installed, else a text area.
+
+// An editor has `text`, `mark` (shows problems at their lines), `goTo` and `focus`. It calls `changed` when a person has typed.
+function makeEditor(place, handlers) {
+  return globalThis.CodeMirror ? makeCodeMirror(place, handlers) : makeTextArea(place, handlers);
+}
+
+function makeCodeMirror(place, { changed }) {
+  let isLeaving = false;
+  const mirror = CodeMirror(place, {
+    mode: 'swift', lineNumbers: true, indentUnit: 2, tabSize: 2, indentWithTabs: false, matchBrackets: true, autoCloseBrackets: true,
+    inputStyle: 'contenteditable', screenReaderLabel: 'Program text; Escape and then Tab leaves it',
+    extraKeys: {
+      Tab: (mirror) => {
+        if (isLeaving) return CodeMirror.Pass;
+        mirror.execCommand(mirror.somethingSelected() ? 'indentMore' : 'insertSoftTab');
+      },
+      'Shift-Tab': (mirror) => (isLeaving ? CodeMirror.Pass : mirror.execCommand('indentLess')),
+      'Ctrl-/': 'toggleComment',
+    },
+  });
+  mirror.getInputField().id = 'text';
+  mirror.on('keydown', (_, event) => {
+    if (event.key === 'Escape') isLeaving = true;
+    else if (event.key !== 'Tab' && event.key !== 'Shift') isLeaving = false;
+    // Neither indents nor stops: the browser goes on to what follows.
+    if (event.key === 'Tab' && isLeaving) event.codemirrorIgnore = true;
+  });
+  mirror.on('blur', () => { isLeaving = false; });
+  mirror.on('change', (_, { origin }) => { if (origin !== 'setValue') changed(); });
+
+  let widgets = [];
+  let lines = [];
+
+  return {
+    get text() { return mirror.getValue(); },
+    set text(text) {
+      const selections = mirror.listSelections();
+      const { left, top } = mirror.getScrollInfo();
+      mirror.setValue(text);
+      mirror.setSelections(selections);
+      mirror.scrollTo(left, top);
+    },
+    mark(problems) {
+      for (const widget of widgets) widget.clear();
+      for (const [line, name] of lines) mirror.removeLineClass(line, 'background', name);
+      (widgets = []), (lines = []);
+      for (const { line, kind, text } of problems) {
+        if (line > mirror.lineCount()) continue;
+        const name = kind === 'error' ? 'at' : 'warned';
+        const note = document.createElement('div');
+        note.className = `note ${kind === 'error' ? '' : 'warned'}`;
+        note.textContent = text;
+        widgets.push(mirror.addLineWidget(line - 1, note));
+        lines.push([mirror.addLineClass(line - 1, 'background', name), name]);
+      }
+    },
+    goTo(line, column = 1) {
+      mirror.focus();
+      mirror.setCursor(line - 1, column - 1);
+      mirror.scrollIntoView(null, mirror.getScrollerElement().clientHeight / 3);
+    },
+    scrollTo(line) { mirror.scrollTo(0, mirror.heightAtLine(line - 1, 'local')); },
+    focus() { mirror.focus(); },
+  };
+}

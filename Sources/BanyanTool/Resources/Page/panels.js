@@ -1,0 +1,176 @@
+'use strict';
+// What is said below the editor and the app.
+
+const part = (id) => document.getElementById(id);
+
+function make(name, className = '', ...children) {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.append(...children);
+  return element;
+}
+
+// Tabs
+
+const tabs = [...document.querySelectorAll('[role=tab]')];
+
+function choose(tab) {
+  for (const each of tabs) {
+    const isChosen = each === tab;
+    each.setAttribute('aria-selected', isChosen);
+    each.tabIndex = isChosen ? 0 : -1;
+    part(each.getAttribute('aria-controls')).hidden = !isChosen;
+  }
+}
+
+for (const tab of tabs) {
+  tab.addEventListener('click', () => choose(tab));
+  tab.addEventListener('keydown', ({ key }) => {
+    const shown = tabs.filter((each) => !each.hidden);
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    if (!step) return;
+    const next = shown[(shown.indexOf(tab) + step + shown.length) % shown.length];
+    choose(next);
+    next.focus();
+  });
+}
+choose(part('tab-problems'));
+
+const count = (tab, number) => { part(tab).querySelector('b').textContent = number || ''; };
+
+// Problems and findings
+
+function showProblems(place, problems, words, goTo) {
+  if (!problems.length) return part(place).replaceChildren(make('p', 'empty', words));
+  part(place).replaceChildren(make('ul', '', ...problems.map((problem) => {
+    const { line, column, kind, text, advice, rule } = problem;
+    const said = make(line ? 'button' : 'div', `said ${kind}`, make('i', '', line ? `Line ${line}` : ''),
+      make('b', '', kind + (rule ? ` ${rule}` : '')), make('span', '', text, ...(advice ? [make('small', '', advice)] : [])));
+    if (line) {
+      said.type = 'button';
+      said.addEventListener('click', () => goTo(line, column ?? 1));
+    }
+    return make('li', '', said);
+  })));
+}
+
+// What ran
+
+const mostUpdates = 100;
+
+// One word for all that came of the views of a type.
+function outcome({ new: made, changed, same }) {
+  return changed ? 'changed' : made ? 'new' : same ? 'same' : 'rests';
+}
+
+const outcomeWords = { changed: 'ran', new: 'new', same: 'ran, same result', rests: 'did not run' };
+
+function updateLine({ event, text, views }) {
+  const ran = (views ?? []).filter((view) => outcome(view) !== 'rests');
+  const chips = ran.map((view) => {
+    const kind = outcome(view);
+    const times = view.new + view.changed + view.same;
+    return make('span', `ran ${kind}`, `${view.name} ${outcomeWords[kind]}${times > 1 ? ` ×${times}` : ''}`);
+  });
+  const head = make('summary', '', make('span', '', event ?? 'came of itself'), ...chips);
+  return make('details', 'update', head, make('pre', '', text.trimEnd()));
+}
+
+let updateCount = 0;
+
+function addUpdate(entry) {
+  const place = part('updates');
+  place.querySelector('.empty')?.remove();
+  place.prepend(updateLine(entry));
+  while (place.children.length > mostUpdates) place.lastElementChild.remove();
+  count('tab-updates', ++updateCount);
+}
+
+// What was printed
+
+let printCount = 0;
+
+function addLine(text) {
+  const place = part('output');
+  place.querySelector('.empty')?.remove();
+  let lines = place.querySelector('pre');
+  if (!lines) place.append(lines = make('pre'));
+  const isAtEnd = place.scrollTop + place.clientHeight > place.scrollHeight - 30;
+  lines.append(`${text}\n`);
+  while (lines.childNodes.length > 300) lines.firstChild.remove();
+  if (isAtEnd) place.scrollTop = place.scrollHeight;
+  count('tab-output', ++printCount);
+}
+
+function clearLog() {
+  updateCount = printCount = 0;
+  for (const tab of ['tab-updates', 'tab-output']) count(tab, 0);
+  part('updates').replaceChildren(make('p', 'empty', 'What happens in the app shows here: what was done, and which views ran for it.'));
+  part('output').replaceChildren(make('p', 'empty', 'What the program prints shows here.'));
+}
+clearLog();
+
+// Lessons
+
+let attempts = [];
+let shownLesson = '';
+
+function showLesson(lesson) {
+  const text = JSON.stringify(lesson ?? null);
+  if (text === shownLesson) return;
+  const isOther = JSON.parse(shownLesson || 'null')?.title !== lesson?.title;
+  shownLesson = text;
+  part('tab-lesson').hidden = !lesson;
+  attempts = [];
+  if (!lesson) {
+    if (part('tab-lesson').ariaSelected === 'true') choose(part('tab-problems'));
+    return;
+  }
+  attempts = lesson.attempts.map(makeAttempt);
+  part('lesson').replaceChildren(make('h2', '', lesson.title), ...lesson.text.map((each) => make('p', '', each)),
+    ...attempts.map(({ element }) => element));
+  if (!isOther) return;
+  choose(part('tab-lesson'));
+  // A lesson wants more room than a message, unless somebody has given it another.
+  if (part('low').getAttribute('aria-valuenow') === '30') setHeight(44);
+}
+
+// Something to try: what will run is guessed first, and answered by what did.
+function makeAttempt({ action, runs, rests, reason, sight }) {
+  const boxes = new Map();
+  const guesses = [...runs, ...rests].sort().map((name) => {
+    const box = make('input');
+    box.type = 'checkbox';
+    boxes.set(name, box);
+    return make('li', '', make('label', '', box, ` ${name}`));
+  });
+  const answer = make('div', 'answer');
+  answer.setAttribute('role', 'status');
+  const element = make('fieldset', '', make('legend', '', action),
+    ...(guesses.length ? [make('div', '', 'What will run? Tick it, and then do it in the app.'), make('ul', '', ...guesses)] : []), answer);
+  // What is done to: the last words of `Tap Count.` or `Type a word into Name.`
+  const [, target] = /^(?:Tap|Switch|Type .* into|Choose) (.+?)\.$/.exec(action) ?? [];
+  return { element, boxes, answer, target, reason, sight, count: 0 };
+}
+
+// Of those in which the same is done, the one that comes next.
+function answerAttempts({ event, views }) {
+  const meant = attempts.filter(({ target }) => target && event?.includes(`"${target}"`));
+  const fewest = Math.min(...meant.map((each) => each.count));
+  const attempt = meant.find((each) => each.count === fewest);
+  if (attempt) {
+    attempt.count += 1;
+    const { boxes, answer, reason, sight } = attempt;
+    const hasGuess = [...boxes.values()].some((box) => box.checked);
+    const items = [...boxes].map(([name, box]) => {
+      const view = views?.find((each) => each.name === name);
+      const kind = view ? outcome(view) : 'rests';
+      const isRight = box.checked === (kind !== 'rests');
+      const item = make('li', hasGuess ? (isRight ? 'right' : 'wrong') : '', `${hasGuess ? (isRight ? '✓ ' : '✗ ') : ''}${name} ${outcomeWords[kind]}`);
+      item.dataset.name = name;
+      item.dataset.outcome = kind;
+      return item;
+    });
+    answer.replaceChildren(make('ul', '', ...items), ...[reason, sight].filter(Boolean).map((each) => make('p', '', each)));
+  }
+}

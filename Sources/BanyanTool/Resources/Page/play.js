@@ -1,0 +1,281 @@
+'use strict';
+// The page of the playground. The file on the disk is the truth: what is typed is written there, and what others write is shown.
+
+const appOrigin = document.body.dataset.app;
+const frame = part('app');
+const pause = 300;
+
+// The text that the file had when it was last read or written, and its revision.
+let base = { revision: null, text: '' };
+let state = null;
+let path = null;
+let shownFrame = 0;
+let lastEntry = 0;
+let saving = null;
+let conflict = null;
+let timer = 0;
+let hasOffered = false;
+
+const editor = makeEditor(part('editor'), { changed: didType });
+const isDirty = () => editor.text !== base.text;
+const isLive = () => part('live').checked;
+
+const post = (name, value) => fetch(name, {
+  method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(value ?? {}),
+});
+
+// Saving
+
+function didType() {
+  clearTimeout(timer);
+  if (isLive()) timer = setTimeout(save, pause);
+  showStatus();
+}
+
+// Writes what was typed; once more if more has been until that is done.
+async function save(isForced = false) {
+  clearTimeout(timer);
+  if (!path || conflict && !isForced) return;
+  if (saving) {
+    await saving;
+    return save(isForced);
+  }
+  if (!isDirty() && !isForced) return;
+  const { text } = editor;
+  saving = write(text, isForced);
+  await saving;
+  saving = null;
+  if (state.revision !== base.revision) await reread();
+  if (!conflict && isDirty() && isLive()) timer = setTimeout(save, pause);
+  showStatus();
+}
+
+async function write(text, isForced) {
+  try {
+    const answer = await post('text', { text, base: isForced ? null : base.revision });
+    if (answer.ok) base = { revision: (await answer.json()).revision, text };
+    else if (answer.status === 409) takeOver(await answer.json());
+    else part('notice').textContent = await answer.text();
+  } catch {
+    part('notice').textContent = 'The text could not be saved: the playground does not answer.';
+  }
+}
+
+// What others write
+
+async function reread() {
+  const answer = await fetch('text');
+  if (answer.ok) takeOver(await answer.json());
+}
+
+// Shows what stands in the file now, unless something else has been typed meanwhile: then a person decides.
+function takeOver(theirs) {
+  const { text } = editor;
+  if (text === theirs.text) base = theirs;
+  else if (text === base.text) {
+    base = theirs;
+    editor.text = theirs.text;
+  } else if (theirs.revision !== base.revision) conflict = theirs;
+  if (conflict && (text === theirs.text)) conflict = null;
+  part('conflict').hidden = !conflict;
+  showStatus();
+}
+
+part('keep').addEventListener('click', () => {
+  base = conflict;
+  endConflict();
+  save();
+});
+part('take').addEventListener('click', () => {
+  base = conflict;
+  editor.text = base.text;
+  endConflict();
+});
+
+function endConflict() {
+  conflict = null;
+  part('conflict').hidden = true;
+  editor.focus();
+  showStatus();
+}
+
+// What the tool tells
+
+const events = new EventSource('events');
+events.addEventListener('message', ({ data }) => show(JSON.parse(data)));
+events.addEventListener('error', () => {
+  if (events.readyState === EventSource.CLOSED || !navigator.onLine || state) setGone();
+});
+
+function setGone() {
+  document.body.dataset.phase = 'gone';
+  part('status').textContent = 'The playground has ended';
+}
+
+let showing = Promise.resolve();
+
+function show(next) {
+  // One after the other: a text may have to be read in between.
+  showing = showing.then(() => take(next)).catch((error) => console.error(`Error: ${error}`));
+}
+
+async function take(next) {
+  state = next;
+  if (next.path && next.path !== path) await open(next);
+  else if (next.revision && next.revision !== base.revision && !saving && next.revision !== conflict?.revision) await reread();
+  showLesson(next.lesson);
+  showEntries(next.entries);
+  const problems = [...(next.end ? [next.end] : []), ...next.problems];
+  showProblems('problems', problems, next.path ? 'Nothing is wrong.' : 'No file is open.', editor.goTo);
+  showProblems('findings', next.findings, 'Nothing was seen to go wrong. The doctor says here what does, while you use the app.', editor.goTo);
+  count('tab-problems', problems.length);
+  count('tab-findings', next.findings.length);
+  document.body.toggleAttribute('data-errors', problems.some(({ kind }) => kind === 'error'));
+  editor.mark(problems.filter(({ line }) => line));
+  part('notice').textContent = next.notice ?? '';
+  showFrame(next);
+  showStatus();
+  // Where there is no file, a lesson is to be chosen.
+  if (next.phase === 'choosing' && !hasOffered) {
+    hasOffered = true;
+    showLessons();
+  }
+}
+
+async function open(next) {
+  path = next.path;
+  conflict = null;
+  part('conflict').hidden = true;
+  part('name').textContent = next.name;
+  document.title = `${next.name} – Playground`;
+  clearLog();
+  const answer = await fetch('text');
+  base = answer.ok ? await answer.json() : { revision: null, text: '' };
+  editor.text = base.text;
+  editor.goTo(1);
+  if (!next.lesson) return;
+  showLesson(next.lesson);
+  // What the comment gives away is asked below.
+  editor.scrollTo(base.text.split('\n').findIndex((line) => !line.startsWith('//')) + 1);
+}
+
+function showEntries(entries) {
+  for (const entry of entries) {
+    if (entry.number <= lastEntry) continue;
+    lastEntry = entry.number;
+    if (entry.kind === 'print') addLine(entry.text);
+    else {
+      addUpdate(entry);
+      answerAttempts(entry);
+    }
+  }
+}
+
+function showFrame({ phase, frame: number, runningRevision, end }) {
+  if (runningRevision && number !== shownFrame) {
+    shownFrame = number;
+    frame.src = `${appOrigin}/banyan/inspect`;
+  }
+  const isOver = phase === 'ended' || !runningRevision;
+  part('over').hidden = !isOver;
+  part('again').hidden = phase !== 'ended';
+  part('why').textContent = phase === 'ended' ? end?.text ?? '' : path ? (phase === 'failed' ? 'Nothing runs yet: the text has mistakes.' : 'Starting…')
+    : 'Choose a lesson, or start with banyan play FILE.';
+}
+
+function showStatus() {
+  if (!state || document.body.dataset.phase === 'gone' && events.readyState !== EventSource.OPEN) return;
+  const { phase, runningRevision, problems } = state;
+  document.body.dataset.phase = phase;
+  const errors = problems.filter(({ kind }) => kind === 'error').length;
+  const isStale = Boolean(runningRevision) && (isDirty() || runningRevision !== base.revision);
+  part('status').textContent = {
+    choosing: '', building: 'Compiling…', ended: 'Ended', failed: errors === 1 ? '1 error' : `${errors} errors`,
+    running: isDirty() ? (isLive() ? 'Typing…' : 'Not saved') : 'Running',
+  }[phase];
+  part('stale').hidden = !isStale;
+}
+
+// Controls
+
+part('run').addEventListener('click', runNow);
+part('again').addEventListener('click', runNow);
+part('live').addEventListener('change', () => { if (isLive()) save(); });
+addEventListener('keydown', (event) => {
+  if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    runNow();
+  }
+});
+
+// What is the same as in the file runs once more.
+async function runNow() {
+  if (isDirty() || conflict) await save();
+  else await post('run');
+}
+
+const inspectButton = part('inspect');
+const wantsInspector = () => inspectButton.getAttribute('aria-pressed') === 'true';
+const tellFrame = () => frame.contentWindow.postMessage(`banyan:inspector?${wantsInspector() ? 'on' : 'off'}`, appOrigin);
+
+inspectButton.addEventListener('click', () => {
+  inspectButton.setAttribute('aria-pressed', !wantsInspector());
+  tellFrame();
+});
+frame.addEventListener('load', () => { if (frame.src && wantsInspector()) tellFrame(); });
+addEventListener('message', ({ data, source, origin }) => {
+  if (source !== frame.contentWindow || origin !== appOrigin) return;
+  if (data === 'banyan:inspector?on' || data === 'banyan:inspector?off') inspectButton.setAttribute('aria-pressed', data.endsWith('?on'));
+});
+
+// Lessons
+
+async function showLessons() {
+  const lessons = await (await fetch('lessons')).json();
+  part('lesson-list').replaceChildren(...lessons.map(({ file, title }) => {
+    const button = make('button', '', title);
+    button.type = 'button';
+    button.addEventListener('click', async () => {
+      // What was typed belongs to the file that is left.
+      if (path && isDirty()) await save();
+      const answer = await post('lesson', { lesson: file });
+      if (!answer.ok) part('notice').textContent = await answer.text();
+      part('lessons').close();
+    });
+    return make('li', '', button);
+  }));
+  part('lessons').showModal();
+}
+
+part('lessons-button').addEventListener('click', showLessons);
+
+// How large the parts are
+
+function makeDivider(divider, set) {
+  const put = (value) => {
+    const percent = Math.round(Math.min(80, Math.max(+divider.getAttribute('aria-valuemin'), value)));
+    divider.setAttribute('aria-valuenow', percent);
+    set(percent);
+  };
+  divider.addEventListener('pointerdown', ({ pointerId }) => {
+    divider.setPointerCapture(pointerId);
+    document.body.dataset.dragging = '';
+  });
+  divider.addEventListener('lostpointercapture', () => { delete document.body.dataset.dragging; });
+  divider.addEventListener('keydown', (event) => {
+    const step = { ArrowLeft: -2, ArrowUp: 2, ArrowRight: 2, ArrowDown: -2 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    put(+divider.getAttribute('aria-valuenow') + step);
+  });
+  return put;
+}
+
+const setShare = makeDivider(part('divider'), (percent) => part('editor').style.setProperty('--share', `${percent}%`));
+part('divider').addEventListener('pointermove', ({ clientX, buttons }) => {
+  if (buttons) setShare((clientX / innerWidth) * 100);
+});
+const setHeight = makeDivider(part('low'), (percent) => part('panel').style.setProperty('--height', `${percent}%`));
+part('low').addEventListener('pointermove', ({ clientY, buttons }) => {
+  if (buttons) setHeight(100 - (clientY / innerHeight) * 100);
+});

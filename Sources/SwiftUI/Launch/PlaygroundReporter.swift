@@ -1,0 +1,180 @@
+import BanyanGraph
+import Dispatch
+import Foundation
+import SwiftUICore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Tells `banyan play` what goes on in the program: that it is alive, why views were updated, and what the doctor found.
+///
+/// It has a socket for itself, which the tool reads at all times. It says `beat` twice a second from the main
+/// queue, so that the tool knows when nothing else runs there any more; and `updates`, with JSON, at most ten times a second.
+@MainActor
+final class PlaygroundReporter {
+  /// What came of the views of one type in an update.
+  private struct Ran: Encodable {
+    let name: String
+    /// How often a body was new, changed something, or came to the same; and how often none was asked or needed.
+    var new = 0
+    var changed = 0
+    var same = 0
+    var skipped = 0
+  }
+
+  private struct Update: Encodable {
+    /// What somebody did; nil for what came of itself.
+    let event: String?
+    /// Why views were updated, in the words of traces.
+    let text: String
+    let views: [Ran]
+  }
+
+  private struct Found: Encodable {
+    let rule: String
+    let severity: String
+    let path: String
+    let view: String
+    let subject: String
+    let message: String
+    let advice: String
+
+    init(_ finding: Finding) {
+      rule = finding.rule.rawValue
+      severity = "\(finding.severity)"
+      path = finding.path
+      view = finding.view
+      subject = finding.subject
+      message = finding.message
+      advice = finding.advice
+    }
+  }
+
+  private struct Message: Encodable {
+    var updates: [Update] = []
+    var findings: [Found] = []
+    /// How many updates there were besides.
+    var lost = 0
+  }
+
+  private let descriptor: CInt
+  private let heart: any DispatchSourceTimer
+  private var message = Message()
+  private var isWaiting = false
+
+  private static let pause = Duration.milliseconds(100)
+  private static let mostUpdates = 20
+  private static let longestText = 8_000
+
+  /// - Returns: nil if nobody listens.
+  init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    guard let descriptor = environment["BANYAN_REPORTS"].flatMap(CInt.init) else { return nil }
+    unsetenv("BANYAN_REPORTS")
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    self.descriptor = descriptor
+    Self.limit()
+    heart = DispatchSource.makeTimerSource(queue: .main)
+    heart.setEventHandler { @Sendable in Self.say("beat", to: descriptor) }
+    heart.schedule(deadline: .now(), repeating: .milliseconds(500))
+    heart.resume()
+  }
+
+  /// The memory that the program may have for its data, in bytes, and the processor's time, in seconds.
+  private static let mostMemory: rlim_t = 1 << 30
+  private static let mostWork: rlim_t = 300
+
+  /// Keeps the program from taking the whole machine, for good: the tool, its page and the compiler go first.
+  private static func limit() {
+    for (resource, most) in [(RLIMIT_DATA, mostMemory), (RLIMIT_CPU, mostWork), (RLIMIT_CORE, 0)] {
+      var both = rlimit(rlim_cur: most, rlim_max: most == mostWork ? most + 10 : most)
+      setrlimit(__rlimit_resource_t(resource.rawValue), &both)
+    }
+    _ = nice(5)
+  }
+
+  /// Tells of the updates of an app.
+  func follow(_ runtime: Runtime) {
+    let recorder = TraceRecorder.ofEverything(isExamined: true)
+    runtime.trace = recorder
+    var narrator = TraceNarrator(showsTimes: true)
+    var lastRecord: UInt32 = 0
+    var toldCount = 0
+    let others = runtime.didUpdate
+    runtime.didUpdate = { [weak self] update in
+      others?(update)
+      let trace = recorder.live
+      let text = narrator.tell(trace)
+      let (event, views) = Self.summary(of: trace, after: lastRecord)
+      lastRecord = trace.lastNumber
+      let findings = recorder.doctor?.findingsInOrder ?? []
+      let new = findings.dropFirst(toldCount).filter { $0.severity > .note }
+      toldCount = findings.count
+      if text.isEmpty, new.isEmpty { return }
+      self?.tell(
+        Update(event: event, text: String(text.prefix(Self.longestText)), views: views), new)
+    }
+  }
+
+  /// What was done, and which views ran for it.
+  private static func summary(
+    of trace: some TraceReading, after number: UInt32
+  ) -> (event: String?, views: [Ran]) {
+    var event: String?
+    var views: [Ran] = []
+    var next = max(number + 1, trace.firstNumber)
+    while next <= trace.lastNumber {
+      defer { next += 1 }
+      guard let record = trace[next] else { continue }
+      switch (record.kind, record.outcome) {
+      case (.event, _): event = event ?? trace.text(record.first)
+      case (.body, .first): add(1, to: \.new)
+      case (.body, .equal): add(1, to: \.same)
+      case (.body, _): add(1, to: \.changed)
+      case (.skipped, _), (.notAsked, _): add(1, to: \.skipped)
+      default: break
+      }
+      func add(_ count: Int, to number: WritableKeyPath<Ran, Int>) {
+        let name = trace.text(record.first)
+        let index = views.firstIndex { $0.name == name } ?? views.endIndex
+        if index == views.endIndex { views.append(Ran(name: name)) }
+        views[index][keyPath: number] += count
+      }
+    }
+    return (event, views)
+  }
+
+  private func tell(_ update: Update, _ findings: [Finding]) {
+    message.updates.append(update)
+    message.findings += findings.map(Found.init)
+    if message.updates.count > Self.mostUpdates {
+      message.updates.removeFirst()
+      message.lost += 1
+    }
+    guard !isWaiting else { return }
+    isWaiting = true
+    Task {
+      try? await Task.sleep(for: Self.pause)
+      isWaiting = false
+      if let text = try? JSONEncoder().encode(message) {
+        Self.say("updates \(String(decoding: text, as: UTF8.self))", to: descriptor)
+      }
+      message = Message()
+    }
+  }
+
+  private nonisolated static func say(_ words: String, to descriptor: CInt) {
+    var rest = Array("\(words)\n".utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        send(descriptor, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      // Where the tool has ended, so will the program.
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+
+@testable import BanyanTool
+
+/// Who is let in to the playground (insight P4).
+@Suite struct PlayGateTests {
+  private let gate = PlayGate(host: "127.0.0.1:8080", key: "0123456789abcdef")
+
+  private func status(
+    _ path: String = "/0123456789abcdef/text", _ method: String = "GET",
+    _ changes: [String: String?] = [:]
+  ) throws -> Int {
+    var headers = ["Host": "127.0.0.1:8080", "Sec-Fetch-Site": "same-origin"]
+    if method == "POST" {
+      headers["Origin"] = "http://127.0.0.1:8080"
+      headers["Content-Type"] = "application/json"
+    }
+    for (name, value) in changes { headers[name] = value }
+    let lines = ["\(method) \(path) HTTP/1.1"] + headers.map { "\($0): \($1)" }
+    let request = try #require(PlayRequest(head: lines.joined(separator: "\r\n")))
+    do {
+      _ = try gate.admit(request)
+      return 200
+    } catch {
+      return error.status
+    }
+  }
+
+  @Test func pagesOfTheirOwnAreLetIn() throws {
+    #expect(try status() == 200)
+    #expect(try status("/0123456789abcdef/text", "POST") == 200)
+    #expect(try status("/0123456789abcdef/", "GET", ["Sec-Fetch-Site": "none"]) == 200)
+    let request = try #require(
+      PlayRequest(
+        head: "GET /0123456789abcdef/a/b HTTP/1.1\r\nHost: 127.0.0.1:8080\r\n"
+          + "Sec-Fetch-Site: same-origin"))
+    #expect(try gate.admit(request) == "/a/b")
+  }
+
+  @Test(arguments: [
+    "/", "/text", "/0123456789abcdee/text", "/0123456789abcde/text", "/0123456789abcdef0/text",
+    "//0123456789abcdef/text", "/0123456789ABCDEF/text", "/0123456789abcdef",
+  ])
+  func anotherKeyIsRefused(path: String) throws {
+    #expect(try status(path) == 404)
+  }
+
+  @Test(arguments: ["127.0.0.1", "127.0.0.1:81", "localhost:8080", "evil.example:8080", ""])
+  func anotherNameIsRefused(name: String) throws {
+    #expect(try status("/0123456789abcdef/text", "GET", ["Host": name]) == 421)
+    #expect(try status("/0123456789abcdef/text", "GET", ["Host": nil]) == 421)
+  }
+
+  @Test(arguments: ["GET", "POST"])
+  func whatAnotherPageAsksForIsRefused(method: String) throws {
+    for site in ["cross-site", "same-site", "none", nil] {
+      #expect(try status("/0123456789abcdef/text", method, ["Sec-Fetch-Site": site]) == 403)
+    }
+    for origin in ["http://evil.example", "http://127.0.0.1:81", "https://127.0.0.1:8080", "null"] {
+      #expect(try status("/0123456789abcdef/text", method, ["Origin": origin]) == 403)
+    }
+    for header in ["Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP"] {
+      #expect(try status("/0123456789abcdef/text", method, [header: "x"]) == 403)
+    }
+  }
+
+  @Test func whoWritesSaysWhereFromAndWhat() throws {
+    let path = "/0123456789abcdef/text"
+    #expect(try status(path, "POST", ["Origin": nil]) == 403)
+    #expect(try status(path, "POST", ["Content-Type": "text/plain"]) == 415)
+    #expect(try status(path, "POST", ["Content-Type": nil]) == 415)
+    // The page itself is for nobody who writes.
+    #expect(try status("/0123456789abcdef/", "POST", ["Sec-Fetch-Site": "none"]) == 403)
+  }
+
+  @Test func keysAreNotTheSameTwice() {
+    let keys = Set((0..<100).map { _ in PlayGate.makeKey() })
+    #expect(keys.count == 100 && keys.allSatisfy { $0.utf8.count == 32 })
+  }
+
+  @Test(arguments: [
+    "", "GET", "GET /", "GET / HTTP/1.0", "GET  / HTTP/1.1", "PUT / HTTP/1.1", "GET x HTTP/1.1",
+    "GET / HTTP/1.1\r\nHost", "GET / HTTP/1.1\r\nHost: a\r\nHost: b", "GET / HTTP/1.1\r\n: a",
+    "GET / HTTP/1.1\r\nHost : a", "GET / HTTP/1.1\r\nTransfer-Encoding: chunked",
+    "GET / HTTP/1.1\r\nOrigin: a\r\norigin: b", "GET / HTTP/1.1\r\nA: b\nHost: c",
+    "GET / HTTP/1.1\r\n Host: a",
+  ])
+  func whatIsNoRequestIsNotRead(head: String) {
+    #expect(PlayRequest(head: head) == nil)
+  }
+
+  @Test func aBodyHasALength() {
+    func length(_ text: String) -> Int? {
+      PlayRequest(head: "POST / HTTP/1.1\r\nContent-Length: \(text)")?.bodyLength
+    }
+    #expect(length("12") == 12)
+    #expect(length("2097152") == 2_097_152)
+    for text in ["2097153", "-1", "+1", "x", "", "99999999999999999999", "1, 2"] {
+      #expect(length(text) == nil, "\(text)")
+    }
+  }
+}
+
+/// The file that is edited in the page (insight P1).
+@Suite struct PlayedFileTests {
+  @Test func aTextIsWrittenOverTheOneThatWasKnown() throws {
+    let folder = try TemporaryFolder(["A.swift": "one"])
+    let file = PlayedFile(path: folder.url.appendingPathComponent("A.swift").path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    try file.write("two", over: PlayedFile.revision(of: "one"))
+    #expect(try file.text() == "two")
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["A.swift"])
+  }
+
+  @Test func aTextThatWasNotKnownStays() throws {
+    let folder = try TemporaryFolder(["A.swift": "theirs"])
+    let file = PlayedFile(path: folder.url.appendingPathComponent("A.swift").path)
+    do {
+      try file.write("mine", over: PlayedFile.revision(of: "one"))
+      Issue.record("it was written over")
+    } catch let conflict as PlayedFile.Conflict {
+      #expect(conflict.text == "theirs")
+    }
+    #expect(try file.text() == "theirs")
+    try file.write("mine", over: nil)
+    #expect(try file.text() == "mine")
+  }
+}
+
+/// What lessons say of themselves (insight P6).
+@Suite struct LessonTests {
+  @Test func aCommentIsALesson() {
+    let lesson = Lesson(
+      """
+      // LESSON Title
+      //
+      // One line,
+      // and another.
+      //
+      // A paragraph.
+      //
+      // TRY Tap A.
+      // RUNS One, Two
+      // RESTS Three
+      // BECAUSE it is so.
+      // SEE a thing.
+      // TRY Tap B.
+      // RUNS
+      import SwiftUI
+      // TRY nothing
+      """)
+    #expect(lesson?.title == "Title")
+    #expect(lesson?.text == ["One line, and another.", "A paragraph."])
+    #expect(
+      lesson?.attempts == [
+        .init(
+          action: "Tap A.", runs: ["One", "Two"], rests: ["Three"], reason: "it is so.",
+          sight: "a thing."), .init(action: "Tap B."),
+      ])
+    #expect(Lesson("import SwiftUI\n// LESSON late\n") == nil)
+  }
+
+  @Test func aCopyIsMadeOnceAndNothingElseIsCopied() throws {
+    let folder = try TemporaryFolder([
+      "from/02-B.swift": "// LESSON B\n", "from/01-A.swift": "// LESSON A\n",
+      "from/C.swift": "let c = 1\n",
+      "secret.swift": "// LESSON secret\n",
+    ])
+    let lessons = Lessons(
+      source: folder.url.appendingPathComponent("from"),
+      folder: folder.url.appendingPathComponent("mine/deep"))
+    #expect(
+      lessons.titles == [
+        .init(file: "01-A.swift", title: "A"), .init(file: "02-B.swift", title: "B"),
+      ])
+    let file = try lessons.file("01-A.swift")
+    try file.write("mine", over: nil)
+    #expect(try lessons.file("01-A.swift").text() == "mine")
+    #expect(try lessons.file("01-A.swift", isFresh: true).text() == "// LESSON A\n")
+    for name in ["../secret.swift", "C.swift", "", "/etc/passwd", "01-A.swift/../02-B.swift"] {
+      #expect(throws: Failure.self) { try lessons.file(name) }
+    }
+  }
+}
+
+/// Where a program has ended (insight P3).
+@Suite struct CrashReportTests {
+  @Test func theAuthorsLineIsFound() {
+    let report = CrashReport(
+      """
+      Swift/ContiguousArrayBuffer.swift:600: Fatal error: Index out of range
+      *** Signal 4: Backtracing from 0x7f...
+      0 [ra] 0x00007f0000000001 _assertionFailure(_:_:file:line:flags:) + 100 in libswiftCore.so
+      1 [ra] 0x00007f0000000002 closure #2 in closure #1 in ContentView.body.getter + 25 in program at /home/a/Counter.swift:12:32
+      2 [ra] 0x00007f0000000003 ContentView.body.getter + 25 in program at /home/a/Counter.swift:6:5
+      """, file: "/home/a/Counter.swift")
+    #expect(report.line == 12 && report.function == "ContentView.body")
+    #expect(report.reason == "Index out of range" && !report.wasOutOfMemory)
+  }
+
+  @Test func ofWhatSaysNothingNothingIsSaid() {
+    let report = CrashReport("counted\n", file: "/home/a/Counter.swift")
+    #expect(report.line == nil && report.function == nil && report.reason == nil)
+  }
+}

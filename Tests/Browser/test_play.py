@@ -1,0 +1,507 @@
+"""A file that is edited in the page of `banyan play`."""
+
+import functools
+import http.server
+import json
+import os
+import re
+import subprocess
+import threading
+import urllib.error
+import urllib.request
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from conftest import ROOT
+
+COUNTER = """
+import SwiftUI
+struct ContentView: View {
+  @State private var count = 0
+  var body: some View {
+    VStack {
+      Text("TITLE \\(count)")
+      Button("Count") { count += 1 }
+      Button("Hang") {
+        while true {}
+      }
+      Button("Trap") { count = [Int]()[count] }
+    }
+  }
+}
+"""
+PLAYGROUND = re.compile(r"Playground on (http://127\.0\.0\.1:(\d+)/([0-9a-f]{32})/)")
+LESSONS = sorted((ROOT / "Sources/BanyanTool/Resources/Lessons").glob("*.swift"))
+
+
+class Tool:
+    """A running `banyan play`."""
+
+    def __init__(self, folder, *arguments):
+        tool = os.environ.get("BANYAN_TOOL", ROOT / ".build/debug/banyan")
+        self.log_path = folder / "play.log"
+        with open(self.log_path, "w") as log:
+            self.process = subprocess.Popen(
+                [str(part) for part in (tool, "play", "--port", "0", *arguments)],
+                stdout=subprocess.PIPE, stderr=log, text=True)
+        # One that fails ends its output, so this waits no longer than it lives.
+        for line in self.process.stdout:
+            if match := PLAYGROUND.search(line):
+                self.url, self.port, self.key = match[1], int(match[2]), match[3]
+                return
+        raise RuntimeError(self.log_path.read_text())
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(timeout=60)
+
+
+class Playground:
+    """The page, with its frame."""
+
+    def __init__(self, page, file=None):
+        self.page = page
+        self.file = file
+        self.app = page.frame_locator("#app").frame_locator("#app")
+        self.text = page.locator("#text")
+        self.status = page.locator("#status")
+
+    def type(self, old, new):
+        """Puts other words in the place of some in the text area, as a person would with keys."""
+        self.page.evaluate(
+            """([before, after]) => {
+              const area = document.getElementById('text');
+              const place = area.value.indexOf(before);
+              area.focus();
+              area.setSelectionRange(place, place + before.length);
+              document.execCommand('insertText', false, after);
+            }""", [old, new])
+
+    def tab(self, name):
+        self.page.get_by_role("tab", name=name).click()
+
+
+@pytest.fixture
+def play(tmp_path, open_page):
+    """Opens the playground with a text, or with nothing."""
+    tools = []
+
+    def play(source=COUNTER.replace("TITLE", "First"), *arguments, **options):
+        file = tmp_path / "Counter.swift"
+        if source is not None:
+            file.write_text(source)
+        tool = Tool(tmp_path, *([file] if source is not None else []), "--codemirror", tmp_path / "none", *arguments)
+        tools.append(tool)
+        page = open_page(tool.url, connected=False, **options)
+        playground = Playground(page, file)
+        playground.tool = tool
+        return playground
+
+    yield play
+    for tool in tools:
+        tool.stop()
+
+
+def test_what_is_typed_runs_with_the_state_kept(play):
+    """insight P1, P2."""
+    playground = play()
+    playground.app.get_by_role("button", name="Count").click()
+    expect(playground.app.get_by_text("First 1")).to_be_visible()
+    playground.type("First", "Second")
+    expect(playground.app.get_by_text("Second 1")).to_be_visible()
+    assert 'Text("Second' in playground.file.read_text()
+    expect(playground.status).to_have_text("Running")
+    expect(playground.page.locator("#stale")).to_be_hidden()
+    expect(playground.page.locator("#notice")).to_contain_text("1 state kept")
+
+
+def test_an_error_stands_at_its_line_and_the_old_view_stays(play):
+    """insight P1, P2, P5."""
+    playground = play()
+    expect(playground.app.get_by_text("First 0")).to_be_visible()
+    playground.type("count += 1", "count += wrong")
+    expect(playground.status).to_have_text("1 error")
+    expect(playground.page.locator(".numbers .at")).to_have_text("8")
+    expect(playground.page.locator("pre .at .note")).to_have_text("cannot find 'wrong' in scope")
+    expect(playground.page.locator("#stale")).to_have_text("Older than the text")
+    playground.app.get_by_role("button", name="Count").click()
+    expect(playground.app.get_by_text("First 1")).to_be_visible()
+    playground.page.get_by_role("button", name="Line 8 error cannot find 'wrong' in scope").click()
+    assert playground.page.evaluate(
+        "() => { const area = document.getElementById('text'); return area.value.slice(area.selectionStart, area.selectionStart + 5); }"
+    ) == "wrong"
+    playground.type("wrong", "2")
+    playground.app.get_by_role("button", name="Count").click()
+    expect(playground.status).to_have_text("Running")
+    expect(playground.page.locator(".numbers .at")).to_have_count(0)
+
+
+def test_a_file_that_does_not_compile_at_first_opens_too(play):
+    """insight P2."""
+    playground = play(COUNTER.replace("count += 1", "wrong"))
+    expect(playground.status).to_have_text("1 error")
+    expect(playground.page.locator("#why")).to_contain_text("Nothing runs yet")
+    playground.type("wrong", "count += 1")
+    expect(playground.app.get_by_text("TITLE 0")).to_be_visible()
+
+
+def test_nothing_runs_before_it_is_saved_where_a_person_wants_that(play):
+    """insight P2."""
+    playground = play()
+    expect(playground.app.get_by_text("First 0")).to_be_visible()
+    playground.page.get_by_role("checkbox", name="Run as I type").uncheck()
+    playground.type("First", "Second")
+    expect(playground.status).to_have_text("Not saved")
+    expect(playground.page.locator("#stale")).to_be_visible()
+    assert "First" in playground.file.read_text()
+    playground.page.keyboard.press("Control+s")
+    expect(playground.app.get_by_text("Second 0")).to_be_visible()
+
+
+def test_what_others_write_is_taken_over(play):
+    """insight P1."""
+    playground = play()
+    expect(playground.app.get_by_text("First 0")).to_be_visible()
+    playground.file.write_text(COUNTER.replace("TITLE", "Outside"))
+    expect(playground.app.get_by_text("Outside 0")).to_be_visible()
+    expect(playground.text).to_have_value(COUNTER.replace("TITLE", "Outside"))
+    expect(playground.page.locator("#conflict")).to_be_hidden()
+
+
+@pytest.mark.parametrize("choice, kept", [("Keep mine", "Mine"), ("Take theirs", "Theirs")])
+def test_what_was_changed_in_both_is_asked_about(play, choice, kept):
+    """insight P1."""
+    playground = play()
+    expect(playground.app.get_by_text("First 0")).to_be_visible()
+    playground.page.get_by_role("checkbox", name="Run as I type").uncheck()
+    playground.type("First", "Mine")
+    playground.file.write_text(COUNTER.replace("TITLE", "Theirs"))
+    expect(playground.page.get_by_role("alert")).to_contain_text("changed elsewhere")
+    assert "Mine" in playground.text.input_value()
+    playground.page.get_by_role("button", name=choice).click()
+    expect(playground.page.locator("#conflict")).to_be_hidden()
+    expect(playground.app.get_by_text(f"{kept} 0")).to_be_visible()
+    assert kept in playground.file.read_text() and kept in playground.text.input_value()
+
+
+def test_two_pages_have_one_text(play, open_page):
+    """insight P1."""
+    playground = play()
+    expect(playground.app.get_by_text("First 0")).to_be_visible()
+    other = Playground(open_page(playground.tool.url, context=playground.page.context, connected=False))
+    expect(other.text).to_have_value(re.compile("First"))
+    playground.type("First", "Second")
+    expect(other.text).to_have_value(re.compile("Second"))
+    expect(other.app.get_by_text("Second 0")).to_be_visible()
+
+
+def test_a_loop_without_end_is_ended_and_its_line_shown_and_the_editor_lives(play):
+    """insight P3."""
+    playground = play()
+    playground.app.get_by_role("button", name="Hang").click()
+    expect(playground.page.locator("#why")).to_contain_text("ran for more than two seconds without an end")
+    expect(playground.status).to_have_text("Ended")
+    expect(playground.page.locator(".numbers .at")).to_have_text("10")
+    playground.type("while true {}", "count = 7")
+    expect(playground.app.get_by_text("First 0")).to_be_visible()
+    expect(playground.page.locator("#over")).to_be_hidden()
+
+
+def test_a_body_without_end_is_ended(play):
+    """insight P3."""
+    playground = play()
+    expect(playground.app.get_by_text("First 0")).to_be_visible()
+    playground.type("VStack {", "let _ = { while true {} }()\n    VStack {")
+    expect(playground.page.locator("#why")).to_contain_text("ContentView.body")
+    expect(playground.status).to_have_text("Ended")
+    expect(playground.page.locator(".numbers .at")).to_have_text("6")
+    playground.type("let _ = { while true {} }()\n", "")
+    expect(playground.app.get_by_text("First 0")).to_be_visible()
+
+
+def test_an_app_that_wants_all_memory_ends_alone(play):
+    """insight P3."""
+    playground = play(COUNTER.replace("[Int]()[count]", "[Int](repeating: 1, count: 1 << 28).reduce(0, +)"))
+    playground.app.get_by_role("button", name="Trap").click()
+    expect(playground.page.locator("#why")).to_contain_text("more memory than the playground gives an app")
+    playground.page.get_by_role("button", name="Run again").click()
+    expect(playground.app.get_by_text("TITLE 0")).to_be_visible()
+
+
+def test_a_trap_is_said_at_its_line_and_the_program_runs_again_when_asked(play):
+    """insight P3."""
+    playground = play()
+    playground.app.get_by_role("button", name="Trap").click()
+    expect(playground.page.locator("#why")).to_contain_text("Index out of range")
+    expect(playground.page.locator(".numbers .at")).to_have_text("12")
+    playground.page.get_by_role("button", name="Run again").click()
+    expect(playground.app.get_by_text("First 0")).to_be_visible()
+
+
+def test_what_is_printed_and_found_and_what_ran_stands_below(play):
+    """insight P1."""
+    playground = play(
+        COUNTER.replace('Text("TITLE \\(count)")', 'Text("First \\(count)")\n      Badge(n: count)')
+        .replace("{ count += 1 }", '{ count += 1; print("counted") }')
+        + "struct Badge: View {\n  @State var n: Int\n  var body: some View { Text(\"badge \\(n)\") }\n}\n")
+    playground.app.get_by_role("button", name="Count").click()
+    playground.tab("What ran")
+    update = playground.page.locator(".update", has_text='tap Button "Count"')
+    expect(update.locator(".ran.changed")).to_have_text("ContentView ran")
+    update.locator("summary").click()
+    expect(update.locator("pre")).to_contain_text("wrote ContentView.count 0 -> 1")
+    playground.tab("Output")
+    expect(playground.page.locator("#output")).to_contain_text("counted")
+    playground.tab("Findings")
+    finding = playground.page.get_by_role("button", name="Line 18 finding D7")
+    expect(finding).to_contain_text("Badge.n still is 0")
+    finding.focus()
+    playground.page.keyboard.press("Enter")
+    assert playground.page.evaluate("document.activeElement.id") == "text"
+
+
+def test_the_inspector_opens_beside_the_app_and_leaves_it_as_it_is(play):
+    """insight P1."""
+    playground = play()
+    playground.app.get_by_role("button", name="Count").click()
+    expect(playground.app.get_by_text("First 1")).to_be_visible()
+    inspector = playground.page.frame_locator("#app").frame_locator("#inspector")
+    button = playground.page.get_by_role("button", name="Inspector")
+    button.click()
+    expect(inspector.get_by_role("radio", name="Updates")).to_be_visible()
+    expect(inspector.get_by_role("button", name='tap Button "Count"')).to_be_visible()
+    expect(playground.app.get_by_text("First 1")).to_be_visible()
+    playground.app.get_by_role("button", name="Count").focus()
+    playground.page.keyboard.press("Alt+i")
+    expect(button).to_have_attribute("aria-pressed", "false")
+    expect(inspector.get_by_role("radio", name="Updates")).to_be_hidden()
+    expect(playground.app.get_by_text("First 1")).to_be_visible()
+
+
+# Who is let in
+
+
+@pytest.fixture(scope="module")
+def tool(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("refusing")
+    (folder / "View.swift").write_text(COUNTER)
+    tool = Tool(folder, folder / "View.swift")
+    tool.file = folder / "View.swift"
+    yield tool
+    tool.stop()
+
+
+def ask(tool, path="", method="GET", body=None, key=None, **headers):
+    """The status of an answer to a request as a browser makes it, but for some headers."""
+    own = f"http://127.0.0.1:{tool.port}"
+    all_headers = {"Host": f"127.0.0.1:{tool.port}", "Sec-Fetch-Site": "none" if path == "" else "same-origin"}
+    if method == "POST":
+        all_headers |= {"Origin": own, "Content-Type": "application/json"}
+    all_headers |= {name.replace("_", "-"): value for name, value in headers.items()}
+    request = urllib.request.Request(
+        f"{own}/{key or tool.key}/{path}", method=method, data=body,
+        headers={name: value for name, value in all_headers.items() if value is not None})
+    try:
+        with urllib.request.urlopen(request, timeout=60) as response:
+            return response.status
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+PLACES = [("", "GET"), ("events", "GET"), ("text", "GET"), ("play.js", "GET"), ("text", "POST"), ("run", "POST"), ("lesson", "POST")]
+
+
+@pytest.mark.parametrize("path, method", PLACES)
+def test_nobody_else_is_let_in(tool, path, method):
+    """insight P4: each refusal, at each place, for reading and for writing."""
+    body = b"{}" if method == "POST" else None
+
+    def status(**headers):
+        return ask(tool, path, method, body, **headers)
+
+    assert status() in ((200, 204) if method == "GET" or path == "run" else (400,))
+    assert status(key="0" * 32) == 404
+    assert status(key=tool.key[:-1]) == 404
+    for name in (f"localhost:{tool.port}", "evil.example", f"evil.example:{tool.port}", "127.0.0.1"):
+        assert status(Host=name) == 421, name
+    for site in ("cross-site", "same-site", None):
+        assert status(Sec_Fetch_Site=site) == 403, site
+    for origin in ("http://evil.example", f"http://localhost:{tool.port}", "http://127.0.0.1:1", "null"):
+        assert status(Origin=origin) == 403, origin
+    for header in ("X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded", "Via", "X-Real-IP"):
+        assert status(**{header.replace("-", "_"): "10.0.0.1"}) == 403, header
+    if method == "POST":
+        assert status(Origin=None) == 403
+        assert status(Content_Type="text/plain") == 415
+    else:
+        assert status(Sec_Fetch_Site="none") == (200 if path == "" else 403)
+
+
+def test_the_page_is_for_no_frame(tool):
+    """insight P4."""
+    assert ask(tool, Sec_Fetch_Dest="iframe") == 403
+    request = urllib.request.Request(tool.url, headers={"Sec-Fetch-Site": "none"})
+    with urllib.request.urlopen(request, timeout=60) as response:
+        policy = response.headers["content-security-policy"]
+        assert "frame-ancestors 'none'" in policy and "script-src 'self';" in policy
+        assert response.headers["referrer-policy"] == "no-referrer"
+
+
+def test_only_files_of_the_page_are_there(tool):
+    """insight P4."""
+    for path in ("../View.swift", "%2e%2e/View.swift", "codemirror/../../../../etc/passwd", "Lessons/01-State.swift"):
+        assert ask(tool, path) == 404, path
+
+
+def test_a_lesson_s_name_leads_nowhere_else(tool):
+    """insight P4."""
+    for name in ("../View.swift", "/etc/passwd", "None.swift"):
+        assert ask(tool, "lesson", "POST", json.dumps({"lesson": name}).encode()) == 404, name
+
+
+def test_a_page_of_another_port_reaches_nothing(tool, browser, tmp_path):
+    """insight P4: a real browser, and a page of this machine as the app's own is, which even knows the key."""
+    (tmp_path / "index.html").write_text("<!DOCTYPE html><title>Other</title>")
+    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=tmp_path)
+    other = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=other.serve_forever, daemon=True).start()
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(f"http://127.0.0.1:{other.server_port}/")
+    before = tool.file.read_text()
+    outcomes = page.evaluate(
+        """async (url) => {
+          const body = JSON.stringify({ text: 'taken over' });
+          const outcome = (promise) => promise.then((answer) => answer.type, () => 'refused');
+          const script = document.createElement('script');
+          const loading = new Promise((done) => {
+            script.onload = () => done('read');
+            script.onerror = () => done('refused');
+          });
+          script.src = `${url}play.js`;
+          document.body.append(script);
+          return [
+            await outcome(fetch(`${url}text`)),
+            await outcome(fetch(`${url}text`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })),
+            await outcome(fetch(`${url}text`, { method: 'POST', mode: 'no-cors', body })),
+            await new Promise((done) => {
+              const events = new EventSource(`${url}events`);
+              events.onopen = () => done('read');
+              events.onerror = () => done('refused');
+            }),
+            await loading,
+          ];
+        }""", tool.url)
+    # The third may be sent, and is not listened to; that nothing comes of it is what counts.
+    assert [outcome for outcome in outcomes if outcome not in ("refused", "opaque")] == []
+    assert tool.file.read_text() == before
+    context.close()
+    other.shutdown()
+    other.server_close()
+
+
+# Lessons
+
+
+def test_without_a_file_a_lesson_is_chosen_and_copied(play, tmp_path):
+    """insight P6."""
+    folder = tmp_path / "mine"
+    playground = play(None, "--lessons", folder)
+    dialog = playground.page.get_by_role("dialog")
+    expect(dialog.get_by_role("listitem")).to_have_count(len(LESSONS))
+    assert not folder.exists()
+    dialog.get_by_role("button", name="State: a value that a view owns").click()
+    expect(playground.app.get_by_role("button", name="Count", exact=True)).to_be_visible()
+    assert (folder / "01-State.swift").read_text() == LESSONS[0].read_text()
+    playground.type('"Count in secret"', '"Count silently"')
+    expect(playground.app.get_by_role("button", name="Count silently")).to_be_visible()
+    playground.page.get_by_role("button", name="Lessons").click()
+    dialog.get_by_role("button", name="Binding: a way").click()
+    expect(playground.app.get_by_text("Light")).to_be_visible()
+    playground.page.get_by_role("button", name="Lessons").click()
+    dialog.get_by_role("button", name="State: a value").click()
+    expect(playground.app.get_by_role("button", name="Count silently")).to_be_visible()
+
+
+def test_a_guess_is_answered_by_what_ran(play, tmp_path):
+    """insight P6."""
+    playground = play(LESSONS[0].read_text())
+    attempt = playground.page.get_by_role("group", name="Tap Count.")
+    attempt.get_by_role("checkbox", name="ContentView").check()
+    attempt.get_by_role("checkbox", name="Advice").check()
+    playground.app.get_by_role("button", name="Count", exact=True).click()
+    expect(attempt.locator("[data-name=ContentView]")).to_have_text("✓ ContentView ran")
+    expect(attempt.locator("[data-name=Advice]")).to_have_text("✗ Advice did not run")
+
+
+ACTIONS = re.compile(r"^// TRY (Tap|Switch) (.+)\.$", re.MULTILINE)
+
+
+@pytest.fixture(scope="module")
+def lessons_tool(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("lessons")
+    tool = Tool(folder, "--lessons", folder / "mine")
+    yield tool
+    tool.stop()
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.stem)
+def test_what_a_lesson_says_is_so(lessons_tool, open_page, lesson):
+    """insight P6: what runs for each thing to try is what the trace says."""
+    source = lesson.read_text()
+    actions = ACTIONS.findall(source)
+    assert len(actions) == source.count("// TRY ") > 0
+    names = lambda words: [name.strip() for name in words.split(",") if name.strip()]
+    expected = [
+        {**{name: True for name in names(runs)}, **{name: False for name in names(rests)}}
+        for runs, rests in re.findall(r"// RUNS(.*)\n// RESTS(.*)\n", source)]
+    playground = Playground(open_page(lessons_tool.url, connected=False))
+    dialog = playground.page.get_by_role("dialog")
+    if not dialog.is_visible():
+        playground.page.get_by_role("button", name="Lessons").click()
+    dialog.get_by_role("listitem").nth(LESSONS.index(lesson)).get_by_role("button").click()
+    expect(playground.page.locator("#name")).to_have_text(lesson.name)
+    found = []
+    for index, (verb, name) in enumerate(actions):
+        role = "button" if verb == "Tap" else "switch"
+        playground.app.get_by_role(role, name=name, exact=True).click()
+        answer = playground.page.locator("#lesson fieldset").nth(index).locator("[data-name]")
+        expect(answer).to_have_count(len(expected[index]))
+        found.append({each.get_attribute("data-name"): each.get_attribute("data-outcome") != "rests" for each in answer.all()})
+    assert found == expected
+
+
+# How it looks
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious(play, scheme):
+    playground = play(LESSONS[2].read_text() + "\nlet unused: Int = { let x = 1; return 2 }()\n", color_scheme=scheme)
+    playground.app.get_by_role("button", name="Raise the price").click()
+    for tab in ["Lesson", "Problems", "Findings", "What ran", "Output"]:
+        playground.tab(tab)
+        violations = Axe().run(playground.page).response["violations"]
+        found = [(v["id"], v["nodes"][0]["target"]) for v in violations if v["impact"] in ("serious", "critical")]
+        assert found == [], tab
+
+
+def test_all_of_it_is_reached_with_keys(play):
+    playground = play()
+    expect(playground.app.get_by_text("First 0")).to_be_visible()
+    page = playground.page
+    playground.text.focus()
+    page.keyboard.press("Control+Home")
+    page.keyboard.press("Tab")
+    assert playground.text.input_value().startswith("  \n"), "it indents"
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "divider"
+    width = page.locator("#editor").bounding_box()["width"]
+    page.keyboard.press("ArrowLeft")
+    assert page.locator("#editor").bounding_box()["width"] < width
+    page.get_by_role("tab", name="Problems").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Findings")).to_be_focused()
+    expect(page.get_by_role("tabpanel", name="Findings")).to_be_visible()
