@@ -13,6 +13,8 @@ public enum Filter: Hashable, Sendable {
   /// In degrees.
   case hueRotation(Double)
   case inversion
+  /// Each component is multiplied with that of a color, opacity too.
+  case multiplication(ColorDescription)
   /// Black, and the more opaque the lighter it was.
   case luminanceToOpacity
   /// Behind what is seen, blurred; lengths are in points.

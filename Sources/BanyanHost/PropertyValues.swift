@@ -39,6 +39,8 @@ public enum TabStyle: UInt8, Sendable {
   /// Pages side by side, with a dot for each.
   case page
   case pageWithoutIndex
+  /// Something stands behind the dots.
+  case pageWithIndexBackground
 }
 
 public enum SymbolScale: UInt8, Sendable {

@@ -16,8 +16,13 @@ struct AppTarget {
   var compilerArguments: [String] = []
   /// What its information property list has.
   var information: [String: Any] = [:]
-  /// The packages that it uses.
+  /// The products that it uses of packages which do not lie in its project's folder.
   var packages: [String] = []
+  /// The modules that it imports of those which do, each after those that it imports.
+  var modules: [PackageModule] = []
+
+  /// All that a person may edit.
+  var writtenFiles: [String] { sources + modules.flatMap(\.sources) }
 }
 
 /// A file in the bundle of an app.

@@ -13,6 +13,20 @@ struct BuiltLibrary {
 
   private let source: Source
 
+  /// What of it is for a module that is not linked yet.
+  var importArguments: [String] {
+    var arguments: [String] = []
+    var rest = compilerArguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "-L" || argument == "-Xlinker" {
+        _ = rest.popFirst()
+      } else if !argument.hasPrefix("-l") {
+        arguments.append(argument)
+      }
+    }
+    return arguments
+  }
+
   /// The library that is installed, or else as its sources are now, built if it has to be.
   static func current(_ configuration: BuildConfiguration) throws -> BuiltLibrary {
     guard let installation = try Installation.of() else {

@@ -29,7 +29,10 @@ struct Compilation {
     var scan = SourceScan()
     for source in sources { scan.read(source) }
     let library = try BuiltLibrary.current(configuration)
-    var libraryArguments = library.compilerArguments
+    let modules = ModuleCompilation(
+      platform: platform, configuration: configuration,
+      folder: folder.url.appendingPathComponent("Modules"), library: library)
+    var libraryArguments = try library.compilerArguments + modules.arguments(for: target.modules)
     if scan.usesMacros { libraryArguments += try library.macroArguments() }
 
     let title = files.count == 1 ? files[0] : "\(files.count) files"
@@ -117,14 +120,20 @@ struct Compilation {
     // As Xcode does in its debug configuration.
     let conditions = target.compilationConditions + (configuration == .debug ? ["DEBUG"] : [])
     arguments += Set(conditions).sorted().flatMap { ["-D", $0] } + target.compilerArguments
+    return arguments + Self.moduleArguments + files + ["-o", output.path]
+  }
+
+  /// What the compiler is told of modules wherever one of Apple's has another name or place.
+  static let moduleArguments: [String] = {
+    var arguments: [String] = []
     // Not the modules' own names: see Package.swift.
     for alias in ["os=BanyanOS", "OSLog=BanyanOSLog"] { arguments += ["-module-alias", alias] }
     // On Apple's systems Foundation has the first and brings the others along.
     for module in ["FoundationNetworking", "Combine", "Observation"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
-    return arguments + files + ["-o", output.path]
-  }
+    return arguments
+  }()
 
   private func show(
     _ output: CompilerOutput, exceptAbout entryFile: String, isSuccess: Bool

@@ -42,7 +42,7 @@ struct ProgramBuild {
     if case .app(let target)? = try? ProgramSource(
       path: path, platform: platform.flatMap(Platform.init))
     {
-      return target.sources
+      return target.writtenFiles
     }
     let files = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     return files.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted()

@@ -72,16 +72,24 @@ struct XcodeProject {
       if let target = targets.first(where: {
         $0.settings(for: platform).platforms.contains(platform)
       }) {
-        return target.appTarget(for: platform)
+        return try target.appTarget(for: platform)
       }
     }
     guard let target = targets.first else { throw Failure("\(name) has no target that is an app") }
-    return target.appTarget(for: platform ?? .iOS)
+    return try target.appTarget(for: platform ?? .iOS)
   }
 
   /// The settings that all targets start from.
   func settings(for platform: Platform) -> BuildSettings {
     BuildSettings(of: root, in: self, platform: platform)
+  }
+
+  /// The folders where packages of its own may be: those that it refers to, and those that stand among its files.
+  var packageFolders: [URL] {
+    let named = objects.values.filter { $0["isa"] as? String == "XCLocalSwiftPackageReference" }
+      .compactMap { $0["relativePath"] as? String }
+      .map { folder.appendingPathComponent($0).standardizedFileURL }
+    return (named + places.values.filter(LocalPackage.isThere)).sorted { $0.path < $1.path }
   }
 
   /// Where the files and groups are that the project lists, by their names.

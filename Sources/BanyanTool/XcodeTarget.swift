@@ -25,7 +25,9 @@ struct XcodeTarget {
   }
 
   /// The app that the target makes.
-  func appTarget(for platform: Platform) -> AppTarget {
+  ///
+  /// - Throws: A ``Failure`` if a package in the project's folder cannot be read.
+  func appTarget(for platform: Platform) throws -> AppTarget {
     let settings = settings(for: platform)
     var files = XcodeTargetFiles(of: self, for: platform)
     files.readPhases()
@@ -40,8 +42,16 @@ struct XcodeTarget {
       target.compilerArguments = ["-default-isolation", "MainActor"]
     }
     target.information = information(settings)
-    target.packages = project.objects("packageProductDependencies", of: object)
+    let products = project.objects("packageProductDependencies", of: object)
       .compactMap { $0.object["productName"] as? String }
+    let packages = try LocalPackages(products: products, in: project.packageFolders)
+    target.packages = packages.missing
+    target.modules = packages.modules
+    for module in packages.modules {
+      target.resources += module.resources.flatMap {
+        [BundledFile(file: $0.file, path: "\(module.bundleName)/\($0.path)"), $0]
+      }
+    }
     return target
   }
 

@@ -56,6 +56,48 @@ struct AssetCatalogTests {
     #expect(picture("Apple", in: folder) == "two")
   }
 
+  @Test func aPictureForAPhoneComesBeforeOneForEveryDevice() throws {
+    let contents = """
+      {"images": [
+        {"filename": "pad.png", "idiom": "ipad"}, {"filename": "any.png", "idiom": "universal"},
+        {"filename": "phone.png", "idiom": "iphone", "scale": "2x"}]}
+      """
+    let folder = try folder([
+      "Assets.xcassets/Apple.imageset/Contents.json": contents,
+      "Assets.xcassets/Apple.imageset/pad.png": "pad",
+      "Assets.xcassets/Apple.imageset/any.png": "any",
+      "Assets.xcassets/Apple.imageset/phone.png": "phone",
+      "Assets.xcassets/Pear.imageset/Contents.json": contents,
+      "Assets.xcassets/Pear.imageset/pad.png": "pad",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(picture("Apple", in: folder) == "phone")
+    let catalogs = AssetCatalogs(directories: [folder.path])
+    #expect(catalogs.picture(named: "Apple")?.scale == 2)
+    #expect(catalogs.darkName(of: "Apple") == nil)
+  }
+
+  @Test func aPictureMayHaveAnotherForDarkSurroundings() throws {
+    let contents = """
+      {"images": [
+        {"filename": "light.png", "appearances": [{"appearance": "luminosity", "value": "light"}]},
+        {"filename": "dark.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+        {"filename": "contrast.png", "appearances": [{"appearance": "contrast", "value": "high"}]}]}
+      """
+    let folder = try folder([
+      "Assets.xcassets/Apple.imageset/Contents.json": contents,
+      "Assets.xcassets/Apple.imageset/light.png": "light",
+      "Assets.xcassets/Apple.imageset/dark.png": "dark",
+      "Assets.xcassets/Apple.imageset/contrast.png": "contrast",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let catalogs = AssetCatalogs(directories: [folder.path])
+    #expect(catalogs.darkName(of: "Apple") == "Apple~dark")
+    #expect(catalogs.darkName(of: "Pear") == nil)
+    #expect(picture("Apple", in: folder) == "light")
+    #expect(picture("Apple~dark", in: folder) == "dark")
+  }
+
   /// What a page says of each picture of a folder.
   private func references(to names: [String], in folder: URL) -> [String] {
     let pictures = Pictures(directories: [folder.path])

@@ -125,7 +125,7 @@ import Testing
     throws -> AppTarget
   {
     let project = try #require(try XcodeProject.found(at: folder.url))
-    return XcodeTarget(name: name, object: project[name], project: project)
+    return try XcodeTarget(name: name, object: project[name], project: project)
       .appTarget(for: platform)
   }
 

@@ -401,6 +401,76 @@ class TheBundle(ToolTest):
             page)
 
 
+class PackagesOfAProject(ToolTest):
+    PROJECT = """// !$*UTF8*$!
+        { rootObject = R; objects = {
+          R = { isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = L; };
+          G = { isa = PBXGroup; children = (S, P); sourceTree = "<group>"; };
+          S = { isa = PBXFileSystemSynchronizedRootGroup; path = Demo; sourceTree = "<group>"; };
+          P = { isa = PBXFileReference; lastKnownFileType = wrapper; path = Packages/Kit; sourceTree = "<group>"; };
+          T = { isa = PBXNativeTarget; name = Demo; buildPhases = (); buildConfigurationList = L;
+                productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (S);
+                packageProductDependencies = (D); };
+          D = { isa = XCSwiftPackageProductDependency; productName = Kit; };
+          L = { isa = XCConfigurationList; buildConfigurations = (C); };
+          C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+        }; }
+        """
+
+    def write_project(self, kit: str):
+        self.write("Demo.xcodeproj/project.pbxproj", self.PROJECT)
+        self.write("Demo/ContentView.swift", """
+            import Kit
+            import SwiftUI
+            struct ContentView: View {
+              @State private var model = Model()
+              var body: some View { Badge(model: model) }
+            }
+            """)
+        manifest = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "%s", platforms: [.iOS(.v17)],
+              products: [.library(name: "%s", targets: ["%s"])], dependencies: [%s],
+              targets: [.target(name: "%s", dependencies: [%s], resources: [.process("Data")])])
+            """
+        self.write("Packages/Kit/Package.swift", manifest % (
+            "Kit", "Kit", "Kit", '.package(path: "../Core")', "Kit", '"Core"'))
+        self.write("Packages/Kit/Sources/Kit/Kit.swift", kit)
+        self.write("Packages/Kit/Sources/Kit/Data/words.txt", "from the package")
+        self.write("Packages/Core/Package.swift", manifest % ("Core", "Core", "Core", "", "Core", ""))
+        self.write("Packages/Core/Sources/Core/Core.swift", """
+            public enum Core { public static var answer: Int { 42 } }
+            """)
+        self.write("Packages/Core/Sources/Core/Data/none.txt", "")
+
+    KIT = """
+        import Core
+        import SwiftUI
+        @Observable public final class Model { public var count = Core.answer; public init() {} }
+        public struct Badge: View {
+          let model: Model
+          public init(model: Model) { self.model = model }
+          public var body: some View {
+            let words = Bundle.module.url(forResource: "words", withExtension: "txt")
+              .flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "nothing"
+        #if os(iOS)
+            Text("\\(words) says \\(model.count)")
+        #endif
+          }
+        }
+        """
+
+    def test_an_app_imports_the_packages_in_its_projects_folder(self):
+        self.write_project(self.KIT)
+        self.assertIn("from the package says 42", self.page(str(self.folder)))
+
+    def test_an_error_in_a_package_names_the_authors_line(self):
+        self.write_project(self.KIT.replace("Core.answer", "Core.question"))
+        said = self.fail_to_run(str(self.folder))
+        self.assertRegex(said, r"Packages/Kit/Sources/Kit/Kit\.swift:4:\d+: error: .*question")
+
+
 class OldCode(ToolTest):
     def test_values_of_uikit_are_read_in_globals(self):
         """Apple's classes are of the main actor, and code from before it is not asked."""

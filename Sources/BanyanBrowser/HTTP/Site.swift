@@ -80,6 +80,14 @@ final class Site: Sendable {
       }
       return pictures.response(toName: String(path.dropFirst(prefix.count)))
     }
+    let fonts = "/banyan/" + AppFonts.prefix
+    if path.hasPrefix(fonts) {
+      guard session(in: request.headers, of: sender) != nil else {
+        configuration.metrics.refused(.origin)
+        return Response(.forbidden, "This font is not for you.")
+      }
+      return pictures.fonts.response(toName: String(path.dropFirst(fonts.count)))
+    }
     guard !path.hasPrefix("/banyan/"), let place = PlaceAddress.place(path) else {
       return Response(.notFound, "There is nothing here.")
     }
@@ -140,7 +148,8 @@ final class Site: Sendable {
         token: window.token, title: window.title, address: window.address,
         tabName: window.tabName, elements: elements,
         assets: assets,
-        colors: pictures.catalogs.colorDefinitions, path: configuration.path,
+        resources: pictures.catalogs.colorDefinitions
+          + pictures.fonts.definitions(under: configuration.path), path: configuration.path,
         windowName: configuration.isFramed ? window.name : nil)
       var response = Response(
         .ok, type: "text/html; charset=utf-8", body: page.body, nonce: page.nonce)

@@ -33,12 +33,17 @@ enum CSS {
     "--app-" + name.utf8.prefix(200).map { String($0, radix: 16) }.joined()
   }
 
-  /// A quoted family name, or nil if the name has characters that no font name needs.
+  /// A quoted family name with what stands in for it, or nil if the name has characters that no font name needs.
   static func fontFamily(_ name: String) -> String? {
+    familyName(name).map { "\($0), var(--system)" }
+  }
+
+  /// A quoted family name, or nil if the name has characters that no font name needs.
+  static func familyName(_ name: String) -> String? {
     let isPlain = name.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
         || " -_".unicodeScalars.contains(scalar)
     }
-    return isPlain && !name.isEmpty ? "\"\(name)\", var(--system)" : nil
+    return isPlain && !name.isEmpty ? "\"\(name)\"" : nil
   }
 }

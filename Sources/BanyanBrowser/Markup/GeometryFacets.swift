@@ -224,6 +224,7 @@ extension TabStyle {
     case .automatic: "bar"
     case .page: "page"
     case .pageWithoutIndex: "page-only"
+    case .pageWithIndexBackground: "page-backed"
     }
   }
 }

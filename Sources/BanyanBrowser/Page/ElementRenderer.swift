@@ -161,6 +161,9 @@ struct ElementRenderer {
   private mutating func put(_ styles: [(name: String, value: String)], on name: String) {
     if styles.isEmpty { return }
     sheet += "#\(name){"
+    for style in styles where style.name == "filter" {
+      if let filter = Symbol.filter(in: style.value) { symbols.insert(filter) }
+    }
     for style in styles { sheet += "\(style.name):\(style.value);" }
     sheet += "}"
   }

@@ -8,7 +8,7 @@ struct Page {
   let nonce: String
 
   /// - Parameters:
-  ///   - colors: What defines the colors of the app's resources.
+  ///   - resources: What defines the colors and fonts of the app's resources.
   ///   - address: What the page's own is, after the path of the site.
   ///   - tabName: What the tab is to be called, if anybody is to find it.
   ///   - path: What the site stands under.
@@ -16,7 +16,7 @@ struct Page {
   init(
     token: String, title: String, address: String, tabName: String, elements: ElementRenderer,
     assets: Assets,
-    colors: String,
+    resources: String,
     path: String, windowName: String?
   ) {
     nonce = RandomToken.make()
@@ -41,7 +41,7 @@ struct Page {
       markup: """
         </title><link rel="icon" href="\(path)\(assets.icon.path)">\
         <link rel="stylesheet" href="\(path)\(assets.styleSheet.path)">\
-        \(sheets)\(colors.isEmpty ? "" : #"<style nonce="\#(nonce)">\#(colors)</style>"#)\
+        \(sheets)\(resources.isEmpty ? "" : #"<style nonce="\#(nonce)">\#(resources)</style>"#)\
         <style id="first" nonce="\(nonce)">\(elements.sheet)</style>\
         <script defer src="\(path)\(assets.script.path)"></script>\(scripts)</head><body
         """)

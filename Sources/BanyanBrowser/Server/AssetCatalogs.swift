@@ -22,6 +22,14 @@ final class AssetCatalogs: Sendable {
 
   func picture(named name: String) -> Pictures.Picture? { found.pictures[name] }
 
+  /// The name of what is shown in place of a picture in dark surroundings, if there is such a picture.
+  func darkName(of name: String) -> String? {
+    let dark = name + Self.darkSuffix
+    return found.pictures[dark] == nil ? nil : dark
+  }
+
+  private static let darkSuffix = "~dark"
+
   /// What defines the colors in a style sheet: a custom property for each, and the accent color.
   var colorDefinitions: String {
     let colors = found.colors.sorted { $0.key < $1.key }.flatMap { name, color in
@@ -49,7 +57,10 @@ final class AssetCatalogs: Sendable {
       seen += 1
       let name = folder.deletingPathExtension().lastPathComponent
       switch folder.pathExtension {
-      case "imageset": contents.pictures[name] = contents.pictures[name] ?? picture(in: folder)
+      case "imageset":
+        guard contents.pictures[name] == nil, let set = pictureSet(in: folder) else { continue }
+        contents.pictures[name] = picture(of: set, isDark: false, in: folder)
+        contents.pictures[name + darkSuffix] = picture(of: set, isDark: true, in: folder)
       case "colorset": contents.colors[name] = contents.colors[name] ?? ColorSet(in: folder)
       default:
         let isInCatalog = folder.pathComponents.contains { $0.hasSuffix(".xcassets") }
@@ -64,14 +75,19 @@ final class AssetCatalogs: Sendable {
     return contents
   }
 
-  /// The smallest file of a picture.
-  private static func picture(in folder: URL) -> Pictures.Picture? {
-    guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
-      let contents = try? JSONDecoder().decode(PictureSet.self, from: data)
-    else { return nil }
-    return contents.images
-      .filter { $0.appearances == nil }
-      .sorted { $0.factor < $1.factor }
+  private static func pictureSet(in folder: URL) -> PictureSet? {
+    guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")) else {
+      return nil
+    }
+    return try? JSONDecoder().decode(PictureSet.self, from: data)
+  }
+
+  /// The smallest file of a picture, of those for a phone, which is what an app here takes its device to be, or else of those for
+  /// every device.
+  private static func picture(of set: PictureSet, isDark: Bool, in folder: URL) -> Pictures.Picture? {
+    set.images
+      .filter { isDark ? $0.isDark : $0.isLight }
+      .sorted { ($0.distance, $0.factor) < ($1.distance, $1.factor) }
       .compactMap { image -> Pictures.Picture? in
         guard let name = image.filename, !name.contains("/") else { return nil }
         let file = folder.appendingPathComponent(name)
@@ -84,7 +100,25 @@ final class AssetCatalogs: Sendable {
     struct Image: Decodable {
       let filename: String?
       let scale: String?
+      let idiom: String?
       let appearances: [[String: String]]?
+
+      /// In a set that has pictures for light surroundings, or for any.
+      var isLight: Bool { appearances == nil || has("light") }
+      var isDark: Bool { has("dark") }
+
+      private func has(_ luminosity: String) -> Bool {
+        appearances == [["appearance": "luminosity", "value": luminosity]]
+      }
+
+      /// How far the device that it is for is from a phone.
+      var distance: Int {
+        switch idiom {
+        case "iphone": 0
+        case nil, "universal": 1
+        default: 2
+        }
+      }
 
       var factor: Int {
         switch scale {

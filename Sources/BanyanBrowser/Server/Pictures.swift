@@ -22,6 +22,7 @@ struct Pictures: Sendable {
 
   let directories: [String]
   let catalogs: AssetCatalogs
+  let fonts: AppFonts
   private let told = ToldPictures()
   private let files: PictureFiles
   private let logger: Logger
@@ -37,6 +38,7 @@ struct Pictures: Sendable {
     files = PictureFiles(limit: limit, budget: budget)
     self.logger = logger
     catalogs = AssetCatalogs(directories: directories)
+    fonts = AppFonts(directories: directories)
   }
 
   /// Whether a browser can show a file, by its extension.

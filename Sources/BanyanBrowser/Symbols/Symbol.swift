@@ -13,6 +13,38 @@ struct Symbol: Sendable {
     markup = #"<symbol id="\#(Self.pageName(of: name))" viewBox="0 0 24 24">\#(content)</symbol>"#
   }
 
+  private init(name: String, markup: String) {
+    self.name = name
+    self.markup = markup
+  }
+
+  /// A filter that multiplies with a color, which CSS has no function for. Its name has the color, so nobody has to remember which there are.
+  ///
+  /// - Parameter color: As CSS writes it.
+  static func multiplication(with color: String) -> Symbol {
+    let name = multiplicationPrefix + color.utf8.map { byte in
+      byte < 16 ? "0" + String(byte, radix: 16) : String(byte, radix: 16)
+    }.joined()
+    return Symbol(
+      name: name,
+      markup: #"<filter id="\#(name)" color-interpolation-filters="sRGB" x="-.5" y="-.5" width="2" height="2">"#
+        + #"<feFlood flood-color="\#(color)" result="color"></feFlood>"#
+        + #"<feComposite in="SourceGraphic" in2="color" operator="arithmetic" k1="1"></feComposite></filter>"#)
+  }
+
+  private static let multiplicationPrefix = "multiply-"
+
+  /// The filter that the value of a style refers to, if it is one that a page has to be given.
+  static func filter(in value: String) -> Symbol? {
+    let start = "url(#" + multiplicationPrefix
+    guard value.hasPrefix(start), value.hasSuffix(")") else { return nil }
+    let digits = Array(value.dropFirst(start.count).dropLast().utf8)
+    let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+      UInt8(String(decoding: digits[$0...$0 + 1], as: UTF8.self), radix: 16)
+    }
+    return multiplication(with: String(decoding: bytes, as: UTF8.self))
+  }
+
   static func pageName(of name: String) -> String { "symbol-\(name)" }
 }
 

@@ -12,6 +12,8 @@ final class Typesetting {
   private(set) var typefaces: [FontDescription.Design: SystemTypeface] = [:]
   /// How much larger than the style sheets' sixteen points the page's text is.
   private(set) var scale = 1.0
+  /// The fonts that the app has.
+  var fonts: AppFonts?
   private var numbers: [Style: TextStyleNumber] = [:]
   private var styles: [TextStyle: TextStyleNumber] = [:]
   /// More styles than this are not kept apart: those that come later are measured as the first.
@@ -21,6 +23,8 @@ final class Typesetting {
 
   /// What makes a difference to how wide and high text is.
   fileprivate struct Style: Hashable {
+    /// That of a font of the app's own; nil where no name is asked for.
+    var name: String?
     var design = FontDescription.Design.standard
     var weight = 400
     var isItalic = false
@@ -73,7 +77,9 @@ final class Typesetting {
   }
 
   private func learned(_ style: Style) -> LearnedTextStyle {
-    let family = families[style.design] ?? families[.standard] ?? Typefaces.widest
+    let family =
+      style.name.flatMap { fonts?.family(named: $0) } ?? families[style.design]
+      ?? families[.standard] ?? Typefaces.widest
     let face =
       family.face(weight: style.weight, isItalic: style.isItalic)
       ?? Typefaces.monospaced.faces[0]
@@ -110,6 +116,7 @@ extension Typesetting.Style {
     letterSpacing = fields.tracking ?? fields.kerning ?? 0
     baselineOffset = fields.baselineOffset ?? 0
     design = fields.isMonospaced == true ? .monospaced : fields.design ?? font?.design ?? .standard
+    name = font?.name
     hasTabularDigits = fields.hasMonospacedDigits == true || font?.hasMonospacedDigits == true
   }
 }
@@ -141,9 +148,11 @@ extension BrowserWindow: LaidOutHost {
       setup.size = CGSize(width: 390, height: 844)
     }
     setup.settings.partsOfPoint = 64
+    typesetting.fonts = catalog.pictures.fonts
     setup.measurer = typesetting.measurer
     setup.number = { [typesetting] in typesetting.number(of: $0) }
     setup.pictureSize = { [catalog] in catalog.pictures.size(of: $0) }
+    setup.darkPicture = { [catalog] in catalog.pictures.catalogs.darkName(of: $0) }
     setup.tellsHost = true
     return setup
   }

@@ -29,6 +29,16 @@ final class DelegateSlot: _PropertySlot {
     if let object = delegate as? any Observable & AnyObject { Self.provide(object, in: context) }
   }
 
+  /// Lets the views of a window find an object, if it is observable.
+  static func provide(_ delegate: AnyObject, in context: _Context) {
+    if let object = delegate as? any ObservableObject { provideObject(object, in: context) }
+    if let object = delegate as? any Observable & AnyObject { provide(object, in: context) }
+  }
+
+  private static func provideObject<T: ObservableObject>(_ object: T, in context: _Context) {
+    context.provide(object, for: ObservableObjectKey<T>.self)
+  }
+
   private static func provide<T: ObservableObject>(
     _ object: T, _ installation: _Installation
   ) -> _PropertySlot {

@@ -189,6 +189,9 @@ package final class RunningApp: Application {
     return application
   }()
 
+  /// How things of UIKit's look in the app, as far as it has said so.
+  private(set) lazy var appearanceProxies = AppearanceProxies(of: self)
+
   /// The window of a node.
   func runningWindow(of node: WindowNode) -> RunningWindow? {
     windows.values.first { $0.node === node }

@@ -100,6 +100,7 @@ final class WindowGroupNode<Content: View>: WindowOpeningNode {
     super.fill(window, value: value)
     let context = _Context(within: context, window: window)
     window.prepare(context)
+    connectSceneDelegate(of: window, in: context)
     if hasCommands {
       let content = CommandedWindow(content: content)
       window.fill(

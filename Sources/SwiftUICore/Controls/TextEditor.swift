@@ -24,7 +24,10 @@ extension TextEditor: TextEditingView {
   static var kind: ElementKind { .textEditor }
 
   func properties(in environment: ElementEnvironment) -> [Property] {
-    let hides = environment.values.hidesScrollContentBackground
+    let values = environment.values
+    let background = values.appearance.editorBackground
+    let hides = values.hidesScrollContentBackground || background != nil
     return field.properties(in: environment) + (hides ? [.hidesBackground(true)] : [])
+      + (background.map { [.background(.color($0))] } ?? [])
   }
 }

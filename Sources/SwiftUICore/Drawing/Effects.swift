@@ -51,6 +51,11 @@ extension View {
     modifier(_FilterEffect(.inversion))
   }
 
+  /// Multiplies the colors of this view with another, component by component: white changes nothing, and what is white becomes that color.
+  nonisolated public func colorMultiply(_ color: Color) -> some View {
+    modifier(_FilterEffect(.multiplication(color.resolved)))
+  }
+
   /// Makes this view black, and the more opaque the lighter it was, so that it can be a mask.
   nonisolated public func luminanceToAlpha() -> some View {
     modifier(_FilterEffect(.luminanceToOpacity))

@@ -166,7 +166,7 @@ extension Image: ElementView {
       case .large: properties.append(.symbolScale(.large))
       }
     case .file(let name):
-      properties.append(.source(name))
+      properties.append(.source(environment.shownPicture(name)))
       if isTemplate == true { properties.append(.isTemplate(true)) }
     case .remote(let url): properties.append(.remoteSource(url))
     case .awaited: break
@@ -175,5 +175,15 @@ extension Image: ElementView {
     if let label { properties.append(.label(label)) }
     if let sizing { properties.append(.imageSizing(sizing)) }
     return properties + environment.styleProperties
+  }
+}
+
+extension ElementEnvironment {
+  /// The picture that is shown of those that an asset catalog has for light and for dark surroundings. Only a picture that
+  /// has both depends on them.
+  fileprivate func shownPicture(_ name: String) -> String {
+    guard let dark = context.window?.layout?.setup.darkPicture(name), values.colorScheme == .dark
+    else { return name }
+    return dark
   }
 }

@@ -73,7 +73,11 @@ extension ElementEnvironment {
     if values.defaultMinListRowHeight != 44 {
       properties.append(.rowHeight(Double(values.defaultMinListRowHeight)))
     }
-    if values.hidesScrollContentBackground { properties.append(.hidesBackground(true)) }
+    let background = values.appearance.tableBackground
+    if values.hidesScrollContentBackground || background != nil {
+      properties.append(.hidesBackground(true))
+    }
+    if let background { properties.append(.background(.color(background))) }
     return properties
   }
 }

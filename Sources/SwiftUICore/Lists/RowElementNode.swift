@@ -79,7 +79,9 @@ final class RowElementNode: ElementNode {
     if traits.move != nil, !traits.isMoveDisabled { edits.insert(.move) }
     if !edits.isEmpty { properties.append(.rowEdits(edits)) }
     if let insets = traits.insets { properties.append(.rowInsets(insets)) }
-    if traits.separators != RowSeparators() { properties.append(.rowSeparators(traits.separators)) }
+    var separators = traits.separators
+    context.value(for: AppearanceKey.self).complete(&separators)
+    if separators != RowSeparators() { properties.append(.rowSeparators(separators)) }
     if let tint = traits.tint { properties.append(.itemTint(tint)) }
     return properties
   }

@@ -112,6 +112,16 @@ private nonisolated struct NavigationBar<Content: View>: ElementView {
 
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     var properties = settings.properties(in: environment)
+    let appearance = environment.values.appearance.navigationBar
+    if settings.background == nil, settings.backgroundVisibility != .hidden {
+      properties += appearance.background.map { [.background(.color($0))] } ?? []
+    }
+    if let color = appearance.titleColor {
+      var style = TextStyle()
+      style.color = color
+      properties.append(.style(style))
+    }
+    if let tint = appearance.tint { properties.append(.tint(tint)) }
     if titleDisplay != .large { properties.append(.titleDisplay(titleDisplay)) }
     if isEmpty || settings.isAbsent { properties.append(.isAbsent(true)) }
     return properties

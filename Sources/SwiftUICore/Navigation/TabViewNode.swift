@@ -51,8 +51,11 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
   override var properties: [Property] { current }
 
   private func readStyle() -> [Property] {
-    let style = style.read(for: self) { context.value(for: TabStyleKey.self) }
-    return style == .automatic ? [] : [.tabStyle(style)]
+    let (style, hasBackground) = style.read(for: self) {
+      (context.value(for: TabStyleKey.self), context.value(for: IndexBackgroundKey.self))
+    }
+    guard style != .automatic else { return [] }
+    return [.tabStyle(style == .page && hasBackground ? .pageWithIndexBackground : style)]
   }
 
   func update(to newView: TabView<SelectionValue, Content>) {
@@ -197,7 +200,12 @@ final class TabBarNode: ElementNode {
     super.init(.tabBar, under: parent, in: context)
   }
 
-  override var properties: [Property] { isHidden ? [.isAbsent(true)] : [] }
+  override var properties: [Property] {
+    let appearance = context.value(for: AppearanceKey.self).tabBar
+    return (isHidden ? [.isAbsent(true)] : [])
+      + (appearance.background.map { [.background(.color($0))] } ?? [])
+      + (appearance.tint.map { [.tint($0)] } ?? [])
+  }
 
   func hide(_ isHidden: Bool) {
     if isHidden == self.isHidden { return }

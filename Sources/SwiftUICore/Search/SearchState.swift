@@ -1,6 +1,8 @@
 /// What views in something that can be searched know of it.
 struct SearchState {
   var isSearching = false
+  /// What is searched.
+  var text = ""
   var dismiss: @MainActor () -> Void = {}
 }
 
@@ -17,7 +19,7 @@ private struct SearchSuggestionsKey: EnvironmentKey {
 }
 
 private struct SearchScopesKey: EnvironmentKey {
-  static var defaultValue: AnyView? { nil }
+  static var defaultValue: SearchScopes? { nil }
 }
 
 extension EnvironmentValues {
@@ -36,7 +38,7 @@ extension EnvironmentValues {
     set { self[SearchSuggestionsKey.self] = newValue }
   }
 
-  var searchScopes: AnyView? {
+  var searchScopes: SearchScopes? {
     get { self[SearchScopesKey.self] }
     set { self[SearchScopesKey.self] = newValue }
   }

@@ -31,13 +31,15 @@ struct SearchableModifier: ViewModifier {
       }
       .padding(.horizontal, 16)
       .padding(.vertical, 8)
-      if isSearching, let scopes { scopes.padding(.horizontal, 16).padding(.bottom, 8) }
+      if isSearching, let scopes, !scopes.awaitsText || !text.isEmpty {
+        scopes.picker.padding(.horizontal, 16).padding(.bottom, 8)
+      }
       if isSearching, let suggestions {
         SearchSuggestions(content: suggestions)
           .environment(\.searchCompletionAction) { text = $0 }
       }
       content
-        .environment(\.searchState, SearchState(isSearching: isSearching) { dismiss() })
+        .environment(\.searchState, SearchState(isSearching: isSearching, text: text) { dismiss() })
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
     .onChange(of: isPresented?.wrappedValue ?? false, initial: true) { old, new in

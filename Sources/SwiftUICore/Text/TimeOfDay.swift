@@ -31,14 +31,18 @@ final class TimeOfDay: Source {
 
   /// Has whoever is being evaluated look again when the next second or minute begins.
   func read(until interval: TimeInterval) {
-    track()
     let now = self.now.timeIntervalSinceReferenceDate
-    let next = Date(
-      timeIntervalSinceReferenceDate: ((now / interval).rounded(.down) + 1) * interval)
+    read(
+      until: Date(timeIntervalSinceReferenceDate: ((now / interval).rounded(.down) + 1) * interval))
+  }
+
+  /// Has whoever is being evaluated look again when a moment has come.
+  func read(until next: Date) {
+    track()
     if let wakeUp, wakeUp <= next { return }
     wakeUp = next
     task?.cancel()
-    let delay = max(next.timeIntervalSinceReferenceDate - now, 0.001)
+    let delay = max(next.timeIntervalSince(now), 0.001)
     task = Task { [weak self, clock = runtime.clock] in
       try? await clock.sleep(for: .seconds(delay))
       if !Task.isCancelled { self?.strike() }
@@ -65,5 +69,11 @@ extension EnvironmentValues {
   func readTime(until interval: TimeInterval) {
     guard let window = context?.window else { return }
     assumingMainActor { window.timeOfDay.read(until: interval) }
+  }
+
+  /// Has whoever is being evaluated look again when a moment has come.
+  func readTime(until date: Date) {
+    guard let window = context?.window else { return }
+    assumingMainActor { window.timeOfDay.read(until: date) }
   }
 }

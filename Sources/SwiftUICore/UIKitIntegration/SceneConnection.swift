@@ -49,6 +49,12 @@ final class SceneConnection {
     return nil
   }
 
+  /// Whether the app's delegate or the information property list has said of which class the delegate is.
+  var namesDelegate: Bool {
+    let configuration = scene.session.configuration
+    return configuration.delegateClass != nil || configuration.delegateClassName != nil
+  }
+
   func connect() {
     scene.delegate?.scene(
       scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
@@ -124,4 +130,26 @@ final class SceneContentNode: _Node {
 
 extension SceneContentNode: URLReceiver {
   func receive(_ url: URL) { connection?.open(url) }
+}
+
+extension WindowOpeningNode {
+  /// Makes the delegate of the scene of an app that shows views of its own, if the app's delegate names one. Views find a delegate that
+  /// is observable in the environment, as they find the app's (S28).
+  final func connectSceneDelegate(of window: WindowNode, in context: _Context) {
+    guard
+      let application = context.value(for: ApplicationLifecycleKey.self)?.application
+        as? UIApplication,
+      let running = window.app?.runningWindow(of: window)
+    else { return }
+    let connection = SceneConnection(application, running.uiScene, content: nil)
+    if let problem = Tracking.ignore({ connection.makeDelegate(usualName: nil) }) {
+      if connection.namesDelegate { Issue.report(problem, in: runtime) }
+      return
+    }
+    running.connection = connection
+    if let delegate = running.uiScene.delegate {
+      DelegateSlot.provide(delegate, in: context)
+    }
+    Tracking.ignore { connection.connect() }
+  }
 }

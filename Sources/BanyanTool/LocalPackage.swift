@@ -1,0 +1,218 @@
+import Foundation
+
+/// A package that lies in the folder of a project, whose modules the app imports.
+///
+/// Its manifest is read by SwiftPM, and its targets are compiled one by one against the library: built by SwiftPM they would
+/// look for a SwiftUI of Apple's.
+struct LocalPackage {
+  let folder: URL
+  private let manifest: Manifest
+
+  /// - Throws: A ``Failure`` if the manifest cannot be read.
+  init(_ folder: URL) throws {
+    let (status, output) = try Child.run(
+      "swift", ["package", "--package-path", folder.path, "dump-package"],
+      collecting: STDOUT_FILENO)
+    guard status == 0 else { throw Failure.shown("the package at \(folder.path) cannot be read") }
+    try self.init(folder, manifest: Data(output.utf8))
+  }
+
+  /// - Parameter manifest: what `swift package dump-package` says.
+  init(_ folder: URL, manifest: Data) throws {
+    self.folder = folder.standardizedFileURL
+    do {
+      self.manifest = try JSONDecoder().decode(Manifest.self, from: manifest)
+    } catch {
+      throw Failure("the manifest of the package at \(folder.path) is not understood: \(error)")
+    }
+  }
+
+  var name: String { manifest.name }
+
+  /// Whether there is a package in a folder.
+  static func isThere(_ folder: URL) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
+  }
+
+  /// The folders of the packages that it names by a path.
+  var neighbours: [URL] {
+    manifest.dependencies.flatMap { $0.fileSystem ?? [] }.map { URL(fileURLWithPath: $0.path) }
+  }
+
+  /// The targets of a product; nil if there is no such product.
+  func targets(of product: String) -> [String]? {
+    manifest.products.first { $0.name == product }?.targets
+  }
+
+  /// What a target is compiled from, with the names of what it uses: of targets of this package, and of products.
+  func module(_ name: String) throws -> PackageModule {
+    guard let target = manifest.targets.first(where: { $0.name == name }) else {
+      throw Failure("the package \(self.name) has no target \(name)")
+    }
+    guard target.type == "regular" else {
+      throw Failure(
+        "\(name), of the package \(self.name), is a \(target.type) target, which cannot be built into an app here"
+      )
+    }
+    let root = target.path.map { folder.appendingPathComponent($0) } ?? usualFolder(of: name)
+    let left = (target.exclude ?? []).map { root.appendingPathComponent($0).standardizedFileURL.path }
+    let only = target.sources.map { $0.map { root.appendingPathComponent($0).standardizedFileURL.path } }
+    let files = AppTarget.swiftFiles(in: root.standardizedFileURL.path).filter { file in
+      func isBelow(_ path: String) -> Bool { file == path || file.hasPrefix(path + "/") }
+      return !left.contains(where: isBelow) && only?.contains(where: isBelow) != false
+    }
+    guard !files.isEmpty else {
+      throw Failure("\(name), of the package \(self.name), has no Swift files")
+    }
+    var module = PackageModule(
+      name: name, package: self.name, sources: files, languageMode: languageMode)
+    module.conditions = (target.settings ?? []).compactMap { $0.kind["define"]?["_0"] }
+    for dependency in target.dependencies {
+      if let name = dependency.product?.first { module.products.append(name) }
+      if let name = dependency.target?.first { module.targets.append(name) }
+      if let name = dependency.byName?.first {
+        let isOwn = manifest.targets.contains { $0.name == name }
+        if isOwn { module.targets.append(name) } else { module.products.append(name) }
+      }
+    }
+    for resource in target.resources ?? [] {
+      module.resources += self.files(of: resource, in: root)
+    }
+    return module
+  }
+
+  private func usualFolder(of target: String) -> URL {
+    let folders = ["Sources", "Source", "src", "srcs"].map {
+      folder.appendingPathComponent($0).appendingPathComponent(target)
+    }
+    return folders.first { FileManager.default.fileExists(atPath: $0.path) } ?? folders[0]
+  }
+
+  /// A folder is flattened where its files are processed, and stays where they are copied.
+  private func files(of resource: Manifest.Resource, in root: URL) -> [BundledFile] {
+    let file = root.appendingPathComponent(resource.path).standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return [] }
+    let name = file.lastPathComponent
+    guard isFolder.boolValue else { return [BundledFile(file: file, path: name)] }
+    return resource.rule["copy"] != nil || ResourceFolder.staysWhole(file)
+      ? ResourceFolder.whole(file, at: name) : ResourceFolder(file).bundledFiles
+  }
+
+  private var languageMode: String {
+    (manifest.toolsVersion?.version ?? "5").hasPrefix("6") ? "6" : "5"
+  }
+}
+
+/// A module that an app imports, and is compiled with.
+struct PackageModule: Equatable {
+  let name: String
+  /// The package that it is of.
+  let package: String
+  var sources: [String]
+  var languageMode: String
+  /// The names that are true in `#if`.
+  var conditions: [String] = []
+  var resources: [BundledFile] = []
+  /// The targets of its package that it imports.
+  var targets: [String] = []
+  /// The products of other packages that it imports.
+  var products: [String] = []
+
+  /// What the bundle with its resources is called.
+  var bundleName: String { "\(package)_\(name).bundle" }
+
+  /// `Bundle.module` of the module; nil if it has no resources.
+  var bundleSource: String? {
+    resources.isEmpty
+      ? nil
+      : """
+      import Foundation
+
+      extension Bundle {
+        static let module: Bundle = {
+          let url = Bundle.main.bundleURL.appendingPathComponent("\(bundleName)")
+          return Bundle(url: url) ?? .main
+        }()
+      }
+
+      """
+  }
+}
+
+/// The part of `swift package dump-package` that is needed here.
+private struct Manifest: Decodable {
+  struct Product: Decodable {
+    let name: String
+    let targets: [String]
+  }
+
+  struct Dependency: Decodable {
+    struct Place: Decodable {
+      let path: String
+    }
+
+    let fileSystem: [Place]?
+  }
+
+  struct Resource: Decodable {
+    let path: String
+    let rule: [String: Ignored]
+  }
+
+  struct Setting: Decodable {
+    let kind: [String: [String: String]]
+
+    private enum Keys: CodingKey { case kind }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Keys.self)
+      // Others have values of other shapes.
+      kind = (try? container.decode([String: [String: String]].self, forKey: .kind)) ?? [:]
+    }
+  }
+
+  /// Something of any shape.
+  struct Ignored: Decodable {
+    init(from decoder: any Decoder) throws {}
+  }
+
+  /// A name, with what else is said of it, which is of any shape.
+  struct Names: Decodable {
+    let first: String?
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      first = try? list.decode(String.self)
+    }
+  }
+
+  struct Uses: Decodable {
+    let byName: Names?
+    let product: Names?
+    let target: Names?
+  }
+
+  struct Target: Decodable {
+    let name: String
+    let type: String
+    let path: String?
+    let sources: [String]?
+    let exclude: [String]?
+    let dependencies: [Uses]
+    let resources: [Resource]?
+    let settings: [Setting]?
+  }
+
+  struct Version: Decodable {
+    let version: String
+
+    private enum CodingKeys: String, CodingKey { case version = "_version" }
+  }
+
+  let name: String
+  let products: [Product]
+  let targets: [Target]
+  let dependencies: [Dependency]
+  let toolsVersion: Version?
+}

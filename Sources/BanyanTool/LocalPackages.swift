@@ -1,0 +1,54 @@
+import Foundation
+
+/// The modules that an app gets from packages in its project's folder, each after those that it imports.
+struct LocalPackages {
+  private(set) var modules: [PackageModule] = []
+  /// The products that are of no package here.
+  private(set) var missing: [String] = []
+  private var packages: [LocalPackage] = []
+  private var read: Set<String> = []
+  private var taken: Set<String> = []
+
+  /// - Parameters:
+  ///   - products: what the app uses.
+  ///   - folders: where packages may be.
+  init(products: [String], in folders: [URL]) throws {
+    guard !products.isEmpty else { return }
+    for folder in folders { try add(folder) }
+    for product in products {
+      if try !take(product: product) { missing.append(product) }
+    }
+  }
+
+  private mutating func add(_ folder: URL) throws {
+    let folder = folder.standardizedFileURL
+    guard LocalPackage.isThere(folder), read.insert(folder.path).inserted else { return }
+    let package = try LocalPackage(folder)
+    packages.append(package)
+    for neighbour in package.neighbours { try add(neighbour) }
+  }
+
+  /// - Returns: whether there is such a product.
+  private mutating func take(product: String) throws -> Bool {
+    for package in packages {
+      guard let targets = package.targets(of: product) else { continue }
+      for target in targets { try take(target, of: package) }
+      return true
+    }
+    return false
+  }
+
+  private mutating func take(_ target: String, of package: LocalPackage) throws {
+    guard taken.insert("\(package.folder.path)#\(target)").inserted else { return }
+    let module = try package.module(target)
+    for target in module.targets { try take(target, of: package) }
+    for product in module.products where try !take(product: product) {
+      throw Failure(
+        """
+        \(module.name), of the package \(package.name), uses \(product), which is not in the project's folder; \
+        packages of others are not fetched
+        """)
+    }
+    modules.append(module)
+  }
+}

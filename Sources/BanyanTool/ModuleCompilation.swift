@@ -1,0 +1,85 @@
+import Foundation
+
+/// The modules of an app's packages, compiled one after the other.
+struct ModuleCompilation {
+  let platform: Platform?
+  let configuration: BuildConfiguration
+  /// Where they are kept.
+  let folder: URL
+  let library: BuiltLibrary
+
+  /// Compiles what has changed.
+  /// - Returns: what the compiler is told so that the app has the modules.
+  /// - Throws: A ``Failure`` if one does not compile, with what the compiler says of it.
+  func arguments(for modules: [PackageModule]) throws -> [String] {
+    if modules.isEmpty { return [] }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var isAnew = false
+    var objects: [String] = []
+    for module in modules {
+      // What imports a module that has changed may no longer compile.
+      isAnew = try compile(module, isAnew: isAnew) || isAnew
+      objects.append(object(of: module).path)
+    }
+    return ["-I", folder.path] + objects
+  }
+
+  private func object(of module: PackageModule) -> URL {
+    folder.appendingPathComponent("\(module.name).o")
+  }
+
+  /// - Returns: whether it had to be compiled.
+  private func compile(_ module: PackageModule, isAnew: Bool) throws -> Bool {
+    let sources = try module.sources.map { file in
+      guard let source = try? String(contentsOfFile: file, encoding: .utf8) else {
+        throw Failure("\(file) cannot be read")
+      }
+      return source
+    }
+    let conditions = sources.map(PlatformConditions.init)
+    let compiled = try PlatformSources(
+      module.sources, conditions, for: platform ?? .asked(by: conditions),
+      in: folder.appendingPathComponent("\(module.name).sources"))
+    var files = compiled.files
+    if let source = module.bundleSource {
+      let file = folder.appendingPathComponent("\(module.name).bundle.swift")
+      try source.write(to: file, atomically: true, encoding: .utf8)
+      files.append(file.path)
+    }
+    var scan = SourceScan()
+    for source in sources { scan.read(source) }
+    let arguments = try self.arguments(for: module, files, usesMacros: scan.usesMacros)
+      + compiled.compilerArguments
+    let key = StableHash.of((sources + arguments).joined(separator: "\0"))
+    let stamp = folder.appendingPathComponent("\(module.name).current")
+    let known = try? String(contentsOf: stamp, encoding: .utf8)
+    if !isAnew, known == key, FileManager.default.fileExists(atPath: object(of: module).path) {
+      return false
+    }
+    Terminal.write("Compiling \(module.name)\n")
+    let (status, output) = try Child.run("swiftc", arguments, collecting: STDERR_FILENO)
+    let text = compiled.mappedBack(output)
+    if text.contains(where: { !$0.isWhitespace }) { Terminal.write(text) }
+    guard status == 0 else { throw Failure.shown(text) }
+    try key.write(to: stamp, atomically: true, encoding: .utf8)
+    return true
+  }
+
+  private func arguments(
+    for module: PackageModule, _ files: [String], usesMacros: Bool
+  ) throws -> [String] {
+    var arguments = [
+      configuration == .release ? "-O" : "-Onone", "-whole-module-optimization",
+      "-gline-tables-only", "-parse-as-library", "-module-name", module.name, "-swift-version",
+      module.languageMode, "-package-name", module.package, "-I", folder.path, "-emit-module",
+      "-emit-module-path", folder.appendingPathComponent("\(module.name).swiftmodule").path,
+      "-emit-object", "-o", object(of: module).path,
+    ]
+    let conditions = module.conditions + ["SWIFT_PACKAGE"]
+      + (configuration == .debug ? ["DEBUG"] : [])
+    arguments += Set(conditions).sorted().flatMap { ["-D", $0] }
+    arguments += Compilation.moduleArguments + library.importArguments
+    if usesMacros { arguments += try library.macroArguments() }
+    return arguments + files
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// The dates at which a ``TimelineView`` is looked at again.
+///
+/// ```swift
+/// struct Doubling: TimelineSchedule {
+///   func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
+///     sequence(state: (startDate, 1.0)) { state in
+///       defer { state = (state.0.addingTimeInterval(state.1), state.1 * 2) }
+///       return state.0
+///     }
+///   }
+/// }
+/// ```
+///
+/// See Apple's documentation of `TimelineSchedule`.
+public protocol TimelineSchedule {
+  /// The dates, each later than the one before.
+  associatedtype Entries: Sequence where Entries.Element == Date
+  typealias Mode = TimelineScheduleMode
+
+  /// The dates from when the view has appeared, or has got this schedule.
+  /// - Parameters:
+  ///   - startDate: the first that matters; there may be one before it, which holds at first.
+  ///   - mode: always `normal` here.
+  func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
+}
+
+/// How often a schedule may have a view looked at. See Apple's documentation of `TimelineScheduleMode`.
+public enum TimelineScheduleMode: Hashable, Sendable {
+  /// As often as the schedule says.
+  case normal
+  /// Seldom, as on a display that is dimmed. No host asks for it.
+  case lowFrequency
+}
+
+/// A date in equal steps. See Apple's documentation of `PeriodicTimelineSchedule`.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+  /// The dates of the schedule, without an end.
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    fileprivate let start: Date
+    fileprivate let interval: TimeInterval
+    fileprivate var step: Double
+
+    public mutating func next() -> Date? {
+      defer { step += 1 }
+      return start.addingTimeInterval(step * interval)
+    }
+  }
+
+  private let start: Date
+  private let interval: TimeInterval
+
+  /// Creates a schedule.
+  /// - Parameters:
+  ///   - startDate: one of its dates; there are some before it as well.
+  ///   - interval: how many seconds lie between two. An interval that is not above zero traps.
+  public init(from startDate: Date, by interval: TimeInterval) {
+    precondition(interval > 0, "the interval of a schedule is above zero")
+    start = startDate
+    self.interval = interval
+  }
+
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+    let steps = (startDate.timeIntervalSince(start) / interval).rounded(.down)
+    return Entries(start: start, interval: interval, step: steps)
+  }
+}
+
+/// The beginning of each minute. See Apple's documentation of `EveryMinuteTimelineSchedule`.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  /// Creates the schedule.
+  public init() {}
+
+  public func entries(
+    from startDate: Date, mode: TimelineScheduleMode
+  ) -> PeriodicTimelineSchedule.Entries {
+    // Time zones differ from each other by whole minutes.
+    PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
+      .entries(from: startDate, mode: mode)
+  }
+}
+
+/// Dates that are given. See Apple's documentation of `ExplicitTimelineSchedule`.
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
+where Entries.Element == Date {
+  private let dates: Entries
+
+  /// Creates a schedule of dates, each later than the one before.
+  public init(_ dates: Entries) {
+    self.dates = dates
+  }
+
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
+}
+
+extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  /// Dates in equal steps.
+  /// - Parameters:
+  ///   - startDate: one of the dates.
+  ///   - interval: how many seconds lie between two.
+  public static func periodic(
+    from startDate: Date, by interval: TimeInterval
+  ) -> PeriodicTimelineSchedule {
+    PeriodicTimelineSchedule(from: startDate, by: interval)
+  }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  /// The beginning of each minute.
+  public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+
+extension TimelineSchedule {
+  /// Dates that are given, each later than the one before.
+  public static func explicit<S: Sequence>(
+    _ dates: S
+  ) -> ExplicitTimelineSchedule<S> where Self == ExplicitTimelineSchedule<S> {
+    ExplicitTimelineSchedule(dates)
+  }
+}

@@ -1,0 +1,100 @@
+import CoreGraphics
+
+/// A view that shows a view of UIKit's: one that is here; see ``UIView``.
+///
+/// ```swift
+/// struct Notes: UIViewRepresentable {
+///   @Binding var text: String
+///
+///   func makeCoordinator() -> Coordinator { Coordinator(text: $text) }
+///
+///   func makeUIView(context: Context) -> UITextView {
+///     let view = UITextView()
+///     view.delegate = context.coordinator
+///     return view
+///   }
+///
+///   func updateUIView(_ view: UITextView, context: Context) {
+///     view.text = text
+///   }
+///
+///   final class Coordinator: NSObject, UITextViewDelegate {
+///     @Binding var text: String
+///     init(text: Binding<String>) { _text = text }
+///     func textViewDidChange(_ view: UITextView) { text = view.text }
+///   }
+/// }
+/// ```
+///
+/// The view and its coordinator are made once for the identity. The view is updated after that, and whenever this value or one of its
+/// dynamic properties is another. See Apple's documentation of `UIViewRepresentable`.
+@MainActor
+@preconcurrency
+public protocol UIViewRepresentable: View where Body == Never {
+  /// The class of the view.
+  associatedtype UIViewType: UIView
+  /// What the view tells what happens to it; nothing if there is no ``makeCoordinator()``.
+  associatedtype Coordinator = Void
+  /// What is known where the view is made and updated.
+  typealias Context = UIViewRepresentableContext<Self>
+
+  /// Makes the view.
+  func makeUIView(context: Context) -> UIViewType
+
+  /// Brings the view up to date with this value.
+  func updateUIView(_ uiView: UIViewType, context: Context)
+
+  /// It has left, and the view with it.
+  static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+
+  /// Makes what the view tells what happens to it.
+  func makeCoordinator() -> Coordinator
+
+  /// How large the view is where it is offered a size; nil, which it is without this method, for as large as it is by itself.
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+  ) -> CGSize?
+}
+
+extension UIViewRepresentable {
+  public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+  ) -> CGSize? { nil }
+
+  public static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {
+    let node = PlatformViewNode<Self, Coordinator, UIViewType>(
+      view,
+      PlatformViewCalls(
+        makeCoordinator: { $0.makeCoordinator() },
+        make: { $0.makeUIView(context: Context(coordinator: $1, environment: $2)) },
+        update: { $0.updateUIView($1, context: Context(coordinator: $2, environment: $3)) },
+        size: {
+          $0.sizeThatFits($1, uiView: $2, context: Context(coordinator: $3, environment: $4))
+        },
+        dismantle: { dismantleUIView($0, coordinator: $1) }),
+      under: parent, in: context)
+    node.evaluate()
+    return node
+  }
+
+  public static func _update(_ node: _Node, to view: Self) {
+    unsafeDowncast(node, to: PlatformViewNode<Self, Coordinator, UIViewType>.self)
+      .update(to: view)
+  }
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+/// What is known where a view of UIKit's is made and updated. See Apple's documentation of `UIViewRepresentableContext`.
+@MainActor
+@preconcurrency
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  /// What the view tells what happens to it.
+  public let coordinator: Representable.Coordinator
+  /// The environment of the view.
+  public let environment: EnvironmentValues
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// What a `UIVisualEffectView` does to what is behind it.
+@MainActor
+@preconcurrency
+open class UIVisualEffect: NSObject {
+  override init() {}
+
+  var material: Material? { nil }
+}
+
+/// A blur. See Apple's documentation of `UIBlurEffect`.
+@MainActor
+@preconcurrency
+open class UIBlurEffect: UIVisualEffect {
+  /// How thick it is. Those that are named for light or dark are as light or dark as their surroundings here.
+  public enum Style: Int, Sendable {
+    case extraLight = 0
+    case light, dark
+    case regular = 4
+    case prominent
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+    case systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+    case systemThickMaterialLight, systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
+    case systemThickMaterialDark, systemChromeMaterialDark
+
+    fileprivate var material: Material {
+      switch self {
+      case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
+        .ultraThin
+      case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: .thin
+      case .light, .dark, .regular, .systemMaterial, .systemMaterialLight, .systemMaterialDark:
+        .regular
+      case .extraLight, .prominent, .systemThickMaterial, .systemThickMaterialLight,
+        .systemThickMaterialDark:
+        .thick
+      case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: .bar
+      }
+    }
+  }
+
+  private let style: Style
+
+  /// Creates a blur.
+  public init(style: Style) {
+    self.style = style
+  }
+
+  override var material: Material? { style.material }
+}
+
+/// A surface through which one sees what is behind it, blurred. See Apple's documentation of `UIVisualEffectView`.
+@MainActor
+@preconcurrency
+open class UIVisualEffectView: UIView {
+  /// What it does to what is behind it; nil for nothing.
+  open var effect: UIVisualEffect? { didSet { lookDidChange() } }
+
+  /// Creates a surface.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+  }
+
+  override var inside: AnyView {
+    effect?.material.map { AnyView(Rectangle().fill($0)) } ?? AnyView(Color.clear)
+  }
+}

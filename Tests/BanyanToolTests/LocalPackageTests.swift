@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import BanyanTool
+
+@Suite struct LocalPackageTests {
+  private static let manifest = """
+    {
+      "name": "Kit", "toolsVersion": { "_version": "6.0.0" },
+      "products": [{ "name": "KitProduct", "targets": ["Kit"], "type": { "library": ["automatic"] } }],
+      "dependencies": [
+        { "fileSystem": [{ "identity": "other", "path": "/packages/Other" }] },
+        { "sourceControl": [{ "identity": "far", "location": { "remote": [] } }] }
+      ],
+      "targets": [
+        {
+          "name": "Kit", "type": "regular", "exclude": ["Left.swift", "Old"],
+          "dependencies": [
+            { "byName": ["Core", null] }, { "byName": ["Far", null] },
+            { "product": ["Other", "other", null, null] }, { "target": ["Core", null] }
+          ],
+          "resources": [
+            { "path": "Data", "rule": { "process": {} } }, { "path": "Whole", "rule": { "copy": {} } }
+          ],
+          "settings": [
+            { "tool": "swift", "kind": { "define": { "_0": "BETA" } } },
+            { "tool": "swift", "kind": { "unsafeFlags": { "_0": ["-O"] } } }
+          ]
+        },
+        { "name": "Core", "type": "regular", "path": "Elsewhere", "dependencies": [] },
+        { "name": "Tool", "type": "macro", "dependencies": [] },
+        { "name": "KitTests", "type": "test", "dependencies": [] }
+      ]
+    }
+    """
+
+  private func package(in folder: TemporaryFolder) throws -> LocalPackage {
+    try LocalPackage(folder.url, manifest: Data(Self.manifest.utf8))
+  }
+
+  @Test func aTargetIsCompiledFromItsFiles() throws {
+    let folder = try TemporaryFolder([
+      "Sources/Kit/Kit.swift": "", "Sources/Kit/Deep/More.swift": "", "Sources/Kit/Left.swift": "",
+      "Sources/Kit/Old/Gone.swift": "", "Sources/Kit/Data/Deep/a.json": "",
+      "Sources/Kit/Whole/Deep/b.json": "", "Elsewhere/Core.swift": "",
+    ])
+    let package = try package(in: folder)
+    #expect(package.targets(of: "KitProduct") == ["Kit"])
+    #expect(package.targets(of: "Kit") == nil)
+    #expect(package.neighbours.map(\.path) == ["/packages/Other"])
+    let kit = try package.module("Kit")
+    #expect(kit.sources.map(folder.path) == ["Sources/Kit/Deep/More.swift", "Sources/Kit/Kit.swift"])
+    #expect(kit.targets == ["Core", "Core"])
+    #expect(kit.products == ["Far", "Other"])
+    #expect(kit.conditions == ["BETA"])
+    #expect(kit.languageMode == "6")
+    #expect(kit.resources.map(\.path) == ["a.json", "Deep/a.json", "Whole/Deep/b.json"])
+    #expect(kit.bundleName == "Kit_Kit.bundle")
+    let core = try package.module("Core")
+    #expect(core.sources.map(folder.path) == ["Elsewhere/Core.swift"])
+    #expect(core.bundleSource == nil)
+  }
+
+  @Test func whatCannotBeBuiltIsNamed() throws {
+    let package = try package(in: TemporaryFolder())
+    #expect(throws: Failure.self) { try package.module("Kit") }
+    #expect(throws: Failure.self) { try package.module("Tool") }
+    #expect(throws: Failure.self) { try package.module("Missing") }
+  }
+
+  @Test func noPackageIsReadWhereNothingIsUsed() throws {
+    let folder = try TemporaryFolder(["Package.swift": "this is not Swift"])
+    #expect(try LocalPackages(products: [], in: [folder.url]).modules.isEmpty)
+    #expect(try LocalPackages(products: ["Far"], in: []).missing == ["Far"])
+  }
+}

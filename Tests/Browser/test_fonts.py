@@ -1,0 +1,126 @@
+"""Fonts of an app's own, pictures for dark surroundings, and colors that are multiplied."""
+
+import json
+import struct
+import zlib
+from pathlib import Path
+
+import pytest
+
+DEJAVU = Path("/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf")
+SOURCE = """
+import SwiftUI
+
+struct ContentView: View {
+  @State private var isOther = false
+
+  var body: some View {
+    VStack {
+      Text("Lessons in type").font(.custom("LessonSerif", size: 40)).accessibilityIdentifier("face")
+      Text("Lessons in type").font(.custom("Lesson Serif", size: 40)).accessibilityIdentifier("family")
+      Text("Lessons in type").font(.custom("Missing", size: 40)).accessibilityIdentifier("missing")
+      Image("Sky")
+      Color.white.colorMultiply(.red).frame(width: 20, height: 20).accessibilityLabel("red")
+        .accessibilityElement()
+      Button("Other") { isOther = true }
+      if isOther {
+        Color.white.colorMultiply(Color(red: 0, green: 1, blue: 0)).frame(width: 20, height: 20)
+          .accessibilityLabel("green").accessibilityElement()
+      }
+    }
+  }
+}
+"""
+
+
+def png(red, green, blue):
+    """A picture of one color, 8 dots wide and high."""
+    def part(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+    rows = (b"\0" + bytes((red, green, blue)) * 8) * 8
+    return (b"\x89PNG\r\n\x1a\n" + part(b"IHDR", struct.pack(">IIBBBBB", 8, 8, 8, 2, 0, 0, 0))
+            + part(b"IDAT", zlib.compress(rows)) + part(b"IEND", b""))
+
+
+@pytest.fixture
+def page(tmp_path, run, open_page):
+    if not DEJAVU.exists():
+        pytest.skip("there is no DejaVu Serif to make a font of")
+    folder = tmp_path / "Lesson"
+    (folder / "Fonts").mkdir(parents=True)
+    (folder / "ContentView.swift").write_text(SOURCE)
+    # The same letters under a name that the system does not have.
+    font = DEJAVU.read_bytes()
+    for old, new in [("DejaVu Serif", "Lesson Serif"), ("DejaVuSerif", "LessonSerif")]:
+        font = font.replace(old.encode("utf-16-be"), new.encode("utf-16-be")).replace(old.encode(), new.encode())
+    (folder / "Fonts/lesson.ttf").write_bytes(font)
+    pictures = folder / "Assets.xcassets/Sky.imageset"
+    pictures.mkdir(parents=True)
+    (pictures / "Contents.json").write_text(json.dumps({"images": [
+        {"filename": "day.png", "idiom": "universal"},
+        {"filename": "night.png", "idiom": "universal",
+         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}))
+    (pictures / "day.png").write_bytes(png(0, 0, 255))
+    (pictures / "night.png").write_bytes(png(0, 0, 0))
+    return open_page(run(folder).url)
+
+
+def test_a_font_in_the_folder_is_shown_and_measured(page):
+    page.evaluate("document.fonts.ready.then(() => true)")
+    loaded = page.evaluate(
+        "[...document.fonts].filter(font => font.status == 'loaded').map(font => font.family.replaceAll('\\"', '')).sort()")
+    assert loaded == ["Lesson Serif", "LessonSerif"]
+    shown = page.evaluate("""
+        () => [...document.querySelectorAll('.text')]
+          .filter(text => text.textContent == 'Lessons in type')
+          .map(text => {
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            return [text.getBoundingClientRect().width, range.getBoundingClientRect().width];
+          })
+        """)
+    (face, letters), (family, _), (missing, _) = shown
+    assert face == family
+    assert abs(face - letters) < 0.1
+    assert abs(face - missing) > 1
+
+
+def test_a_picture_is_another_in_dark_surroundings(page):
+    def color():
+        return page.evaluate("""
+            async () => {
+              const image = document.querySelector('.image img');
+              await image.decode();
+              const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+              canvas.drawImage(image, 0, 0);
+              return [...canvas.getImageData(0, 0, 1, 1).data];
+            }
+            """)
+    page.emulate_media(color_scheme="light")
+    page.wait_for_function("document.querySelector('.image img').currentSrc.endsWith('Sky')")
+    assert color() == [0, 0, 255, 255]
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_function("document.querySelector('.image img').currentSrc.includes('dark')")
+    assert color() == [0, 0, 0, 255]
+    assert page.evaluate("document.querySelector('.image img').getBoundingClientRect().width") == 8
+
+
+def middle(page, name):
+    """The color in the middle of what has a name, as a person sees it."""
+    box = page.get_by_label(name, exact=True).bounding_box()
+    shot = page.screenshot(clip={"x": box["x"] + 8, "y": box["y"] + 8, "width": 1, "height": 1})
+    position, data = 8, b""
+    while position < len(shot):
+        (length,) = struct.unpack(">I", shot[position:position + 4])
+        if shot[position + 4:position + 8] == b"IDAT":
+            data += shot[position + 8:position + 8 + length]
+        position += 12 + length
+    return tuple(zlib.decompress(data)[1:4])
+
+
+def test_colors_are_multiplied_in_what_is_there_and_in_what_comes(page):
+    red, green, blue = middle(page, "red")
+    assert red > 200 and green < 100 and blue < 100
+    page.get_by_role("button", name="Other").click()
+    page.get_by_label("green", exact=True).wait_for()
+    assert middle(page, "green") == (0, 255, 0)
