@@ -55,8 +55,12 @@ struct LocalPackage {
       )
     }
     let root = target.path.map { folder.appendingPathComponent($0) } ?? usualFolder(of: name)
-    let left = (target.exclude ?? []).map { root.appendingPathComponent($0).standardizedFileURL.path }
-    let only = target.sources.map { $0.map { root.appendingPathComponent($0).standardizedFileURL.path } }
+    let left = (target.exclude ?? []).map {
+      root.appendingPathComponent($0).standardizedFileURL.path
+    }
+    let only = target.sources.map {
+      $0.map { root.appendingPathComponent($0).standardizedFileURL.path }
+    }
     let files = AppTarget.swiftFiles(in: root.standardizedFileURL.path).filter { file in
       func isBelow(_ path: String) -> Bool { file == path || file.hasPrefix(path + "/") }
       return !left.contains(where: isBelow) && only?.contains(where: isBelow) != false
@@ -92,7 +96,9 @@ struct LocalPackage {
   private func files(of resource: Manifest.Resource, in root: URL) -> [BundledFile] {
     let file = root.appendingPathComponent(resource.path).standardizedFileURL
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return [] }
+    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
+      return []
+    }
     let name = file.lastPathComponent
     guard isFolder.boolValue else { return [BundledFile(file: file, path: name)] }
     return resource.rule["copy"] != nil || ResourceFolder.staysWhole(file)

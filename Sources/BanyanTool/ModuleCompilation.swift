@@ -48,7 +48,8 @@ struct ModuleCompilation {
     }
     var scan = SourceScan()
     for source in sources { scan.read(source) }
-    let arguments = try self.arguments(for: module, files, usesMacros: scan.usesMacros)
+    let arguments =
+      try self.arguments(for: module, files, usesMacros: scan.usesMacros)
       + compiled.compilerArguments
     let key = StableHash.of((sources + arguments).joined(separator: "\0"))
     let stamp = folder.appendingPathComponent("\(module.name).current")
@@ -75,7 +76,8 @@ struct ModuleCompilation {
       "-emit-module-path", folder.appendingPathComponent("\(module.name).swiftmodule").path,
       "-emit-object", "-o", object(of: module).path,
     ]
-    let conditions = module.conditions + ["SWIFT_PACKAGE"]
+    let conditions =
+      module.conditions + ["SWIFT_PACKAGE"]
       + (configuration == .debug ? ["DEBUG"] : [])
     arguments += Set(conditions).sorted().flatMap { ["-D", $0] }
     arguments += Compilation.moduleArguments + library.importArguments

@@ -75,13 +75,15 @@ import Testing
     #expect(font.table.ownUnits(of: 0x43) == nil)
     #expect(
       font.table.metrics
-        == TypefaceMetrics(unitsPerEm: 1000, ascent: 900, descent: 200, lineGap: 50, capHeight: 650))
+        == TypefaceMetrics(unitsPerEm: 1000, ascent: 900, descent: 200, lineGap: 50, capHeight: 650)
+    )
   }
 
   @Test func `A font may slant, and may ask for its other heights`() throws {
     let table = try #require(FontFile(font(selection: 0x81))).table
     #expect(table.face.isItalic)
-    #expect([table.metrics.ascent, table.metrics.descent, table.metrics.lineGap] == [800, 150, 30])
+    #expect(
+      [table.metrics.ascent, table.metrics.descent, table.metrics.lineGap] == [800, 150, 30])
   }
 
   @Test func `A file that is cut anywhere, or changed anywhere, is read or refused`() {

@@ -49,7 +49,8 @@ import Testing
     #expect(package.targets(of: "Kit") == nil)
     #expect(package.neighbours.map(\.path) == ["/packages/Other"])
     let kit = try package.module("Kit")
-    #expect(kit.sources.map(folder.path) == ["Sources/Kit/Deep/More.swift", "Sources/Kit/Kit.swift"])
+    #expect(
+      kit.sources.map(folder.path) == ["Sources/Kit/Deep/More.swift", "Sources/Kit/Kit.swift"])
     #expect(kit.targets == ["Core", "Core"])
     #expect(kit.products == ["Far", "Other"])
     #expect(kit.conditions == ["BETA"])

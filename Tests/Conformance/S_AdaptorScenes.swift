@@ -52,7 +52,8 @@ import UIKit
     var body: some Scene { WindowGroup { Screen() } }
   }
 
-  @Test func `a delegate is made for each scene, told what happens to it, and found by its views`() {
+  @Test func `a delegate is made for each scene, told what happens to it, and found by its views`()
+  {
     Self.log.reset()
     let app = TestApp(app: Delegated.self)
     #expect(Self.log.events == ["connect Own", "active"])

@@ -75,7 +75,9 @@ import UIKit
     #expect(app.window.all.contains { $0.property(.opacity) == .opacity(0.5) })
   }
 
-  final class NoteCoordinator: NSObject, UITextViewDelegate, UITextFieldDelegate, UISearchBarDelegate {
+  final class NoteCoordinator: NSObject, UITextViewDelegate, UITextFieldDelegate,
+    UISearchBarDelegate
+  {
     @Binding var text: String
     let trace: Trace<String>
 
@@ -261,7 +263,7 @@ import UIKit
   @Test func `an indicator is seen as long as it turns`() {
     let app = TestApp(Spinning())
     func opacities() -> [Property] { app.window.all.compactMap { $0.property(.opacity) } }
-    #expect(app.window.all.filter { $0.kind == .progress }.count == 1)
+    #expect(app.window.all.filter { $0.kind == .progressView }.count == 1)
     #expect(opacities() == [.opacity(1)])
     app.window.button("Stop").tap()
     #expect(opacities() == [.opacity(0)])
@@ -315,7 +317,8 @@ import UIKit
   }
 
   @Test func `a view may say how large it is`() {
-    let app = TestApp(Sized().accessibilityIdentifier("sized"), layout: .size(width: 400, height: 600))
+    let app = TestApp(
+      Sized().accessibilityIdentifier("sized"), layout: .size(400, 600))
     #expect(app.window.frame(of: "sized")?.size == CGSize(width: 120, height: 300))
   }
 
@@ -352,7 +355,7 @@ import UIKit
       let element = try #require(app.window.all.first { $0.kind == kind })
       return { element.property($0) }
     }
-    let app = TestApp(Styled())
+    let app = TestApp(app: Styled())
     let list = try properties(app, .list)
     #expect(list(.hidesBackground) == .hidesBackground(true))
     var hidden = RowSeparators()

@@ -4,7 +4,8 @@ import SwiftUI
 struct Timely: View {
   var body: some View {
     TimelineView(.periodic(from: .now, by: 1)) { context in
-      let isLive = context.cadence == .live || context.cadence < .minutes || context.cadence == .seconds
+      let isLive =
+        context.cadence == .live || context.cadence < .minutes || context.cadence == .seconds
       Text(context.date, style: .time).opacity(isLive ? 1 : 0.5)
     }
     TimelineView(.everyMinute) { context in

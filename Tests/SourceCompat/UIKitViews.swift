@@ -3,7 +3,8 @@ import AppKit
 import SwiftUI
 import UIKit
 
-@MainActor final class Hearing: NSObject, UITextViewDelegate, UITextFieldDelegate, UISearchBarDelegate {
+@MainActor
+final class Hearing: NSObject, UITextViewDelegate, UITextFieldDelegate, UISearchBarDelegate {
   func textViewDidBeginEditing(_ textView: UITextView) {}
   func textViewDidEndEditing(_ textView: UITextView) {}
   func textViewDidChange(_ textView: UITextView) {}
@@ -27,7 +28,8 @@ import UIKit
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
-@MainActor final class Deaf: NSObject, UITextViewDelegate, UITextFieldDelegate, UISearchBarDelegate {}
+@MainActor final class Deaf: NSObject, UITextViewDelegate, UITextFieldDelegate, UISearchBarDelegate
+{}
 
 struct Represented: UIViewRepresentable {
   func makeCoordinator() -> Hearing { Hearing() }
@@ -191,14 +193,15 @@ struct PlainRepresentedOnMac: NSViewRepresentable {
   let view = UIVisualEffectView(effect: effect)
   view.effect = nil
   _ = UIVisualEffectView(frame: .zero)
-  _ = [
-    .extraLight, .light, .dark, .regular, .prominent, .systemUltraThinMaterial,
-    .systemThinMaterial, .systemMaterial, .systemThickMaterial, .systemChromeMaterial,
-    .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
-    .systemThickMaterialLight, .systemChromeMaterialLight, .systemUltraThinMaterialDark,
-    .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
-    .systemChromeMaterialDark,
-  ] as [UIBlurEffect.Style]
+  _ =
+    [
+      .extraLight, .light, .dark, .regular, .prominent, .systemUltraThinMaterial,
+      .systemThinMaterial, .systemMaterial, .systemThickMaterial, .systemChromeMaterial,
+      .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+      .systemThickMaterialLight, .systemChromeMaterialLight, .systemUltraThinMaterialDark,
+      .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
+      .systemChromeMaterialDark,
+    ] as [UIBlurEffect.Style]
 }
 
 @MainActor func appearances() {

@@ -137,7 +137,8 @@ import Testing
 
   /// Differs: a background by style is painted where its view is. It is a property of the view's own element, which is laid
   /// out within the safe area. A view behind another goes on beneath the window's edges if it says so.
-  @Test func `LE07 a background by style ends with its view, and a view behind it where that says`() {
+  @Test func `LE07 a background by style ends with its view, and a view behind it where that says`()
+  {
     let painted = TestApp(400, 700, safeArea: notch) {
       Color.clear.named("view").background(.blue).named("painted")
     }

@@ -109,7 +109,8 @@ import Testing
     #expect(app.window.frame(of: app.window.text("over"))?.midX == 200)
   }
 
-  @Test func `LN05 a picture that a height makes wider than its window stands in the middle of it`() {
+  @Test func `LN05 a picture that a height makes wider than its window stands in the middle of it`()
+  {
     let app = start {
       ScrollView {
         VStack {

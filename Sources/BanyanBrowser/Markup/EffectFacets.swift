@@ -16,7 +16,8 @@ extension Filter {
     case .grayscale(let amount): return "grayscale(\(CSS.number(amount)))"
     case .hueRotation(let degrees): return "hue-rotate(\(CSS.number(degrees))deg)"
     case .inversion: return "invert(1)"
-    case .multiplication(let color): return "url(#\(Symbol.multiplication(with: color.cssValue).name))"
+    case .multiplication(let color):
+      return "url(#\(Symbol.multiplication(with: color.cssValue).name))"
     case .luminanceToOpacity: return "url(#luminance)"
     case .shadow(let color, let radius, let x, let y):
       return "drop-shadow(\(CSS.points(x)) \(CSS.points(y)) \(CSS.points(radius)) "

@@ -84,7 +84,8 @@ final class AssetCatalogs: Sendable {
 
   /// The smallest file of a picture, of those for a phone, which is what an app here takes its device to be, or else of those for
   /// every device.
-  private static func picture(of set: PictureSet, isDark: Bool, in folder: URL) -> Pictures.Picture? {
+  private static func picture(of set: PictureSet, isDark: Bool, in folder: URL) -> Pictures.Picture?
+  {
     set.images
       .filter { isDark ? $0.isDark : $0.isLight }
       .sorted { ($0.distance, $0.factor) < ($1.distance, $1.factor) }

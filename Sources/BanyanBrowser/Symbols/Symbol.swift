@@ -22,14 +22,18 @@ struct Symbol: Sendable {
   ///
   /// - Parameter color: As CSS writes it.
   static func multiplication(with color: String) -> Symbol {
-    let name = multiplicationPrefix + color.utf8.map { byte in
-      byte < 16 ? "0" + String(byte, radix: 16) : String(byte, radix: 16)
-    }.joined()
+    let name =
+      multiplicationPrefix
+      + color.utf8.map { byte in
+        byte < 16 ? "0" + String(byte, radix: 16) : String(byte, radix: 16)
+      }.joined()
     return Symbol(
       name: name,
-      markup: #"<filter id="\#(name)" color-interpolation-filters="sRGB" x="-.5" y="-.5" width="2" height="2">"#
+      markup:
+        #"<filter id="\#(name)" color-interpolation-filters="sRGB" x="-.5" y="-.5" width="2" height="2">"#
         + #"<feFlood flood-color="\#(color)" result="color"></feFlood>"#
-        + #"<feComposite in="SourceGraphic" in2="color" operator="arithmetic" k1="1"></feComposite></filter>"#)
+        + #"<feComposite in="SourceGraphic" in2="color" operator="arithmetic" k1="1"></feComposite></filter>"#
+    )
   }
 
   private static let multiplicationPrefix = "multiply-"

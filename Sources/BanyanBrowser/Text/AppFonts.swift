@@ -53,7 +53,9 @@ final class AppFonts: Sendable {
     var families: [String: [TypefaceTable]] = [:]
     for font in fonts { families[font.font.family, default: []].append(font.font.table) }
     for font in fonts {
-      for name in font.font.ownNames where families[name] == nil { families[name] = [font.font.table] }
+      for name in font.font.ownNames where families[name] == nil {
+        families[name] = [font.font.table]
+      }
     }
     self.families = families.mapValues(TypefaceFamily.init)
   }

@@ -49,7 +49,9 @@ package struct FontFile: Sendable {
       (metrics.ascent, metrics.descent) = (max(ascent, 0), max(-descent, 0))
       metrics.lineGap = max(gap, 0)
     }
-    if let system, system.number16(at: 0) ?? 0 >= 2, let height = system.signed16(at: 88), height > 0 {
+    if let system, system.number16(at: 0) ?? 0 >= 2, let height = system.signed16(at: 88),
+      height > 0
+    {
       metrics.capHeight = height
     }
     let most = unitsPerEm * TypefaceMetrics.mostEms

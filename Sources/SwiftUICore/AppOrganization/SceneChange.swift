@@ -17,7 +17,8 @@ extension Scene {
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some Scene {
-    _ChangeScene(scene: self, value: value, isInitial: initial, usesOldAction: false, action: action)
+    _ChangeScene(
+      scene: self, value: value, isInitial: initial, usesOldAction: false, action: action)
   }
 
   /// Runs an action when a value changes.

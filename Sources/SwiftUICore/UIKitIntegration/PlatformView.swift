@@ -41,7 +41,8 @@ struct UnknownPlatformView: View {
   init(_ view: AnyObject) {
     name = String(describing: type(of: view))
     if Self.told.insert(name).inserted {
-      Issue.report("A \(name) cannot be shown here, where views draw nothing themselves; a box is shown.")
+      Issue.report(
+        "A \(name) cannot be shown here, where views draw nothing themselves; a box is shown.")
     }
   }
 
