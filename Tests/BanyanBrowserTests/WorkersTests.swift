@@ -152,10 +152,11 @@ import Testing
     #expect(heard[1].text(0) == "visitor" && heard[1].text(2) == "12" && heard[1].text(3) == "")
   }
 
-  @Test(arguments: [
-    [0, 0, 0, 0], [255, 255, 255, 255, 1], [0, 0, 0, 1, 99], [0, 0, 0, 6, 1, 0, 0, 0, 2, 1],
-    [0, 0, 0, 2, 1, 0],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0, 0, 0, 0], [255, 255, 255, 255, 1], [0, 0, 0, 1, 99], [0, 0, 0, 6, 1, 0, 0, 0, 2, 1],
+      [0, 0, 0, 2, 1, 0],
+    ] as [[UInt8]])
   func whatIsNoMessageIsRefused(bytes: [UInt8]) {
     #expect(throws: WorkerFrameError.self) {
       var buffer = ByteBuffer(bytes: bytes)
@@ -220,7 +221,8 @@ import Testing
     #expect(worker.proxies.sender(of: head.headers, from: nil, isSecure: false) == sender)
     #expect(front.proxies.sender(of: head.headers, from: nil, isSecure: false).address == nil)
     let socket = WorkerRequest.head(request, from: sender, of: nil, isSocket: true)
-    #expect(socket.headers["upgrade"] == ["websocket"] && socket.headers["connection"] == ["upgrade"])
+    #expect(
+      socket.headers["upgrade"] == ["websocket"] && socket.headers["connection"] == ["upgrade"])
     #expect(!socket.headers.contains(name: "banyan-visitor"))
   }
 

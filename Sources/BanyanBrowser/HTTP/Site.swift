@@ -146,7 +146,9 @@ final class Site: Sendable {
       if configuration.isFramed { response.allowFrames() }
       if configuration.isWorker {
         response.headers.add(name: WorkerRequest.visitorHeader, value: window.visitorName)
-      } else if let token = visitors.sessions.tokenToSend(to: window.visitorName, having: known?.token) {
+      } else if let token = visitors.sessions.tokenToSend(
+        to: window.visitorName, having: known?.token)
+      {
         response.headers.add(
           name: "set-cookie",
           value: VisitorCookie.header(token, of: sender, path: configuration.path))

@@ -19,7 +19,11 @@ final class Listener: Sendable {
     self.configuration = configuration
     connections = Connections(limits: configuration.limits)
     // A worker's front speaks TLS.
-    if let files = configuration.tls, !configuration.isWorker { tls = try TLSServer(files) } else { tls = nil }
+    if let files = configuration.tls, !configuration.isWorker {
+      tls = try TLSServer(files)
+    } else {
+      tls = nil
+    }
   }
 
   var connectionCount: Int { connections.count }

@@ -45,7 +45,8 @@ final class WorkerEnd: ChannelInboundHandler, ChannelOutboundHandler {
       if received.readableBytes > Self.longestHead { context.close(promise: nil) }
       return
     }
-    received.moveReaderIndex(forwardBy: text.utf8.distance(from: text.startIndex, to: end.upperBound))
+    received.moveReaderIndex(
+      forwardBy: text.utf8.distance(from: text.startIndex, to: end.upperBound))
     let lines = text[..<end.lowerBound].split(separator: "\r\n")
     if lines.first?.split(separator: " ").dropFirst().first == "101" {
       let name = "sec-websocket-accept:"

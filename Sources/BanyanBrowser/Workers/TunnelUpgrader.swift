@@ -53,7 +53,9 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
     }
   }
 
-  func upgrade(context: ChannelHandlerContext, upgradeRequest: HTTPRequestHead) -> EventLoopFuture<Void> {
+  func upgrade(context: ChannelHandlerContext, upgradeRequest: HTTPRequestHead) -> EventLoopFuture<
+    Void
+  > {
     context.eventLoop.makeCompletedFuture {
       guard let worker else { throw TunnelFailure() }
       let browser = BrowserEnd(worker, limits: site.configuration.limits)

@@ -48,7 +48,9 @@ struct WorkerDescriptor: Sendable {
     while true {
       let count = received.writeWithUnsafeMutableBytes(minimumWritableBytes: 64 << 10) { place in
         var count: Int
-        repeat { count = read(number, place.baseAddress, place.count) } while count < 0 && errno == EINTR
+        repeat {
+          count = read(number, place.baseAddress, place.count)
+        } while count < 0 && errno == EINTR
         return max(count, 0)
       }
       if count == 0 { return }

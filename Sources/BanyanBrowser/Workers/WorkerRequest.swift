@@ -10,7 +10,8 @@ enum WorkerRequest {
 
   /// What concerns one connection alone, or what a client must not say to a worker.
   private static let dropped: Set<String> = [
-    "connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "content-length",
+    "connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding",
+    "content-length",
     "expect", "cookie", "forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host",
     visitorHeader,
   ]

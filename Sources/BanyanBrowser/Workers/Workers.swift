@@ -232,7 +232,8 @@ final class Workers {
       kept.didTakeUp(frame.text(0))
       takingUp.remove(frame.text(0))
       goOn(.visitor(frame.text(0)))
-    case .measured: measuring.removeValue(forKey: number)?.forEach { $0.resume(returning: frame.text(0)) }
+    case .measured:
+      measuring.removeValue(forKey: number)?.forEach { $0.resume(returning: frame.text(0)) }
     default: break
     }
   }
@@ -242,7 +243,8 @@ final class Workers {
       let visitor = try? JSONDecoder().decode(Handover.Visitor.self, from: Data(frame.parts[1]))
     else { return }
     if !kept.keep(visitor, state: frame.parts.count > 2 ? frame.parts[2] : nil) {
-      logger.warning("There is no room for what a visitor's app keeps, who would lose it with a worker.")
+      logger.warning(
+        "There is no room for what a visitor's app keeps, who would lose it with a worker.")
     }
   }
 

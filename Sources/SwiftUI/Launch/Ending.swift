@@ -17,7 +17,8 @@ enum Ending {
   ///
   /// - Parameter willEnd: Is called before the server is stopped, whoever asks for that.
   static func stop(
-    _ server: any StoppableServer, on signals: [Int32], willEnd: @escaping @MainActor () async -> Void
+    _ server: any StoppableServer, on signals: [Int32],
+    willEnd: @escaping @MainActor () async -> Void
   ) {
     self.willEnd = willEnd
     let asked = Asked()

@@ -20,7 +20,9 @@ enum Front {
     let sockets = InheritedSockets.take()
     let measured = options.metricsPort.map { _ in Launcher.startMetrics() }
     var configuration: BrowserServer.Configuration
-    do { configuration = try options.configuration(title: title) } catch { Launcher.fail("\(error)") }
+    do { configuration = try options.configuration(title: title) } catch {
+      Launcher.fail("\(error)")
+    }
     configuration.listeningSocket = sockets.browsers
     let server = FrontServer(configuration: configuration, workerCount: workerCount)
     let metrics = options.metricsPort.flatMap { port in
@@ -62,7 +64,9 @@ struct WorkerSeat {
   /// Takes it over.
   /// - Returns: nil if the process is no worker.
   static func take() -> WorkerSeat? {
-    guard let words = ProcessInfo.processInfo.environment[WorkerChannel.variable] else { return nil }
+    guard let words = ProcessInfo.processInfo.environment[WorkerChannel.variable] else {
+      return nil
+    }
     unsetenv(WorkerChannel.variable)
     let parts = words.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let descriptor = CInt(parts[0]) else { return nil }
