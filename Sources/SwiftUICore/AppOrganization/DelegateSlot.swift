@@ -26,13 +26,15 @@ final class DelegateSlot: _PropertySlot {
     if let object = delegate as? any ObservableObject {
       following = Self.provide(object, installation)
     }
-    if let object = delegate as? any Observable & AnyObject { Self.provide(object, in: context) }
+    if let object = delegate as? any Observable & AnyObject {
+      Self.provideModel(object, in: context)
+    }
   }
 
   /// Lets the views of a window find an object, if it is observable.
   static func provide(_ delegate: AnyObject, in context: _Context) {
     if let object = delegate as? any ObservableObject { provideObject(object, in: context) }
-    if let object = delegate as? any Observable & AnyObject { provide(object, in: context) }
+    if let object = delegate as? any Observable & AnyObject { provideModel(object, in: context) }
   }
 
   private static func provideObject<T: ObservableObject>(_ object: T, in context: _Context) {
@@ -48,7 +50,7 @@ final class DelegateSlot: _PropertySlot {
     return slot
   }
 
-  private static func provide<T: Observable & AnyObject>(_ object: T, in context: _Context) {
+  private static func provideModel<T: Observable & AnyObject>(_ object: T, in context: _Context) {
     context.provide(object, for: ObservableKey<T>.self)
   }
 

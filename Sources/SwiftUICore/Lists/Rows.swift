@@ -80,7 +80,9 @@ final class RowsNode: _Node {
     var contents: [ElementNode] = []
     content.collectElements(into: &contents)
     let outer = outerScopes
-    let wrapsAll = list.selection != nil || !outer.isEmpty
+    let wrapsAll =
+      list.selection != nil || !outer.isEmpty
+      || context.value(for: AppearanceKey.self).changesSeparators
     if !wrapsAll, !hasScopes, rows.isEmpty { return elements.append(contentsOf: contents) }
     var known = rows
     rows.removeAll(keepingCapacity: true)

@@ -60,6 +60,8 @@ struct AppearanceValues: Equatable {
   var navigationBar = Bar()
   var tabBar = Bar()
 
+  var changesSeparators: Bool { hidesSeparators || separatorColor != nil }
+
   /// Says of a row's lines what the row does not.
   func complete(_ separators: inout RowSeparators) {
     if hidesSeparators {
