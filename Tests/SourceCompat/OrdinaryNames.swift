@@ -90,3 +90,9 @@ func remembered() -> Any? {
   UserDefaults.standard.setValue(1, forKey: "A")
   return UserDefaults.standard.value(forKey: "A")
 }
+
+@MainActor func bodies(
+  _ label: SearchUnavailableContent.Label, _ description: SearchUnavailableContent.Description,
+  _ actions: SearchUnavailableContent.Actions,
+  _ timeline: TimelineView<EveryMinuteTimelineSchedule, Text>
+) -> [Any] { [label.body, description.body, actions.body, timeline.body] }

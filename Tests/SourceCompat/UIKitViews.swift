@@ -252,3 +252,28 @@ struct AboveKeyboard: View {
     }
   }
 }
+
+/// A view that keeps nothing beside it has nobody to coordinate with.
+@MainActor func coordinators(_ plain: PlainView, _ desktop: DesktopView) -> (Void, Void) {
+  (plain.makeCoordinator(), desktop.makeCoordinator())
+}
+
+struct PlainView: UIViewRepresentable {
+  func makeUIView(context: Context) -> UIView { UIView() }
+  func updateUIView(_ view: UIView, context: Context) {}
+}
+
+struct DesktopView: NSViewRepresentable {
+  func makeNSView(context: Context) -> NSView { NSView(frame: .zero) }
+  func updateNSView(_ view: NSView, context: Context) {}
+}
+
+@MainActor let numbers: [Any?] = [
+  NSLayoutConstraint.Axis(rawValue: 0), NSProgressIndicator.Style(rawValue: 0),
+  NSTextAlignment(rawValue: 0),
+  NSVisualEffectView.BlendingMode(rawValue: 0), NSVisualEffectView.Material(rawValue: 0),
+  NSVisualEffectView.State(rawValue: 0), UIActivityIndicatorView.Style(rawValue: 100),
+  UIBlurEffect.Style(rawValue: 0), UISearchBar.Style(rawValue: 0),
+  UITableView.SeparatorStyle(rawValue: 0),
+  UITextField.BorderStyle(rawValue: 0),
+]
