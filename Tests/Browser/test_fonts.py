@@ -68,7 +68,7 @@ def page(tmp_path, run, open_page):
 def test_a_font_in_the_folder_is_shown_and_measured(page):
     page.evaluate("document.fonts.ready.then(() => true)")
     loaded = page.evaluate(
-        "[...document.fonts].filter(font => font.status == 'loaded').map(font => font.family.replaceAll('\\"', '')).sort()")
+        """[...document.fonts].filter(font => font.status == 'loaded').map(font => font.family.replaceAll('"', '')).sort()""")
     assert loaded == ["Lesson Serif", "LessonSerif"]
     shown = page.evaluate("""
         () => [...document.querySelectorAll('.text')]
@@ -97,10 +97,10 @@ def test_a_picture_is_another_in_dark_surroundings(page):
             }
             """)
     page.emulate_media(color_scheme="light")
-    page.wait_for_function("document.querySelector('.image img').currentSrc.endsWith('Sky')")
+    page.wait_for_function("() => document.querySelector('.image img').currentSrc.endsWith('Sky')")
     assert color() == [0, 0, 255, 255]
     page.emulate_media(color_scheme="dark")
-    page.wait_for_function("document.querySelector('.image img').currentSrc.includes('dark')")
+    page.wait_for_function("() => document.querySelector('.image img').currentSrc.includes('dark')")
     assert color() == [0, 0, 0, 255]
     assert page.evaluate("document.querySelector('.image img').getBoundingClientRect().width") == 8
 
