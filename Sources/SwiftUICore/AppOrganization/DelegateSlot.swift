@@ -23,15 +23,13 @@ final class DelegateSlot: _PropertySlot {
     }
     let runtime = installation.runtime
     runtime.enqueueAction { lifecycle.add(application, in: runtime) }
+    Self.provide(delegate, in: context)
     if let object = delegate as? any ObservableObject {
-      following = Self.provide(object, installation)
-    }
-    if let object = delegate as? any Observable & AnyObject {
-      Self.provideModel(object, in: context)
+      following = Self.follow(object, installation)
     }
   }
 
-  /// Lets the views of a window find an object, if it is observable.
+  /// Lets the views below a context find a delegate, if it is observable.
   static func provide(_ delegate: AnyObject, in context: _Context) {
     if let object = delegate as? any ObservableObject { provideObject(object, in: context) }
     if let object = delegate as? any Observable & AnyObject { provideModel(object, in: context) }
@@ -41,10 +39,9 @@ final class DelegateSlot: _PropertySlot {
     context.provide(object, for: ObservableObjectKey<T>.self)
   }
 
-  private static func provide<T: ObservableObject>(
+  private static func follow<T: ObservableObject>(
     _ object: T, _ installation: _Installation
   ) -> _PropertySlot {
-    installation.context.provide(object, for: ObservableObjectKey<T>.self)
     let slot = ObjectSlot<T>(installation)
     slot.observe(object)
     return slot
