@@ -25,6 +25,19 @@ extension HTTPHeaders {
   }
 }
 
+extension Sessions {
+  /// The visitor that a request's cookie stands for, and the token in it. Of several cookies it is the
+  /// first that stands for anybody.
+  ///
+  /// - Parameter path: What the site stands under.
+  func session(
+    in headers: HTTPHeaders, of sender: Sender, path: String
+  ) -> (visitorName: String, token: String)? {
+    headers.cookies(named: VisitorCookie.name(of: sender, path: path)).lazy
+      .compactMap { token in self.visitorName(of: token).map { ($0, token) } }.first
+  }
+}
+
 /// The cookie that holds a visitor's token.
 enum VisitorCookie {
   /// Browsers share cookies among the ports of a host, so each port that they know has a name of its

@@ -232,9 +232,6 @@ final class Site: Sendable {
     if configuration.isWorker {
       return headers.first(name: WorkerRequest.visitorHeader).map { ($0, "") }
     }
-    return headers.cookies(named: VisitorCookie.name(of: sender, path: configuration.path)).lazy
-      .compactMap { token in
-        self.visitors.sessions.visitorName(of: token).map { ($0, token) }
-      }.first
+    return visitors.sessions.session(in: headers, of: sender, path: configuration.path)
   }
 }

@@ -133,8 +133,7 @@ final class FrontSite: ConnectionTarget {
   private func session(
     of request: HTTPRequestHead, from sender: Sender
   ) -> (visitorName: String, token: String)? {
-    request.headers.cookies(named: VisitorCookie.name(of: sender, path: "")).lazy
-      .compactMap { token in self.sessions.visitorName(of: token).map { ($0, token) } }.first
+    sessions.session(in: request.headers, of: sender, path: "")
   }
 
   func upgrader(
