@@ -1,8 +1,8 @@
 import NIOHTTP1
 
-/// What is looked at of every request, whatever it is for.
+/// What is checked of requests before anything is done for them.
 struct Admission: Sendable {
-  let origins: OriginPolicy
+  private let origins: OriginPolicy
   let proxies: ProxyPolicy
   private let configuration: BrowserServer.Configuration
 
@@ -40,10 +40,24 @@ struct Admission: Sendable {
     String(text.prefix(100).filter { $0.isASCII && !$0.isNewline && $0 >= " " })
   }
 
-  /// Whether a request asks for the socket from a page of ours.
-  func isFromOwnPage(_ request: HTTPRequestHead, from sender: Sender) -> Bool {
-    origins.allows(
-      origin: request.headers.first(name: "origin"), host: sender.host,
-      isSecure: sender.isSecure)
+  /// Who may open a socket with a request; nil if nobody may. It must come from a page of ours, with the
+  /// cookie that page was given.
+  ///
+  /// - Parameter known: The visitor that such a cookie stands for.
+  func visitor(
+    openingSocketWith request: HTTPRequestHead, from sender: Sender,
+    known: @autoclosure () -> String?
+  ) -> String? {
+    // What is wrong with any request is counted when this one is answered as such.
+    guard request.method == .GET, origins.allows(host: sender.host) else { return nil }
+    let isFromOwnPage = origins.allows(
+      origin: request.headers.first(name: "origin"), host: sender.host, isSecure: sender.isSecure)
+    guard isFromOwnPage, let visitor = known() else {
+      configuration.metrics.refused(.origin)
+      configuration.refusalLog.write(
+        "A socket was refused.", for: "origin", to: configuration.logger)
+      return nil
+    }
+    return visitor
   }
 }

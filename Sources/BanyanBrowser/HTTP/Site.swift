@@ -175,8 +175,7 @@ final class Site: Sendable {
     }
   }
 
-  /// Whether a socket may open: it must come from a page of ours, with the cookie that page was
-  /// given. Which window it is for it says itself.
+  /// Whether a socket may open. It says itself which window it is for.
   ///
   /// - Parameters:
   ///   - peer: The other end of the connection.
@@ -184,21 +183,12 @@ final class Site: Sendable {
   func admits(
     _ request: HTTPRequestHead, from peer: ClientAddress? = nil, isSecure: Bool = false
   ) -> Bool {
-    let headers = request.headers
-    let sender = proxies.sender(of: headers, from: peer, isSecure: isSecure)
-    // What is wrong with any request is counted when this one is answered as such.
-    guard path(of: request) == WireProtocol.socketPath, request.method == .GET,
-      admission.origins.allows(host: sender.host)
-    else { return false }
-    guard admission.isFromOwnPage(request, from: sender),
-      session(in: headers, of: sender) != nil
-    else {
-      configuration.metrics.refused(.origin)
-      configuration.refusalLog.write(
-        "A socket was refused.", for: "origin", to: configuration.logger)
-      return false
-    }
-    return true
+    let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
+    guard path(of: request) == WireProtocol.socketPath else { return false }
+    let visitor = admission.visitor(
+      openingSocketWith: request, from: sender,
+      known: session(in: request.headers, of: sender)?.visitorName)
+    return visitor != nil
   }
 
   /// Where a request comes from, if it is known.

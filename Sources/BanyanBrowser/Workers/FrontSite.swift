@@ -115,19 +115,12 @@ final class FrontSite: ConnectionTarget {
   ) -> (visitor: String, head: HTTPRequestHead)? {
     let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
     guard request.uri.prefix(while: { $0 != "?" }) == WireProtocol.socketPath[...],
-      request.method == .GET, admission.origins.allows(host: sender.host)
+      let visitor = admission.visitor(
+        openingSocketWith: request, from: sender,
+        known: session(of: request, from: sender)?.visitorName)
     else { return nil }
-    guard admission.isFromOwnPage(request, from: sender),
-      let known = session(of: request, from: sender)
-    else {
-      configuration.metrics.refused(.origin)
-      configuration.refusalLog.write(
-        "A socket was refused.", for: "origin", to: configuration.logger)
-      return nil
-    }
-    let head = WorkerRequest.head(
-      request, from: sender, of: known.visitorName, isSocket: true)
-    return (known.visitorName, head)
+    let head = WorkerRequest.head(request, from: sender, of: visitor, isSocket: true)
+    return (visitor, head)
   }
 
   private func session(
