@@ -57,12 +57,13 @@ final class FrontSite: ConnectionTarget {
       return asset.response(isCompressed: encodings.contains { $0 == "gzip" })
     }
     if path.hasPrefix("/banyan/") {
-      guard path.hasPrefix("/banyan/" + PictureName.prefix) else {
-        return Response(.notFound, "There is nothing here.")
+      let isOfApp = [PictureName.prefix, AppFonts.prefix].contains {
+        path.hasPrefix("/banyan/" + $0)
       }
+      guard isOfApp else { return Response(.notFound, "There is nothing here.") }
       guard let known else {
         configuration.metrics.refused(.origin)
-        return Response(.forbidden, "This picture is not for you.")
+        return Response(.forbidden, "This file is not for you.")
       }
       return await forward(request, from: sender, of: known.visitorName)
     }
