@@ -376,7 +376,10 @@ final class Visitors {
     visitor.windows[window.token] = nil
     visitor.rememberedWindows.add(
       window.storedValues, of: window.token, now: now(), limits: configuration.limits)
-    guard visitor.windows.isEmpty else { return configuration.willSend?(visitor.name) ?? () }
+    guard visitor.windows.isEmpty else {
+      configuration.willSend?(visitor.name)
+      return
+    }
     if visitor.hasConnected { visitor.idleSince = now() } else { end(visitor) }
   }
 
