@@ -220,10 +220,10 @@ import Testing
     let worker = try Admission(configuration)
     #expect(worker.proxies.sender(of: head.headers, from: nil, isSecure: false) == sender)
     #expect(front.proxies.sender(of: head.headers, from: nil, isSecure: false).address == nil)
-    let socket = WorkerRequest.head(request, from: sender, of: nil, isSocket: true)
+    let socket = WorkerRequest.head(request, from: sender, of: "visitor", isSocket: true)
     #expect(
       socket.headers["upgrade"] == ["websocket"] && socket.headers["connection"] == ["upgrade"])
-    #expect(!socket.headers.contains(name: "banyan-visitor"))
+    #expect(socket.headers["banyan-visitor"] == ["visitor"])
   }
 
   @Test func whatSeveralProcessesHaveMeasuredIsAddedUp() {

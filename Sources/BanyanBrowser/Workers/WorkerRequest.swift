@@ -20,10 +20,10 @@ enum WorkerRequest {
   ///
   /// - Parameters:
   ///   - sender: Who has sent it, as the front knows them.
-  ///   - visitor: Whose it is, if that is known.
+  ///   - visitor: Whose it is.
   ///   - isSocket: Whether the connection is to become a socket.
   static func head(
-    _ request: HTTPRequestHead, from sender: Sender, of visitor: String?, isSocket: Bool = false
+    _ request: HTTPRequestHead, from sender: Sender, of visitor: String, isSocket: Bool = false
   ) -> HTTPRequestHead {
     var head = HTTPRequestHead(version: .http1_1, method: request.method, uri: request.uri)
     for (name, value) in request.headers {
@@ -37,7 +37,7 @@ enum WorkerRequest {
     }
     head.headers.add(name: "x-forwarded-proto", value: sender.isSecure ? "https" : "http")
     if let host = sender.host { head.headers.add(name: "x-forwarded-host", value: host) }
-    if let visitor { head.headers.add(name: visitorHeader, value: visitor) }
+    head.headers.add(name: visitorHeader, value: visitor)
     return head
   }
 
