@@ -36,10 +36,9 @@ enum Front {
     Task { @MainActor in
       do {
         let port = try await server.start()
-        FileHandle.standardOutput.write(Data("Listening on \(options.url(port: port))\n".utf8))
+        Launcher.announce("Listening on \(options.url(port: port))")
         if let port = try await metrics?.start() {
-          FileHandle.standardOutput.write(
-            Data("Metrics on http://127.0.0.1:\(port)/metrics\n".utf8))
+          Launcher.announce("Metrics on http://127.0.0.1:\(port)/metrics")
         }
         service?.begin()
         try await server.run()

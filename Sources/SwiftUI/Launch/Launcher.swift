@@ -100,22 +100,17 @@ enum Launcher {
           return try await server.run()
         }
         let port = try await development == nil ? server.start() : server.startHeld()
-        // Not `print`: whoever started the program may read this line through a pipe. In the playground people
-        // open another page than the app's.
+        // In the playground people open its page, and not the app's.
         if options.playedFrom == nil {
-          FileHandle.standardOutput.write(Data("Listening on \(options.url(port: port))\n".utf8))
-        }
-        if inspector != nil, options.playedFrom == nil {
-          FileHandle.standardOutput.write(
-            Data("Inspector on \(options.url(port: port))/banyan/inspect\n".utf8))
+          announce("Listening on \(options.url(port: port))")
+          if inspector != nil { announce("Inspector on \(options.url(port: port))/banyan/inspect") }
         }
         if let development {
           await development.waitForTurn(of: server)
           try await server.beginAccepting()
         }
         if let port = try await metricsServer?.start() {
-          FileHandle.standardOutput.write(
-            Data("Metrics on http://127.0.0.1:\(port)/metrics\n".utf8))
+          announce("Metrics on http://127.0.0.1:\(port)/metrics")
         }
         service?.begin()
         try await server.run()
@@ -134,13 +129,18 @@ enum Launcher {
     while true { RunLoop.main.run() }
   }
 
+  /// Prints a line at once. `print` would hold it back where the program's output is a pipe.
+  static func announce(_ line: String) {
+    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+  }
+
   static func startMetrics() -> PrometheusMetrics {
     let metrics = PrometheusMetrics()
     MetricsSystem.bootstrap(metrics)
     return metrics
   }
 
-  /// Ends the program, because its server does not run.
+  /// Ends the program because its server could not start, or has failed.
   static func fail(_ error: any Error) -> Never {
     switch error {
     case BrowserServerError.portInUse(_, let port):
