@@ -19,10 +19,10 @@ public enum NSTextAlignment: Int, Sendable {
   }
 
   var alignment: Alignment {
-    switch self {
-    case .left, .justified, .natural: .leading
+    switch resolved {
+    case .leading: .leading
     case .center: .center
-    case .right: .trailing
+    case .trailing: .trailing
     }
   }
 }
