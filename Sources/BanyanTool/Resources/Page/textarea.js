@@ -1,7 +1,7 @@
 'use strict';
 // The editor where no other is installed: a text area over the same text in colors.
 
-function makeTextArea(place, { changed, save }) {
+function makeTextArea(place, { changed }) {
   const frame = document.createElement('div');
   frame.className = 'plain';
   const numbers = document.createElement('div');
