@@ -1,19 +1,19 @@
 // LESSON State: a value that a view owns
 //
-// A view's struct is thrown away and made again all the time. What is marked @State is kept for it elsewhere, for as long as
-// the view stands at its place. Writing to it asks those who have read it, and nobody else.
+// SwiftUI throws a view's struct away and makes a new one all the time. What is marked @State is stored elsewhere, for as long as
+// the view stays at its place. When you write to it, the views that have read it run again, and no others.
 //
 // TRY Tap Count.
 // RUNS ContentView
 // RESTS Advice
-// BECAUSE ContentView reads the number in its body. Advice is given nothing, so it is the same view as before, and is left alone.
-// SEE The number goes up. One text has changed on the screen, although the whole body around it ran.
+// BECAUSE ContentView reads the number in its body. Nothing is passed to Advice, so it is the same view as before and is left alone.
+// SEE The number goes up. Only one text on the screen has changed, although the whole body around it ran.
 //
 // TRY Tap Count in secret.
 // RUNS
 // RESTS ContentView, Advice
-// BECAUSE Nobody reads `secret` in a body: to write it asks nobody.
-// SEE Nothing, and that is right.
+// BECAUSE No body reads `secret`, so writing to it makes nothing run.
+// SEE Nothing, and rightly so.
 import SwiftUI
 
 struct ContentView: View {

@@ -1,18 +1,18 @@
 // LESSON Binding: a way to somebody else's value
 //
-// A Binding holds no value. It says where one is, and reads and writes it there. So there is one truth, and two views that
-// show it never disagree.
+// A Binding holds no value. It knows where a value is, and reads and writes it there. So there is a single source of truth, and
+// two views that show it never disagree.
 //
 // TRY Switch Light.
 // RUNS ContentView
 // RESTS Lamp, Door
-// BECAUSE The state belongs to ContentView, which shows a bulb for it. Lamp hands its binding on to a switch, which reads and writes it without Lamp.
+// BECAUSE The state belongs to ContentView, whose bulb shows it. Lamp only hands its binding on to a switch, which reads and writes the value without Lamp.
 // SEE The bulb above changes with the switch, in the same update.
 //
 // TRY Switch Open.
 // RUNS Door
 // RESTS ContentView, Lamp
-// BECAUSE ContentView owns `isOpen`, but does not read it: to pass `$isOpen` on is not to read. Only Door asks what it is.
+// BECAUSE ContentView owns `isOpen` but does not read it: passing `$isOpen` on is not reading. Only Door reads the value.
 // SEE The word beside the switch changes. The owner has nothing to do.
 import SwiftUI
 

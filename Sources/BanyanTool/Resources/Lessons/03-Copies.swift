@@ -1,13 +1,13 @@
-// LESSON A state is no copy of what a view is given
+// LESSON @State does not follow what a view is given
 //
-// `@State var price` takes its first value when the view appears, and goes its own way from then on. Whatever the parent gives
-// later is not looked at. To follow the parent, take a plain property; to change what the parent has, take a binding.
+// `@State var price` takes its first value when the view appears, and goes its own way from then on. Values that the parent passes
+// later are ignored. To follow the parent, use a plain property; to change the parent's value, use a binding.
 //
 // TRY Tap Raise the price.
 // RUNS ContentView, LabelThatFollows, LabelThatKeeps
 // RESTS
-// BECAUSE Both labels are given the new price, so both run. One shows what it is given. The other has a state of its own since it appeared, and comes to the same.
-// SEE The second label is behind, and the doctor says so under Findings (D7). Write `let price: Int` there, and save.
+// BECAUSE Both labels are given the new price, so both run. One shows what it is given. The other has had its own state since it appeared, and its result is the same as before.
+// SEE The second label is out of date, and the doctor says so under Findings (D7). Write `let price: Int` there, and save.
 import SwiftUI
 
 struct ContentView: View {

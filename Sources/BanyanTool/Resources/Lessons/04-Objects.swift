@@ -1,25 +1,25 @@
 // LESSON Who keeps an object: @ObservedObject and @StateObject
 //
-// Both follow an object. Only @StateObject keeps it. An @ObservedObject that is made where it is declared is made again
-// whenever the view around it runs, and what the old one had is gone.
+// Both follow an object, but only @StateObject keeps it. An @ObservedObject that is created where it is declared is created again
+// whenever the view around it runs, and what was in the old one is gone.
 //
 // TRY Tap Add to the kept one.
 // RUNS KeptCart
 // RESTS ContentView, LostCart
-// BECAUSE The object has said that it changes, and KeptCart follows it.
-// SEE One apple more.
+// BECAUSE The object announces its change, and KeptCart follows it.
+// SEE One more apple.
 //
 // TRY Tap Add to the lost one.
 // RUNS LostCart
 // RESTS ContentView, KeptCart
 // BECAUSE For now this works just as well.
-// SEE One apple more here, too.
+// SEE One more apple here, too.
 //
 // TRY Tap Look around.
 // RUNS ContentView, LostCart
 // RESTS KeptCart
-// BECAUSE ContentView makes both views anew. KeptCart goes on with its object; LostCart is given another, which is empty.
-// SEE The second cart is empty. The doctor says so under Findings (D1). Write @StateObject there, and try again.
+// BECAUSE ContentView makes both views anew. KeptCart keeps its object; LostCart gets a new one, which is empty.
+// SEE The second cart is empty, and the doctor says so under Findings (D1). Write @StateObject there, and try again.
 import SwiftUI
 
 final class Cart: ObservableObject {

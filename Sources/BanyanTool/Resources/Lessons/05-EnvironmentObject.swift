@@ -1,19 +1,19 @@
 // LESSON An object for everybody below: @EnvironmentObject
 //
-// Whoever declares an object of the environment runs when any published property of it changes, whether its body reads that
-// property, another one, or none at all. To run is not to change: what comes to the same is not shown anew.
+// A view that declares an environment object runs when any published property of the object changes, whether its body reads that
+// property, another one, or none at all. Running is not changing: where the result is the same, nothing on the screen is updated.
 //
 // TRY Tap Count.
 // RUNS ContentView, Home, Bulb, Silent
 // RESTS Plain
-// BECAUSE ContentView keeps the store, and three more declare it, so four bodies run. Plain does not ask for it.
-// SEE Under "What ran": Home ran, and Bulb and Silent ran for the same result. After some more taps the doctor counts it, too.
+// BECAUSE ContentView keeps the store, and three more views declare it, so four bodies run. Plain does not declare it.
+// SEE Under "What ran": Home ran, and Bulb and Silent ran with the same result. After a few more taps the doctor reports it, too.
 //
 // TRY Tap Switch.
 // RUNS ContentView, Home, Bulb, Silent
 // RESTS Plain
-// BECAUSE It is the object that is followed, not the property: Home runs for `isOn`, which it does not read.
-// SEE The bulb changes; all else ran for nothing. Lesson 7 has the cure.
+// BECAUSE Views follow the object, not the property: Home runs for `isOn`, which it does not read.
+// SEE The bulb changes; everything else ran for nothing. Lesson 7 has the cure.
 import SwiftUI
 
 final class Store: ObservableObject {

@@ -1,12 +1,12 @@
 // LESSON Values of the environment: the nearest one wins
 //
-// A value of the environment flows down from where it is written. A view that reads it finds the one that is written nearest above
-// it, or the key's default, without anybody having passed it on.
+// An environment value flows down from where it is set. A view that reads it gets the one set nearest above it, or the key's
+// default, without the views in between passing it on.
 //
 // TRY Tap Shout.
 // RUNS ContentView, Voice
 // RESTS Whisperer, Hall
-// BECAUSE ContentView writes the volume for all below, and Voice reads it. Whisperer has a nearer one, which is what it was; Hall reads none.
+// BECAUSE ContentView sets the volume for everything below it, and Voice reads it. Whisperer reads one that is set nearer, which has not changed; Hall reads none.
 // SEE The first line gets louder. The second has its own volume.
 import SwiftUI
 

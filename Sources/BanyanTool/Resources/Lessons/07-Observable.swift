@@ -1,19 +1,19 @@
-// LESSON @Observable: whoever has read a property
+// LESSON @Observable: only what has been read
 //
-// Of an @Observable object nobody follows the whole. While a body runs, each property that it reads is noted, and only a change
-// of one of those asks it again. To have the object, or to write to it, costs nothing.
+// No view follows an @Observable object as a whole. While a body runs, each property that it reads is noted, and only a change
+// to one of those makes it run again. Holding the object, or writing to it, costs nothing.
 //
 // TRY Tap Count.
 // RUNS Number
 // RESTS ContentView, Light, Controls
-// BECAUSE Number is the only one that has read `count`. ContentView holds the object and hands it on; Controls only writes.
+// BECAUSE Only Number has read `count`. ContentView holds the object and passes it on; Controls only writes to it.
 // SEE One body, one text. Compare it with lesson 5.
 //
 // TRY Tap Switch.
 // RUNS Light
 // RESTS ContentView, Number, Controls
-// BECAUSE Light alone has read `isOn`.
-// SEE The bulb.
+// BECAUSE Only Light has read `isOn`.
+// SEE The bulb changes, and nothing else ran.
 import SwiftUI
 
 @Observable final class Machine {

@@ -1,18 +1,18 @@
 // LESSON @Bindable: bindings to an object's properties
 //
-// A control wants a Binding. An @Observable object has none to give by itself; @Bindable makes them, for an object that a view
-// is given or finds in the environment. It keeps nothing: the object is whose it was.
+// A control needs a Binding, which an @Observable object does not offer by itself. @Bindable makes bindings to the properties of
+// an object that a view is given or finds in the environment. It stores nothing: the object still belongs to its owner.
 //
 // TRY Switch Sugar.
 // RUNS Bill
 // RESTS ContentView, Options, Milk
-// BECAUSE Bill has read `sugar` for its sum. Options only makes a binding of it, which the switch reads and writes.
-// SEE The sum goes up at once: there is one truth, which the switch writes to.
+// BECAUSE Bill has read `sugar` for its total. Options only makes a binding to it, which the switch reads and writes.
+// SEE The total goes up at once: there is a single source of truth, and the switch writes to it.
 //
 // TRY Switch Milk.
 // RUNS Bill
 // RESTS ContentView, Options, Milk
-// BECAUSE The same, for the other property. Milk has found the object in the environment, and makes a binding of it there.
+// BECAUSE The same happens for the other property. Milk finds the object in the environment, and makes a binding to it there.
 // SEE Fifty cents more.
 import SwiftUI
 

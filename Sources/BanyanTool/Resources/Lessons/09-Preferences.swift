@@ -1,13 +1,13 @@
 // LESSON Preferences: what a view says to those above it
 //
-// The environment flows down, preferences go up. A view says something, `reduce` makes one value of what several say, and
-// somebody above hears it, after the bodies have run. A state that is written there is a second round of the same update.
+// The environment flows down, preferences flow up. A view sets a value, `reduce` combines the values of several views into one, and
+// a view above receives it after the bodies have run. Writing to @State there starts a second round of the same update.
 //
 // TRY Tap Grow.
 // RUNS ContentView, Tree
 // RESTS Fence
-// BECAUSE Tree says its new height. ContentView hears the sum, writes it to a state, and runs for that. Fence says what it always said.
-// SEE The sum at the top is right in the first picture: both rounds are shown as one.
+// BECAUSE Tree sets its new height. ContentView receives the sum, writes it to @State, and runs because of that. Fence sets what it always did.
+// SEE The sum at the top is right from the start: both rounds are shown as one.
 import SwiftUI
 
 struct HeightKey: PreferenceKey {

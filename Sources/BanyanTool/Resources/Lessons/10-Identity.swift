@@ -1,25 +1,25 @@
 // LESSON Identity: the same view, or another one
 //
-// A state lives as long as its view stands at its place. The branches of an `if` are different places. An `.id` that changes is
-// another view. A modifier whose value changes is neither.
+// State lives as long as its view stays at its place. The branches of an `if` are different places. A changed `.id` makes it another
+// view. A modifier with a changed value does neither.
 //
 // TRY Tap Count.
 // RUNS Meter
 // RESTS ContentView
 // BECAUSE The state is Meter's own.
-// SEE 1
+// SEE The number is 1.
 //
 // TRY Tap Indent.
 // RUNS ContentView
 // RESTS Meter
-// BECAUSE Only a value of the padding is another. The meter is the same one, at the same place.
+// BECAUSE Only the value of the padding has changed. The meter is the same one, at the same place.
 // SEE It moves, and keeps its number.
 //
 // TRY Tap Frame.
 // RUNS ContentView, Meter
 // RESTS
-// BECAUSE The other branch has a meter of its own. The old one has left, with its number.
-// SEE 0, and the doctor has a note on it. Count, and press Indent once more: nothing is lost by that.
+// BECAUSE The other branch has a meter of its own. The old one is gone, and its number with it.
+// SEE The number is 0, and the doctor has a note on it. Count again and press Indent: that loses nothing.
 import SwiftUI
 
 struct ContentView: View {

@@ -1,19 +1,19 @@
 // LESSON Lifetime: appear, leave, appear again
 //
-// `onAppear` runs when a view comes to be seen, `onDisappear` when it leaves, and `task` begins with the one and is cancelled with the
-// other. What a view had in its states goes when it leaves the tree, and not before.
+// `onAppear` runs when a view appears and `onDisappear` when it goes away; a `task` starts with the first and is cancelled with the
+// second. A view's state is lost when it leaves the tree, and not before.
 //
 // TRY Tap Show.
 // RUNS ContentView, Guest
 // RESTS
-// BECAUSE The guest is made, its body runs for the first time, and then its `onAppear`.
+// BECAUSE The guest is made, its body runs for the first time, and then its `onAppear` runs.
 // SEE Look at Output: "came".
 //
 // TRY Tap Show.
 // RUNS ContentView
 // RESTS Guest
-// BECAUSE The guest is gone. Nobody asks a body of something that leaves.
-// SEE "left", and with it the name that you may have typed.
+// BECAUSE The guest is gone. The body of a view that goes away does not run.
+// SEE Output says "left". If you typed a name, it is gone too.
 import SwiftUI
 
 struct ContentView: View {

@@ -1,13 +1,13 @@
-// LESSON What runs again: values that are the same, and closures that never are
+// LESSON What runs again: values that compare equal, and closures that never do
 //
-// When a body has run, each view in it is a new value. It is compared with the one before: if nothing differs, all below it is left
-// alone. What cannot be compared is taken for another. A closure that has captured something is of that kind.
+// When a body has run, each view in it is a new value, which is compared with the previous one. If nothing differs, everything below
+// it is left alone. What cannot be compared counts as changed, and so does a closure that captures something.
 //
 // TRY Tap Count.
 // RUNS ContentView, Clerk
 // RESTS Sign, Visitor
-// BECAUSE Sign is given the same text. Clerk is given a closure that has captured the number, so it is another each time. Visitor is given one as well, and says with == that it does not count.
-// SEE After the third tap the doctor counts what Clerk ran for (D18). Have it capture nothing, and try again.
+// BECAUSE Sign is given the same text. Clerk is given a closure that captures the number, so it counts as changed each time. Visitor is given one as well, but its == ignores the closure.
+// SEE After the third tap the doctor reports how often Clerk ran for nothing (D18). Make its closure capture nothing, and try again.
 import SwiftUI
 
 struct ContentView: View {
@@ -43,6 +43,6 @@ struct Visitor: View, @preconcurrency Equatable {
 
   var body: some View { Button("Ask \(name)", action: answer) }
 
-  // Says itself what makes it another; the closure does not.
+  // Only the name decides whether two are equal; the closure does not.
   static func == (first: Self, second: Self) -> Bool { first.name == second.name }
 }

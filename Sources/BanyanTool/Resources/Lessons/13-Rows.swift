@@ -1,7 +1,7 @@
 // LESSON Rows: identity belongs to the data
 //
-// What a row keeps belongs to its identity. If that is the row's position, the state stays where it is while the data moves
-// up and down below it.
+// A row's state belongs to the row's identity. If that is the position, the state stays where it is while the data moves up and
+// down underneath it.
 //
 // TRY Switch Bread.
 // RUNS
@@ -12,8 +12,8 @@
 // TRY Tap Remove the first.
 // RUNS ContentView, Row
 // RESTS
-// BECAUSE The names move up by one, and the identities 0 and 1 are still there.
-// SEE Milk is done now, which nobody has switched (D11). Write `ForEach(names, id: \.self)`, with `name` for `names[index]`.
+// BECAUSE The names move up by one, but the identities 0 and 1 are still there.
+// SEE Now Milk is done, although nobody switched it (D11). Write `ForEach(names, id: \.self)`, with `name` for `names[index]`.
 import SwiftUI
 
 struct ContentView: View {
