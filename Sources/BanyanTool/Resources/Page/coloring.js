@@ -1,5 +1,5 @@
 'use strict';
-// Colors for Swift, where no editor brings them: what a word is by its looks alone.
+// Colors for Swift, where the editor has none of its own. What a word is follows from its spelling alone.
 
 const swiftWords = new Set((
   'actor any as associatedtype async await break case catch class continue default defer deinit do else enum extension fallthrough false '
@@ -16,7 +16,7 @@ const swiftToken = new RegExp([
   /(?<w>[A-Za-z_]\w*)/,
 ].map((part) => part.source).join('|'), 'g');
 
-// The parts of a text: what each is (a class of the style sheet, or nothing), and its words.
+// The parts of a text: the kind of each (a class of the style sheet, or nothing), and its words.
 function colored(text) {
   const parts = [];
   let end = 0;

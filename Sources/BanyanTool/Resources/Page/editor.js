@@ -25,7 +25,7 @@ function makeCodeMirror(place, { changed }) {
   mirror.on('keydown', (_, event) => {
     if (event.key === 'Escape') isLeaving = true;
     else if (event.key !== 'Tab' && event.key !== 'Shift') isLeaving = false;
-    // Neither indents nor stops: the browser goes on to what follows.
+    // The browser moves the focus.
     if (event.key === 'Tab' && isLeaving) event.codemirrorIgnore = true;
   });
   mirror.on('blur', () => { isLeaving = false; });

@@ -1,5 +1,5 @@
 'use strict';
-// What is said below the editor and the app.
+// The panels below the editor and the app.
 
 const part = (id) => document.getElementById(id);
 
@@ -58,7 +58,7 @@ function showProblems(place, problems, words, goTo) {
 
 const mostUpdates = 100;
 
-// One word for all that came of the views of a type.
+// One word for what became of all the views of a type.
 function outcome({ new: made, changed, same }) {
   return changed ? 'changed' : made ? 'new' : same ? 'same' : 'rests';
 }
@@ -72,7 +72,7 @@ function updateLine({ event, text, views }) {
     const times = view.new + view.changed + view.same;
     return make('span', `ran ${kind}`, `${view.name} ${outcomeWords[kind]}${times > 1 ? ` ×${times}` : ''}`);
   });
-  const head = make('summary', '', make('span', '', event ?? 'came of itself'), ...chips);
+  const head = make('summary', '', make('span', '', event ?? 'by itself'), ...chips);
   return make('details', 'update', head, make('pre', '', text.trimEnd()));
 }
 
@@ -105,8 +105,8 @@ function addLine(text) {
 function clearLog() {
   updateCount = printCount = 0;
   for (const tab of ['tab-updates', 'tab-output']) count(tab, 0);
-  part('updates').replaceChildren(make('p', 'empty', 'What happens in the app shows here: what was done, and which views ran for it.'));
-  part('output').replaceChildren(make('p', 'empty', 'What the program prints shows here.'));
+  part('updates').replaceChildren(make('p', 'empty', 'Each update of the app is shown here: what you did, and which views ran because of it.'));
+  part('output').replaceChildren(make('p', 'empty', 'What the program prints is shown here.'));
 }
 clearLog();
 
@@ -131,11 +131,11 @@ function showLesson(lesson) {
     ...attempts.map(({ element }) => element));
   if (!isOther) return;
   choose(part('tab-lesson'));
-  // A lesson wants more room than a message, unless somebody has given it another.
+  // A lesson needs more room than messages do. A height that a person has chosen stays.
   if (part('low').getAttribute('aria-valuenow') === '30') setHeight(44);
 }
 
-// Something to try: what will run is guessed first, and answered by what did.
+// Something to try: a person guesses what will run, and is shown what did.
 function makeAttempt({ action, runs, rests, reason, sight }) {
   const boxes = new Map();
   const guesses = [...runs, ...rests].sort().map((name) => {
@@ -147,13 +147,13 @@ function makeAttempt({ action, runs, rests, reason, sight }) {
   const answer = make('div', 'answer');
   answer.setAttribute('role', 'status');
   const element = make('fieldset', '', make('legend', '', action),
-    ...(guesses.length ? [make('div', '', 'What will run? Tick it, and then do it in the app.'), make('ul', '', ...guesses)] : []), answer);
-  // What is done to: the last words of `Tap Count.` or `Type a word into Name.`
+    ...(guesses.length ? [make('div', '', 'What will run? Tick the views, then try it in the app.'), make('ul', '', ...guesses)] : []), answer);
+  // The control: the last words of `Tap Count.` or `Type a word into Name.`
   const [, target] = /^(?:Tap|Switch|Type .* into|Choose) (.+?)\.$/.exec(action) ?? [];
   return { element, boxes, answer, target, reason, sight, count: 0 };
 }
 
-// Of those in which the same is done, the one that comes next.
+// Answers the attempt that an update belongs to. Where several use the same control, they take turns.
 function answerAttempts({ event, views }) {
   const meant = attempts.filter(({ target }) => target && event?.includes(`"${target}"`));
   const fewest = Math.min(...meant.map((each) => each.count));

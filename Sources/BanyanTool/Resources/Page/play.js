@@ -1,5 +1,5 @@
 'use strict';
-// The page of the playground. The file on the disk is the truth: what is typed is written there, and what others write is shown.
+// The page of the playground. The file on disk is the truth: what is typed is written there, and what others write is shown.
 
 const appOrigin = document.body.dataset.app;
 const frame = part('app');
@@ -32,7 +32,7 @@ function didType() {
   showStatus();
 }
 
-// Writes what was typed; once more if more has been until that is done.
+// Writes what was typed, and again if more is typed meanwhile.
 async function save(isForced = false) {
   clearTimeout(timer);
   if (!path || conflict && !isForced) return;
@@ -57,7 +57,7 @@ async function write(text, isForced) {
     else if (answer.status === 409) takeOver(await answer.json());
     else part('notice').textContent = await answer.text();
   } catch {
-    part('notice').textContent = 'The text could not be saved: the playground does not answer.';
+    part('notice').textContent = 'The text could not be saved: the playground is not responding.';
   }
 }
 
@@ -68,7 +68,7 @@ async function reread() {
   if (answer.ok) takeOver(await answer.json());
 }
 
-// Shows what stands in the file now, unless something else has been typed meanwhile: then a person decides.
+// Shows the text that the file has now, unless something else has been typed meanwhile: then a person decides.
 function takeOver(theirs) {
   const { text } = editor;
   if (text === theirs.text) base = theirs;
@@ -126,8 +126,8 @@ async function take(next) {
   showLesson(next.lesson);
   showEntries(next.entries);
   const problems = [...(next.end ? [next.end] : []), ...next.problems];
-  showProblems('problems', problems, next.path ? 'Nothing is wrong.' : 'No file is open.', editor.goTo);
-  showProblems('findings', next.findings, 'Nothing was seen to go wrong. The doctor says here what does, while you use the app.', editor.goTo);
+  showProblems('problems', problems, next.path ? 'No problems.' : 'No file is open.', editor.goTo);
+  showProblems('findings', next.findings, 'Nothing has gone wrong so far. While you use the app, the doctor reports here what does.', editor.goTo);
   count('tab-problems', problems.length);
   count('tab-findings', next.findings.length);
   document.body.toggleAttribute('data-errors', problems.some(({ kind }) => kind === 'error'));
@@ -135,7 +135,7 @@ async function take(next) {
   part('notice').textContent = next.notice ?? '';
   showFrame(next);
   showStatus();
-  // Where there is no file, a lesson is to be chosen.
+  // Without a file, the lessons are offered once.
   if (next.phase === 'choosing' && !hasOffered) {
     hasOffered = true;
     showLessons();
@@ -155,7 +155,7 @@ async function open(next) {
   editor.goTo(1);
   if (!next.lesson) return;
   showLesson(next.lesson);
-  // What the comment gives away is asked below.
+  // The comment gives away the answers, so it is scrolled out of sight.
   editor.scrollTo(base.text.split('\n').findIndex((line) => !line.startsWith('//')) + 1);
 }
 
@@ -179,8 +179,8 @@ function showFrame({ phase, frame: number, runningRevision, end }) {
   const isOver = phase === 'ended' || !runningRevision;
   part('over').hidden = !isOver;
   part('again').hidden = phase !== 'ended';
-  part('why').textContent = phase === 'ended' ? end?.text ?? '' : path ? (phase === 'failed' ? 'Nothing runs yet: the text has mistakes.' : 'Starting…')
-    : 'Choose a lesson, or start with banyan play FILE.';
+  part('why').textContent = phase === 'ended' ? end?.text ?? '' : path ? (phase === 'failed' ? 'Nothing runs yet: the text has errors.' : 'Starting…')
+    : 'Choose a lesson, or open a file with banyan play FILE.';
 }
 
 function showStatus() {
@@ -208,7 +208,7 @@ addEventListener('keydown', (event) => {
   }
 });
 
-// What is the same as in the file runs once more.
+// Runs the text, also if it has not changed.
 async function runNow() {
   if (isDirty() || conflict) await save();
   else await post('run');
@@ -236,7 +236,7 @@ async function showLessons() {
     const button = make('button', '', title);
     button.type = 'button';
     button.addEventListener('click', async () => {
-      // What was typed belongs to the file that is left.
+      // What was typed belongs to the file that is open now.
       if (path && isDirty()) await save();
       const answer = await post('lesson', { lesson: file });
       if (!answer.ok) part('notice').textContent = await answer.text();

@@ -1,5 +1,5 @@
 'use strict';
-// The editor where no other is installed: a text area over the same text in colors.
+// The editor where no other is installed: a text area over a colored copy of its text.
 
 function makeTextArea(place, { changed }) {
   const frame = document.createElement('div');
@@ -20,7 +20,7 @@ function makeTextArea(place, { changed }) {
   place.append(frame);
 
   let marks = [];
-  // After Escape the Tab key is the browser's.
+  // After Escape, the Tab key moves the focus, as everywhere.
   let isLeaving = false;
 
   function draw() {
