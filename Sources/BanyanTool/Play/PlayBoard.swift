@@ -15,12 +15,6 @@ final class PlayBoard: @unchecked Sendable {
     condition.broadcast()
   }
 
-  func read<Result>(_ body: (PlayState) -> Result) -> Result {
-    condition.lock()
-    defer { condition.unlock() }
-    return body(state)
-  }
-
   /// Waits until there is something that a page has not been told.
   ///
   /// - Returns: What there is, and which version that is; nil if nothing has come within a time, in seconds.

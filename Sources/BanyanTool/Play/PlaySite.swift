@@ -4,7 +4,7 @@ import Synchronization
 /// What the playground's page asks for, and what is done for it.
 final class PlaySite: Sendable {
   let appOrigin: String
-  let lessons: Lessons
+  private let lessons: Lessons
   private let gate: PlayGate
   private let files: PlayFiles
   private let board: PlayBoard
