@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the comment at the beginning of a file has to teach.
+/// What the comment at the top of a file teaches.
 ///
-///     // LESSON State: who is asked when a value changes
+///     // LESSON State: what runs when a value changes
 ///     //
-///     // The number belongs to the screen, which alone reads it.
+///     // The number belongs to the screen, and only the screen reads it.
 ///     //
 ///     // TRY Tap Count.
 ///     // RUNS Screen
 ///     // RESTS Label, Footer
 ///     // BECAUSE Only the screen has read the number.
-///     // SEE The number goes up; nothing else flashes.
+///     // SEE The number goes up; nothing else changes.
 struct Lesson: Encodable, Equatable {
-  /// Something to do, and what comes of it.
+  /// Something to try, and what comes of it.
   struct Attempt: Encodable, Equatable {
     let action: String
     /// The views whose bodies run.
@@ -27,7 +27,7 @@ struct Lesson: Encodable, Equatable {
   var text: [String] = []
   var attempts: [Attempt] = []
 
-  /// - Returns: nil if the file teaches nothing.
+  /// - Returns: nil if the file is not a lesson.
   init?(_ source: String) {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let mark = "// LESSON "
@@ -69,7 +69,7 @@ struct Lesson: Encodable, Equatable {
   }
 }
 
-/// The lessons that come with the tool, and the folder where a person's own copies are.
+/// The lessons that come with the tool, and the folder with a person's own copies.
 struct Lessons: Sendable {
   struct Title: Encodable, Equatable {
     /// The file's name.
@@ -77,12 +77,12 @@ struct Lessons: Sendable {
     let title: String
   }
 
-  /// Where those of the tool are.
+  /// The folder with the tool's own.
   let source: URL
-  /// Where the person's are.
+  /// The folder with the person's copies.
   let folder: URL
 
-  /// All there are, in their order.
+  /// All of them, in order.
   var titles: [Title] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: source.path)) ?? []
     return names.sorted().compactMap { name in
@@ -99,14 +99,14 @@ struct Lessons: Sendable {
   /// - Parameter isFresh: Whether to begin anew.
   /// - Throws: A ``Failure`` if there is no such lesson, or it cannot be written.
   func file(_ name: String, isFresh: Bool = false) throws -> PlayedFile {
-    // Only names from the list, so that nothing leads elsewhere.
+    // Only names from the list, so that no name leads out of the folder.
     guard titles.contains(where: { $0.file == name }),
       let text = try? String(contentsOf: source.appendingPathComponent(name), encoding: .utf8)
     else { throw Failure("there is no lesson \(name)") }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw Failure("\(folder.path) cannot be made")
+      throw Failure("\(folder.path) cannot be created")
     }
     let file = PlayedFile(path: folder.resolvingSymlinksInPath().appendingPathComponent(name).path)
     if isFresh || !FileManager.default.fileExists(atPath: file.path) {

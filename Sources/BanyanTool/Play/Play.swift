@@ -6,16 +6,16 @@ struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Edit a SwiftUI file in a browser, beside the app that it makes.",
     discussion: """
-      A page has the file's text, the running app, what the compiler and the doctor say, and why views were \
-      updated. What is typed is saved and runs at once; the app keeps the state of its views. The file on \
-      the disk is the truth: what another program writes to it shows in the page.
+      A page shows the file's text, the running app, what the compiler and the doctor say, and why views were \
+      updated. What you type is saved and runs at once, and the app keeps the state of its views. The file on \
+      disk is the truth: what another program writes to it shows up in the page.
 
-      Without a file there are lessons to choose from, which are copied into a folder of yours.
+      Without a file, the page offers lessons, and copies those you choose into a folder of yours.
 
-      The page runs code, so it is there for a browser at this machine alone, and its address has a key.
+      The page runs code, so it works only in a browser on this machine, and its address contains a key.
       """)
 
-  @Argument(help: "A Swift file; it is made if there is none.", completion: .file())
+  @Argument(help: "A Swift file; it is created if it does not exist.", completion: .file())
   var file: String?
 
   @Option(help: "The port of this machine to serve the page on; 0 for any free one.")
@@ -28,11 +28,11 @@ struct Play: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where CodeMirror 5 is installed, which the page edits with if it is.", valueName: "folder"),
+      "Where CodeMirror 5 is installed; else the editor is a simpler one.", valueName: "folder"),
     completion: .directory)
   var codemirror = PlayFiles.debianCodeMirror
 
-  // What a server for others is told. It is known here to be refused in words.
+  // Options of servers for others. They are declared here so that they are refused with a reason.
   @Option(help: .hidden) var address: String?
   @Option(help: .hidden) var origin: [String] = []
   @Flag(help: .hidden) var behindProxy = false
@@ -60,8 +60,8 @@ struct Play: ParsableCommand {
     ]
     if let (name, _) = foreign.first(where: \.1) {
       throw Failure(
-        "the playground runs whatever its page says, so it is only for a browser at this machine, "
-          + "without \(name)")
+        "the playground runs whatever its page says, so it works only in a browser on this "
+          + "machine, without \(name)")
     }
     if let port, UInt16(port) == nil {
       throw Failure("'\(port)' is not a port: a port is a number from 0 to 65535")
@@ -76,12 +76,12 @@ struct Play: ParsableCommand {
       source: files.lessons,
       folder: URL(fileURLWithPath: NSString(string: lessons).expandingTildeInPath))
     var next = try file.map(Self.opened)
-    // Whoever lets go of one lets somebody else have its port.
+    // Both are kept open: once closed, another program could take the port.
     guard let socket = ListeningSocket(host: nil, port: port) else {
       throw Failure("port \(port ?? "8080") is in use; choose another with --port")
     }
     guard let appSocket = ListeningSocket(host: nil, port: "0") else {
-      throw Failure("there is no port for the app")
+      throw Failure("no port is free for the app")
     }
     let gate = PlayGate(host: "127.0.0.1:\(socket.port)", key: PlayGate.makeKey())
     let board = PlayBoard()
@@ -90,7 +90,7 @@ struct Play: ParsableCommand {
       gate, files, board, lessons: lessons, file: next,
       appOrigin: "http://127.0.0.1:\(appSocket.port)"
     ) { request.ask(for: $0) }
-    // The author's line is among the first, and each takes its time.
+    // The author's line is among the first calls of a backtrace, and each of them takes time.
     setenv("SWIFT_BACKTRACE", Run.backtrace + ",limit=24", 0)
     setenv("OS_ACTIVITY_DT_MODE", "YES", 0)
     PlayServer(socket, site).begin()
@@ -137,7 +137,7 @@ struct Play: ParsableCommand {
     """
 }
 
-/// Another file that is to run: asked for on the threads of the page, and waited for on the main one.
+/// A request to run another file: made on the page's threads, and waited for on the main one.
 final class PlayedFileRequest: Sendable {
   /// Becomes readable when one has been asked for.
   let descriptor: CInt
@@ -162,7 +162,7 @@ final class PlayedFileRequest: Sendable {
 
   /// Takes the file that was asked for last; waits for one.
   func wait() -> PlayedFile? {
-    // All that were asked for: only the last is to run.
+    // One byte for each request: only the last file is to run.
     var bytes = [UInt8](repeating: 0, count: 4_096)
     while read(descriptor, &bytes, bytes.count) < 0, errno == EINTR {}
     return file.withLock { $0 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What there is to show, for the threads that find out and those that tell pages.
+/// What pages show: some threads write it, and others send it to the pages.
 final class PlayBoard: @unchecked Sendable {
   // All of it is read and written while the condition is held.
   private let condition = NSCondition()
@@ -15,9 +15,12 @@ final class PlayBoard: @unchecked Sendable {
     condition.broadcast()
   }
 
-  /// Waits until there is something that a page has not been told.
+  /// Waits until there is something that a page has not been sent.
   ///
-  /// - Returns: What there is, and which version that is; nil if nothing has come within a time, in seconds.
+  /// - Parameters:
+  ///   - known: The version that the page has.
+  ///   - time: How long to wait, in seconds.
+  /// - Returns: All there is, and its version; nil if nothing has changed in that time.
   func next(after known: Int, within time: TimeInterval) -> (PlayState, version: Int)? {
     let end = Date(timeIntervalSinceNow: time)
     condition.lock()

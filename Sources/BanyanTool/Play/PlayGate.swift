@@ -1,16 +1,16 @@
-/// Who is let in to the playground: pages of its own, in a browser at this machine, whose address has the key.
+/// Decides who gets in to the playground: its own pages, in a browser on this machine, with the key in their address.
 ///
-/// Whoever gets in can have any code run. A page of another site can make a browser ask for anything here, so a request
-/// says by what it was made (`Sec-Fetch-Site`, `Origin`) and for which name (`Host`); each is looked at, for each request.
+/// Whoever gets in can run any code. Pages of other sites can make a browser send requests here, so each request is
+/// checked for what made it (`Sec-Fetch-Site`, `Origin`) and for which name (`Host`).
 struct PlayGate: Sendable {
   struct Refusal: Error, Equatable {
     let status: Int
     let reason: String
   }
 
-  /// What the page's address begins with, such as `127.0.0.1:8080`.
+  /// The host and port of the page's address, such as `127.0.0.1:8080`.
   let host: String
-  /// What nobody can guess.
+  /// The part of the address that nobody can guess.
   let key: String
 
   var origin: String { "http://\(host)" }
@@ -29,12 +29,12 @@ struct PlayGate: Sendable {
     "forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip",
   ]
 
-  /// Looks at a request.
+  /// Checks a request.
   ///
   /// - Returns: The rest of its path, from the slash after the key on.
   func admit(_ request: PlayRequest) throws(Refusal) -> String {
     guard request.headers["host"] == host else {
-      throw Refusal(status: 421, reason: "This page is at \(origin) only.")
+      throw Refusal(status: 421, reason: "This page is only at \(origin).")
     }
     guard !Self.proxyHeaders.contains(where: { request.headers[$0] != nil }) else {
       throw Refusal(
@@ -44,30 +44,30 @@ struct PlayGate: Sendable {
       separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, Self.isEqual(parts[0], key) else {
       throw Refusal(
-        status: 404, reason: "There is nothing here. The terminal has the whole address.")
+        status: 404, reason: "There is nothing here. The terminal shows the full address.")
     }
     let path = "/\(parts[1])"
     let site = request.headers["sec-fetch-site"]
-    // A person types the page's address, or follows it from a terminal; all else is asked for by the page.
+    // A person types the page's address or follows it from a terminal; the page asks for all else.
     let isTyped = path == "/" && request.method == .get && site == "none"
     guard site == "same-origin" || isTyped else {
       throw Refusal(status: 403, reason: "Only the playground's own page may ask for this.")
     }
     if path == "/", let purpose = request.headers["sec-fetch-dest"], purpose != "document" {
-      throw Refusal(status: 403, reason: "This page is not for a frame.")
+      throw Refusal(status: 403, reason: "This page cannot be shown in a frame.")
     }
     let sender = request.headers["origin"]
     guard sender == origin || sender == nil && request.method == .get else {
       throw Refusal(status: 403, reason: "Only the playground's own page may do this.")
     }
-    // A form cannot say so.
+    // A form cannot send this type.
     if request.method == .post, request.headers["content-type"] != "application/json" {
-      throw Refusal(status: 415, reason: "This is to be JSON.")
+      throw Refusal(status: 415, reason: "The body has to be JSON.")
     }
     return path
   }
 
-  /// Takes as long whatever differs.
+  /// Takes equally long wherever the two differ.
   private static func isEqual(_ first: Substring, _ second: String) -> Bool {
     let (first, second) = (Array(first.utf8), Array(second.utf8))
     guard first.count == second.count else { return false }

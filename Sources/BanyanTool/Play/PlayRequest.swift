@@ -6,23 +6,23 @@ struct PlayRequest: Equatable {
   }
 
   let method: Method
-  /// What is asked for, from the first slash on.
+  /// What is requested, from the first slash on.
   let path: String
-  /// By their names in small letters.
+  /// By their names in lower case.
   let headers: [String: String]
   var body: [UInt8] = []
 
   static let longestHead = 16_384
   static let longestBody = 2 << 20
 
-  /// Those of which a second one might say something else to somebody else.
+  /// The headers that may appear only once, because programs differ in which of two they read.
   private static let single: Set = [
     "host", "origin", "content-length", "content-type", "sec-fetch-site", "sec-fetch-dest",
   ]
 
   /// Reads the head of a request, without the empty line at its end.
   ///
-  /// - Returns: nil for what is no request, or none that a browser sends here.
+  /// - Returns: nil if it is not a request, or not one that a browser sends here.
   init?(head: some StringProtocol) {
     var lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)[...]
     guard let words = lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false),
@@ -52,7 +52,7 @@ struct PlayRequest: Equatable {
     return text
   }
 
-  /// How long the body is; nil if it is too long, or nobody can tell.
+  /// How long the body is; nil if it is too long, or its length is not a number.
   var bodyLength: Int? {
     guard let text = headers["content-length"] else { return 0 }
     guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }),

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Runs the file that is edited, as `banyan run` does, and puts what becomes of it on the board.
+/// Runs the file that is edited, as `banyan run` does, and puts what happens to it on the board.
 final class PlayRun: WatchedRunListener {
   private let file: PlayedFile
   private let board: PlayBoard
-  /// What the compiler has said last.
+  /// What the compiler said last.
   private var complaints = ""
   private var builtRevision: String?
-  /// Why the program that was to run has ended before it did.
+  /// Why a new program ended before it took over.
   private var earlyEnd: PlayState.Problem?
   private var outlets: [ObjectIdentifier: ProgramOutlet] = [:]
 
@@ -16,12 +16,13 @@ final class PlayRun: WatchedRunListener {
     self.board = board
   }
 
-  /// Runs until another file is asked for, or the tool is told to end: with the exit code then.
+  /// Runs until another file is asked for, or the tool is told to end.
   ///
   /// - Parameters:
   ///   - socket: Where the app listens.
   ///   - origin: The origin of the playground's page.
   ///   - interruption: Becomes readable when another file is asked for.
+  /// - Returns: The exit code; nil if another file is asked for.
   func run(on socket: ListeningSocket, for origin: String, until interruption: CInt) throws -> CInt?
   {
     var build = ProgramBuild(path: file.path)
@@ -48,7 +49,7 @@ final class PlayRun: WatchedRunListener {
       entryCount: state.entryCount, lesson: text.flatMap(Lesson.init))
   }
 
-  // MARK: What becomes of the program
+  // MARK: What happens to the program
 
   func willBuild() {
     complaints = ""
@@ -74,7 +75,7 @@ final class PlayRun: WatchedRunListener {
   func didServe(_ report: String?) {
     let warnings = problems(in: complaints)
     board.change {
-      // What has ended shows a page of its own, so the next one's is asked for anew.
+      // The page of an app that has ended does not come back by itself, so the frame is loaded again.
       if $0.phase == .ended || $0.end != nil || $0.runningRevision == nil { $0.frame += 1 }
       $0.phase = .running
       $0.runningRevision = builtRevision
@@ -90,7 +91,7 @@ final class PlayRun: WatchedRunListener {
   }
 
   func didEnd(_ program: ServedProgram, _ status: CInt, isServing: Bool, startsAgain: Bool) {
-    // One that has made way ends without being asked why.
+    // A program that has made way for the next may end.
     guard let outlet = outlets.removeValue(forKey: ObjectIdentifier(program)),
       status != 0 || isServing
     else { return }
@@ -104,7 +105,7 @@ final class PlayRun: WatchedRunListener {
       $0.end = end
       if startsAgain {
         $0.frame += 1
-        $0.notice = "Started again, without the state of before."
+        $0.notice = "Started again, without its previous state."
       } else {
         $0.phase = .ended
         $0.runningRevision = nil
@@ -118,7 +119,7 @@ final class PlayRun: WatchedRunListener {
       if wasStuck {
         "\(place) ran for more than two seconds without an end, so the app was ended."
       } else if status == 128 + SIGXCPU {
-        "The app has used the processor for five minutes, and was ended."
+        "The app has used five minutes of processor time, so it was ended."
       } else if crash.wasOutOfMemory {
         "\(place) asked for more memory than the playground gives an app (1 GB), so the app has ended."
       } else if let reason = crash.reason {
@@ -180,7 +181,7 @@ final class PlayRun: WatchedRunListener {
         rule: $0.rule)
     }
     board.change { state in
-      if report.lost > 0 { state.add("print", "\(report.lost) more updates came at once") }
+      if report.lost > 0 { state.add("print", "\(report.lost) more updates were too many to show") }
       for update in report.updates {
         state.add("update", update.text, event: update.event, views: update.views)
       }

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Serves the playground's page to browsers at this machine.
+/// Serves the playground's page to browsers on this machine.
 ///
-/// It answers a few people's pages, which ask seldom, so each connection is one request and a thread. It is the tool's own,
-/// so that it lives whatever becomes of the app.
+/// It serves the pages of one person, which make few requests, so each connection has one request and a thread of its own.
+/// It is part of the tool, so that it goes on whatever happens to the app.
 final class PlayServer: Sendable {
   private let socket: ListeningSocket
   private let site: PlaySite
   private let connectionCount = Mutex(0)
 
   private static let mostConnections = 64
-  /// How long a request may take to come, and an answer to be taken, in seconds.
+  /// How long a request may take to arrive, and an answer to be read, in seconds.
   private static let patience = 10
 
   init(_ socket: ListeningSocket, _ site: PlaySite) {
@@ -19,7 +19,7 @@ final class PlayServer: Sendable {
     self.site = site
   }
 
-  /// Takes connections from now on, beside whatever else the process does.
+  /// Accepts connections from now on, on a thread of its own.
   func begin() {
     Thread.detachNewThread { [self] in
       while true {
@@ -62,7 +62,7 @@ final class PlayServer: Sendable {
 struct PlayConnection {
   private let descriptor: CInt
 
-  /// - Parameter patience: How long it is waited for, in seconds.
+  /// - Parameter patience: How long to wait for the other end, in seconds.
   init(_ descriptor: CInt, patience: Int) {
     self.descriptor = descriptor
     var time = timeval(tv_sec: patience, tv_usec: 0)
@@ -89,9 +89,9 @@ struct PlayConnection {
     }
     guard let head, let text = String(validating: bytes[..<head.lowerBound], as: UTF8.self),
       var request = PlayRequest(head: text)
-    else { return .failure(.init(status: 400, reason: "This is no request.")) }
+    else { return .failure(.init(status: 400, reason: "This is not a request.")) }
     guard let length = request.bodyLength else {
-      return .failure(.init(status: 413, reason: "This is too large."))
+      return .failure(.init(status: 413, reason: "The body of this request is too large."))
     }
     var body = Array(bytes[head.upperBound...])
     while body.count < length {
@@ -108,7 +108,7 @@ struct PlayConnection {
     send(answer.body)
   }
 
-  /// - Returns: Whether the other end is there.
+  /// - Returns: Whether the other end is still there.
   @discardableResult
   func send(_ data: Data) -> Bool {
     var rest = data[...]

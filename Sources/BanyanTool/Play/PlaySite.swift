@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What the playground's page asks for, and what is done for it.
+/// Answers the requests of the playground's page.
 final class PlaySite: Sendable {
   let appOrigin: String
   private let lessons: Lessons
@@ -9,7 +9,7 @@ final class PlaySite: Sendable {
   private let files: PlayFiles
   private let board: PlayBoard
   private let current: Mutex<PlayedFile?>
-  /// Has another file run.
+  /// Makes another file run.
   private let open: @Sendable (PlayedFile) -> Void
 
   private struct Text: Codable {
@@ -19,7 +19,7 @@ final class PlaySite: Sendable {
 
   private struct NewText: Decodable {
     let text: String
-    /// The revision that was known; nil to write over whatever is there.
+    /// The revision that the text started from; nil to write over whatever is there.
     let base: String?
   }
 
@@ -28,7 +28,7 @@ final class PlaySite: Sendable {
     var isFresh: Bool?
   }
 
-  /// - Parameter open: Has another file run.
+  /// - Parameter open: Makes another file run.
   init(
     _ gate: PlayGate, _ files: PlayFiles, _ board: PlayBoard, lessons: Lessons, file: PlayedFile?,
     appOrigin: String, open: @escaping @Sendable (PlayedFile) -> Void
@@ -67,15 +67,15 @@ final class PlaySite: Sendable {
       return PlayAnswer(status: 204)
     case (.post, "/lesson"): return choose(request.body)
     case (.get, _): return files.answer(to: path) ?? .text(404, "There is no such file.")
-    case (.post, _): return .text(404, "There is nothing to do.")
+    case (.post, _): return .text(404, "There is no such action.")
     }
   }
 
   private func write(_ body: [UInt8]) -> PlayAnswer {
     guard let new = try? JSONDecoder().decode(NewText.self, from: Data(body)) else {
-      return .text(400, "This is no text.")
+      return .text(400, "This is not a text to save.")
     }
-    // One at a time, so that none comes between another's look at the file and its writing.
+    // One at a time, so that none writes between another's check of the file and its writing.
     return current.withLock { file in
       guard let file else { return .text(404, "No file is open.") }
       do {
@@ -93,12 +93,12 @@ final class PlaySite: Sendable {
 
   private func choose(_ body: [UInt8]) -> PlayAnswer {
     guard let choice = try? JSONDecoder().decode(Choice.self, from: Data(body)) else {
-      return .text(400, "This is no lesson.")
+      return .text(400, "This does not name a lesson.")
     }
     return current.withLock { file in
       do {
         let chosen = try lessons.file(choice.lesson, isFresh: choice.isFresh == true)
-        // What is open hears of its new text as of any.
+        // If the file is open already, its new text is noticed as any other is.
         if chosen.path != file?.path {
           file = chosen
           open(chosen)
@@ -112,17 +112,18 @@ final class PlaySite: Sendable {
 
   // MARK: Events
 
-  /// How often a page is told something, at most, and how often at least, in seconds.
+  /// How long to wait between two messages to a page, in microseconds.
   private static let pause: useconds_t = 100_000
+  /// After how many seconds without a change a page is sent an empty message, which shows whether it is still there.
   private static let patience = 15.0
 
-  /// Tells a page all that there is to show, and again whenever that changes, for as long as the page is there.
+  /// Sends a page all that it shows, and again whenever that changes, until the page is gone.
   private func tellEvents(on connection: PlayConnection) {
     let head = PlayAnswer(type: "text/event-stream").head(appOrigin: appOrigin, isStream: true)
     guard connection.send(head) else { return }
     var (version, toldEntries) = (-1, 0)
     let encoder = JSONEncoder()
-    // The page tells by the words whether something is the same.
+    // The page compares parts of it as text, so keys have to keep their order.
     encoder.outputFormatting = .sortedKeys
     while true {
       var text = ": \n\n"

@@ -1,18 +1,18 @@
-/// What a page of the playground shows, as it is told.
+/// What a page of the playground shows, as it is sent to it.
 struct PlayState: Encodable {
   enum Phase: String, Encodable {
     /// No file has been chosen.
     case choosing
-    /// The file is compiled, and its program started.
+    /// The file is being compiled, or its program is starting.
     case building
     case running
-    /// The file as it is does not compile, or its program does not start. What ran before goes on.
+    /// The file does not compile, or its program does not start. The program before goes on running.
     case failed
     /// The program has ended.
     case ended
   }
 
-  /// Something that is wrong at a place of the file.
+  /// Something that is wrong at a place in the file.
   struct Problem: Encodable, Equatable {
     var line: Int?
     var column: Int?
@@ -31,12 +31,12 @@ struct PlayState: Encodable {
     /// `print` or `update`.
     let kind: String
     let text: String
-    /// What was done; nil for what came of itself.
+    /// What the person did; nil for an update that came by itself.
     var event: String?
     var views: [Ran]?
   }
 
-  /// What came of the views of one type in an update.
+  /// What an update did to the views of one type.
   struct Ran: Codable, Equatable {
     let name: String
     var new: Int
@@ -46,16 +46,17 @@ struct PlayState: Encodable {
   }
 
   var phase = Phase.choosing
-  /// The file's name, and the whole path.
+  /// The file's name, and its full path.
   var name: String?
   var path: String?
-  /// Which text the file has.
+  /// The revision of the text that the file has.
   var revision: String?
-  /// Of which text the program is that runs; nil if none does.
+  /// The revision of the text that the running program was made from; nil if none runs.
   var runningRevision: String?
-  /// Goes up when the frame is to be filled anew: when another file's program runs, or one after another has ended.
+  /// Goes up when the page has to load its frame again: for the program of another file, and for one that follows a
+  /// program that has ended.
   var frame = 0
-  /// What has become of the state of the program before.
+  /// What became of the state of the program before.
   var notice: String?
   var problems: [Problem] = []
   /// Why the program has ended.
@@ -79,7 +80,7 @@ struct PlayState: Encodable {
     if entries.count > Self.mostEntries { entries.removeFirst(entries.count - Self.mostEntries) }
   }
 
-  /// Each place once, however often it is found.
+  /// Adds a finding once, however often it is reported.
   mutating func add(_ finding: Problem) {
     guard findings.count < 200, !findings.contains(finding) else { return }
     findings.append(finding)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The file that is edited. What stands on the disk is the truth: whoever writes says which text it knew.
+/// The file that is edited. The file on disk is the truth: whoever writes to it says which text they started from.
 struct PlayedFile: Sendable {
-  /// Another text stands there than the one that was known.
+  /// The file has another text than the one that the writer started from.
   struct Conflict: Error {
     let text: String
   }
@@ -11,7 +11,7 @@ struct PlayedFile: Sendable {
 
   var name: String { URL(fileURLWithPath: path).lastPathComponent }
 
-  /// - Throws: A ``Failure`` if there is nothing that can be read.
+  /// - Throws: A ``Failure`` if the file cannot be read.
   func text() throws -> String {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw Failure("\(path) cannot be read")
@@ -21,15 +21,15 @@ struct PlayedFile: Sendable {
 
   static func revision(of text: String) -> String { StableHash.of(text) }
 
-  /// Writes a text, unless another has come in between.
+  /// Writes a text, unless the file has been changed in between.
   ///
-  /// - Parameter base: The revision that the writer knew; nil to write in any case.
+  /// - Parameter base: The revision that the writer started from; nil to write in any case.
   /// - Throws: A ``Conflict``, or a ``Failure``.
   func write(_ text: String, over base: String?) throws {
     let old = try? self.text()
     if let base, let old, Self.revision(of: old) != base { throw Conflict(text: old) }
     if text == old { return }
-    // Written beside and then renamed, so that nobody reads half of it. A link stays one.
+    // Written beside the file and then renamed, so that nobody reads half of it. A symbolic link stays one.
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let other = place.deletingLastPathComponent()
       .appendingPathComponent(".\(place.lastPathComponent).\(getpid())")
@@ -48,10 +48,10 @@ struct PlayedFile: Sendable {
     }
   }
 
-  /// Has the program run again, as if the file had been saved.
+  /// Makes the program run again, as if the file had been saved.
   func touch() {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    // That it was open for writing and is closed is what is watched for.
+    // What is watched for is that a file is closed which was open for writing.
     if descriptor >= 0 { close(descriptor) }
   }
 }
