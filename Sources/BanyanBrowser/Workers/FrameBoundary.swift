@@ -1,19 +1,19 @@
-/// Knows where the frames of a server's WebSocket end, from the bytes that pass by.
+/// Finds where the frames of a server's WebSocket end, from the bytes that pass through.
 struct FrameBoundary {
   private static let closeCode: UInt8 = 8
 
-  /// What has come of a head that is not complete.
+  /// The part of an incomplete head that has come.
   private var head: [UInt8] = []
   /// How many bytes of the frame's data are still to come.
   private var remaining = 0
-  /// Whether the server has said goodbye.
+  /// Whether the server has sent a close frame.
   private(set) var hasClosed = false
 
   /// Whether another frame may begin here.
   var isBetweenFrames: Bool { head.isEmpty && remaining == 0 }
 
   mutating func pass(_ bytes: some Sequence<UInt8>) {
-    // Most of the bytes are data, which is skipped in one step where the sequence can do that.
+    // Most of the bytes are data, which is skipped in one step.
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
       if remaining > 0 {
@@ -37,7 +37,7 @@ struct FrameBoundary {
     head = []
   }
 
-  /// A frame that says goodbye with a code.
+  /// A close frame with a code.
   static func goodbye(_ code: UInt16) -> [UInt8] {
     [0x80 | closeCode, 2, UInt8(code >> 8), UInt8(code & 0xFF)]
   }

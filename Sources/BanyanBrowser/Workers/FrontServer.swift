@@ -2,11 +2,11 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Serves an app to browsers from several processes: one of them, this one, has the sockets, the limits, the
-/// files and knows who is who; the others, copies of this program, run the apps, each visitor in one of them.
+/// Serves an app to browsers from several processes. This one has the sockets, the limits and the files, and
+/// knows which visitor is which; the others, copies of this program, run the apps, each visitor in one of them.
 ///
-/// What happens in a worker concerns nobody else. When one ends, its visitors go on in another, as of what
-/// their pages have seen last.
+/// What happens in a worker affects no other. When a worker ends, its visitors go on in another, from what
+/// their pages last showed.
 @MainActor
 package final class FrontServer: StoppableServer {
   package let configuration: BrowserServer.Configuration
@@ -17,16 +17,16 @@ package final class FrontServer: StoppableServer {
   private var channel: (any Channel)?
   private var sweeping: Task<Void, Never>?
 
-  /// - Parameter workerCount: How many workers there are for everybody.
+  /// - Parameter workerCount: How many shared workers there are.
   package init(configuration: BrowserServer.Configuration, workerCount: Int) {
     self.configuration = configuration
     self.workerCount = workerCount
   }
 
-  /// Starts the workers, and then to listen.
+  /// Starts the workers, and then accepts connections.
   ///
   /// - Returns: The port.
-  /// - Throws: What ``BrowserServer/start()`` does, and if no worker can be started.
+  /// - Throws: The errors of ``BrowserServer/start()``, and a ``WorkerFailure`` if no worker can be started.
   package func start() async throws -> Int {
     let folder = try Self.makeFolder()
     self.folder = folder
@@ -54,7 +54,7 @@ package final class FrontServer: StoppableServer {
   /// Waits until the server is stopped.
   package func run() async throws { try await channel?.closeFuture.get() }
 
-  /// Stops to listen, has the workers tell their pages and end, and waits for that, but no longer than
+  /// Stops listening, lets the workers tell their pages and end, and waits for that, but no longer than
   /// ``BrowserServer/Limits/stoppingTime``.
   package func stop() async {
     sweeping?.cancel()
@@ -66,10 +66,10 @@ package final class FrontServer: StoppableServer {
     folder = nil
   }
 
-  /// What each worker has measured, as Prometheus reads it.
+  /// What each worker has measured, in the format of Prometheus.
   package func measurements() async -> [String] { await site?.workers.measurements() ?? [] }
 
-  /// A folder that is nobody else's, with a path so short that sockets can have names in it.
+  /// Makes a folder of this process's own, with a path short enough for the names of sockets in it.
   private static func makeFolder() throws -> String {
     let temporary = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
     var path = Array("\(temporary.utf8.count < 60 ? temporary : "/tmp")/banyan-XXXXXX".utf8CString)
@@ -78,7 +78,7 @@ package final class FrontServer: StoppableServer {
   }
 }
 
-/// A server as whoever ends the process sees it.
+/// A server that is to be stopped before the process ends.
 @MainActor
 package protocol StoppableServer: AnyObject, Sendable {
   var configuration: BrowserServer.Configuration { get }

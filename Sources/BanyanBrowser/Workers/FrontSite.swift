@@ -2,9 +2,9 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// What a front answers by itself, and what it has workers answer.
+/// Answers requests to a front: some by itself, the others through workers.
 ///
-/// It knows who somebody is, by their cookie; which of their windows it is about only the worker knows.
+/// It knows visitors by their cookies; only their worker knows which of their windows a request is about.
 final class FrontSite: ConnectionTarget {
   let configuration: BrowserServer.Configuration
   let budget: ByteBudget
@@ -27,7 +27,7 @@ final class FrontSite: ConnectionTarget {
       count: workerCount, folder: folder, configuration: configuration, sessions: sessions)
   }
 
-  /// From now on nobody new is taken, and those who ask whether the site is ready hear that it is not.
+  /// From now on nobody new is let in, and the site says that it is not ready.
   func beginStopping() { stopping.store(true, ordering: .relaxed) }
 
   private var isStopping: Bool { stopping.load(ordering: .relaxed) }
@@ -47,7 +47,7 @@ final class FrontSite: ConnectionTarget {
         ? Response(.noContent, "") : Response(.serviceUnavailable, "The app does not answer.")
     case WireProtocol.socketPath:
       guard known != nil else { return Response(.forbidden, "This socket is not for you.") }
-      // One that asked for a socket has not got it because its worker has ended meanwhile.
+      // A request for a socket gets here if the worker has ended meanwhile.
       return request.asksForAnotherProtocol
         ? .stopping : Response(.upgradeRequired, "This is a socket.")
     default: break
@@ -72,7 +72,7 @@ final class FrontSite: ConnectionTarget {
     return await page(request, from: sender, known)
   }
 
-  /// Has a worker make a page, and gives the visitor the cookie by which they are known.
+  /// Lets a worker make a page, and gives the visitor the cookie by which they are known.
   private func page(
     _ request: HTTPRequestHead, from sender: Sender,
     _ known: (visitorName: String, token: String)?
@@ -92,7 +92,7 @@ final class FrontSite: ConnectionTarget {
     return response
   }
 
-  /// Has the worker of a visitor answer; another if that ends meanwhile, unless it ended for this.
+  /// Lets the worker of a visitor answer, or another one if that ends meanwhile, unless the visitor has ended it.
   private func forward(
     _ request: HTTPRequestHead, from sender: Sender, of visitor: String
   ) async -> Response {
@@ -110,7 +110,7 @@ final class FrontSite: ConnectionTarget {
     return .stopping
   }
 
-  /// Where a socket leads that may open: whose it is, and the head of the request for a worker.
+  /// Whose socket a request may open, and the head of the request for their worker; nil if it may open none.
   func socket(
     _ request: HTTPRequestHead, from peer: ClientAddress?, isSecure: Bool
   ) -> (visitor: String, head: HTTPRequestHead)? {
@@ -138,18 +138,18 @@ final class FrontSite: ConnectionTarget {
 }
 
 extension Response {
-  /// What is said to somebody for whose page a worker has ended.
+  /// What is said to somebody whose page has ended a worker.
   static var ended: Response {
     Response(
-      .internalServerError, "The app has ended while it made this page. You may load it again.")
+      .internalServerError, "The app ended while it made this page. You can load the page again.")
   }
 
-  /// What is said to somebody who has made several workers end.
+  /// What is said to somebody who has ended several workers.
   static var turnedAway: Response {
     Response(
       .serviceUnavailable,
-      "The app has ended several times because of something that was done on this page. It is not "
-        + "started for you again until ten minutes have passed; then it begins anew.",
+      "The app has ended several times because of something that was done on this page. It will "
+        + "not be started for you again for ten minutes; then it begins anew.",
       after: Int(WorkerAssignment.memory / .seconds(1)))
   }
 }

@@ -1,11 +1,11 @@
-/// What a front has of the visitors in its workers, for when one of these ends.
+/// What a front keeps of the visitors in its workers, for when a worker ends.
 ///
-/// What would exceed the limit is not kept: that visitor starts anew then.
+/// What would exceed the limit is not kept: that visitor then starts anew.
 struct KeptVisitors {
   private struct Entry {
     var visitor: Handover.Visitor
     var byteCount: Int
-    /// Since when no worker knows of them; nil if one does.
+    /// Since when no worker has had them; nil if one has.
     var awaitedSince: ContinuousClock.Instant?
   }
 
@@ -18,10 +18,10 @@ struct KeptVisitors {
 
   subscript(name: String) -> Handover.Visitor? { entries[name]?.visitor }
 
-  /// Keeps what a worker says of a visitor.
+  /// Keeps what a worker reports of a visitor.
   ///
-  /// - Parameter state: What the app keeps; nil if it is what it was.
-  /// - Returns: false if there is no room for it.
+  /// - Parameter state: What the app keeps; nil if it has not changed.
+  /// - Returns: false if it does not fit.
   mutating func keep(_ visitor: Handover.Visitor, state: [UInt8]?) -> Bool {
     let old = remove(visitor.name)
     var visitor = visitor
@@ -40,23 +40,23 @@ struct KeptVisitors {
     return entry.visitor
   }
 
-  /// Notes that whichever worker a visitor comes to is to be told of them.
+  /// Notes that the next worker of a visitor has to take them up.
   mutating func willMove(_ name: String, now: ContinuousClock.Instant) {
     entries[name]?.awaitedSince = now
   }
 
-  /// Whether the worker of a visitor is to be told of them, before anything is asked of it.
+  /// Whether the worker of a visitor has yet to take them up, before it can answer for them.
   func isAwaited(_ name: String) -> Bool { entries[name]?.awaitedSince != nil }
 
   /// Notes that a worker goes on with a visitor.
   mutating func didTakeUp(_ name: String) { entries[name]?.awaitedSince = nil }
 
-  /// Those whom no worker knows, and of whom no page has come for so long.
+  /// Those whom no worker has had since before a moment, because no page of theirs has come.
   func awaited(before time: ContinuousClock.Instant) -> [String] {
     entries.filter { $0.value.awaitedSince.map { $0 < time } ?? false }.map(\.key).sorted()
   }
 
-  /// Has an event of a window count as one that has been heard, so that its page does not say it again.
+  /// Counts an event of a window as heard, so that its page does not send it again.
   mutating func skip(_ event: UInt32, in window: String, of name: String) {
     guard let index = entries[name]?.visitor.windows.firstIndex(where: { $0.token == window })
     else { return }

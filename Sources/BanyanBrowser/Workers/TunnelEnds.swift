@@ -1,14 +1,14 @@
 import NIOCore
 
-/// The worker's end of a socket that leads through a front.
+/// The worker's end of a socket that passes through a front.
 final class WorkerEnd: ChannelInboundHandler, ChannelOutboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  /// What the worker answers to the wish for a socket; nil if it refuses.
+  /// The key with which the worker accepts the socket; nil if it refuses.
   private(set) var accept: String?
-  /// Is there until the worker has answered.
+  /// Nil once the worker has answered.
   private var answer: EventLoopPromise<Void>?
   private var received = ByteBuffer()
   private var boundary = FrameBoundary()
@@ -19,7 +19,7 @@ final class WorkerEnd: ChannelInboundHandler, ChannelOutboundHandler {
 
   private static let longestHead = 16 << 10
 
-  /// - Parameter answer: Is kept when the worker has answered.
+  /// - Parameter answer: Succeeds when the worker has answered, whatever it answers.
   init(_ answer: EventLoopPromise<Void>) { self.answer = answer }
 
   func handlerAdded(context: ChannelHandlerContext) { self.context = context }
@@ -58,7 +58,7 @@ final class WorkerEnd: ChannelInboundHandler, ChannelOutboundHandler {
     answer.take()?.succeed()
   }
 
-  /// Lets a browser have what comes from now on.
+  /// Passes what has come, and what comes from now on, to a browser.
   func lead(to browser: BrowserEnd) {
     self.browser = browser
     if received.readableBytes > 0 {
@@ -79,7 +79,7 @@ final class WorkerEnd: ChannelInboundHandler, ChannelOutboundHandler {
     context.fireChannelWritabilityChanged()
   }
 
-  /// What the browser does not take waits in the worker, which counts it.
+  /// What the browser does not read waits in the worker, whose limits count it.
   func read(context: ChannelHandlerContext) {
     if browser?.isWritable ?? true { context.read() } else { isReadWanted = true }
   }
@@ -109,7 +109,7 @@ final class WorkerEnd: ChannelInboundHandler, ChannelOutboundHandler {
   func close() { context?.close(promise: nil) }
 }
 
-/// The browser's end of a socket that leads through a front.
+/// The browser's end of a socket that passes through a front.
 final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundIn = ByteBuffer
@@ -160,7 +160,7 @@ final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    // The server ends, and the worker has said what it had to say; or nothing can come any more.
+    // The server ends, and the worker has sent all it had to send; or nothing more can come.
     if event is ChannelShouldQuiesceEvent || event as? ChannelEvent == .inputClosed {
       context.close(promise: nil)
     }
@@ -177,10 +177,10 @@ final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
 
   func flush() { context?.flush() }
 
-  /// The worker says nothing more. Where it has not said goodbye, it has ended, and another goes on with the
-  /// window: the page is to come to that one.
+  /// Closes the socket, because the worker sends nothing more. If the worker has not closed it itself, it has
+  /// ended and another goes on with the window, so the page is told to connect again.
   ///
-  /// - Parameter boundary: How far the worker has come.
+  /// - Parameter boundary: Where in the worker's frames its bytes have ended.
   func workerDidEnd(_ boundary: FrameBoundary) {
     guard let context, !isClosing else { return }
     isClosing = true
@@ -189,7 +189,7 @@ final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
       last.writeBytes(FrameBoundary.goodbye(CloseCode.replaced))
     }
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-    // One who does not read is not waited for without end.
+    // A browser that does not read is not waited for forever.
     let patience = context.eventLoop.scheduleTask(in: TimeAmount(limits.unreadTime)) {
       bound.value.close(promise: nil)
     }

@@ -2,9 +2,9 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// Makes a connection to a front a socket, by leading it to a worker that has agreed to it.
+/// Upgrades a connection to a front to a WebSocket, by connecting it to a worker that has accepted it.
 ///
-/// One of these is made for each connection, and used on its event loop.
+/// Each connection has its own, which is used on the connection's event loop.
 final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
   let supportedProtocol = "websocket"
   let requiredUpgradeHeaders: [String] = []
@@ -20,7 +20,7 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
     self.willUpgrade = willUpgrade
   }
 
-  /// Asks the worker, whose answer is this one's.
+  /// Asks the worker, and answers what it answers.
   func buildUpgradeResponse(
     channel: any Channel, upgradeRequest: HTTPRequestHead, initialResponseHeaders: HTTPHeaders
   ) -> EventLoopFuture<HTTPHeaders> {
@@ -31,7 +31,7 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
     let answer = loop.makePromise(of: UncheckedEnd.self)
     let workers = site.workers
     Task {
-      // A worker may have ended before anybody knows: then the visitor has another.
+      // A worker may have ended without the front knowing yet: then the visitor gets another.
       for _ in 0..<3 {
         do {
           let place = try await workers.place(of: socket.visitor)
@@ -64,7 +64,7 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
     }
   }
 
-  /// A handler on its way between tasks; it is looked at on its event loop only.
+  /// A handler that is passed between tasks, but used on its event loop only.
   private struct UncheckedEnd: @unchecked Sendable { let value: WorkerEnd }
 
   private static func connect(
@@ -91,5 +91,5 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
   }
 }
 
-/// A connection does not become a socket. It goes on with HTTP, and is answered there.
+/// A connection does not become a WebSocket. It goes on with HTTP, and is answered there.
 struct TunnelFailure: Error {}

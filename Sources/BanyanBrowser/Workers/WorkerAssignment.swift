@@ -1,29 +1,29 @@
-/// Which visitor is in which worker, and who has made workers end.
+/// Which visitor is in which worker, and who has ended workers.
 ///
-/// It is data alone: whoever holds it starts and ends processes.
+/// It is plain data: ``Workers``, which holds it, starts and ends the processes.
 struct WorkerAssignment {
   typealias Instant = ContinuousClock.Instant
 
   /// Where a visitor is to be.
   enum Place: Equatable {
     case worker(Int)
-    /// In a worker that nobody else is in, which is to be started.
+    /// In a worker of their own, which has yet to be started.
     case newWorker
-    /// Nowhere as yet: there is no worker.
+    /// Nowhere yet: there is no worker.
     case none
-    /// Nowhere: they have made too many workers end.
+    /// Nowhere: they have ended too many workers.
     case turnedAway
   }
 
-  /// Who is thought to have made a worker end.
+  /// Who is thought to have ended a worker.
   struct Blame: Equatable {
     var visitor: String
-    /// Whether it ended while something was being done for them, and not some time after.
+    /// Whether it ended while something was being done for them, and not some time afterwards.
     var isCertain: Bool
   }
 
   private struct Worker {
-    /// Whose it is alone, if it is somebody's.
+    /// The one visitor that it is for, if it is not for everybody.
     var owner: String?
     var visitors: Set<String> = []
   }
@@ -33,9 +33,9 @@ struct WorkerAssignment {
     var last: Instant
   }
 
-  /// With how many a visitor is alone, and with how many they are turned away.
+  /// After ending how many workers a visitor gets one to themselves, and after how many they are turned away.
   static let (aloneCount, turnedAwayCount) = (2, 3)
-  /// How long it is remembered that somebody has made a worker end.
+  /// How long it is remembered that somebody has ended a worker.
   static let memory = Duration.seconds(600)
   /// How many visitors may have a worker of their own at the same time.
   let ownerLimit: Int
@@ -46,9 +46,9 @@ struct WorkerAssignment {
 
   init(ownerLimit: Int = 8) { self.ownerLimit = ownerLimit }
 
-  /// Adds a worker that takes visitors from now on.
+  /// Adds a worker, which takes visitors from now on.
   ///
-  /// - Parameter owner: Whose it is alone.
+  /// - Parameter owner: The one visitor that it is for; nil for everybody.
   mutating func add(_ worker: Int, for owner: String? = nil) {
     workers[worker] = Worker(owner: owner)
     if let owner { move(owner, to: worker) }
@@ -64,7 +64,7 @@ struct WorkerAssignment {
   /// The worker that a visitor is in, if they are in one.
   func worker(of visitor: String) -> Int? { places[visitor] }
 
-  /// Where a visitor is, or is to be from now on: in the worker with the fewest visitors.
+  /// Where a visitor is. One who is nowhere yet is put into the shared worker with the fewest visitors.
   mutating func place(_ visitor: String, now: Instant) -> Place {
     let endCount = endCount(of: visitor, now: now)
     if endCount >= Self.turnedAwayCount { return .turnedAway }
@@ -91,7 +91,7 @@ struct WorkerAssignment {
 
   /// Takes a visitor out of the worker that they are in.
   ///
-  /// - Returns: The worker, if it was theirs alone and is of no more use.
+  /// - Returns: The worker, if it was for them alone and is no longer needed.
   @discardableResult
   mutating func forget(_ visitor: String) -> Int? {
     guard let worker = places.removeValue(forKey: visitor) else { return nil }
@@ -101,7 +101,7 @@ struct WorkerAssignment {
 
   /// Notes that a worker has ended.
   ///
-  /// - Returns: Who was in it, in an order that is always the same.
+  /// - Returns: Who was in it, sorted.
   mutating func workerDidEnd(_ worker: Int, blaming blame: Blame?, now: Instant) -> [String] {
     guard let ended = workers.removeValue(forKey: worker) else { return [] }
     for visitor in ended.visitors { places[visitor] = nil }
@@ -111,19 +111,19 @@ struct WorkerAssignment {
 
   private mutating func note(_ blame: Blame, wasAlone: Bool, now: Instant) {
     let count = endCount(of: blame.visitor, now: now) + 1
-    // Who is merely suspected is put where it shows, and not turned away.
+    // Somebody who is only suspected is put into a worker of their own, where it shows, and not turned away.
     let isSure = blame.isCertain || wasAlone
     records[blame.visitor] = Record(
       endCount: isSure ? count : min(count, Self.aloneCount), last: now)
   }
 
-  /// How many workers a visitor has made end lately.
+  /// How many workers a visitor has ended lately.
   func endCount(of visitor: String, now: Instant) -> Int {
     guard let record = records[visitor], now - record.last < Self.memory else { return 0 }
     return record.endCount
   }
 
-  /// Forgets who has made no worker end for long.
+  /// Forgets visitors who have not ended a worker for a long time.
   mutating func sweep(now: Instant) {
     records = records.filter { now - $0.value.last < Self.memory }
   }

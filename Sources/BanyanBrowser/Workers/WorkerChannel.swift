@@ -2,31 +2,30 @@ import BanyanHost
 import Dispatch
 import Foundation
 
-/// A worker's end of what it and its front say to each other.
+/// A worker's end of the messages between it and its front.
 ///
-/// A worker is a process that runs apps, and which a front has started: it hears of browsers through that
-/// alone.
+/// A worker is a process that runs apps and was started by a front, through which all its requests come.
 @MainActor
 package final class WorkerChannel {
-  /// The variable that tells a worker that it is one: the descriptor, and where it is to listen.
+  /// The environment variable that makes a process a worker: the descriptor, and where it is to listen.
   package nonisolated static let variable = "BANYAN_WORKER"
 
   private nonisolated let descriptor: WorkerDescriptor
-  /// What the front has of each visitor's app, by its checksum.
+  /// The checksums of the state that the front has of each visitor's app.
   private var kept: [String: Int] = [:]
-  /// Says what the process has measured.
+  /// Returns what the process has measured, in the format of Prometheus.
   package var measurement: @MainActor () -> String = { "" }
 
   package init(descriptor: CInt) {
     self.descriptor = WorkerDescriptor(descriptor)
   }
 
-  /// Says that the server is there, and does what the front asks for from then on.
+  /// Announces that the server listens, and does what the front asks for from then on.
   ///
   /// - Parameters:
-  ///   - server: Goes on with visitors of other workers.
+  ///   - server: Takes up visitors of other workers.
   ///   - makeApplication: Makes the app of such a visitor, from what it has kept.
-  ///   - didLoseFront: Is called, on any thread, when the front has ended or wants this worker to.
+  ///   - didLoseFront: Is called, on any thread, when the front has ended or wants this worker to end.
   package func begin(
     _ server: BrowserServer,
     _ makeApplication: @escaping @MainActor ([UInt8]) -> any TransferringApplication,
@@ -68,17 +67,18 @@ package final class WorkerChannel {
     }
   }
 
-  /// Says that something is being done for a visitor, who is the cause of what becomes of it.
+  /// Announces that something is about to be done for a visitor, who is blamed if it ends the process.
   func begin(_ visitor: String, _ window: String, _ event: UInt32) {
     descriptor.say(WorkerFrame(.began, texts: visitor, window, "\(event)"))
   }
 
+  /// Announces that it has been done.
   func end() { descriptor.say(WorkerFrame(.ended)) }
 
   /// Gives the front what another worker would need to go on with a visitor.
   func keep(_ visitor: Handover.Visitor) {
     guard let head = try? JSONEncoder().encode(visitor.keeping(Data())) else { return }
-    // The hash of `Data` is that of its first bytes.
+    // `Data` itself hashes its first bytes only.
     var hasher = Hasher()
     visitor.state.withUnsafeBytes { hasher.combine(bytes: $0) }
     let checksum = hasher.finalize()
@@ -90,7 +90,7 @@ package final class WorkerChannel {
     }
   }
 
-  /// Says that a visitor was let go.
+  /// Announces that a visitor was let go.
   func leave(_ visitor: String, wasUsed: Bool) {
     kept[visitor] = nil
     descriptor.say(WorkerFrame(.left, texts: visitor, wasUsed ? "used" : ""))

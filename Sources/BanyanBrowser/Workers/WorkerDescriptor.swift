@@ -7,17 +7,17 @@ import NIOCore
   import Musl
 #endif
 
-/// An end of the socket between a front and a worker. Reads and writes wait.
+/// One end of the socket between a front and a worker. Reads and writes block.
 struct WorkerDescriptor: Sendable {
   let number: CInt
 
-  /// - Parameter number: It is closed when a program is started by this process.
+  /// - Parameter number: The descriptor. Programs that this process starts do not inherit it.
   init(_ number: CInt) {
     self.number = number
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
   }
 
-  /// Two ends that belong to each other.
+  /// Makes a pair of connected ends.
   static func pair() -> (WorkerDescriptor, WorkerDescriptor)? {
     var both: [CInt] = [0, 0]
     let kind = CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -25,14 +25,14 @@ struct WorkerDescriptor: Sendable {
     return (WorkerDescriptor(both[0]), WorkerDescriptor(both[1]))
   }
 
-  /// Says something. All of it is the kernel's when this returns, so it is heard even if this process
-  /// ends at once.
+  /// Sends a message. When this returns the kernel has all of it, so it arrives even if this process ends at
+  /// once.
   func say(_ frame: WorkerFrame) {
     let bytes = frame.bytes
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
-        // A process that is not there any more must not end this one with a signal.
+        // If the other process has ended, this one must not be ended by a signal.
         let count = send(
           number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count,
           CInt(MSG_NOSIGNAL))
@@ -41,8 +41,8 @@ struct WorkerDescriptor: Sendable {
     }
   }
 
-  /// Hears what comes, one message after the other, until the other process has ended or says what is no
-  /// message.
+  /// Receives messages one after the other, until the other process has ended or sends something that is not
+  /// a message.
   func hear(_ body: (WorkerFrame) -> Void) {
     var received = ByteBuffer()
     while true {

@@ -1,19 +1,19 @@
 import NIOCore
 
-/// One message between a front and a worker of its: a kind, and some bytes in parts.
+/// One message between a front and one of its workers: a kind, and bytes in parts.
 struct WorkerFrame: Equatable, Sendable {
   enum Kind: UInt8, Sendable {
-    // What a worker says.
+    // Sent by workers.
 
     /// It listens.
     case ready = 1
-    /// What a visitor has asked for is being done: their name, the window's token, the number of the
-    /// event. A page that is made has neither token nor number.
+    /// Something is about to be done for a visitor: their name, the window's token, the number of the
+    /// event. The making of a page has neither token nor number.
     case began
     /// It has been done.
     case ended
-    /// What another worker would need to go on with a visitor: who they are, and what their app keeps. The
-    /// second is absent where it is what it was.
+    /// What another worker would need to go on with a visitor: their name, who they are, and what their app
+    /// keeps. The last is absent if it has not changed.
     case kept
     /// A visitor was let go: their name, and whether a page of theirs has come to life.
     case left
@@ -24,13 +24,13 @@ struct WorkerFrame: Equatable, Sendable {
     /// What the worker has measured, as Prometheus reads it.
     case measured
 
-    // What the front says.
+    // Sent by the front.
 
     /// Go on with a visitor of another worker.
     case takeUp = 32
-    /// Answer when the main actor has time.
+    /// Answer as soon as the main actor is free.
     case ask
-    /// Say what has been measured.
+    /// Send what has been measured.
     case measure
   }
 
@@ -68,13 +68,13 @@ struct WorkerFrame: Equatable, Sendable {
     return bytes
   }
 
-  /// What no message exceeds, in bytes.
+  /// The length of the longest message, in bytes.
   static let longest = 128 << 20
 
-  /// Takes the first message out of what has come.
+  /// Takes the first message out of the bytes that have come.
   ///
-  /// - Returns: nil if not all of it is there.
-  /// - Throws: If it is none.
+  /// - Returns: nil if it is not complete yet.
+  /// - Throws: If the bytes are not a message.
   static func take(from buffer: inout ByteBuffer) throws(WorkerFrameError) -> WorkerFrame? {
     guard let count = buffer.getInteger(at: buffer.readerIndex, as: UInt32.self) else { return nil }
     guard count > 0, count <= longest else { throw WorkerFrameError() }
@@ -94,5 +94,5 @@ struct WorkerFrame: Equatable, Sendable {
   }
 }
 
-/// What came is no message of a worker or its front.
+/// The bytes that came are not a message of a worker or its front.
 struct WorkerFrameError: Error {}

@@ -6,14 +6,15 @@ import Foundation
   import Musl
 #endif
 
-/// A copy of this program that runs apps, as its front has it.
+/// A copy of this program that runs apps, as seen by its front.
 final class WorkerProcess: Sendable {
   /// How a worker has ended.
   struct End: Sendable {
     /// The signal that has ended it; 0 if none has.
     var signal: CInt
-    /// What was being done, if anything was; or else what was done last.
+    /// What was being done when it ended, or what was done last.
     var work: Work?
+    /// Whether that was still being done.
     var isUnderway: Bool
   }
 
@@ -29,14 +30,14 @@ final class WorkerProcess: Sendable {
   let path: String
   private let process: pid_t
   private let descriptor: WorkerDescriptor
-  /// A worker that hangs hears nothing, and nobody is to wait for that.
+  /// Writing to a worker that hangs may block, so it is done on a queue of its own.
   private let speech: DispatchQueue
 
-  /// Starts this program once more, with the arguments that this one was given.
+  /// Starts this program once more, with the same arguments.
   ///
   /// - Parameters:
-  ///   - hear: Is called on the main actor with what the worker says, in order.
-  ///   - didEnd: Is called there, after all that, when it has ended.
+  ///   - hear: Is called on the main actor with each message of the worker, in order.
+  ///   - didEnd: Is called there when the worker has ended, after all its messages.
   init(
     number: Int, path: String,
     hear: @escaping @MainActor @Sendable (WorkerFrame) -> Void,
@@ -54,7 +55,7 @@ final class WorkerProcess: Sendable {
       own.close()
       throw error
     }
-    // The thread holds on to this, so that the descriptor is open as long as it reads.
+    // The thread retains this object, so that the descriptor stays open while it reads.
     Thread.detachNewThread { [self] in
       var work: Work?
       var isUnderway = false
@@ -68,7 +69,7 @@ final class WorkerProcess: Sendable {
         default: DispatchQueue.main.async { MainActor.assumeIsolated { hear(frame) } }
         }
       }
-      // Who says nothing more is of no use, whatever it is that they do.
+      // A worker that has closed its end can no longer be used, whatever it still does.
       kill()
       var status: CInt = 0
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -93,18 +94,18 @@ final class WorkerProcess: Sendable {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // Where two are the same, the descriptor goes on to be closed for the other program.
+    // Duplicating a descriptor onto itself would leave it to be closed in the new program.
     let number: CInt = its == 3 ? 4 : 3
     posix_spawn_file_actions_adddup2(&actions, its, number)
     var environment = ProcessInfo.processInfo.environment
     environment[WorkerChannel.variable] = "\(number):\(path)"
-    // A worker that has trapped is to end at once, and not to look for the reason for seconds.
+    // A worker that has trapped should end at once, and not spend seconds on a backtrace.
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
     for name in ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"] { environment[name] = nil }
     var process: pid_t = 0
     let error = withStrings(CommandLine.arguments) { arguments in
       withStrings(environment.map { "\($0)=\($1)" }) {
-        // What this process runs, though another file may have its name by now.
+        // The program that this process runs, even if its file has been replaced by now.
         posix_spawn(&process, "/proc/self/exe", &actions, nil, arguments, $0)
       }
     }

@@ -2,13 +2,13 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// A request as a front puts it to a worker.
+/// Requests from a front to a worker.
 enum WorkerRequest {
-  /// In which the front says whose request it is, and the worker whose page it has made. A client that says
-  /// so itself is not listened to.
+  /// The header in which the front says whose request it is, and the worker whose page it has made. One that
+  /// a client sends is dropped.
   static let visitorHeader = "banyan-visitor"
 
-  /// What concerns one connection alone, or what a client must not say to a worker.
+  /// Headers that concern one connection only, or that a client must not send to a worker.
   private static let dropped: Set<String> = [
     "connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding",
     "content-length",
@@ -41,7 +41,7 @@ enum WorkerRequest {
     return head
   }
 
-  /// Has a worker answer a request.
+  /// Sends a request to a worker, and waits for its answer.
   ///
   /// - Parameter path: Where it listens.
   static func send(_ head: HTTPRequestHead, to path: String) async throws -> Response {
@@ -64,7 +64,7 @@ enum WorkerRequest {
   }
 }
 
-/// Puts together the answer of a worker.
+/// Collects the answer of a worker.
 private final class AnswerCollector: ChannelInboundHandler {
   typealias InboundIn = HTTPClientResponsePart
 

@@ -1,13 +1,13 @@
 import Foundation
 import Logging
 
-/// The workers of a front: starts them, knows who is in which, and brings those elsewhere whose worker has
-/// ended.
+/// The workers of a front: starts them, knows which visitor is in which, and moves visitors elsewhere when
+/// their worker ends.
 @MainActor
 final class Workers {
   /// Why a visitor has no worker.
   enum Refusal: Error {
-    /// They have made too many end.
+    /// They have ended too many workers.
     case turnedAway
     /// The front is about to end.
     case stopping
@@ -23,9 +23,9 @@ final class Workers {
     let process: WorkerProcess
     let startTime: ContinuousClock.Instant
     var isReady = false
-    /// Since when an answer is owed.
+    /// When it was asked for an answer that it still owes.
     var askTime: ContinuousClock.Instant?
-    /// Whether the front has ended it because it did not answer.
+    /// Whether the front has killed it because it did not answer.
     var hasHung = false
   }
 
@@ -41,20 +41,20 @@ final class Workers {
   private var takingUp: Set<String> = []
   private var waiting: [Wait: [CheckedContinuation<Void, Never>]] = [:]
   private var measuring: [Int: [CheckedContinuation<String, Never>]] = [:]
-  /// What was being done in a worker that somebody else has ended, by visitor.
+  /// What was being done in a worker when somebody else killed it, by visitor.
   private var unlucky: [String: WorkerProcess.Work] = [:]
   private var number = 0
-  /// How many workers in a row have ended soon after they began.
+  /// How many workers in a row have ended soon after they started.
   private var shortLives = 0
   private var asking: Task<Void, Never>?
   private var isStopping = false
 
-  /// A worker that lives for less has a reason not to.
+  /// A worker that lives for less probably ends because of a fault in how it starts.
   private static let shortLife = Duration.seconds(5)
   private static let startTime = Duration.seconds(60)
 
   /// - Parameters:
-  ///   - count: How many there are to be for everybody.
+  ///   - count: How many shared workers there are to be.
   ///   - folder: Where they listen.
   init(
     count: Int, folder: String, configuration: BrowserServer.Configuration, sessions: Sessions
@@ -68,7 +68,7 @@ final class Workers {
     kept = KeptVisitors(limit: limits.keptStateByteCount)
   }
 
-  /// Starts the workers, and waits until one of them takes visitors.
+  /// Starts the workers, and waits until one of them is ready for visitors.
   func begin() async throws {
     for _ in 0..<count { try start() }
     let interval = limits.workerAnswerTime / 4
@@ -81,7 +81,7 @@ final class Workers {
     while !isReady { await wait(for: .anyWorker) }
   }
 
-  /// Whether a worker takes visitors, and answers.
+  /// Whether a shared worker is ready for visitors, and answers.
   var isReady: Bool {
     links.contains { assignment.owner(of: $0.key) == nil && $0.value.isReady && !isLate($0.value) }
   }
@@ -90,7 +90,7 @@ final class Workers {
     link.askTime.map { .now - $0 > limits.readyTime } ?? false
   }
 
-  /// The worker of a visitor, which knows what there is to know of them.
+  /// The worker of a visitor. If another worker had them before, it has taken up their app when this returns.
   ///
   /// - Returns: Where it listens, and its number.
   func place(of visitor: String) async throws(Refusal) -> (path: String, number: Int) {
@@ -118,23 +118,22 @@ final class Workers {
     throw .stopping
   }
 
-  /// Notes that a visitor has got no page after all.
+  /// Notes that a visitor got no page after all.
   func forget(_ visitor: String) {
     if kept[visitor] == nil { leave(visitor) }
   }
 
-  /// Waits until it is known what has become of a worker that did not answer; not for long, as it may be
-  /// there all the same.
+  /// Waits until a worker that did not answer has ended; for a second at most, as it may still be running.
   func waitForEnd(of number: Int) async {
     for _ in 0..<50 where links[number] != nil { try? await Task.sleep(for: .milliseconds(20)) }
   }
 
-  /// Whether a visitor has lately made a worker end.
+  /// Whether a visitor has lately ended a worker.
   func hasEndedWorker(_ visitor: String) -> Bool {
     assignment.endCount(of: visitor, now: .now) > 0
   }
 
-  /// What each worker has measured, as Prometheus reads it.
+  /// What each worker has measured, in the format of Prometheus.
   func measurements() async -> [String] {
     var texts: [String] = []
     for (number, link) in links where link.isReady {
@@ -147,7 +146,7 @@ final class Workers {
     return texts
   }
 
-  /// Forgets what is of no use any more.
+  /// Forgets what is no longer of use.
   func sweep() {
     let now = ContinuousClock.now
     assignment.sweep(now: now)
@@ -194,7 +193,7 @@ final class Workers {
     links[number] = Link(process: process, startTime: .now)
   }
 
-  /// Asks those who owe no answer, and ends those who have owed one for too long.
+  /// Asks workers that owe no answer for one, and kills those that have owed one for too long.
   private func ask() {
     for (number, link) in links {
       if !link.isReady {
@@ -210,7 +209,7 @@ final class Workers {
 
   private func end(_ number: Int) {
     guard links[number]?.hasHung == false else { return }
-    logger.error("A worker does not answer, and is ended.", metadata: ["worker": "\(number)"])
+    logger.error("A worker does not answer, so it is killed.", metadata: ["worker": "\(number)"])
     links[number]?.hasHung = true
     links[number]?.process.kill()
   }
@@ -244,7 +243,7 @@ final class Workers {
     else { return }
     if !kept.keep(visitor, state: frame.parts.count > 2 ? frame.parts[2] : nil) {
       logger.warning(
-        "There is no room for what a visitor's app keeps, who would lose it with a worker.")
+        "What a visitor's app keeps does not fit into the limit: it is lost if their worker ends.")
     }
   }
 
@@ -290,12 +289,12 @@ final class Workers {
     assignment.endCount(of: visitor, now: .now) >= WorkerAssignment.turnedAwayCount
   }
 
-  /// Who is thought to have made a worker end.
+  /// Who is thought to have ended a worker.
   private func blame(for end: WorkerProcess.End, _ link: Link) -> WorkerAssignment.Blame? {
     guard let work = end.work, !work.visitor.isEmpty else { return nil }
     if end.signal == SIGKILL, !link.hasHung {
-      // Somebody else has ended it, which may be the kernel, as there was no memory left: then it happens
-      // once more as soon as the page says the same again.
+      // Somebody else has killed it, perhaps the kernel because memory ran out. If this visitor is the
+      // cause, it happens again as soon as their page sends the same event again.
       guard end.isUnderway else { return nil }
       if unlucky.updateValue(work, forKey: work.visitor) != work { return nil }
     }
@@ -315,7 +314,7 @@ final class Workers {
     logger.error("A worker has ended. Its visitors go on in others.", metadata: metadata)
   }
 
-  /// Starts a worker in place of one that has ended: later each time if they do not live long.
+  /// Starts a worker in place of one that has ended, with a longer pause each time if they are short-lived.
   private func restart(after life: Duration) {
     shortLives = life < Self.shortLife ? shortLives + 1 : 0
     let pause = shortLives < 3 ? Duration.zero : .milliseconds(250) * (1 << min(shortLives - 3, 5))
