@@ -50,7 +50,7 @@ struct ServerOptions: ParsableArguments {
   var metricsPort: String?
 
   @Option(
-    help: "Run the app in so many processes, without watching its files: goes with --no-watch.")
+    help: "Run the app in this many processes; only with --no-watch.")
   var workers: String?
 
   /// They again, as an app is told them.

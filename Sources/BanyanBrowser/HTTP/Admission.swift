@@ -35,7 +35,7 @@ struct Admission: Sendable {
     return nil
   }
 
-  /// What may stand in a line of the log, of what a client has said.
+  /// The part of a text from a client that may stand in a line of the log.
   private static func printable(_ text: String) -> String {
     String(text.prefix(100).filter { $0.isASCII && !$0.isNewline && $0 >= " " })
   }

@@ -92,7 +92,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     var (head, body) = response.parts(for: request)
     let heldByteCount = response.sharesBody ? 0 : body.storageCapacity
     account?.add(heldByteCount)
-    // What a worker says its front sends.
+    // A worker's answers are sent, and counted, by its front.
     if !target.configuration.isWorker {
       target.configuration.metrics.sentBytes.increment(by: body.readableBytes)
     }

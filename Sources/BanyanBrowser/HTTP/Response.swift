@@ -39,7 +39,7 @@ struct Response: Sendable {
     ]
   }
 
-  /// Lets pages of this server have this one in a frame, and those of one other origin if there is one.
+  /// Lets pages of this server show this one in a frame, and pages of one other origin if it is given.
   mutating func allowFrames(by origin: String? = nil) {
     let policy = headers["content-security-policy"].first ?? ""
     let framing = "frame-ancestors 'self'" + (origin.map { " \($0)" } ?? "")
@@ -47,7 +47,7 @@ struct Response: Sendable {
       name: "content-security-policy",
       value: policy.replacing("frame-ancestors 'none'", with: framing))
     headers.remove(name: "x-frame-options")
-    // The older header knows of no other origin.
+    // The older header cannot name another origin.
     if origin == nil { headers.add(name: "x-frame-options", value: "SAMEORIGIN") }
   }
 

@@ -18,10 +18,10 @@ struct Sender: Sendable, Equatable {
 struct ProxyPolicy: Sendable {
   private let trusted: [AddressRange]
   private let headers: BrowserServer.ForwardedHeaders
-  /// Whether a connection without an address is one of a proxy that is trusted.
+  /// Whether a connection without an address comes from a trusted proxy.
   private let trustsNameless: Bool
 
-  /// What a worker goes by: nobody but its front has a connection to it.
+  /// The policy of a worker: only its front can connect to it.
   static let front = ProxyPolicy()
 
   private init() {

@@ -16,7 +16,7 @@ struct InspectionPage: Sendable {
 
   /// - Parameters:
   ///   - path: What the site stands under.
-  ///   - origin: Whose page may have this one in a frame, with the app alone until it asks for the inspector.
+  ///   - origin: An origin whose page may show this one in a frame. It sees the app alone until it asks for the inspector.
   init(path: String, framedBy origin: String?) {
     func file(_ name: String, _ type: String) -> Response {
       let file = ResourceFolder.url.appendingPathComponent("Inspection/\(name)")
@@ -38,7 +38,7 @@ struct InspectionPage: Sendable {
   func response(to path: String) -> Response? { path == Self.pagePath ? page : files[path] }
 
   private static func html(_ path: String, _ origin: String?) -> String {
-    // In a page around this one the app is alone at first.
+    // Inside another page, the app is shown alone at first.
     let around = origin.map { " data-around=\"\($0)\" data-alone" } ?? ""
     return """
       <!DOCTYPE html><html lang="en"><head><meta charset="utf-8">\

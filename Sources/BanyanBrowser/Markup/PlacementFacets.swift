@@ -1,9 +1,9 @@
 import BanyanHost
 
 extension Placement {
-  /// What the client is told, which makes of it what ``styles`` are on the first page: width and height, x and y unless both
-  /// are 0, and what stands for lines or overfilled axes. Lengths are 64ths of a point with the digits of 36, as most
-  /// are short then.
+  /// What the client is sent, and makes into what ``styles`` are on the first page: width and height, x and y unless both
+  /// are 0, and marks for lines and overfilled axes. Lengths are 64ths of a point in base 36, which keeps most of them
+  /// short.
   var pageValue: String {
     var parts = [width.pageValue, height.pageValue]
     let place = [Self.number(x), Self.number(y)]
@@ -13,7 +13,7 @@ extension Placement {
     return parts.joined(separator: " ")
   }
 
-  /// A browser drops what is less than a 64th.
+  /// Browsers drop fractions of less than a 64th.
   fileprivate static func number(_ points: Double) -> String {
     guard points.isFinite, abs(points) < 1e9 else { return "0" }
     let parts = points * 64
@@ -65,7 +65,7 @@ extension Placement.Length {
     }
   }
 
-  /// The length once more if the style sheet's own, which keep six digits, would round it by half a point.
+  /// The length once more if the style sheet's own properties, which keep six digits, would round it by up to half a point.
   fileprivate var longValue: String? {
     guard case .points(let length) = self, length >= 100_000 else { return nil }
     return CSS.points(length)

@@ -46,9 +46,9 @@ struct HostMetrics: Sendable {
   /// What went through sockets, without what frames it, and bodies of answers.
   let receivedBytes: Counter
   let sentBytes: Counter
-  /// How long it takes to have a front keep a visitor.
+  /// How long it takes to give a front what a visitor's app keeps.
   let keeping: Timer
-  /// Workers that have ended without being asked to.
+  /// Workers that ended without being asked to.
   let workerEnds: Counter
   private let refusals: [Refusal: Counter]
 

@@ -21,7 +21,7 @@ public final class MetricsServer: Sendable {
     self.init(metrics, port: port, listeningSocket: listeningSocket) { [] }
   }
 
-  /// - Parameter others: Says what other processes have measured, which is added.
+  /// - Parameter others: Returns what other processes have measured, which is added.
   package init(
     _ metrics: PrometheusMetrics, port: Int, listeningSocket: CInt?,
     adding others: @escaping @Sendable () async -> [String]

@@ -1,10 +1,10 @@
-/// What several processes have measured, as one text.
+/// The metrics of several processes, as one text.
 ///
-/// All that there is are counts and sums, so those of the same name and labels are added up.
+/// All of them are counts and sums, so those with the same name and labels are added up.
 struct PrometheusSum {
   private struct Metric {
     let typeLine: Substring
-    /// In the order in which they came, which histograms need.
+    /// In the order in which they came, which matters for histograms.
     var names: [Substring] = []
     var values: [Substring: Double] = [:]
   }

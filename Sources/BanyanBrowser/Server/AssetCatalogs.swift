@@ -22,7 +22,7 @@ final class AssetCatalogs: Sendable {
 
   func picture(named name: String) -> Pictures.Picture? { found.pictures[name] }
 
-  /// The name of what is shown in place of a picture in dark surroundings, if there is such a picture.
+  /// The name of the dark variant of a picture, if there is one.
   func darkName(of name: String) -> String? {
     let dark = name + Self.darkSuffix
     return found.pictures[dark] == nil ? nil : dark
@@ -82,8 +82,8 @@ final class AssetCatalogs: Sendable {
     return try? JSONDecoder().decode(PictureSet.self, from: data)
   }
 
-  /// The smallest file of a picture, of those for a phone, which is what an app here takes its device to be, or else of those for
-  /// every device.
+  /// The smallest file of a picture: of those for a phone, which apps here believe to run on, or else of those for every
+  /// device.
   private static func picture(of set: PictureSet, isDark: Bool, in folder: URL) -> Pictures.Picture?
   {
     set.images
@@ -104,7 +104,7 @@ final class AssetCatalogs: Sendable {
       let idiom: String?
       let appearances: [[String: String]]?
 
-      /// In a set that has pictures for light surroundings, or for any.
+      /// Whether it is for light surroundings, or for any.
       var isLight: Bool { appearances == nil || has("light") }
       var isDark: Bool { has("dark") }
 
@@ -112,7 +112,7 @@ final class AssetCatalogs: Sendable {
         appearances == [["appearance": "luminosity", "value": luminosity]]
       }
 
-      /// How far the device that it is for is from a phone.
+      /// How far the device that it is for is from a phone: the nearest is taken.
       var distance: Int {
         switch idiom {
         case "iphone": 0

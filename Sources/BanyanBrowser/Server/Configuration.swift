@@ -47,15 +47,15 @@ extension BrowserServer {
     package var makeInspector: (@MainActor @Sendable () -> any Application)?
     /// Hears of how many bytes a window's page is sent, by the window's name. Default: nobody.
     package var didSend: (@MainActor @Sendable (_ window: String, _ byteCount: Int) -> Void)?
-    /// Where the server listens for its front, if it is a worker: the path of a socket of this machine.
+    /// The path of the Unix socket on which the server listens for its front, if it is a worker.
     package var socketPath: String?
     /// Tells the front what the worker does. Default: there is none.
     package var worker: WorkerChannel?
-    /// Hears of whose window is about to be told something. Default: nobody.
+    /// Is called when a page of a visitor is about to be sent something. Default: nothing is called.
     var willSend: (@MainActor @Sendable (_ visitor: String) -> Void)?
     /// Whether pages of this server may have the site's pages in a frame.
     var isFramed = false
-    /// The origin of the page of `banyan play`, which has those of an inspected site in a frame. Default: none.
+    /// The origin of the page of `banyan play`, which shows the inspection page in a frame. Default: none.
     package var framingOrigin: String?
 
     public init() {}
@@ -100,7 +100,7 @@ extension BrowserServer.Configuration {
       ?? (OriginPolicy.isLoopback(name: host) && allowedOrigins.isEmpty && trustedProxies.isEmpty)
   }
 
-  /// Whether all requests come from a front, which has looked at them.
+  /// Whether all requests come from a front, which has checked them.
   var isWorker: Bool { socketPath != nil }
 
   /// The configuration of the site that the inspector has for itself, if there is to be one.

@@ -2,19 +2,19 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// What the connections of a listener lead to.
+/// What answers the connections of a listener.
 protocol ConnectionTarget: Sendable {
   var configuration: BrowserServer.Configuration { get }
   var proxies: ProxyPolicy { get }
-  /// In which is counted what is held for the connections.
+  /// Counts the bytes that are held for the connections.
   var budget: ByteBudget { get }
 
-  /// - Returns: nil if there is nothing of that path.
+  /// - Returns: nil if there is nothing at that path.
   func answer(
     to request: HTTPRequestHead, from peer: ClientAddress?, isSecure: Bool
   ) async -> Response?
 
-  /// Makes a connection a socket.
+  /// What upgrades a connection to a WebSocket.
   ///
   /// - Parameter willUpgrade: Is called, on the connection's event loop, when it becomes one.
   func upgrader(

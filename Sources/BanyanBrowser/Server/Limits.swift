@@ -53,7 +53,7 @@ extension BrowserServer {
 
     // MARK: Messages
 
-    /// How many bytes of what apps keep a front with workers has at hand, for when one of these ends.
+    /// How many bytes of the state of visitors' apps a front keeps, for when one of its workers ends.
     /// Default: 256 MiB.
     public var keptStateByteCount = 256 << 20
     /// The longest message from a client, in bytes. Default: 1 MiB.
@@ -106,7 +106,7 @@ extension BrowserServer {
     /// How long the app may take to answer when somebody asks whether the server is ready. Default:
     /// 1 second.
     public var readyTime: Duration = .seconds(1)
-    /// How long a worker may take to answer before its front ends it. Default: 10 seconds.
+    /// How long a worker may take to answer before its front kills it. Default: 10 seconds.
     public var workerAnswerTime: Duration = .seconds(10)
     /// How long a server that stops waits for answers and goodbyes that are on their way. Default:
     /// 10 seconds.

@@ -18,7 +18,7 @@ final class Listener: Sendable {
     self.target = target
     self.configuration = configuration
     connections = Connections(limits: configuration.limits)
-    // A worker's front speaks TLS.
+    // For a worker, its front speaks TLS.
     if let files = configuration.tls, !configuration.isWorker {
       tls = try TLSServer(files)
     } else {

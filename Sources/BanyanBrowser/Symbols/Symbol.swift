@@ -18,7 +18,8 @@ struct Symbol: Sendable {
     self.markup = markup
   }
 
-  /// A filter that multiplies with a color, which CSS has no function for. Its name has the color, so nobody has to remember which there are.
+  /// A filter that multiplies by a color, for which CSS has no function. The color is in its name, so no table of filters is
+  /// needed.
   ///
   /// - Parameter color: As CSS writes it.
   static func multiplication(with color: String) -> Symbol {
@@ -38,7 +39,7 @@ struct Symbol: Sendable {
 
   private static let multiplicationPrefix = "multiply-"
 
-  /// The filter that the value of a style refers to, if it is one that a page has to be given.
+  /// The filter that the value of a style refers to, if it is one that has to be sent to the page.
   static func filter(in value: String) -> Symbol? {
     let start = "url(#" + multiplicationPrefix
     guard value.hasPrefix(start), value.hasSuffix(")") else { return nil }

@@ -12,7 +12,7 @@ final class Typesetting {
   private(set) var typefaces: [FontDescription.Design: SystemTypeface] = [:]
   /// How much larger than the style sheets' sixteen points the page's text is.
   private(set) var scale = 1.0
-  /// The fonts that the app has.
+  /// The fonts that the app brings.
   var fonts: AppFonts?
   private var numbers: [Style: TextStyleNumber] = [:]
   private var styles: [TextStyle: TextStyleNumber] = [:]
@@ -23,7 +23,7 @@ final class Typesetting {
 
   /// What makes a difference to how wide and high text is.
   fileprivate struct Style: Hashable {
-    /// That of a font of the app's own; nil where no name is asked for.
+    /// The name of a font that is asked for by name.
     var name: String?
     var design = FontDescription.Design.standard
     var weight = 400

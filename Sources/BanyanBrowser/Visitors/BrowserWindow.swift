@@ -56,7 +56,7 @@ final class BrowserWindow: Host {
   private var requestedPlace = WindowPlace()
   /// Whether the window is on a way that the browser has chosen, with stops that are no places.
   private var isUnderway = false
-  /// The batches that leave as soon as the front has what came before them.
+  /// The batches that are sent as soon as the front has the state that they show.
   var departing: [(batch: ByteBuffer, number: UInt32)] = []
   /// What the page has said of what it is in.
   var surroundings = Surroundings()

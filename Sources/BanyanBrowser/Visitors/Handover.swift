@@ -102,15 +102,15 @@ extension BrowserWindow {
     }
   }
 
-  /// Sends a batch; where there is a front, not before that has what the visitor's app keeps, so that
-  /// nothing is lost which a page has seen.
+  /// Sends a batch. If there is a front, it receives what the visitor's app keeps first, so that nothing
+  /// that a page has shown is lost.
   func depart(_ batch: ByteBuffer, number: UInt32) {
     guard let willSend = configuration.willSend else {
       connection?.send(batch, number: number)
       return
     }
     departing.append((batch, number))
-    // To look at what is kept may bring an update, which is sent after this one.
+    // Collecting the state may cause an update, which is sent after this one.
     guard departing.count == 1 else { return }
     willSend(visitorName)
     let batches = departing
@@ -121,7 +121,7 @@ extension BrowserWindow {
   /// Whether there has been a batch of that number.
   func hasMade(_ batch: UInt32) -> Bool { batch <= replay.last }
 
-  /// Whether an event is the next that is to be had.
+  /// Whether an event is the next one that is expected.
   func expects(_ number: UInt32) -> Bool { number == eventNumber &+ 1 }
 
   /// The event that has said how large the window is.

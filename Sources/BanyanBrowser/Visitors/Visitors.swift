@@ -63,7 +63,7 @@ final class Visitors {
     }
   }
 
-  /// Lets the front have what another worker would need to go on with a visitor.
+  /// Gives the front what another worker would need to go on with a visitor.
   private func keep(_ name: String, by worker: WorkerChannel) {
     let start = ContinuousClock.now
     guard let visitor = visitors[name], let handover = handover(of: visitor) else { return }
@@ -73,7 +73,7 @@ final class Visitors {
       seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
   }
 
-  /// Does something that may end the process, of which the front is to know for whom it was done.
+  /// Does something that may end the process, after telling the front for whom.
   private func doing<Value>(
     for visitor: String, _ window: String, event: UInt32 = 0, _ body: () -> Value
   ) -> Value {

@@ -9,13 +9,13 @@ import SwiftUICore
   import Musl
 #endif
 
-/// The process that has the sockets while others, its workers, run the app.
+/// The process that has the sockets, while other processes, its workers, run the app.
 @MainActor
 enum Front {
   /// Serves an app until the process ends, and runs nothing of it here.
   static func run(_ options: LaunchOptions, title: String, workerCount: Int) -> Never {
     guard ProcessInfo.processInfo.environment["BANYAN_DEVELOPMENT"] == nil else {
-      Launcher.fail("with --workers a file is not watched: add --no-watch")
+      Launcher.fail("--workers does not watch files: add --no-watch")
     }
     let sockets = InheritedSockets.take()
     let measured = options.metricsPort.map { _ in Launcher.startMetrics() }
@@ -54,14 +54,14 @@ enum Front {
   }
 }
 
-/// What a process that runs an app for a front was given by it.
+/// What a front has given to a worker, which is this process.
 @MainActor
 struct WorkerSeat {
   let channel: WorkerChannel
   let socketPath: String
 
-  /// Takes it over.
-  /// - Returns: nil if the process is no worker.
+  /// Takes what the front has given.
+  /// - Returns: nil if this process is not a worker.
   static func take() -> WorkerSeat? {
     guard let words = ProcessInfo.processInfo.environment[WorkerChannel.variable] else {
       return nil
@@ -69,13 +69,13 @@ struct WorkerSeat {
     unsetenv(WorkerChannel.variable)
     let parts = words.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let descriptor = CInt(parts[0]) else { return nil }
-    // What ends the front it tells its workers itself, when they are to end.
+    // A terminal or systemd may send these to workers too, but the front tells them when to end.
     for number in [SIGINT, SIGTERM] { signal(number, SIG_IGN) }
     return WorkerSeat(
       channel: WorkerChannel(descriptor: descriptor), socketPath: String(parts[1]))
   }
 
-  /// Has a server take visitors, and those of other workers.
+  /// Lets a server take visitors, its own and those of other workers.
   func begin(
     _ server: BrowserServer,
     _ makeApplication: @escaping @MainActor (StateRestoration?) -> RunningApp

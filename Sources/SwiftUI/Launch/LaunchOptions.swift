@@ -59,7 +59,7 @@ struct LaunchOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run the app in so many processes, so that what ends one of them is one visitor's alone. "
+      "Run the app in this many processes, so that a crash does not end everybody's visit. "
         + "Default: this process runs it.", valueName: "count"))
   var workers: Int?
 
@@ -106,11 +106,11 @@ struct LaunchOptions: ParsableArguments {
     }
     if let workers {
       guard (1...64).contains(workers) else {
-        throw ValidationError("--workers is a number from 1 to 64, not \(workers).")
+        throw ValidationError("--workers has to be from 1 to 64, not \(workers).")
       }
-      if inspect { throw ValidationError("--inspect sees one process: leave out --workers.") }
+      if inspect { throw ValidationError("--inspect works with one process: leave out --workers.") }
       if traceFile != nil {
-        throw ValidationError("--trace-file has what one process does: leave out --workers.")
+        throw ValidationError("--trace-file works with one process: leave out --workers.")
       }
     }
     for text in origin where !isOrigin(text) {

@@ -55,7 +55,7 @@ enum Launcher {
     // Before anything makes a counter.
     let measured = options.metricsPort.map { _ in startMetrics() }
     let metricsServer = options.metricsPort.flatMap { port in
-      // A worker's front serves what it has measured.
+      // A worker's metrics are served by its front.
       (seat == nil ? measured : nil).map {
         MetricsServer($0, port: port, listeningSocket: sockets.metrics)
       }

@@ -1,10 +1,10 @@
 // Where the server puts elements, and how large those are that the browser lays out.
 
 const placeNames = ['--l', '--t', '--w', '--h', '--long-w', '--long-h', '--n'];
-// 64ths of a point, with the digits of 36.
+// 64ths of a point, in base 36.
 const pointsOf = (text) => parseInt(text, 36) / 64;
 const lengthOf = (text, own) => (text === '*' ? '100%' : text === '-' ? own : pointsOf(text) + 'px');
-// The style sheet's lengths keep six digits, which a list of many thousand rows has before the point.
+// The style sheet's lengths keep six digits, too few for a list of many thousands of rows.
 const longOf = (text) => pointsOf(text) >= 1e5 && pointsOf(text) + 'px';
 
 isPlaced = true;

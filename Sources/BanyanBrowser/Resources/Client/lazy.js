@@ -50,7 +50,7 @@ function measureRows(gap) {
   return { home, isRow, columns, spacing, present, rows, before, after, span, line: placedLine || home.lineLength || 44 };
 }
 
-// Where the server has placed cells, a line of them ends where the next one stands beyond.
+// How many cells make a line, where the server has placed them: a line ends before the cell that stands beyond the last one.
 function cellsInLine(cells, isRow) {
   const boxes = cells.map((cell) => cell.getBoundingClientRect());
   const isBeyond = (box, last) =>

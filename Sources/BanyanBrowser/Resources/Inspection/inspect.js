@@ -102,8 +102,8 @@ function putAway() {
   else location.href = app.contentWindow.location.href;
 }
 
-// The page of `banyan play` around this one, which says when the inspector is to be seen. Its frame is filled with the first
-// time, and stays then, so that nothing of the app is loaded again.
+// The page of `banyan play` around this one says when the inspector is shown. Its frame is loaded the first time, and then
+// kept, so that the app is never loaded again.
 const { around } = document.body.dataset;
 
 function showInspector(isShown) {
