@@ -1,10 +1,10 @@
 import Foundation
 
-/// A view of AppKit's, for ``NSViewRepresentable``: an `NSVisualEffectView`, an `NSTextField` that is a label, an `NSProgressIndicator`, or a plain one,
+/// An AppKit view, for ``NSViewRepresentable``: an `NSVisualEffectView`, an `NSTextField` that is a label, an `NSProgressIndicator`, or a plain view,
 /// which is empty.
 ///
-/// A class of an app's own that derives from `NSView` itself stands there as a box with its name, and that is reported once. See Apple's
-/// documentation of `NSView`.
+/// An app's own direct subclass of `NSView` is shown as a box with its name, and this is reported once. See Apple's documentation of
+/// `NSView`.
 @MainActor
 @preconcurrency
 open class NSView: NSResponder, PlatformView {
@@ -15,19 +15,19 @@ open class NSView: NSResponder, PlatformView {
   }
 
   /// Creates a view.
-  /// - Parameter frameRect: has no meaning: SwiftUI's layout says how large the view is, and where.
+  /// - Parameter frameRect: has no effect: SwiftUI's layout decides the view's size and place.
   public init(frame frameRect: NSRect) {
     super.init()
   }
 
   /// How opaque the view is, from 0, invisible, to 1.
   open var alphaValue: CGFloat = 1 { didSet { changes.tell() } }
-  /// Whether the view is not seen; its room stays.
+  /// Whether the view is invisible; it still takes up its space.
   open var isHidden = false { didSet { changes.tell() } }
-  /// The view that it stands in: none, since SwiftUI's views are around it.
+  /// The view around it: none, since it stands among SwiftUI's views.
   open var superview: NSView? { nil }
 
-  /// What is in it, without what is so for all views.
+  /// Its content, without the properties that all views have.
   var inside: AnyView {
     type(of: self) == NSView.self ? AnyView(Color.clear) : AnyView(UnknownPlatformView(self))
   }
@@ -39,7 +39,7 @@ open class NSView: NSResponder, PlatformView {
   }
 }
 
-/// A surface through which one sees what is behind it, blurred. See Apple's documentation of `NSVisualEffectView`.
+/// A surface that blurs what is behind it. See Apple's documentation of `NSVisualEffectView`.
 @MainActor
 @preconcurrency
 open class NSVisualEffectView: NSView {
@@ -61,13 +61,13 @@ open class NSVisualEffectView: NSView {
     case underPageBackground = 22
   }
 
-  /// What it lets shine through. A browser shows nothing from behind its window, so it is always what is in the window.
+  /// What shines through it. A browser shows nothing from behind its window, so it is always what is in the window.
   public enum BlendingMode: Int, Sendable {
     case behindWindow = 0
     case withinWindow = 1
   }
 
-  /// Whether it looks as in a window in front. Here it always does.
+  /// Whether it looks as in an active window. Here it always does.
   public enum State: Int, Sendable {
     case followsWindowActiveState = 0
     case active, inactive
@@ -75,11 +75,11 @@ open class NSVisualEffectView: NSView {
 
   /// What it is made of.
   open var material = Material.contentBackground { didSet { changes.tell() } }
-  /// What it lets shine through; see ``BlendingMode``.
+  /// What shines through it; see ``BlendingMode``.
   open var blendingMode = BlendingMode.behindWindow
-  /// Whether it looks as in a window in front; see ``State``.
+  /// Whether it looks as in an active window; see ``State``.
   open var state = State.followsWindowActiveState
-  /// Whether it stands out.
+  /// Whether it is emphasized, as a thicker material.
   open var isEmphasized = false { didSet { changes.tell() } }
 
   override var inside: AnyView { AnyView(Rectangle().fill(shown)) }
@@ -96,27 +96,27 @@ open class NSVisualEffectView: NSView {
   }
 }
 
-/// A text of AppKit's, to read. See Apple's documentation of `NSTextField`.
+/// A label of AppKit's. See Apple's documentation of `NSTextField`.
 @MainActor
 @preconcurrency
 open class NSTextField: NSView {
-  /// What it says.
+  /// Its text.
   open var stringValue: String { didSet { changes.tell() } }
-  /// The color of its letters; nil for that of the views around it.
+  /// The color of its text; nil for that of the views around it.
   open var textColor: NSColor? { didSet { changes.tell() } }
   /// The font; nil for that of the views around it.
   open var font: NSFont? { didSet { changes.tell() } }
-  /// Where its lines stand.
+  /// How its lines are aligned.
   open var alignment = NSTextAlignment.natural { didSet { changes.tell() } }
 
-  /// Creates a text of one line.
+  /// Creates a label of one line.
   public init(labelWithString stringValue: String) {
     self.stringValue = stringValue
     isWrapped = false
     super.init()
   }
 
-  /// Creates a text of as many lines as it takes.
+  /// Creates a label of as many lines as its text takes.
   public init(wrappingLabelWithString stringValue: String) {
     self.stringValue = stringValue
     isWrapped = true
@@ -135,7 +135,7 @@ open class NSTextField: NSView {
   }
 }
 
-/// Something that turns for as long as something goes on. See Apple's documentation of `NSProgressIndicator`.
+/// An indicator of progress: a bar, or a spinner. See Apple's documentation of `NSProgressIndicator`.
 @MainActor
 @preconcurrency
 open class NSProgressIndicator: NSView {
@@ -147,22 +147,22 @@ open class NSProgressIndicator: NSView {
 
   /// What it looks like.
   open var style = Style.bar { didSet { changes.tell() } }
-  /// Whether it does not know how much is done.
+  /// Whether it shows only that something is in progress, and not how much of it is done.
   open var isIndeterminate = true { didSet { changes.tell() } }
   /// How much is done, from ``minValue`` to ``maxValue``.
   open var doubleValue = 0.0 { didSet { changes.tell() } }
-  /// The value of nothing.
+  /// The value when nothing is done.
   open var minValue = 0.0 { didSet { changes.tell() } }
-  /// The value of everything.
+  /// The value when everything is done.
   open var maxValue = 100.0 { didSet { changes.tell() } }
-  /// Whether it is seen while it stands still.
+  /// Whether it is shown while it does not move.
   open var isDisplayedWhenStopped = true { didSet { changes.tell() } }
   private var isRunning = false { didSet { changes.tell() } }
 
-  /// Lets it turn.
+  /// Starts it moving.
   open func startAnimation(_ sender: Any?) { isRunning = true }
 
-  /// Lets it stand still.
+  /// Stops it moving.
   open func stopAnimation(_ sender: Any?) { isRunning = false }
 
   override var inside: AnyView {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A view that shows a view of AppKit's: one that is here; see ``NSView``.
+/// A view that shows an AppKit view, one of those listed at ``NSView``.
 ///
 /// ```swift
 /// struct Blur: NSViewRepresentable {
@@ -12,16 +12,16 @@ import CoreGraphics
 /// }
 /// ```
 ///
-/// The view and its coordinator are made once for the identity. The view is updated after that, and whenever this value or one of its
-/// dynamic properties is another. See Apple's documentation of `NSViewRepresentable`.
+/// The AppKit view and its coordinator are made once for each identity. The view is updated then, and whenever this value or one of its
+/// dynamic properties changes. See Apple's documentation of `NSViewRepresentable`.
 @MainActor
 @preconcurrency
 public protocol NSViewRepresentable: View where Body == Never {
   /// The class of the view.
   associatedtype NSViewType: NSView
-  /// What the view tells what happens to it; nothing if there is no ``makeCoordinator()``.
+  /// The object to which the AppKit view reports what happens; `Void` without a ``makeCoordinator()``.
   associatedtype Coordinator = Void
-  /// What is known where the view is made and updated.
+  /// What ``makeNSView(context:)`` and ``updateNSView(_:context:)`` are told.
   typealias Context = NSViewRepresentableContext<Self>
 
   /// Makes the view.
@@ -30,13 +30,13 @@ public protocol NSViewRepresentable: View where Body == Never {
   /// Brings the view up to date with this value.
   func updateNSView(_ nsView: NSViewType, context: Context)
 
-  /// It has left, and the view with it.
+  /// Cleans up when the view has left.
   static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator)
 
-  /// Makes what the view tells what happens to it.
+  /// Makes the object to which the AppKit view reports what happens.
   func makeCoordinator() -> Coordinator
 
-  /// How large the view is where it is offered a size; nil, which it is without this method, for as large as it is by itself.
+  /// The size of the view where it is offered one; nil, which is the default, for the size that it has by itself.
   func sizeThatFits(
     _ proposal: ProposedViewSize, nsView: NSViewType, context: Context
   ) -> CGSize?
@@ -75,11 +75,11 @@ extension NSViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What is known where a view of AppKit's is made and updated. See Apple's documentation of `NSViewRepresentableContext`.
+/// What a representable is told when it makes and updates its AppKit view. See Apple's documentation of `NSViewRepresentableContext`.
 @MainActor
 @preconcurrency
 public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
-  /// What the view tells what happens to it.
+  /// The object to which the AppKit view reports what happens.
   public let coordinator: Representable.Coordinator
   /// The environment of the view.
   public let environment: EnvironmentValues

@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-/// What an app has said of how things of UIKit's look, for the views that stand for them here.
+/// The appearance proxies of an app, for the views that correspond to UIKit's here.
 @MainActor
 final class AppearanceProxies {
   private weak var app: RunningApp?
@@ -11,12 +11,12 @@ final class AppearanceProxies {
     self.app = app
   }
 
-  /// Those of the visitor's app on whose behalf the code runs.
+  /// Those of the app for which code is running.
   static var current: AppearanceProxies { RunningApp.current?.appearanceProxies ?? nobodys }
 
   private static let nobodys = AppearanceProxies(of: nil)
 
-  /// The object that stands for how all of a class look.
+  /// The appearance proxy of a class.
   func proxy<View: UIView>(of type: View.Type) -> View {
     if let known = proxies[ObjectIdentifier(type)] as? View { return known }
     let made = _ConstructibleObject.make(type)
@@ -45,7 +45,7 @@ final class AppearanceProxies {
   }
 }
 
-/// How things look for which an app has said it once for all.
+/// The looks that an app has set by appearance proxies.
 struct AppearanceValues: Equatable {
   struct Bar: Equatable {
     var background: ColorDescription?
@@ -62,7 +62,7 @@ struct AppearanceValues: Equatable {
 
   var changesSeparators: Bool { hidesSeparators || separatorColor != nil }
 
-  /// Says of a row's lines what the row does not.
+  /// Fills in what a row does not say about its separators.
   func complete(_ separators: inout RowSeparators) {
     if hidesSeparators {
       separators.showsTop = separators.showsTop ?? false

@@ -1,11 +1,11 @@
 import Foundation
 
 extension NSAttributedString.Key {
-  /// The color of letters: a `UIColor`.
+  /// The color of text: a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
 }
 
-/// How the bars of an app look in one state. See Apple's documentation of `UIBarAppearance`.
+/// The looks of an app's bars in one state. See Apple's documentation of `UIBarAppearance`.
 @MainActor
 @preconcurrency
 open class UIBarAppearance: NSObject {
@@ -15,16 +15,16 @@ open class UIBarAppearance: NSObject {
 
   fileprivate var background = Background.usual
 
-  /// Creates what says nothing.
+  /// Creates an appearance that changes nothing.
   public override init() {}
 
-  /// The color of the bar; nil for what the configuration says.
+  /// The color of the bar; nil for that of the configuration.
   open var backgroundColor: UIColor?
 
   /// Gives the bar its usual background.
   open func configureWithDefaultBackground() { configure(.usual) }
 
-  /// Gives the bar a background through which nothing is seen.
+  /// Gives the bar an opaque background.
   open func configureWithOpaqueBackground() { configure(.opaque) }
 
   /// Takes the bar's background away.
@@ -44,25 +44,25 @@ open class UIBarAppearance: NSObject {
   }
 }
 
-/// How navigation bars look in one state. See Apple's documentation of `UINavigationBarAppearance`.
+/// The looks of navigation bars in one state. See Apple's documentation of `UINavigationBarAppearance`.
 @MainActor
 @preconcurrency
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// How titles look: of this, `foregroundColor`.
+  /// The looks of titles; only `foregroundColor` has an effect.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How large titles look: of this, `foregroundColor`.
+  /// The looks of large titles; only `foregroundColor` has an effect.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How tab bars look in one state. See Apple's documentation of `UITabBarAppearance`.
+/// The looks of tab bars in one state. See Apple's documentation of `UITabBarAppearance`.
 @MainActor
 @preconcurrency
 open class UITabBarAppearance: UIBarAppearance {}
 
-/// How the navigation bars of an app look; ``appearance()`` is all that there is of this class.
+/// The looks of an app's navigation bars; ``appearance()`` is all that this class has.
 ///
-/// What is set counts for the visitor's whole app, at once, and below what views say with `toolbarBackground(_:for:)`. A bar looks the same
-/// wherever its page is scrolled: as in ``standardAppearance``. See Apple's documentation of `UINavigationBar`.
+/// What is set takes effect at once in the visitor's whole app; `toolbarBackground(_:for:)` takes precedence over it. A bar looks the same
+/// wherever its page is scrolled, as in ``standardAppearance``. See Apple's documentation of `UINavigationBar`.
 @MainActor
 @preconcurrency
 open class UINavigationBar: UIView {
@@ -70,20 +70,20 @@ open class UINavigationBar: UIView {
     super.init()
   }
 
-  /// How all navigation bars of the app look.
+  /// The looks of all navigation bars of the app.
   public class func appearance() -> Self { AppearanceProxies.current.proxy(of: self) }
 
-  /// The color of the bar, from before ``standardAppearance``.
+  /// The color of the bar, where ``standardAppearance`` sets none.
   open var barTintColor: UIColor? { didSet { lookDidChange() } }
-  /// How titles look: of this, `foregroundColor`.
+  /// The looks of titles; only `foregroundColor` has an effect.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
-  /// How large titles look: of this, `foregroundColor`.
+  /// The looks of large titles; only `foregroundColor` has an effect.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
-  /// How the bar looks.
+  /// The looks of the bar.
   open var standardAppearance = UINavigationBarAppearance() { didSet { lookDidChange() } }
-  /// How the bar looks on a low screen: taken where ``standardAppearance`` says nothing.
+  /// The looks of the bar on a low screen; used where ``standardAppearance`` sets nothing.
   open var compactAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
-  /// How the bar looks above what is not scrolled: taken where ``standardAppearance`` says nothing.
+  /// The looks of the bar above content that is not scrolled; used where ``standardAppearance`` sets nothing.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
 
   var look: AppearanceValues.Bar {
@@ -101,7 +101,7 @@ open class UINavigationBar: UIView {
   }
 }
 
-/// How the tab bars of an app look; ``appearance()`` is all that there is of this class. See Apple's documentation of `UITabBar`.
+/// The looks of an app's tab bars; ``appearance()`` is all that this class has. See Apple's documentation of `UITabBar`.
 @MainActor
 @preconcurrency
 open class UITabBar: UIView {
@@ -109,14 +109,14 @@ open class UITabBar: UIView {
     super.init()
   }
 
-  /// How all tab bars of the app look.
+  /// The looks of all tab bars of the app.
   public class func appearance() -> Self { AppearanceProxies.current.proxy(of: self) }
 
-  /// The color of the bar, from before ``standardAppearance``.
+  /// The color of the bar, where ``standardAppearance`` sets none.
   open var barTintColor: UIColor? { didSet { lookDidChange() } }
-  /// How the bar looks.
+  /// The looks of the bar.
   open var standardAppearance = UITabBarAppearance() { didSet { lookDidChange() } }
-  /// How the bar looks above what is not scrolled: taken where ``standardAppearance`` says nothing.
+  /// The looks of the bar above content that is not scrolled; used where ``standardAppearance`` sets nothing.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { lookDidChange() } }
 
   var look: AppearanceValues.Bar {

@@ -1,28 +1,28 @@
 import Observation
 
-/// A view of UIKit's or AppKit's: an object that says with views what it looks like.
+/// A UIKit or AppKit view: an object that describes its looks with SwiftUI views.
 @MainActor
 protocol PlatformView: AnyObject {
-  /// Tells those who show it when it looks different.
+  /// What the views that show it follow.
   var changes: PlatformViewChanges { get }
   /// What it looks like now.
   var content: AnyView { get }
 }
 
-/// What those follow who show a view of UIKit's or AppKit's.
+/// What the views that show a UIKit or AppKit view follow.
 final class PlatformViewChanges: Observable, Sendable {
   private let registrar = ObservationRegistrar()
-  /// Stands for all that can change.
+  /// Stands for everything that can change.
   private var everything: Int { 0 }
 
-  /// Whoever is being evaluated is to look again after the next change.
+  /// Makes whatever is being evaluated run again after the next change.
   func follow() { registrar.access(self, keyPath: \.everything) }
 
   /// Something looks different now.
   func tell() { registrar.withMutation(of: self, keyPath: \.everything) {} }
 }
 
-/// Shows a view of UIKit's or AppKit's.
+/// Shows a UIKit or AppKit view.
 struct PlatformViewContent: View {
   let view: any PlatformView
 
@@ -32,7 +32,7 @@ struct PlatformViewContent: View {
   }
 }
 
-/// What stands for a view of which nobody but its author knows how it looks: a box with the name of its type.
+/// What stands for a view that draws itself, which cannot be shown: a box with the name of its type.
 struct UnknownPlatformView: View {
   let name: String
 

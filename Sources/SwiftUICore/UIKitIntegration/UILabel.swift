@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the lines of a text stand, in words of UIKit's and AppKit's.
+/// How the lines of a text are aligned, in UIKit's and AppKit's terms.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
@@ -8,8 +8,8 @@ public enum NSTextAlignment: Int, Sendable {
   case justified = 3
   case natural = 4
 
-  /// On a side that does not change with the direction of reading, as far as lines have one: they stand where they would in a
-  /// text that is read from left to right. Lines are not stretched.
+  /// The nearest alignment of SwiftUI's. Left and right are taken as in a text that is read from left to right, and justified
+  /// lines are not stretched.
   var resolved: TextAlignment {
     switch self {
     case .left, .justified, .natural: .leading
@@ -27,19 +27,19 @@ public enum NSTextAlignment: Int, Sendable {
   }
 }
 
-/// A text of UIKit's. See Apple's documentation of `UILabel`.
+/// A UIKit label. See Apple's documentation of `UILabel`.
 @MainActor
 @preconcurrency
 open class UILabel: UIView {
-  /// What it says.
+  /// Its text.
   open var text: String? { didSet { lookDidChange() } }
-  /// The color of its letters; nil for that of the views around it.
+  /// The color of its text; nil for that of the views around it.
   open var textColor: UIColor! { didSet { lookDidChange() } }
-  /// The font; nil for seventeen points of the system's.
+  /// The font; nil for the system font at 17 points.
   open var font: UIFont! { didSet { lookDidChange() } }
-  /// Where its lines stand.
+  /// How its lines are aligned.
   open var textAlignment = NSTextAlignment.natural { didSet { lookDidChange() } }
-  /// How many lines there are at most; 0 for as many as there is room for.
+  /// The most lines that it has; 0 for no limit.
   open var numberOfLines = 1 { didSet { lookDidChange() } }
 
   override var alignment: Alignment { textAlignment.alignment }
@@ -54,7 +54,7 @@ open class UILabel: UIView {
   }
 }
 
-/// Something that turns for as long as something goes on. See Apple's documentation of `UIActivityIndicatorView`.
+/// A spinning indicator that something is in progress. See Apple's documentation of `UIActivityIndicatorView`.
 @MainActor
 @preconcurrency
 open class UIActivityIndicatorView: UIView {
@@ -66,14 +66,14 @@ open class UIActivityIndicatorView: UIView {
 
   /// How large it is.
   open var style: Style { didSet { lookDidChange() } }
-  /// Whether it is not seen while it stands still.
+  /// Whether it is hidden while it does not spin.
   open var hidesWhenStopped = true { didSet { lookDidChange() } }
   /// Its color; nil for the usual one.
   open var color: UIColor! { didSet { lookDidChange() } }
-  /// Whether it turns.
+  /// Whether it spins.
   open private(set) var isAnimating = false
 
-  /// Creates an indicator that stands still.
+  /// Creates an indicator that does not spin yet.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -83,13 +83,13 @@ open class UIActivityIndicatorView: UIView {
     self.init(style: .medium)
   }
 
-  /// Lets it turn.
+  /// Starts it spinning.
   open func startAnimating() {
     isAnimating = true
     lookDidChange()
   }
 
-  /// Lets it stand still.
+  /// Stops it spinning.
   open func stopAnimating() {
     isAnimating = false
     lookDidChange()
@@ -97,7 +97,7 @@ open class UIActivityIndicatorView: UIView {
 
   override var usualHugging: UILayoutPriority { .defaultHigh }
 
-  // A wheel that stands still is not to be seen in any browser, so it is half as opaque.
+  // Hosts cannot show a spinner that does not spin, so a stopped one is half as opaque.
   override var inside: AnyView {
     AnyView(
       ProgressView()

@@ -12,8 +12,8 @@ open class UIResponder: NSObject {
 
   /// The keyboard is about to be shown, over part of the app.
   ///
-  /// None of the notifications about keyboards is posted here, as none is where a keyboard is attached: a browser that shows one over its page
-  /// keeps the field in sight by itself, so a program that moves its fields out of the way has nothing to do.
+  /// None of the keyboard notifications is posted here, just as none is where a hardware keyboard is attached: a browser that shows a keyboard over
+  /// its page keeps the field in sight by itself, so a program need not move its fields out of the way.
   nonisolated public static let keyboardWillShowNotification =
     NSNotification.Name("UIKeyboardWillShowNotification")
   /// The keyboard is shown; see ``keyboardWillShowNotification``.
@@ -32,14 +32,14 @@ open class UIResponder: NSObject {
   nonisolated public static let keyboardDidChangeFrameNotification =
     NSNotification.Name("UIKeyboardDidChangeFrameNotification")
 
-  /// Where the keyboard was, in what a notification says.
+  /// The key of where the keyboard was, in a notification's `userInfo`.
   nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Where the keyboard will be, in what a notification says.
+  /// The key of where the keyboard will be, in a notification's `userInfo`.
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// How many seconds the keyboard moves, in what a notification says.
+  /// The key of how many seconds the keyboard moves, in a notification's `userInfo`.
   nonisolated public static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// How the keyboard moves, in what a notification says.
+  /// The key of how the keyboard moves, in a notification's `userInfo`.
   nonisolated public static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
 }

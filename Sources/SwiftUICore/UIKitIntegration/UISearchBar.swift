@@ -1,14 +1,14 @@
 import Foundation
 
-/// Hears what a person does in a `UISearchBar`. See Apple's documentation of `UISearchBarDelegate`.
+/// Is told what a person does in a `UISearchBar`. See Apple's documentation of `UISearchBarDelegate`.
 @MainActor
 @preconcurrency
 public protocol UISearchBarDelegate: AnyObject {
-  /// The person begins to write.
+  /// The person begins to edit.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   /// The person has left the bar.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The person has written something, or has emptied the bar.
+  /// The person has changed the text, or cleared it.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// The person has pressed Return.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
@@ -24,33 +24,33 @@ extension UISearchBarDelegate {
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
-/// A field to search in. See Apple's documentation of `UISearchBar`.
+/// A search field. See Apple's documentation of `UISearchBar`.
 @MainActor
 @preconcurrency
 open class UISearchBar: UIView {
-  /// How much stands out around the field.
+  /// How prominent the bar is.
   public enum Style: UInt, Sendable {
     case `default` = 0
     case prominent, minimal
   }
 
-  /// What is searched. Setting it tells the delegate nothing.
+  /// What is searched for. Setting it does not call the delegate.
   open var text: String? = "" { didSet { lookDidChange() } }
-  /// What the field says while it is empty; nil for "Search".
+  /// What the field shows while it is empty; nil for "Search".
   open var placeholder: String? { didSet { lookDidChange() } }
-  /// How much stands out around the field: nothing does unless it is minimal.
+  /// How prominent the bar is: it has a background unless this is `minimal`.
   open var searchBarStyle = Style.default { didSet { lookDidChange() } }
-  /// Whether a button to cancel stands beside the field.
+  /// Whether there is a Cancel button beside the field.
   open var showsCancelButton = false { didSet { lookDidChange() } }
-  /// What is made upper case of itself.
+  /// What is capitalized automatically.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences {
     didSet { lookDidChange() }
   }
-  /// Hears what the person does.
+  /// Is told what the person does.
   open weak var delegate: (any UISearchBarDelegate)?
 
-  /// Shows or hides the button to cancel.
-  /// - Parameter animated: has no meaning: what moves is the host's.
+  /// Shows or hides the Cancel button.
+  /// - Parameter animated: has no effect: the host decides what moves.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }

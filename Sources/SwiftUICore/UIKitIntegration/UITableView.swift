@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the lists and forms of an app look: there are no tables of UIKit's, so ``appearance()`` is all that there is of this class.
+/// The looks of an app's lists and forms. There are no UIKit tables, so ``appearance()`` is all that this class has.
 ///
 /// ```swift
 /// init() {
@@ -9,7 +9,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// What is set counts for the visitor's whole app, at once; views that say something else of themselves keep to that. See Apple's documentation of
+/// What is set takes effect at once in the visitor's whole app; modifiers of single views take precedence over it. See Apple's documentation of
 /// `UITableView`.
 @MainActor
 @preconcurrency
@@ -24,7 +24,7 @@ open class UITableView: UIView {
     super.init()
   }
 
-  /// How all lists and forms of the app look: of this, their background and the lines between their rows.
+  /// The looks of all lists and forms of the app: their background, and the lines between their rows.
   public class func appearance() -> Self { AppearanceProxies.current.proxy(of: self) }
 
   /// Whether lines separate rows.

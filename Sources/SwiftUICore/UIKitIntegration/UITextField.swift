@@ -1,23 +1,23 @@
 import Foundation
 
-/// Hears what a person does in a `UITextField`. See Apple's documentation of `UITextFieldDelegate`.
+/// Is told what a person does in a `UITextField`. See Apple's documentation of `UITextFieldDelegate`.
 @MainActor
 @preconcurrency
 public protocol UITextFieldDelegate: AnyObject {
-  /// The person begins to write.
+  /// The person begins to edit.
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// The person has left the field.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// The person wants to write something.
-  /// - Returns: whether it may be. If not, the field shows its text as it was.
+  /// The person has typed, and the delegate may refuse it.
+  /// - Returns: whether to accept it. If not, the field shows its text as it was.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// What is selected has changed, as it does with each letter that is written. Hosts tell nothing else of it.
+  /// The selection has changed, as it does with each character typed. Hosts report no other change of it.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// The person has pressed Return.
-  /// - Returns: whether the field is to do what it would do by itself: nothing.
+  /// - Returns: whether the field does what it does by itself, which is nothing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -36,37 +36,37 @@ extension UITextFieldDelegate {
 @MainActor
 @preconcurrency
 open class UITextField: UIView {
-  /// What is around it.
+  /// The border of the field.
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line, bezel, roundedRect
   }
 
-  /// What it says. Setting it tells the delegate nothing.
+  /// Its text. Setting it does not call the delegate.
   open var text: String? = "" { didSet { lookDidChange() } }
-  /// What it says while it is empty.
+  /// What the field shows while it is empty.
   open var placeholder: String? { didSet { lookDidChange() } }
-  /// The color of its letters; nil for that of the views around it.
+  /// The color of its text; nil for that of the views around it.
   open var textColor: UIColor? { didSet { lookDidChange() } }
-  /// The font; nil for seventeen points of the system's.
+  /// The font; nil for the system font at 17 points.
   open var font: UIFont? { didSet { lookDidChange() } }
-  /// Where its text stands.
+  /// How its text is aligned.
   open var textAlignment = NSTextAlignment.natural { didSet { lookDidChange() } }
-  /// What is around it.
+  /// The border of the field.
   open var borderStyle = BorderStyle.none { didSet { lookDidChange() } }
   /// Which keyboard is shown.
   open var keyboardType = UIKeyboardType.default { didSet { lookDidChange() } }
-  /// What is made upper case of itself.
+  /// What is capitalized automatically.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences {
     didSet { lookDidChange() }
   }
   /// What the text means.
   open var textContentType: UITextContentType! { didSet { lookDidChange() } }
-  /// Whether the text is not seen.
+  /// Whether the text is hidden.
   open var isSecureTextEntry = false { didSet { lookDidChange() } }
   /// Whether it can be used.
   open var isEnabled = true { didSet { lookDidChange() } }
-  /// Hears what the person does.
+  /// Is told what the person does.
   open weak var delegate: (any UITextFieldDelegate)?
 
   override var takesFocus: Bool { true }

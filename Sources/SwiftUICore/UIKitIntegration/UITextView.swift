@@ -1,20 +1,20 @@
 import Foundation
 
-/// Hears what a person does in a `UITextView`. See Apple's documentation of `UITextViewDelegate`.
+/// Is told what a person does in a `UITextView`. See Apple's documentation of `UITextViewDelegate`.
 @MainActor
 @preconcurrency
 public protocol UITextViewDelegate: AnyObject {
-  /// The person begins to write.
+  /// The person begins to edit.
   func textViewDidBeginEditing(_ textView: UITextView)
   /// The person has left the view.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// The person has written something.
+  /// The person has changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// The person wants to write something.
+  /// The person has typed, and the delegate may refuse it.
   /// - Parameters:
   ///   - range: what is replaced, in UTF-16.
-  ///   - text: what stands there then.
-  /// - Returns: whether it may be. If not, the view shows its text as it was.
+  ///   - text: what replaces it.
+  /// - Returns: whether to accept it. If not, the view shows its text as it was.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
@@ -33,28 +33,28 @@ extension UITextViewDelegate {
 @MainActor
 @preconcurrency
 open class UITextView: UIView {
-  /// How all text editors of the app look: of this, their background.
+  /// The looks of all text editors of the app; only their background has an effect.
   public class func appearance() -> Self { AppearanceProxies.current.proxy(of: self) }
 
-  /// What it says. Setting it tells the delegate nothing.
+  /// Its text. Setting it does not call the delegate.
   open var text: String! = "" { didSet { lookDidChange() } }
-  /// The color of its letters; nil for that of the views around it.
+  /// The color of its text; nil for that of the views around it.
   open var textColor: UIColor? { didSet { lookDidChange() } }
-  /// The font; nil for twelve points of the system's.
+  /// The font; nil for the system font at 12 points.
   open var font: UIFont? { didSet { lookDidChange() } }
-  /// Where its lines stand.
+  /// How its lines are aligned.
   open var textAlignment = NSTextAlignment.natural { didSet { lookDidChange() } }
-  /// Whether a person can write into it.
+  /// Whether a person can edit it.
   open var isEditable = true { didSet { lookDidChange() } }
-  /// Whether a person can select its text, where it is only read.
+  /// Whether a person can select its text where it cannot be edited.
   open var isSelectable = true { didSet { lookDidChange() } }
   /// Which keyboard is shown.
   open var keyboardType = UIKeyboardType.default { didSet { lookDidChange() } }
-  /// What is made upper case of itself.
+  /// What is capitalized automatically.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences {
     didSet { lookDidChange() }
   }
-  /// Hears what the person does.
+  /// Is told what the person does.
   open weak var delegate: (any UITextViewDelegate)?
 
   override var takesFocus: Bool { isEditable }
@@ -104,7 +104,7 @@ open class UITextView: UIView {
   }
 }
 
-/// What of a text is replaced by what, so that it becomes another.
+/// The replacement that makes one text into another.
 struct TextEdit: Equatable {
   /// In UTF-16.
   var range: NSRange

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A view of UIKit's, for ``UIViewRepresentable``.
+/// A UIKit view, for ``UIViewRepresentable``.
 ///
 /// These views can be shown: `UILabel`, `UITextView`, `UITextField`, `UISearchBar`, `UIActivityIndicatorView`, `UIVisualEffectView`, and a plain
-/// `UIView` as a colored surface. What is set is shown with the next update, whoever sets it. A class of an app's own that derives from
-/// `UIView` itself draws and places what is in it by means that no host has: a box with its name stands there, and that is
+/// `UIView` as a colored surface. Changes to a view's properties are shown with the next update, wherever they come from. An app's own direct
+/// subclass of `UIView` draws and places its content by means that no host has: a box with its name is shown instead, and this is
 /// reported once. See Apple's documentation of `UIView`.
 @MainActor
 @preconcurrency
 open class UIView: UIResponder, PlatformView {
   let changes = PlatformViewChanges()
-  /// What it is a proxy of, if it stands for how all of its kind look.
+  /// The proxies that it is one of, if it is an appearance proxy.
   weak var proxies: AppearanceProxies?
   private var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  /// What the app has asked for last: to have the focus or to give it up.
+  /// The app's last request to have the focus or to give it up.
   private(set) var focusRequest: FocusRequest?
 
   struct FocusRequest: Equatable {
@@ -26,29 +26,29 @@ open class UIView: UIResponder, PlatformView {
   }
 
   /// Creates a view.
-  /// - Parameter frame: has no meaning: SwiftUI's layout says how large the view is, and where.
+  /// - Parameter frame: has no effect: SwiftUI's layout decides the view's size and place.
   public init(frame: CGRect) {
     super.init()
   }
 
   /// What is behind the view's content; nil for nothing.
   open var backgroundColor: UIColor? { didSet { lookDidChange() } }
-  /// The color of what stands out in the view; nil for that of the views around it.
+  /// The accent color of the view; nil for that of the views around it.
   open var tintColor: UIColor! { didSet { lookDidChange() } }
   /// How opaque the view is, from 0, invisible, to 1.
   open var alpha: CGFloat = 1 { didSet { lookDidChange() } }
-  /// Whether the view is not seen; its room stays.
+  /// Whether the view is invisible; it still takes up its space.
   open var isHidden = false { didSet { lookDidChange() } }
-  /// Whether a person can do something with the view.
+  /// Whether the view responds to what a person does.
   open var isUserInteractionEnabled = true { didSet { lookDidChange() } }
-  /// What the view is for those who do not see it.
+  /// What assistive technologies call the view.
   open var accessibilityLabel: String? { didSet { lookDidChange() } }
-  /// The view that it stands in: none, since SwiftUI's views are around it.
+  /// The view around it: none, since it stands among SwiftUI's views.
   open var superview: UIView? { nil }
   /// Whether it has the focus.
   open private(set) var isFirstResponder = false
 
-  /// Says how little the view wants to be larger than what is in it: at `defaultHigh` and more it is as large as that, below it
+  /// Sets how much the view resists growing beyond its content: from `defaultHigh` on it hugs its content, below that it
   /// takes all the room there is.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
@@ -57,7 +57,7 @@ open class UIView: UIResponder, PlatformView {
     lookDidChange()
   }
 
-  /// How little the view wants to be larger than what is in it.
+  /// How much the view resists growing beyond its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     hugging[axis] ?? usualHugging
   }
@@ -80,7 +80,7 @@ open class UIView: UIResponder, PlatformView {
 
   // MARK: What it looks like
 
-  /// Something has been set that is to be seen.
+  /// Notes that something visible has been set.
   final func lookDidChange() {
     changes.tell()
     proxies?.publish()
@@ -89,16 +89,16 @@ open class UIView: UIResponder, PlatformView {
   var usualHugging: UILayoutPriority { .defaultLow }
   /// Whether a person can write into it.
   var takesFocus: Bool { false }
-  /// Where what is in it stands where it is larger.
+  /// Where its content stands if the view is larger.
   var alignment: Alignment { .center }
 
-  /// What is in it, without what is so for all views.
+  /// Its content, without the properties that all views have.
   var inside: AnyView {
     type(of: self) == UIView.self
       ? AnyView(Color.clear) : AnyView(UnknownPlatformView(self))
   }
 
-  /// The focus has come to it or has left.
+  /// Notes that the focus has come or gone.
   func focusDidChange(_ isFocused: Bool) { isFirstResponder = isFocused }
 
   final var content: AnyView {
@@ -119,7 +119,7 @@ open class UIView: UIResponder, PlatformView {
   }
 }
 
-/// How strongly a view wants something of its layout. See Apple's documentation of `UILayoutPriority`.
+/// How strongly a view asks for something of its layout. See Apple's documentation of `UILayoutPriority`.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Float
 
@@ -141,16 +141,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   }
 }
 
-/// The namespace of the axes of a layout. There are no constraints here: SwiftUI places views.
+/// The namespace of layout axes. There are no constraints here: SwiftUI places views.
 public enum NSLayoutConstraint {
-  /// From side to side, or from top to bottom.
+  /// Horizontal or vertical.
   public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1
   }
 }
 
-/// A view of UIKit's that a person writes into, with the focus that it wants and has.
+/// A UIKit view that takes text, with the focus that it asks for and has.
 private struct FocusedPlatformView: View {
   let view: UIView
   let content: AnyView

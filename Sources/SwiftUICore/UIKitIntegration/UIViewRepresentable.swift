@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A view that shows a view of UIKit's: one that is here; see ``UIView``.
+/// A view that shows a UIKit view, one of those listed at ``UIView``.
 ///
 /// ```swift
 /// struct Notes: UIViewRepresentable {
@@ -26,16 +26,16 @@ import CoreGraphics
 /// }
 /// ```
 ///
-/// The view and its coordinator are made once for the identity. The view is updated after that, and whenever this value or one of its
-/// dynamic properties is another. See Apple's documentation of `UIViewRepresentable`.
+/// The UIKit view and its coordinator are made once for each identity. The view is updated then, and whenever this value or one of its
+/// dynamic properties changes. See Apple's documentation of `UIViewRepresentable`.
 @MainActor
 @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
   /// The class of the view.
   associatedtype UIViewType: UIView
-  /// What the view tells what happens to it; nothing if there is no ``makeCoordinator()``.
+  /// The object to which the UIKit view reports what happens; `Void` without a ``makeCoordinator()``.
   associatedtype Coordinator = Void
-  /// What is known where the view is made and updated.
+  /// What ``makeUIView(context:)`` and ``updateUIView(_:context:)`` are told.
   typealias Context = UIViewRepresentableContext<Self>
 
   /// Makes the view.
@@ -44,13 +44,13 @@ public protocol UIViewRepresentable: View where Body == Never {
   /// Brings the view up to date with this value.
   func updateUIView(_ uiView: UIViewType, context: Context)
 
-  /// It has left, and the view with it.
+  /// Cleans up when the view has left.
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
 
-  /// Makes what the view tells what happens to it.
+  /// Makes the object to which the UIKit view reports what happens.
   func makeCoordinator() -> Coordinator
 
-  /// How large the view is where it is offered a size; nil, which it is without this method, for as large as it is by itself.
+  /// The size of the view where it is offered one; nil, which is the default, for the size that it has by itself.
   func sizeThatFits(
     _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
   ) -> CGSize?
@@ -89,11 +89,11 @@ extension UIViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What is known where a view of UIKit's is made and updated. See Apple's documentation of `UIViewRepresentableContext`.
+/// What a representable is told when it makes and updates its UIKit view. See Apple's documentation of `UIViewRepresentableContext`.
 @MainActor
 @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-  /// What the view tells what happens to it.
+  /// The object to which the UIKit view reports what happens.
   public let coordinator: Representable.Coordinator
   /// The environment of the view.
   public let environment: EnvironmentValues

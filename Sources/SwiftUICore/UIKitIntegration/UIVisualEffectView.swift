@@ -13,7 +13,7 @@ open class UIVisualEffect: NSObject {
 @MainActor
 @preconcurrency
 open class UIBlurEffect: UIVisualEffect {
-  /// How thick it is. Those that are named for light or dark are as light or dark as their surroundings here.
+  /// How thick it is. The styles named light or dark follow their surroundings here.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light, dark
@@ -51,7 +51,7 @@ open class UIBlurEffect: UIVisualEffect {
   override var material: Material? { style.material }
 }
 
-/// A surface through which one sees what is behind it, blurred. See Apple's documentation of `UIVisualEffectView`.
+/// A surface that blurs what is behind it. See Apple's documentation of `UIVisualEffectView`.
 @MainActor
 @preconcurrency
 open class UIVisualEffectView: UIView {
