@@ -13,7 +13,7 @@ public enum Filter: Hashable, Sendable {
   /// In degrees.
   case hueRotation(Double)
   case inversion
-  /// Each component is multiplied with that of a color, opacity too.
+  /// Each component, opacity included, is multiplied by that of a color.
   case multiplication(ColorDescription)
   /// Black, and the more opaque the lighter it was.
   case luminanceToOpacity

@@ -15,7 +15,7 @@ package struct LayoutSetup {
   package var number: (TextStyle) -> TextStyleNumber = { _ in TextStyleNumber(0) }
   /// How large a picture is, by its name or its URL; nil if nobody knows it.
   package var pictureSize: (String) -> CGSize? = { _ in nil }
-  /// The name of what is shown in place of a picture in dark surroundings; nil if that is the picture itself.
+  /// The name of the dark variant of a picture; nil if it has none.
   package var darkPicture: (String) -> String? = { _ in nil }
   /// Whether the host is told where elements stand. Such a host lays out bars, lists, controls and what is
   /// presented by its own means, and says how large they are.

@@ -39,7 +39,7 @@ public enum TabStyle: UInt8, Sendable {
   /// Pages side by side, with a dot for each.
   case page
   case pageWithoutIndex
-  /// Something stands behind the dots.
+  /// Pages whose dots have a background.
   case pageWithIndexBackground
 }
 

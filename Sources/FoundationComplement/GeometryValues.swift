@@ -1,10 +1,10 @@
 import Foundation
 
 extension NSValue {
-  /// The rectangle that it has, by the name that UIKit gives it.
+  /// The rectangle in it, by UIKit's name.
   public var cgRectValue: CGRect { rectValue }
-  /// The point that it has, by the name that UIKit gives it.
+  /// The point in it, by UIKit's name.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size that it has, by the name that UIKit gives it.
+  /// The size in it, by UIKit's name.
   public var cgSizeValue: CGSize { sizeValue }
 }

@@ -1,17 +1,17 @@
-/// A font file of an app: OpenType with either kind of outlines. What it is called, and how wide what is in it is.
+/// The names and widths in a font file of an app: OpenType with either kind of outlines.
 ///
-/// The file is somebody else's, so nothing in it is believed that does not fit into it.
+/// Files come from anywhere, so offsets and lengths that lead out of the file are rejected.
 package struct FontFile: Sendable {
   /// The name of the family, as people see it.
   package let family: String
-  /// All names by which a program may ask for this face alone: its full name and that for PostScript.
+  /// The names by which a program may ask for this face alone: its PostScript name and its full name.
   package let ownNames: [String]
   package let table: TypefaceTable
 
   /// The most characters that are read.
   private static let mostCharacters = 70_000
 
-  /// - Returns: nil if it is no such file, or lacks what is needed to measure with it.
+  /// - Returns: nil if it is not such a file, or lacks what is needed to measure with it.
   package init?(_ bytes: [UInt8]) {
     let file = Slice(bytes, in: 0..<bytes.count)
     guard let tag = file.number32(at: 0), [0x0001_0000, 0x4F54_544F, 0x7472_7565].contains(tag),
@@ -42,7 +42,7 @@ package struct FontFile: Sendable {
     var metrics = TypefaceMetrics(
       unitsPerEm: unitsPerEm, ascent: max(ascent, 0), descent: max(-descent, 0),
       lineGap: max(lineGap, 0), capHeight: unitsPerEm * 7 / 10)
-    // A face may ask for the heights of its other table.
+    // A face may ask to use the heights in this table.
     if let system, (system.number16(at: 62) ?? 0) & 0x80 != 0, let ascent = system.signed16(at: 68),
       let descent = system.signed16(at: 70), let gap = system.signed16(at: 72)
     {
@@ -71,7 +71,7 @@ package struct FontFile: Sendable {
       metrics: metrics, advances: advances)
   }
 
-  /// The names of a font by their numbers: the English ones of Windows, or those of a Mac.
+  /// The names of a font by their numbers: the English ones for Windows, or those for a Mac.
   private static func names(in table: Slice) -> [Int: String] {
     guard let count = table.number16(at: 2), let texts = table.number16(at: 4) else { return [:] }
     var names: [Int: String] = [:]
@@ -92,7 +92,7 @@ package struct FontFile: Sendable {
     return names
   }
 
-  /// The numbers of the glyphs of characters, each once.
+  /// Characters with the numbers of their glyphs, each once.
   private static func glyphs(in table: Slice) -> [(UInt32, Int)] {
     guard let count = table.number16(at: 2) else { return [] }
     var subtables: [Int: Slice] = [:]
@@ -151,7 +151,7 @@ package struct FontFile: Sendable {
   }
 }
 
-/// A part of a file. What lies beyond its end is nil.
+/// A part of a file. Reading beyond its end gives nil.
 private struct Slice {
   private let all: [UInt8]
   private let range: Range<Int>

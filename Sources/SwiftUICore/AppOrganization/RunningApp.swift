@@ -189,7 +189,7 @@ package final class RunningApp: Application {
     return application
   }()
 
-  /// How things of UIKit's look in the app, as far as it has said so.
+  /// The appearance proxies of the app.
   private(set) lazy var appearanceProxies = AppearanceProxies(of: self)
 
   /// The window of a node.

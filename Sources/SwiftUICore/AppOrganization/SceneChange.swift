@@ -13,7 +13,7 @@ extension Scene {
   ///     }
   /// }
   /// ```
-  /// - Parameter initial: whether the action runs also when the app starts, with the value as old and new.
+  /// - Parameter initial: whether the action also runs when the app starts, with the value as both old and new.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some Scene {
@@ -30,7 +30,7 @@ extension Scene {
       action: { _, _ in action() })
   }
 
-  /// Runs an action when a value changes, with the new value. The action is the one of the scene value before the change.
+  /// Runs an action when a value changes, with the new value. The action that runs is that of the scene before the change.
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some Scene {

@@ -144,7 +144,7 @@ private nonisolated struct PickerElement<Selection: Hashable, Options: View>: El
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     let style = environment.pickerStyle
     var properties: [Property] = [.pickerStyle(style)] + environment.controlProperties
-    // A host's own menu shows the names of options, in one font.
+    // A host's own menu shows all names of options in one font.
     if style == .menu { properties += environment.fontProperties }
     return style.isWide ? properties + [.frame(Frame(maximumWidth: .infinity))] : properties
   }

@@ -51,7 +51,7 @@ extension View {
     modifier(_FilterEffect(.inversion))
   }
 
-  /// Multiplies the colors of this view with another, component by component: white changes nothing, and what is white becomes that color.
+  /// Multiplies the colors of this view by another color, component by component: white changes nothing, and white parts take that color.
   nonisolated public func colorMultiply(_ color: Color) -> some View {
     modifier(_FilterEffect(.multiplication(color.resolved)))
   }

@@ -40,7 +40,7 @@ extension TextStyle {
 }
 
 extension TextStyle.Fields {
-  /// What it says of letters, without their color and lines.
+  /// The fields that concern the font, without colors and lines.
   var ofFont: TextStyle.Fields {
     var fields = TextStyle.Fields()
     fields.font = font

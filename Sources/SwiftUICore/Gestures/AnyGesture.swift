@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// A gesture whose type is not known: all that is known is its value.
+/// A gesture with a hidden type: only the type of its value is known.
 ///
 /// ```swift
 /// var gesture: AnyGesture<Void> {
@@ -10,7 +10,7 @@ import BanyanHost
 /// }
 /// ```
 ///
-/// When a gesture of another type takes the place of one, what that one had begun is over. See Apple's documentation of
+/// When a gesture of another type takes its place, the previous gesture is cancelled. See Apple's documentation of
 /// `AnyGesture`.
 public nonisolated struct AnyGesture<Value>: Gesture {
   public typealias Body = Never
@@ -33,7 +33,7 @@ public nonisolated struct AnyGesture<Value>: Gesture {
   }
 }
 
-/// A gesture that may be none: then nothing is recognized. See Apple's documentation of `Gesture`.
+/// A gesture that may be nil, which recognizes nothing. See Apple's documentation of `Gesture`.
 extension Optional: Gesture where Wrapped: Gesture {
   public typealias Value = Wrapped.Value
   public typealias Body = Never
@@ -55,13 +55,13 @@ extension Optional: Gesture where Wrapped: Gesture {
   }
 }
 
-/// A gesture whose type its subclass knows.
+/// A gesture whose type only the subclass knows.
 private nonisolated class GestureBox<Value>: @unchecked Sendable {
   @MainActor func makeRecognizer() -> _GestureRecognizer<Value> {
     fatalError("a gesture makes its recognizer")
   }
 
-  /// - Returns: false if the recognizer is one of another type's.
+  /// - Returns: false if the recognizer belongs to a gesture of another type.
   @MainActor func update(_ recognizer: _GestureRecognizer<Value>, from old: GestureBox) -> Bool {
     fatalError("a gesture updates its recognizer")
   }
@@ -89,11 +89,11 @@ private nonisolated final class ConcreteGestureBox<T: Gesture>: GestureBox<T.Val
   }
 }
 
-/// The recognizer of a gesture of whichever type it is now, or of none.
+/// The recognizer of a gesture whose type may change, or that may be missing.
 private final class ReplacedRecognizer<Value>: _GestureRecognizer<Value> {
   private var box: GestureBox<Value>?
   private var base: _GestureRecognizer<Value>?
-  /// How often those have changed that were there before.
+  /// How often the recognizers before this one have changed.
   private var formerCount = 0
 
   init(_ box: GestureBox<Value>?) {
@@ -108,7 +108,7 @@ private final class ReplacedRecognizer<Value>: _GestureRecognizer<Value> {
     if let old, let newBox, let base, newBox.update(base, from: old) { return }
     if old == nil, newBox == nil { return }
     if let base {
-      // Those that hold a state of the gesture let go of it.
+      // Gesture states that it has set go back.
       if !base.phase.isPossible, !base.phase.isOver {
         base.cancel()
         base.deliver()

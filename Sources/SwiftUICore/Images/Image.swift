@@ -179,8 +179,7 @@ extension Image: ElementView {
 }
 
 extension ElementEnvironment {
-  /// The picture that is shown of those that an asset catalog has for light and for dark surroundings. Only a picture that
-  /// has both depends on them.
+  /// The light or dark variant of a picture of an asset catalog. Only a picture that has both depends on the color scheme.
   fileprivate func shownPicture(_ name: String) -> String {
     guard let dark = context.window?.layout?.setup.darkPicture(name), values.colorScheme == .dark
     else { return name }

@@ -1,4 +1,4 @@
-/// How the dots of a tab view of pages are shown. See Apple's documentation of `IndexViewStyle`.
+/// How the page dots of a tab view are shown. See Apple's documentation of `IndexViewStyle`.
 public protocol IndexViewStyle: Sendable {
   /// The style as tab views know it. Not for use outside the framework.
   var _style: _IndexViewStyleDescription { get }
@@ -11,13 +11,13 @@ public struct _IndexViewStyleDescription: Sendable {
 
 /// A dot for each page. See Apple's documentation of `PageIndexViewStyle`.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// When something stands behind the dots.
+  /// When there is a background behind the dots.
   public struct BackgroundDisplayMode: Hashable, Sendable {
     fileprivate let isShown: Bool
 
-    /// As is usual: never.
+    /// The default: never.
     public static let automatic = BackgroundDisplayMode(isShown: false)
-    /// While a person moves from page to page over the dots, which nobody does with a mouse or a keyboard: never here.
+    /// While a person drags across the dots to change pages. Hosts do not offer that, so never here.
     public static let interactive = BackgroundDisplayMode(isShown: false)
     public static let always = BackgroundDisplayMode(isShown: true)
     public static let never = BackgroundDisplayMode(isShown: false)
@@ -26,7 +26,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
   private let backgroundDisplayMode: BackgroundDisplayMode
 
   /// Creates the style.
-  /// - Parameter backgroundDisplayMode: when something stands behind the dots.
+  /// - Parameter backgroundDisplayMode: when there is a background behind the dots.
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
     self.backgroundDisplayMode = backgroundDisplayMode
   }
@@ -41,7 +41,7 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
   public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
   /// A dot for each page.
-  /// - Parameter backgroundDisplayMode: when something stands behind the dots.
+  /// - Parameter backgroundDisplayMode: when there is a background behind the dots.
   public static func page(
     backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
   ) -> PageIndexViewStyle {
@@ -61,7 +61,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the dots of tab views below are shown whose style is that of pages.
+  /// Sets how the dots of tab views in this view are shown whose style is `page`.
   nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     environment(\.hasIndexBackground, style._style.hasBackground)
   }

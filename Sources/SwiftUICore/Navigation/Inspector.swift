@@ -19,15 +19,15 @@ extension View {
     modifier(InspectorModifier(isPresented: isPresented, inspector: content()))
   }
 
-  /// Sets how wide the column of an inspector is whose content this view is.
+  /// Sets how wide the column of the inspector is that has this view as its content.
   nonisolated public func inspectorColumnWidth(_ width: CGFloat) -> some View {
     preference(
       key: InspectorWidthKey.self,
       value: InspectorWidth(minimum: Double(width), ideal: Double(width), maximum: Double(width)))
   }
 
-  /// Sets how wide the column of an inspector is whose content this view is. A person cannot draw its edge here, so it is as wide
-  /// as its ideal, within the other two.
+  /// Sets how wide the column of the inspector is that has this view as its content. A person cannot drag its edge here, so it
+  /// has its ideal width, within the other two.
   nonisolated public func inspectorColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View {

@@ -2,15 +2,15 @@
 public struct SearchScopeActivation: Sendable {
   let awaitsText: Bool
 
-  /// As is usual: while somebody searches.
+  /// The default: while a person searches.
   public static let automatic = SearchScopeActivation(awaitsText: false)
-  /// Once something has been written.
+  /// Once a person has typed something.
   public static let onTextEntry = SearchScopeActivation(awaitsText: true)
-  /// While somebody searches.
+  /// While a person searches.
   public static let onSearchPresentation = SearchScopeActivation(awaitsText: false)
 }
 
-/// Where a person may search, below a field.
+/// The picker of scopes below a search field.
 struct SearchScopes {
   let picker: AnyView
   let awaitsText: Bool

@@ -1,7 +1,7 @@
 /// What views in something that can be searched know of it.
 struct SearchState {
   var isSearching = false
-  /// What is searched.
+  /// What is searched for.
   var text = ""
   var dismiss: @MainActor () -> Void = {}
 }

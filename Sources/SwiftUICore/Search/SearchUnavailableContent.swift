@@ -1,8 +1,8 @@
 /// The parts of ``ContentUnavailableView/search``. See Apple's documentation of `SearchUnavailableContent`.
 public struct SearchUnavailableContent {
-  /// What it says, with a magnifying glass.
+  /// The title, with a magnifying glass.
   public struct Label: View {
-    /// Nil for what stands in the search field.
+    /// What was searched for; nil for the text in the search field.
     let text: String?
     @Environment(\.searchState) private var search
 
@@ -20,7 +20,7 @@ public struct SearchUnavailableContent {
     }
   }
 
-  /// What one can do about it.
+  /// The advice below it.
   public struct Description: View {
     let text: String?
     @Environment(\.searchState) private var search
@@ -36,7 +36,7 @@ public struct SearchUnavailableContent {
     }
   }
 
-  /// Nothing to press.
+  /// Its actions: none.
   public struct Actions: View {
     nonisolated init() {}
 
@@ -49,11 +49,11 @@ where
   Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
   Actions == SearchUnavailableContent.Actions
 {
-  /// Says that a search has found nothing, with what stands in the search field around it.
+  /// Says that a search found nothing, with the text of the search field around it.
   nonisolated public static var search: ContentUnavailableView { results(for: nil) }
 
-  /// Says that a search has found nothing.
-  /// - Parameter text: what was searched.
+  /// Says that a search found nothing.
+  /// - Parameter text: what was searched for.
   nonisolated public static func search(text: String) -> ContentUnavailableView {
     results(for: text)
   }

@@ -36,7 +36,7 @@ final class TimeOfDay: Source {
       until: Date(timeIntervalSinceReferenceDate: ((now / interval).rounded(.down) + 1) * interval))
   }
 
-  /// Has whoever is being evaluated look again when a moment has come.
+  /// Makes whatever is being evaluated run again at a moment.
   func read(until next: Date) {
     track()
     if let wakeUp, wakeUp <= next { return }
@@ -71,7 +71,7 @@ extension EnvironmentValues {
     assumingMainActor { window.timeOfDay.read(until: interval) }
   }
 
-  /// Has whoever is being evaluated look again when a moment has come.
+  /// Makes whatever is being evaluated run again at a moment.
   func readTime(until date: Date) {
     guard let window = context?.window else { return }
     assumingMainActor { window.timeOfDay.read(until: date) }

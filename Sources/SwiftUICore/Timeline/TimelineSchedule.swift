@@ -1,6 +1,6 @@
 import Foundation
 
-/// The dates at which a ``TimelineView`` is looked at again.
+/// The dates at which a ``TimelineView`` is updated.
 ///
 /// ```swift
 /// struct Doubling: TimelineSchedule {
@@ -15,28 +15,28 @@ import Foundation
 ///
 /// See Apple's documentation of `TimelineSchedule`.
 public protocol TimelineSchedule {
-  /// The dates, each later than the one before.
+  /// A sequence of dates, each later than the one before.
   associatedtype Entries: Sequence where Entries.Element == Date
   typealias Mode = TimelineScheduleMode
 
-  /// The dates from when the view has appeared, or has got this schedule.
+  /// The dates from when the view appeared, or was given this schedule.
   /// - Parameters:
-  ///   - startDate: the first that matters; there may be one before it, which holds at first.
+  ///   - startDate: the date from which on dates are needed; the first may lie before it, and holds until the next.
   ///   - mode: always `normal` here.
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 
-/// How often a schedule may have a view looked at. See Apple's documentation of `TimelineScheduleMode`.
+/// How often a schedule may update a view. See Apple's documentation of `TimelineScheduleMode`.
 public enum TimelineScheduleMode: Hashable, Sendable {
   /// As often as the schedule says.
   case normal
-  /// Seldom, as on a display that is dimmed. No host asks for it.
+  /// Seldom, as on a dimmed display. No host asks for it.
   case lowFrequency
 }
 
-/// A date in equal steps. See Apple's documentation of `PeriodicTimelineSchedule`.
+/// Dates at equal intervals. See Apple's documentation of `PeriodicTimelineSchedule`.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
-  /// The dates of the schedule, without an end.
+  /// The endless dates of the schedule.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     fileprivate let start: Date
     fileprivate let interval: TimeInterval
@@ -53,8 +53,8 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
   /// Creates a schedule.
   /// - Parameters:
-  ///   - startDate: one of its dates; there are some before it as well.
-  ///   - interval: how many seconds lie between two. An interval that is not above zero traps.
+  ///   - startDate: one of its dates; the schedule also has dates before it.
+  ///   - interval: the seconds from one date to the next. An interval that is not above zero traps.
   public init(from startDate: Date, by interval: TimeInterval) {
     precondition(interval > 0, "the interval of a schedule is above zero")
     start = startDate
@@ -67,7 +67,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// The beginning of each minute. See Apple's documentation of `EveryMinuteTimelineSchedule`.
+/// The start of every minute. See Apple's documentation of `EveryMinuteTimelineSchedule`.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   /// Creates the schedule.
   public init() {}
@@ -81,12 +81,12 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// Dates that are given. See Apple's documentation of `ExplicitTimelineSchedule`.
+/// The given dates. See Apple's documentation of `ExplicitTimelineSchedule`.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   private let dates: Entries
 
-  /// Creates a schedule of dates, each later than the one before.
+  /// Creates a schedule of the given dates, each later than the one before.
   public init(_ dates: Entries) {
     self.dates = dates
   }
@@ -97,10 +97,10 @@ where Entries.Element == Date {
 extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Dates in equal steps.
+  /// Dates at equal intervals.
   /// - Parameters:
   ///   - startDate: one of the dates.
-  ///   - interval: how many seconds lie between two.
+  ///   - interval: the seconds from one date to the next.
   public static func periodic(
     from startDate: Date, by interval: TimeInterval
   ) -> PeriodicTimelineSchedule {
@@ -109,12 +109,12 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-  /// The beginning of each minute.
+  /// The start of every minute.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule {
-  /// Dates that are given, each later than the one before.
+  /// The given dates, each later than the one before.
   public static func explicit<S: Sequence>(
     _ dates: S
   ) -> ExplicitTimelineSchedule<S> where Self == ExplicitTimelineSchedule<S> {

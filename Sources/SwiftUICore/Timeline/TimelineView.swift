@@ -1,7 +1,7 @@
 import BanyanGraph
 import Foundation
 
-/// A view that is looked at again at the dates of a schedule.
+/// A view that is updated at the dates of a schedule.
 ///
 /// ```swift
 /// TimelineView(.periodic(from: .now, by: 1)) { context in
@@ -9,28 +9,28 @@ import Foundation
 /// }
 /// ```
 ///
-/// Its content is made anew at each date, and whenever something else that it reads changes. A schedule that differs from the one before
-/// starts anew. Nothing is made while nobody is connected to the window. The schedule `animation`, which has as many dates as a
-/// screen has pictures, is not there: each is a message to a browser. See Apple's documentation of `TimelineView`.
+/// Its content is made at each date, and whenever something else that it reads changes. A schedule that differs from the previous one
+/// starts anew. Nothing is made while nobody is connected to the window. The schedule `animation`, with a date for each frame of the
+/// screen, does not exist here, because each date would be a message to a browser. See Apple's documentation of `TimelineView`.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   /// What the content is told.
   public struct Context {
-    /// How often the content is looked at.
+    /// How often the content is updated.
     public enum Cadence: Comparable, Sendable {
       /// As often as the schedule says.
       case live
-      /// No more than once in a second.
+      /// At most once a second.
       case seconds
-      /// No more than once in a minute.
+      /// At most once a minute.
       case minutes
     }
 
-    /// The date of the schedule that holds now.
+    /// The current date of the schedule.
     public let date: Date
-    /// How often the content is looked at: always `live` here.
+    /// How often the content is updated: always `live` here.
     public let cadence: Cadence
 
-    /// Forgets what has been drawn in advance: nothing here.
+    /// Discards what was drawn in advance; nothing is here.
     public func invalidateTimelineContent() {}
   }
 
@@ -45,7 +45,7 @@ public typealias TimelineViewDefaultContext =
   TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View where Content: View {
-  /// Creates a view that is looked at again at the dates of a schedule.
+  /// Creates a view that is updated at the dates of a schedule.
   nonisolated public init(
     _ schedule: Schedule,
     @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
@@ -59,7 +59,7 @@ extension TimelineView: View where Content: View {
   }
 }
 
-/// How far a schedule has come.
+/// How far a view has come in its schedule.
 @MainActor
 private final class TimelineCourse<Schedule: TimelineSchedule> {
   private var schedule: Schedule?
@@ -69,7 +69,7 @@ private final class TimelineCourse<Schedule: TimelineSchedule> {
 
   nonisolated init() {}
 
-  /// The date that holds now. Whoever is being evaluated looks again at the next.
+  /// The current date. Whatever is being evaluated runs again at the next.
   func date(of newSchedule: Schedule, by clock: TimelineClock) -> Date {
     let now = clock.now
     let isSame = schedule.map { Comparison.of(Schedule.self).isUnchanged($0, newSchedule) }

@@ -75,7 +75,7 @@ struct ElementEnvironment {
   /// What an element says of the style around.
   var styleProperties: [Property] { styleProperties(with: TextStyle()) }
 
-  /// What an element says of the font around, if it shows letters that no text in it says.
+  /// What an element says of the font around it, if it shows text that is not in a text element.
   var fontProperties: [Property] {
     var style = TextStyle()
     style.fields = textStyle.scaled.fields.ofFont

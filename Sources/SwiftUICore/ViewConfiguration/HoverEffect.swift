@@ -6,19 +6,19 @@ public struct HoverEffect: Hashable, Sendable {
 
   fileprivate let kind: Kind
 
-  /// As is usual: the view is highlighted.
+  /// The default: the view is highlighted.
   public static let automatic = HoverEffect(kind: .highlight)
-  /// Something light stands behind the view.
+  /// A light background is shown behind the view.
   public static let highlight = HoverEffect(kind: .highlight)
-  /// The view comes nearer.
+  /// The view is raised.
   public static let lift = HoverEffect(kind: .lift)
 }
 
 extension View {
-  /// Shows that a pointer is over this view. A finger is not.
+  /// Shows when a pointer is over this view. Touches have no effect.
   /// - Parameters:
-  ///   - effect: what the view does then.
-  ///   - isEnabled: whether it does it.
+  ///   - effect: how the view shows it.
+  ///   - isEnabled: whether it does.
   nonisolated public func hoverEffect(
     _ effect: HoverEffect = .automatic, isEnabled: Bool = true
   ) -> some View {

@@ -12,7 +12,7 @@ extension ElementNode {
     switch kind {
     case .list, .form, .navigationStack, .splitView, .tabView, .unavailable, .textEditor:
       return (LayoutSize(100, 100), .both)
-    // Headers that go across all columns are the host's to place.
+    // Headers span all columns, and the host places them.
     case .lazyVerticalGrid where hasSections: return (LayoutSize(100, 100), .horizontal)
     case .lazyHorizontalGrid where hasSections: return (LayoutSize(100, 100), .vertical)
     case .toggle where properties.contains(.toggleStyle(.checkbox)):

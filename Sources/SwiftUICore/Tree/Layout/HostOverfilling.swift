@@ -1,9 +1,9 @@
 import BanyanLayout
 
-// What stands out of its place on both sides, because a picture fills more than there is.
+// What stands out of its place on both sides, because a picture fills more than its room.
 
 extension WindowLayout {
-  /// Whether something is larger than there is room along an axis because a picture in it fills more than its place.
+  /// Whether an element is larger than its room along an axis because a picture in it fills more than its place.
   func overfills(_ id: LayoutID, along axis: LayoutAxis, more room: Double) -> Bool {
     guard let size = tree.size(of: id), size[axis] > room + 0.01 else { return false }
     func contains(in room: Double) -> Bool {
