@@ -16,12 +16,12 @@ struct AppTarget {
   var compilerArguments: [String] = []
   /// What its information property list has.
   var information: [String: Any] = [:]
-  /// The products that it uses of packages which do not lie in its project's folder.
+  /// The products it uses of packages that are not in its project's folder.
   var packages: [String] = []
-  /// The modules that it imports of those which do, each after those that it imports.
+  /// The modules it uses of packages that are, each after the modules that it imports itself.
   var modules: [PackageModule] = []
 
-  /// All that a person may edit.
+  /// All source files that a person may edit.
   var writtenFiles: [String] { sources + modules.flatMap(\.sources) }
 }
 

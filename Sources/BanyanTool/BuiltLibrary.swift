@@ -13,7 +13,7 @@ struct BuiltLibrary {
 
   private let source: Source
 
-  /// What of it is for a module that is not linked yet.
+  /// The part of the compiler arguments that a module needs which is compiled, but not linked.
   var importArguments: [String] {
     var arguments: [String] = []
     var rest = compilerArguments[...]

@@ -49,7 +49,7 @@ enum Child {
   /// - Parameters:
   ///   - environment: What it is told besides the environment of this process.
   ///   - descriptors: What is open in it besides the standard streams, from 3 on.
-  ///   - output: What it writes to, both what it says and what it complains of; nil for the streams of this process.
+  ///   - output: What its standard output and standard error write to; nil for the streams of this process.
   static func start(
     _ program: String, _ arguments: [String], environment: [String: String], descriptors: [CInt],
     output: CInt? = nil

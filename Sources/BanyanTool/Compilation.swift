@@ -11,7 +11,7 @@ struct Compilation {
   let languageMode: String
   let configuration: BuildConfiguration
   let folder: ProgramFolder
-  /// Hears what the compiler says.
+  /// Is called with what the compiler says.
   let didHear: (String) -> Void
 
   private var files: [String] { target.sources }
@@ -123,7 +123,7 @@ struct Compilation {
     return arguments + Self.moduleArguments + files + ["-o", output.path]
   }
 
-  /// What the compiler is told of modules wherever one of Apple's has another name or place.
+  /// What the compiler is told of modules of Apple's that have another name or place here.
   static let moduleArguments: [String] = {
     var arguments: [String] = []
     // Not the modules' own names: see Package.swift.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A package that lies in the folder of a project, whose modules the app imports.
+/// A package in the folder of a project, whose modules the app imports.
 ///
-/// Its manifest is read by SwiftPM, and its targets are compiled one by one against the library: built by SwiftPM they would
-/// look for a SwiftUI of Apple's.
+/// SwiftPM reads its manifest, but the targets are compiled one by one against the library: if SwiftPM built them, they would
+/// not find SwiftUI.
 struct LocalPackage {
   let folder: URL
   private let manifest: Manifest
@@ -17,7 +17,7 @@ struct LocalPackage {
     try self.init(folder, manifest: Data(output.utf8))
   }
 
-  /// - Parameter manifest: what `swift package dump-package` says.
+  /// - Parameter manifest: The output of `swift package dump-package`.
   init(_ folder: URL, manifest: Data) throws {
     self.folder = folder.standardizedFileURL
     do {
@@ -34,7 +34,7 @@ struct LocalPackage {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
   }
 
-  /// The folders of the packages that it names by a path.
+  /// The folders of the packages that it depends on by path.
   var neighbours: [URL] {
     manifest.dependencies.flatMap { $0.fileSystem ?? [] }.map { URL(fileURLWithPath: $0.path) }
   }
@@ -44,7 +44,7 @@ struct LocalPackage {
     manifest.products.first { $0.name == product }?.targets
   }
 
-  /// What a target is compiled from, with the names of what it uses: of targets of this package, and of products.
+  /// What a target is compiled from, and the names of the targets and products that it uses.
   func module(_ name: String) throws -> PackageModule {
     guard let target = manifest.targets.first(where: { $0.name == name }) else {
       throw Failure("the package \(self.name) has no target \(name)")
@@ -92,7 +92,7 @@ struct LocalPackage {
     return folders.first { FileManager.default.fileExists(atPath: $0.path) } ?? folders[0]
   }
 
-  /// A folder is flattened where its files are processed, and stays where they are copied.
+  /// A folder is flattened if its files are processed, and kept if they are copied.
   private func files(of resource: Manifest.Resource, in root: URL) -> [BundledFile] {
     let file = root.appendingPathComponent(resource.path).standardizedFileURL
     var isFolder: ObjCBool = false
@@ -110,14 +110,14 @@ struct LocalPackage {
   }
 }
 
-/// A module that an app imports, and is compiled with.
+/// A module of a package, which is compiled together with the app that imports it.
 struct PackageModule: Equatable {
   let name: String
-  /// The package that it is of.
+  /// The name of its package.
   let package: String
   var sources: [String]
   var languageMode: String
-  /// The names that are true in `#if`.
+  /// The conditions that are true in `#if`.
   var conditions: [String] = []
   var resources: [BundledFile] = []
   /// The targets of its package that it imports.
@@ -125,7 +125,7 @@ struct PackageModule: Equatable {
   /// The products of other packages that it imports.
   var products: [String] = []
 
-  /// What the bundle with its resources is called.
+  /// The name of the bundle with its resources.
   var bundleName: String { "\(package)_\(name).bundle" }
 
   /// `Bundle.module` of the module; nil if it has no resources.
@@ -173,7 +173,7 @@ private struct Manifest: Decodable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Keys.self)
-      // Others have values of other shapes.
+      // Other settings have values of other shapes.
       kind = (try? container.decode([String: [String: String]].self, forKey: .kind)) ?? [:]
     }
   }
@@ -183,7 +183,7 @@ private struct Manifest: Decodable {
     init(from decoder: any Decoder) throws {}
   }
 
-  /// A name, with what else is said of it, which is of any shape.
+  /// A name, followed by values of any shape.
   struct Names: Decodable {
     let first: String?
 

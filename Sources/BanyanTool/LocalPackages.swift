@@ -1,17 +1,17 @@
 import Foundation
 
-/// The modules that an app gets from packages in its project's folder, each after those that it imports.
+/// The modules that an app gets from packages in its project's folder, each after the modules that it imports.
 struct LocalPackages {
   private(set) var modules: [PackageModule] = []
-  /// The products that are of no package here.
+  /// The products that no package here has.
   private(set) var missing: [String] = []
   private var packages: [LocalPackage] = []
   private var read: Set<String> = []
   private var taken: Set<String> = []
 
   /// - Parameters:
-  ///   - products: what the app uses.
-  ///   - folders: where packages may be.
+  ///   - products: What the app uses.
+  ///   - folders: Where packages may be.
   init(products: [String], in folders: [URL]) throws {
     guard !products.isEmpty else { return }
     for folder in folders { try add(folder) }
@@ -28,7 +28,7 @@ struct LocalPackages {
     for neighbour in package.neighbours { try add(neighbour) }
   }
 
-  /// - Returns: whether there is such a product.
+  /// - Returns: Whether there is such a product.
   private mutating func take(product: String) throws -> Bool {
     for package in packages {
       guard let targets = package.targets(of: product) else { continue }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The modules of an app's packages, compiled one after the other.
+/// Compiles the modules of an app's packages, one after the other.
 struct ModuleCompilation {
   let platform: Platform?
   let configuration: BuildConfiguration
-  /// Where they are kept.
+  /// The folder for the compiled modules.
   let folder: URL
   let library: BuiltLibrary
 
   /// Compiles what has changed.
-  /// - Returns: what the compiler is told so that the app has the modules.
-  /// - Throws: A ``Failure`` if one does not compile, with what the compiler says of it.
+  ///
+  /// - Returns: The compiler arguments with which the app can import the modules.
+  /// - Throws: A ``Failure`` with what the compiler says, if a module does not compile.
   func arguments(for modules: [PackageModule]) throws -> [String] {
     if modules.isEmpty { return [] }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -28,7 +29,7 @@ struct ModuleCompilation {
     folder.appendingPathComponent("\(module.name).o")
   }
 
-  /// - Returns: whether it had to be compiled.
+  /// - Returns: Whether it had to be compiled.
   private func compile(_ module: PackageModule, isAnew: Bool) throws -> Bool {
     let sources = try module.sources.map { file in
       guard let source = try? String(contentsOfFile: file, encoding: .utf8) else {

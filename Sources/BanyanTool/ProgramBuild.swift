@@ -14,7 +14,7 @@ struct ProgramBuild {
   /// The language mode; nil for that of the project.
   var swiftVersion: String?
   var configuration = BuildConfiguration.debug
-  /// Hears what the compiler says, errors and warnings.
+  /// Is called with the errors and warnings of the compiler.
   var didHear: (String) -> Void = Terminal.write
   private let kept = KeptFolder()
 

@@ -18,7 +18,7 @@ final class ServedProgram {
   ///
   /// - Parameters:
   ///   - sockets: The sockets on which it listens, by the names that it knows them by.
-  ///   - outlet: What takes all that it writes and reports; nil to write where the tool does.
+  ///   - outlet: Takes all that it prints and reports; nil to let it print where the tool does.
   init(
     _ program: String, _ arguments: [String],
     sockets: [(name: String, socket: ListeningSocket)], outlet: ProgramOutlet? = nil
@@ -123,7 +123,7 @@ final class ServedProgram {
     }
   }
 
-  /// Ends it, whatever it does, and waits for that.
+  /// Kills it, and waits until it has ended.
   func end() {
     kill(process, SIGKILL)
     while true { if case .ended = takeEvent() { return } }

@@ -84,7 +84,7 @@ struct XcodeProject {
     BuildSettings(of: root, in: self, platform: platform)
   }
 
-  /// The folders where packages of its own may be: those that it refers to, and those that stand among its files.
+  /// The folders where packages of its own may be: those that it refers to, and those among its files.
   var packageFolders: [URL] {
     let named = objects.values.filter { $0["isa"] as? String == "XCLocalSwiftPackageReference" }
       .compactMap { $0["relativePath"] as? String }

@@ -69,7 +69,7 @@ struct XcodeTargetFiles {
   ) {
     for file in ResourceFolder.contents(of: folder) {
       let path = path + file.lastPathComponent
-      // What is in a package is not the app's own.
+      // The files of a package are not the app's own.
       if exceptions.contains(path) || LocalPackage.isThere(file) { continue }
       let isWhole =
         !file.hasDirectoryPath || ResourceFolder.staysWhole(file) || references.contains(path)
