@@ -42,7 +42,7 @@ struct UnknownPlatformView: View {
     name = String(describing: type(of: view))
     if Self.told.insert(name).inserted {
       Issue.report(
-        "A \(name) cannot be shown here, where views draw nothing themselves; a box is shown.")
+        "A \(name) cannot be shown: views cannot draw themselves here. A box is shown instead.")
     }
   }
 
