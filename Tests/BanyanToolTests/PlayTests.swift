@@ -201,6 +201,13 @@ import Testing
     #expect(report.reason == "Index out of range" && !report.wasOutOfMemory)
   }
 
+  @Test func thatThereWasNoMoreMemoryIsKnown() {
+    let report = CrashReport(
+      "Fatal error: failed to allocate 2147483680 bytes of memory with alignment 8\n\n",
+      file: "/home/a/Counter.swift")
+    #expect(report.wasOutOfMemory && report.line == nil)
+  }
+
   @Test func ofWhatSaysNothingNothingIsSaid() {
     let report = CrashReport("counted\n", file: "/home/a/Counter.swift")
     #expect(report.line == nil && report.function == nil && report.reason == nil)

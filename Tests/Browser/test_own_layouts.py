@@ -89,6 +89,8 @@ def test_an_effect_follows_where_a_view_is_in_what_is_scrolled(subviews):
         opacity *= getComputedStyle(element).opacity;
       return [Math.round(frame.x), Math.round(opacity * 10) / 10];
     }"""
+    # Before the window's size is known, the rows stand where they would in a wider one.
+    subviews.wait_for_function(f"() => ({looks})('Row 2')[0] < innerWidth")
     (first, opaque), (second, _) = [subviews.evaluate(looks, name) for name in ("Row 0", "Row 2")]
     assert opaque == 1 and second > first + 10, "each row is further to the right"
     subviews.evaluate("""() => {
@@ -99,5 +101,5 @@ def test_an_effect_follows_where_a_view_is_in_what_is_scrolled(subviews):
         element = element.parentElement;
       element.scrollTop = 100;
     }""")
-    subviews.wait_for_function(f"() => ({looks})('Row 0')[1] === 0.2")
-    assert subviews.evaluate(looks, "Row 2")[0] < second
+    subviews.wait_for_function(
+        f"(before) => ({looks})('Row 0')[1] === 0.2 && ({looks})('Row 2')[0] < before", arg=second)

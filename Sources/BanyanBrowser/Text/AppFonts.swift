@@ -4,8 +4,8 @@ import NIOCore
 
 /// The fonts in an app's folders: pages are given them, and the layout measures with them.
 ///
-/// In the bundle of an app stands what its author has put there, so all are served whose names the information property list
-/// has, under `UIAppFonts`, and the others as well: a folder without a project has no such list.
+/// All are served, whatever the information property list names under `UIAppFonts`: in the bundle of an app stands what its author
+/// has put there, and a folder without a project has no such list.
 final class AppFonts: Sendable {
   struct Font: Sendable {
     let file: URL

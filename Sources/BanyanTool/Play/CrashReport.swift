@@ -16,7 +16,7 @@ struct CrashReport: Equatable {
       if reason == nil, let range = line.firstRange(of: "Fatal error: ") {
         reason = String(line[range.upperBound...])
       }
-      if line.contains("swift_slowAlloc") || line.contains("std::bad_alloc") {
+      if line.contains("Fatal error: failed to allocate") || line.contains("std::bad_alloc") {
         wasOutOfMemory = true
       }
       // 4 [ra] 0x0000... closure #1 in ContentView.body.getter + 20 in program at /home/a/Counter.swift:8:34

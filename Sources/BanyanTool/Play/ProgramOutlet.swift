@@ -36,6 +36,9 @@ final class ProgramOutlet: @unchecked Sendable {
   private static let mostTimeToBegin = 60.0
   /// How long a program has to write down where it was, in seconds: a moment, unless the machine is busy.
   private static let lastWordsTime = 60.0
+  /// How Swift's runtime begins and ends what it writes of a program that ends.
+  private static let firstOfLastWords = "*** Signal "
+  private static let lastOfLastWords = "Backtrace took "
   private static let longestTail = 1 << 16
 
   init(_ listener: Listener) throws {
@@ -85,7 +88,8 @@ final class ProgramOutlet: @unchecked Sendable {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var beat = (time: ContinuousClock.now, work: 0.0)
     var hasBegun = false
-    var stuckSince: ContinuousClock.Instant?
+    /// Since when it has been writing down where it was, which a trap makes it do as well.
+    var dyingSince: ContinuousClock.Instant?
     while awaited.contains(where: { $0.fd >= 0 }) {
       guard poll(&awaited, 2, 200) >= 0 else { continue }
       for index in 0..<2 where awaited[index].fd >= 0 && awaited[index].revents != 0 {
@@ -97,7 +101,15 @@ final class ProgramOutlet: @unchecked Sendable {
         }
         if index == 0 {
           take(buffer[..<count])
-          lines.add(buffer[..<count]).forEach(listener.didPrint)
+          for line in lines.add(buffer[..<count]) {
+            listener.didPrint(line)
+            // A signal that nothing in the program has led to does not end it once it has been answered.
+            if wasStuck, line.hasPrefix(Self.lastOfLastWords) { kill(process, SIGKILL) }
+          }
+          // The line goes on when the calls have been found, which takes seconds.
+          if lines.rest?.hasPrefix(Self.firstOfLastWords) == true {
+            dyingSince = dyingSince ?? .now
+          }
         } else {
           for message in messages.add(buffer[..<count]) {
             if message == "beat" {
@@ -114,12 +126,13 @@ final class ProgramOutlet: @unchecked Sendable {
       }
       // Its reports end with the program.
       guard awaited[1].fd >= 0 else { continue }
-      let time = (ContinuousClock.now - (stuckSince ?? beat.time)) / .seconds(1)
-      if stuckSince != nil {
-        if time > Self.lastWordsTime { kill(process, SIGKILL) }
-      } else if time > Self.mostWork, Self.isStuck(process, since: beat, hasBegun) {
+      if let dyingSince {
+        if (.now - dyingSince) / .seconds(1) > Self.lastWordsTime { kill(process, SIGKILL) }
+      } else if (.now - beat.time) / .seconds(1) > Self.mostWork,
+        Self.isStuck(process, since: beat, hasBegun)
+      {
         wasStuck = true
-        stuckSince = .now
+        dyingSince = .now
         // The main thread is the first that a signal is for, and then writes down where it is.
         kill(process, SIGABRT)
       }

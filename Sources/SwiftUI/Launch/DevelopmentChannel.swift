@@ -35,7 +35,7 @@ final class DevelopmentChannel {
 
   private let makeApplication: @MainActor (StateRestoration?) -> RunningApp
 
-  private let descriptor: CInt
+  private let socket: ToolSocket
   private var received = Data()
   private var turn: CheckedContinuation<Void, Never>?
 
@@ -45,11 +45,9 @@ final class DevelopmentChannel {
     environment: [String: String] = ProcessInfo.processInfo.environment,
     _ makeApplication: @escaping @MainActor (StateRestoration?) -> RunningApp
   ) {
-    guard let descriptor = environment["BANYAN_DEVELOPMENT"].flatMap(CInt.init) else { return nil }
-    self.descriptor = descriptor
+    guard let socket = ToolSocket("BANYAN_DEVELOPMENT", in: environment) else { return nil }
+    self.socket = socket
     self.makeApplication = makeApplication
-    unsetenv("BANYAN_DEVELOPMENT")
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
   /// Says that the server is ready, waits until the one before has made way, and does what the tool asks for
@@ -58,12 +56,12 @@ final class DevelopmentChannel {
     listen(for: server)
     await withCheckedContinuation {
       turn = $0
-      say("ready")
+      socket.say("ready")
     }
   }
 
   private func listen(for server: BrowserServer) {
-    let descriptor = descriptor
+    let descriptor = socket.descriptor
     let limit = Ending.timeLimit(of: server)
     // A thread of its own, as an app that is busy without end is to end with the tool as well. A Dispatch
     // source has been seen not to tell of the tool's end.
@@ -103,9 +101,9 @@ final class DevelopmentChannel {
     } else if message.isReplaced == true {
       Ending.makeWay(server) { handover in
         if !handover.isEmpty, let state = try? JSONEncoder().encode(handover) {
-          self.say("state \(state.base64EncodedString())")
+          self.socket.say("state \(state.base64EncodedString())")
         }
-        self.say("away")
+        self.socket.say("away")
       }
     } else if let notice = message.notice {
       server.show(notice: notice)
@@ -134,7 +132,7 @@ final class DevelopmentChannel {
     }
     let said = Said(keptCount: report.keptCount, resets: report.resets, failure: failure)
     guard let text = try? JSONEncoder().encode(said) else { return }
-    say("report \(String(decoding: text, as: UTF8.self))")
+    socket.say("report \(String(decoding: text, as: UTF8.self))")
   }
 
   private struct Said: Encodable {
@@ -142,25 +140,4 @@ final class DevelopmentChannel {
     let resets: [String]
     let failure: String?
   }
-
-  private func say(_ words: String) {
-    var rest = Array("\(words)\n".utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        send(descriptor, $0.baseAddress, $0.count, CInt(MSG_DONTWAIT | MSG_NOSIGNAL))
-      }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        // The tool takes what is much bit by bit.
-        var awaited = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        if poll(&awaited, 1, Self.patience) <= 0 { return }
-      } else if errno != EINTR {
-        return
-      }
-    }
-  }
-
-  /// How long the tool is waited for that hears nothing, in milliseconds.
-  private static let patience: CInt = 2_000
 }

@@ -22,7 +22,7 @@ enum Examination {
         await visit.tryEverything()
       }
       for finding in recorder.doctor?.findings ?? [] where finding.severity > .note {
-        write(line(for: finding))
+        write(ToldFinding(finding))
       }
       write(["places": visit.placeCount, "acts": visit.actCount])
       exit(0)
@@ -49,16 +49,10 @@ enum Examination {
     }
   }
 
-  private static func line(for finding: Finding) -> [String: Any] {
-    [
-      "rule": finding.rule.rawValue, "severity": "\(finding.severity)", "path": finding.path,
-      "view": finding.view, "subject": finding.subject, "message": finding.message,
-      "advice": finding.advice,
-    ]
-  }
-
-  private static func write(_ object: [String: Any]) {
-    let data = try? JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
+  private static func write(_ object: some Encodable) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try? encoder.encode(object)
     // Apart from what the program itself prints.
     FileHandle.standardOutput.write(
       Data("banyan-doctor ".utf8) + (data ?? Data()) + Data("\n".utf8))

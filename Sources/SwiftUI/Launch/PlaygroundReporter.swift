@@ -33,34 +33,14 @@ final class PlaygroundReporter {
     let views: [Ran]
   }
 
-  private struct Found: Encodable {
-    let rule: String
-    let severity: String
-    let path: String
-    let view: String
-    let subject: String
-    let message: String
-    let advice: String
-
-    init(_ finding: Finding) {
-      rule = finding.rule.rawValue
-      severity = "\(finding.severity)"
-      path = finding.path
-      view = finding.view
-      subject = finding.subject
-      message = finding.message
-      advice = finding.advice
-    }
-  }
-
   private struct Message: Encodable {
     var updates: [Update] = []
-    var findings: [Found] = []
+    var findings: [ToldFinding] = []
     /// How many updates there were besides.
     var lost = 0
   }
 
-  private let descriptor: CInt
+  private let socket: ToolSocket
   private let heart: any DispatchSourceTimer
   private var message = Message()
   private var isWaiting = false
@@ -71,13 +51,11 @@ final class PlaygroundReporter {
 
   /// - Returns: nil if nobody listens.
   init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    guard let descriptor = environment["BANYAN_REPORTS"].flatMap(CInt.init) else { return nil }
-    unsetenv("BANYAN_REPORTS")
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    self.descriptor = descriptor
+    guard let socket = ToolSocket("BANYAN_REPORTS", in: environment) else { return nil }
+    self.socket = socket
     Self.limit()
     heart = DispatchSource.makeTimerSource(queue: .main)
-    heart.setEventHandler { @Sendable in Self.say("beat", to: descriptor) }
+    heart.setEventHandler { @Sendable in socket.say("beat") }
     heart.schedule(deadline: .now(), repeating: .milliseconds(500))
     heart.resume()
   }
@@ -148,7 +126,7 @@ final class PlaygroundReporter {
 
   private func tell(_ update: Update, _ findings: [Finding]) {
     message.updates.append(update)
-    message.findings += findings.map(Found.init)
+    message.findings += findings.map(ToldFinding.init)
     if message.updates.count > Self.mostUpdates {
       message.updates.removeFirst()
       message.lost += 1
@@ -159,22 +137,9 @@ final class PlaygroundReporter {
       try? await Task.sleep(for: Self.pause)
       isWaiting = false
       if let text = try? JSONEncoder().encode(message) {
-        Self.say("updates \(String(decoding: text, as: UTF8.self))", to: descriptor)
+        socket.say("updates \(String(decoding: text, as: UTF8.self))")
       }
       message = Message()
-    }
-  }
-
-  private nonisolated static func say(_ words: String, to descriptor: CInt) {
-    var rest = Array("\(words)\n".utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        send(descriptor, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL))
-      }
-      if count < 0, errno == EINTR { continue }
-      // Where the tool has ended, so will the program.
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
     }
   }
 }

@@ -50,13 +50,13 @@ extension NSViewRepresentable {
   ) -> CGSize? { nil }
 
   public static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {
-    let node = PlatformViewNode<Self, Coordinator, NSViewType>(
+    let node = RepresentableNode<Self, Coordinator, NSViewType>(
       view,
-      PlatformViewCalls(
+      RepresentableCalls(
         makeCoordinator: { $0.makeCoordinator() },
         make: { $0.makeNSView(context: Context(coordinator: $1, environment: $2)) },
         update: { $0.updateNSView($1, context: Context(coordinator: $2, environment: $3)) },
-        size: {
+        content: RepresentableCalls.content {
           $0.sizeThatFits($1, nsView: $2, context: Context(coordinator: $3, environment: $4))
         },
         dismantle: { dismantleNSView($0, coordinator: $1) }),
@@ -66,7 +66,7 @@ extension NSViewRepresentable {
   }
 
   public static func _update(_ node: _Node, to view: Self) {
-    unsafeDowncast(node, to: PlatformViewNode<Self, Coordinator, NSViewType>.self)
+    unsafeDowncast(node, to: RepresentableNode<Self, Coordinator, NSViewType>.self)
       .update(to: view)
   }
 }

@@ -47,13 +47,28 @@ extension UIViewControllerRepresentable {
   ) {}
 
   public static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {
-    let node = ControllerNode(view, under: parent, in: context)
+    let node = RepresentableNode<Self, Coordinator, UIViewControllerType>(
+      view,
+      RepresentableCalls(
+        makeCoordinator: { $0.makeCoordinator() },
+        make: { $0.makeUIViewController(context: Context(coordinator: $1, environment: $2)) },
+        didMake: { controller, context in
+          guard let window = context.window else { return }
+          controller.window = window.app?.runningWindow(of: window)?.uiScene.windows.first
+        },
+        update: {
+          $0.updateUIViewController($1, context: Context(coordinator: $2, environment: $3))
+        },
+        content: { _, controller, _, _ in controller.content },
+        dismantle: { dismantleUIViewController($0, coordinator: $1) }),
+      under: parent, in: context)
     node.evaluate()
     return node
   }
 
   public static func _update(_ node: _Node, to view: Self) {
-    unsafeDowncast(node, to: ControllerNode<Self>.self).update(to: view)
+    unsafeDowncast(node, to: RepresentableNode<Self, Coordinator, UIViewControllerType>.self)
+      .update(to: view)
   }
 }
 
@@ -72,46 +87,4 @@ public struct UIViewControllerRepresentableContext<
   public let coordinator: Representable.Coordinator
   /// The environment of the view.
   public let environment: EnvironmentValues
-}
-
-/// The node of a view that stands for a controller. What the view reads to update the controller is what it follows.
-private final class ControllerNode<Source: UIViewControllerRepresentable>: DynamicNode {
-  private var view: Source
-  private var made: (controller: Source.UIViewControllerType, coordinator: Source.Coordinator)?
-
-  init(_ view: Source, under parent: _Node, in context: _Context) {
-    self.view = view
-    super.init(DynamicFields.of(Source.self), under: parent, in: context)
-  }
-
-  func update(to newView: Source) {
-    if Comparison.of(Source.self).isUnchanged(view, newView) { return }
-    view = newView
-    changes.formUnion(.value)
-    update()
-  }
-
-  override func evaluate() {
-    evaluateView(view) { view in
-      let coordinator = made?.coordinator ?? view.makeCoordinator()
-      let known = Source.Context(
-        coordinator: coordinator, environment: EnvironmentValues(at: context))
-      let controller = made?.controller ?? view.makeUIViewController(context: known)
-      if made == nil {
-        made = (controller, coordinator)
-        if let window = context.window {
-          controller.window = window.app?.runningWindow(of: window)?.uiScene.windows.first
-        }
-      }
-      view.updateUIViewController(controller, context: known)
-      return controller.content
-    }
-  }
-
-  override func detach() {
-    super.detach()
-    if let made {
-      Source.dismantleUIViewController(made.controller, coordinator: made.coordinator)
-    }
-  }
 }

@@ -64,13 +64,13 @@ extension UIViewRepresentable {
   ) -> CGSize? { nil }
 
   public static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {
-    let node = PlatformViewNode<Self, Coordinator, UIViewType>(
+    let node = RepresentableNode<Self, Coordinator, UIViewType>(
       view,
-      PlatformViewCalls(
+      RepresentableCalls(
         makeCoordinator: { $0.makeCoordinator() },
         make: { $0.makeUIView(context: Context(coordinator: $1, environment: $2)) },
         update: { $0.updateUIView($1, context: Context(coordinator: $2, environment: $3)) },
-        size: {
+        content: RepresentableCalls.content {
           $0.sizeThatFits($1, uiView: $2, context: Context(coordinator: $3, environment: $4))
         },
         dismantle: { dismantleUIView($0, coordinator: $1) }),
@@ -80,7 +80,7 @@ extension UIViewRepresentable {
   }
 
   public static func _update(_ node: _Node, to view: Self) {
-    unsafeDowncast(node, to: PlatformViewNode<Self, Coordinator, UIViewType>.self)
+    unsafeDowncast(node, to: RepresentableNode<Self, Coordinator, UIViewType>.self)
       .update(to: view)
   }
 }
