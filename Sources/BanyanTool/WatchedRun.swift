@@ -139,7 +139,7 @@ final class WatchedRun {
   /// Starts a program again, without the state of the one before, that has ended as soon as it had that.
   private func startsAgain(after status: CInt) -> Bool {
     guard let restored, restored.time.map({ .now - $0 < Self.probation }) ?? true,
-      // What was killed has not ended by what it was given.
+      // A program that was killed did not end because of the state it was given.
       status != 128 + SIGKILL,
       let program = try? start(restored.file)
     else { return false }
