@@ -4,7 +4,7 @@ import Foundation
 
 /// Says what it costs to measure a text, beside what it costs to look at each of its bytes.
 ///
-///     Scripts/build -c release --product text-speed && .build/release/text-speed
+///     Scripts/build -c release --product text-speed && .build-release/release/text-speed
 @main
 enum TextSpeed {
   static let typefaces = "Sources/BanyanBrowser/Resources/Typefaces/Inter.typeface"
