@@ -33,6 +33,7 @@ struct ContentView: View {
 }
 """
 PLAYGROUND = re.compile(r"Playground on (http://127\.0\.0\.1:(\d+)/([0-9a-f]{32})/)")
+COPIED = ROOT / "Tests/Examples/Copied"
 LESSONS = sorted((ROOT / "Sources/BanyanTool/Resources/Lessons").glob("*.swift"))
 
 
@@ -401,6 +402,38 @@ def test_a_page_of_another_port_reaches_nothing(tool, browser, tmp_path):
     context.close()
     other.shutdown()
     other.server_close()
+
+
+# Copies
+
+
+def copied(playground, name):
+    playground.page.get_by_role("button", name=name).click()
+    expect(playground.page.locator("#notice")).to_have_text("Copied.")
+    return playground.page.evaluate("navigator.clipboard.readText()")
+
+
+def use_the_apples(play):
+    playground = play((COPIED / "Apples.swift").read_text(), permissions=["clipboard-read", "clipboard-write"])
+    playground.app.get_by_role("button", name='Add "one"').click()
+    playground.app.get_by_role("switch", name="Paid").click()
+    playground.app.get_by_role("textbox", name="Name").press("A")
+    playground.tab("What ran")
+    expect(playground.page.locator(".update", has_text='type "A" into TextField')).to_be_visible()
+    return playground
+
+
+def test_what_was_done_can_be_copied_as_a_test(play):
+    """insight P8: the test that is copied is one of ours, which passes."""
+    assert copied(use_the_apples(play), "Copy as test") == (COPIED / "CopiedTests.swift").read_text()
+
+
+def test_what_was_done_can_be_copied_for_somebody_else_to_read(play):
+    """insight P8."""
+    text = copied(use_the_apples(play), "Copy as issue")
+    assert re.findall("^## (.*)$", text, re.MULTILINE) == ["What I did", "What ran", "The file"]
+    assert 'tap Button "Add "one""\n' in text and "wrote AppleOrder.isPaid false -> true" in text
+    assert (COPIED / "Apples.swift").read_text() in text
 
 
 # Lessons

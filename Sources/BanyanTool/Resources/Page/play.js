@@ -149,6 +149,7 @@ async function open(next) {
   part('name').textContent = next.name;
   document.title = `${next.name} – Playground`;
   clearLog();
+  forgetForCopies();
   const answer = await fetch('text');
   base = answer.ok ? await answer.json() : { revision: null, text: '' };
   editor.text = base.text;
@@ -163,6 +164,7 @@ function showEntries(entries) {
   for (const entry of entries) {
     if (entry.number <= lastEntry) continue;
     lastEntry = entry.number;
+    noteForCopies(entry);
     if (entry.kind === 'print') addLine(entry.text);
     else {
       addUpdate(entry);
@@ -227,6 +229,9 @@ addEventListener('message', ({ data, source, origin }) => {
   if (source !== frame.contentWindow || origin !== appOrigin) return;
   if (data === 'banyan:inspector?on' || data === 'banyan:inspector?off') inspectButton.setAttribute('aria-pressed', data.endsWith('?on'));
 });
+
+part('copy-test').addEventListener('click', () => copy(testText(base.text)));
+part('copy-issue').addEventListener('click', () => copy(issueText(base.text, state)));
 
 // Lessons
 

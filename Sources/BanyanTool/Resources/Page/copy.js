@@ -1,0 +1,96 @@
+'use strict';
+// What was done in the app, as a test that does it again, or for somebody else to read.
+
+// The updates since the program began, the newest of many, and what it has printed.
+let happened = [];
+let printed = [];
+const mostCopied = 500;
+
+function noteForCopies({ kind, text, event, views }) {
+  if (kind === 'print') printed.push(text);
+  else if (event?.startsWith('open window')) happened = [{ event, text, views }];
+  else happened.push({ event, text, views });
+  // The first made the root view.
+  if (happened.length > mostCopied) happened.splice(1, 1);
+  if (printed.length > mostCopied) printed.shift();
+}
+
+function forgetForCopies() { happened = []; printed = []; }
+
+const escapes = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+// A literal of Swift's.
+const quote = (text) => `"${text.replace(/["\\\p{Cc}]/gu, (each) => escapes[each] ?? `\\u{${each.charCodeAt(0).toString(16)}}`)}"`;
+
+const finders = new Set(['button', 'toggle', 'textField', 'secureField', 'picker']);
+const actions = {
+  tap: 'tap()', 'switch on': 'toggle(true)', 'switch off': 'toggle(false)', submit: 'submit()', focus: 'focus()', 'take the focus from': 'blur()',
+};
+
+// What a test calls to do what a person did, in the words of traces: `tap Button "Add"`. Null if it cannot.
+function call(event) {
+  const [, typed, rest] = /^type "(.*)" into (.*)$/s.exec(event) ?? [null, null, event];
+  const [, verb, kind, name] = /^([a-z ]*?) ?([A-Z]\w*) "(.*)"$/s.exec(rest) ?? [];
+  const action = typed === null ? actions[verb] : `enter(${quote(typed)})`;
+  // Traces cut longer texts.
+  if (!action || [name, typed].some((text) => text?.length >= 40)) return null;
+  const element = kind[0].toLowerCase() + kind.slice(1);
+  return `app.window.${finders.has(element) ? `${element}(` : `element(.${element}, `}${quote(name)}).${action}`;
+}
+
+// The names of the views whose bodies ran, as often as they did.
+const ranIn = ({ views }) => (views ?? []).flatMap(({ name, new: made, changed, same }) => Array(made + changed + same).fill(name)).sort();
+
+const oneLine = (text) => text.replace(/\s+/g, ' ');
+
+function testText(source) {
+  const app = /@main\s+(?:@\w+\s+)*struct\s+(\w+)\s*:[^{]*\bApp\b/.exec(source)?.[1];
+  const [opening, ...rest] = happened[0]?.event?.startsWith('open window') ? happened : [null, ...happened];
+  const root = opening?.views?.find((view) => view.new)?.name ?? 'ContentView';
+  const lines = [];
+  for (const update of rest) {
+    const { event } = update;
+    const line = event && call(event);
+    if (line) lines.push('app.reset()', line);
+    else lines.push(`// ${oneLine(event ?? 'By itself')}: to be written by hand.`);
+    if (line) lines.push(`#expect(app.bodies.sorted() == [${ranIn(update).map(quote).join(', ')}])`);
+  }
+  return [
+    '// This goes into a test target that depends on BanyanTesting and has the views.',
+    'import BanyanTesting', 'import SwiftUI', 'import Testing', '',
+    '@MainActor', '@Test func exactlyTheRightBodiesRun() {',
+    `  let app = TestApp(${app ? `app: ${app}.self` : `${root}()`})`,
+    ...lines.map((line) => `  ${line}`), '}', '',
+  ].join('\n');
+}
+
+// A fence that no line of the text ends.
+function fenced(text, language = '') {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
+}
+
+function issueText(source, { end, problems, findings }) {
+  const section = (title, text) => (text ? [`## ${title}`, text] : []);
+  const said = [...(end ? [end] : []), ...problems, ...findings]
+    .map(({ line, kind, rule, text }) => `- ${line ? `line ${line}: ` : ''}${kind}${rule ? ` ${rule}` : ''}: ${text}`);
+  const did = happened.filter(({ event }) => event && !event.startsWith('open window'))
+    .map(({ event }, index) => `${index + 1}. ${oneLine(event)}`);
+  const ran = happened.map(({ text }) => text.trimEnd()).join('\n');
+  return [
+    ...section('What I did', did.join('\n')),
+    ...section('What was reported', said.join('\n')),
+    ...section('What ran', ran && fenced(ran, 'text')),
+    ...section('What was printed', printed.length ? fenced(printed.join('\n'), 'text') : ''),
+    ...section('The file', fenced(source, 'swift')),
+  ].join('\n\n') + '\n';
+}
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    part('notice').textContent = 'Copied.';
+  } catch {
+    part('notice').textContent = 'The browser does not let the page copy.';
+  }
+}

@@ -1,0 +1,24 @@
+import SwiftUI
+
+/// What is used in the playground, for a test to be copied there.
+struct AppleOrder: View {
+  @State private var count = 0
+  @State private var isPaid = false
+  @State private var name = ""
+
+  var body: some View {
+    VStack {
+      Text("\(count) apples")
+      Button("Add \"one\"") { count += 1 }
+      Toggle("Paid", isOn: $isPaid)
+      TextField("Name", text: $name)
+      AppleReceipt(isPaid: isPaid)
+    }
+  }
+}
+
+struct AppleReceipt: View {
+  let isPaid: Bool
+
+  var body: some View { Text(isPaid ? "Paid" : "Open") }
+}
