@@ -8,7 +8,7 @@ const mostCopied = 500;
 
 function noteForCopies({ kind, text, event, views }) {
   if (kind === 'print') printed.push(text);
-  else if (event?.startsWith('open window')) happened = [{ event, text, views }];
+  else if (event === 'launch') happened = [{ event, text, views }];
   else happened.push({ event, text, views });
   // The first made the root view.
   if (happened.length > mostCopied) happened.splice(1, 1);
@@ -44,15 +44,16 @@ const oneLine = (text) => text.replace(/\s+/g, ' ');
 
 function testText(source) {
   const app = /@main\s+(?:@\w+\s+)*struct\s+(\w+)\s*:[^{]*\bApp\b/.exec(source)?.[1];
-  const [opening, ...rest] = happened[0]?.event?.startsWith('open window') ? happened : [null, ...happened];
-  const root = opening?.views?.find((view) => view.new)?.name ?? 'ContentView';
+  const root = happened[0]?.views?.find((view) => view.new)?.name ?? 'ContentView';
   const lines = [];
-  for (const update of rest) {
+  for (const update of happened.slice(1)) {
     const { event } = update;
+    const ran = ranIn(update);
+    // Nothing comes of most that is no input: of the focus, of sizes that the page has measured.
+    if (!ran.length && !/^(tap|switch|type|submit) /.test(event)) continue;
     const line = event && call(event);
-    if (line) lines.push('app.reset()', line);
+    if (line) lines.push('app.reset()', line, `#expect(app.bodies.sorted() == [${ran.map(quote).join(', ')}])`);
     else lines.push(`// ${oneLine(event ?? 'By itself')}: to be written by hand.`);
-    if (line) lines.push(`#expect(app.bodies.sorted() == [${ranIn(update).map(quote).join(', ')}])`);
   }
   return [
     '// This goes into a test target that depends on BanyanTesting and has the views.',
@@ -74,7 +75,7 @@ function issueText(source, { end, problems, findings }) {
   const section = (title, text) => (text ? [`## ${title}`, text] : []);
   const said = [...(end ? [end] : []), ...problems, ...findings]
     .map(({ line, kind, rule, text }) => `- ${line ? `line ${line}: ` : ''}${kind}${rule ? ` ${rule}` : ''}: ${text}`);
-  const did = happened.filter(({ event }) => event && !event.startsWith('open window'))
+  const did = happened.filter(({ event }) => event && event !== 'launch')
     .map(({ event }, index) => `${index + 1}. ${oneLine(event)}`);
   const ran = happened.map(({ text }) => text.trimEnd()).join('\n');
   return [
