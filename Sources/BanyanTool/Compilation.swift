@@ -21,24 +21,22 @@ struct Compilation {
   ///
   /// - Throws: A ``Failure`` if they do not compile, with what the compiler says of them.
   func program() throws -> URL {
-    let sources = try readFiles()
-    let conditions = sources.map(PlatformConditions.init)
-    let platform = platform ?? target.platform ?? .asked(by: conditions)
-    let compiled = try PlatformSources(
-      files, conditions, for: platform, in: folder.url.appendingPathComponent("Sources"))
-    var scan = SourceScan()
-    for source in sources { scan.read(source) }
+    let sources = try SourceTexts(files)
+    let platform = platform ?? target.platform ?? .asked(by: sources.conditions)
+    let compiled = try sources.compiled(
+      for: platform, in: folder.url.appendingPathComponent("Sources"))
+    let scan = sources.scan
     let library = try BuiltLibrary.current(configuration)
     let modules = ModuleCompilation(
       platform: platform, configuration: configuration,
-      folder: folder.url.appendingPathComponent("Modules"), library: library)
+      folder: folder.url.appendingPathComponent("Modules"), library: library, didHear: didHear)
     var libraryArguments = try library.compilerArguments + modules.arguments(for: target.modules)
     if scan.usesMacros { libraryArguments += try library.macroArguments() }
 
     let title = files.count == 1 ? files[0] : "\(files.count) files"
     Terminal.write("Compiling \(title)\(platform == .linux ? "" : " for \(platform.rawValue)")\n")
     try bundle.write(target)
-    let generated = try writeGenerated(besides: sources)
+    let generated = try writeGenerated(besides: sources.texts)
     func compile(with entryPoint: EntryPoint?) throws -> URL {
       try self.compile(
         compiled, generated, entryPoint: entryPoint, libraryArguments: libraryArguments)
@@ -59,15 +57,6 @@ struct Compilation {
 
   private var hasMainFile: Bool {
     files.contains { $0.hasSuffix("/main.swift") || $0 == "main.swift" }
-  }
-
-  private func readFiles() throws -> [String] {
-    try files.map { file in
-      guard let source = try? String(contentsOfFile: file, encoding: .utf8) else {
-        throw Failure("\(file) cannot be read")
-      }
-      return source
-    }
   }
 
   /// - Returns: the files with what Xcode would make of the app's resources.

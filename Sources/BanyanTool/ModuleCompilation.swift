@@ -7,6 +7,8 @@ struct ModuleCompilation {
   /// The folder for the compiled modules.
   let folder: URL
   let library: BuiltLibrary
+  /// Hears what the compiler says.
+  let didHear: (String) -> Void
 
   /// Compiles what has changed.
   ///
@@ -31,15 +33,9 @@ struct ModuleCompilation {
 
   /// - Returns: Whether it had to be compiled.
   private func compile(_ module: PackageModule, isAnew: Bool) throws -> Bool {
-    let sources = try module.sources.map { file in
-      guard let source = try? String(contentsOfFile: file, encoding: .utf8) else {
-        throw Failure("\(file) cannot be read")
-      }
-      return source
-    }
-    let conditions = sources.map(PlatformConditions.init)
-    let compiled = try PlatformSources(
-      module.sources, conditions, for: platform ?? .asked(by: conditions),
+    let sources = try SourceTexts(module.sources)
+    let compiled = try sources.compiled(
+      for: platform ?? .asked(by: sources.conditions),
       in: folder.appendingPathComponent("\(module.name).sources"))
     var files = compiled.files
     if let source = module.bundleSource {
@@ -47,12 +43,10 @@ struct ModuleCompilation {
       try source.write(to: file, atomically: true, encoding: .utf8)
       files.append(file.path)
     }
-    var scan = SourceScan()
-    for source in sources { scan.read(source) }
     let arguments =
-      try self.arguments(for: module, files, usesMacros: scan.usesMacros)
+      try self.arguments(for: module, files, usesMacros: sources.scan.usesMacros)
       + compiled.compilerArguments
-    let key = StableHash.of((sources + arguments).joined(separator: "\0"))
+    let key = StableHash.of((sources.texts + arguments).joined(separator: "\0"))
     let stamp = folder.appendingPathComponent("\(module.name).current")
     let known = try? String(contentsOf: stamp, encoding: .utf8)
     if !isAnew, known == key, FileManager.default.fileExists(atPath: object(of: module).path) {
@@ -61,7 +55,7 @@ struct ModuleCompilation {
     Terminal.write("Compiling \(module.name)\n")
     let (status, output) = try Child.run("swiftc", arguments, collecting: STDERR_FILENO)
     let text = compiled.mappedBack(output)
-    if text.contains(where: { !$0.isWhitespace }) { Terminal.write(text) }
+    if text.contains(where: { !$0.isWhitespace }) { didHear(text) }
     guard status == 0 else { throw Failure.shown(text) }
     try key.write(to: stamp, atomically: true, encoding: .utf8)
     return true

@@ -457,6 +457,10 @@ def test_without_a_file_a_lesson_is_chosen_and_copied(play, tmp_path):
     playground.page.get_by_role("button", name="Lessons").click()
     dialog.get_by_role("button", name="State: a value").click()
     expect(playground.app.get_by_role("button", name="Count silently")).to_be_visible()
+    playground.page.get_by_role("button", name="Start over").click()
+    expect(playground.app.get_by_role("button", name="Count in secret")).to_be_visible()
+    expect(playground.text).to_have_value(LESSONS[0].read_text())
+    assert (folder / "01-State.swift").read_text() == LESSONS[0].read_text()
 
 
 def test_a_guess_is_answered_by_what_ran(play, tmp_path):

@@ -28,7 +28,7 @@ final class PlayRun: WatchedRunListener {
     var build = ProgramBuild(path: file.path)
     build.didHear = { [unowned self] in
       Terminal.write($0)
-      complaints = $0
+      complaints += $0
     }
     let run = try WatchedRun(
       FileWatch(file.path), sockets: [("browsers", socket)],

@@ -86,12 +86,6 @@ open class UISearchBar: UIView {
       .background(searchBarStyle == .minimal ? Color.clear : Color(uiColor: .systemGray6)))
   }
 
-  override func focusDidChange(_ isFocused: Bool) {
-    super.focusDidChange(isFocused)
-    if isFocused {
-      delegate?.searchBarTextDidBeginEditing(self)
-    } else {
-      delegate?.searchBarTextDidEndEditing(self)
-    }
-  }
+  override func didBeginEditing() { delegate?.searchBarTextDidBeginEditing(self) }
+  override func didEndEditing() { delegate?.searchBarTextDidEndEditing(self) }
 }

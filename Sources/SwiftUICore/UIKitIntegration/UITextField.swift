@@ -105,12 +105,6 @@ open class UITextField: UIView {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  override func focusDidChange(_ isFocused: Bool) {
-    super.focusDidChange(isFocused)
-    if isFocused {
-      delegate?.textFieldDidBeginEditing(self)
-    } else {
-      delegate?.textFieldDidEndEditing(self)
-    }
-  }
+  override func didBeginEditing() { delegate?.textFieldDidBeginEditing(self) }
+  override func didEndEditing() { delegate?.textFieldDidEndEditing(self) }
 }

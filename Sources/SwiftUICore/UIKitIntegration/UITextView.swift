@@ -94,14 +94,8 @@ open class UITextView: UIView {
     delegate?.textViewDidChange(self)
   }
 
-  override func focusDidChange(_ isFocused: Bool) {
-    super.focusDidChange(isFocused)
-    if isFocused {
-      delegate?.textViewDidBeginEditing(self)
-    } else {
-      delegate?.textViewDidEndEditing(self)
-    }
-  }
+  override func didBeginEditing() { delegate?.textViewDidBeginEditing(self) }
+  override func didEndEditing() { delegate?.textViewDidEndEditing(self) }
 }
 
 /// The replacement that makes one text into another.

@@ -99,7 +99,16 @@ open class UIView: UIResponder, PlatformView {
   }
 
   /// Notes that the focus has come or gone.
-  func focusDidChange(_ isFocused: Bool) { isFirstResponder = isFocused }
+  final func focusDidChange(_ isFocused: Bool) {
+    isFirstResponder = isFocused
+    if isFocused { didBeginEditing() } else { didEndEditing() }
+  }
+
+  /// Tells the delegate that the focus has come.
+  func didBeginEditing() {}
+
+  /// Tells the delegate that the focus has gone.
+  func didEndEditing() {}
 
   final var content: AnyView {
     var view = inside

@@ -127,7 +127,11 @@ function showLesson(lesson) {
     return;
   }
   attempts = lesson.attempts.map(makeAttempt);
-  part('lesson').replaceChildren(make('h2', '', lesson.title), ...lesson.text.map((each) => make('p', '', each)),
+  const again = make('button', '', 'Start over');
+  again.type = 'button';
+  again.title = 'Gives the file the text that the lesson had at first';
+  again.addEventListener('click', startOver);
+  part('lesson').replaceChildren(again, make('h2', '', lesson.title), ...lesson.text.map((each) => make('p', '', each)),
     ...attempts.map(({ element }) => element));
   if (!isOther) return;
   choose(part('tab-lesson'));

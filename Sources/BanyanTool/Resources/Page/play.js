@@ -252,6 +252,15 @@ async function showLessons() {
   part('lessons').showModal();
 }
 
+// The lesson as it was at first, whatever has been typed.
+async function startOver() {
+  clearTimeout(timer);
+  await saving;
+  editor.text = base.text;
+  const answer = await post('lesson', { lesson: state.name, isFresh: true });
+  if (!answer.ok) part('notice').textContent = await answer.text();
+}
+
 part('lessons-button').addEventListener('click', showLessons);
 
 // How large the parts are
