@@ -112,6 +112,9 @@ clearLog();
 
 // Lessons
 
+// Words of a lesson, with code between backticks.
+const prose = (name, text) => make(name, '', ...text.split('`').map((each, index) => (index % 2 ? make('code', '', each) : each)));
+
 let attempts = [];
 let shownLesson = '';
 
@@ -131,7 +134,7 @@ function showLesson(lesson) {
   again.type = 'button';
   again.title = 'Gives the file the text that the lesson had at first';
   again.addEventListener('click', startOver);
-  part('lesson').replaceChildren(again, make('h2', '', lesson.title), ...lesson.text.map((each) => make('p', '', each)),
+  part('lesson').replaceChildren(again, make('h2', '', lesson.title), ...lesson.text.map((each) => prose('p', each)),
     ...attempts.map(({ element }) => element));
   if (!isOther) return;
   choose(part('tab-lesson'));
@@ -175,6 +178,6 @@ function answerAttempts({ event, views }) {
       item.dataset.outcome = kind;
       return item;
     });
-    answer.replaceChildren(make('ul', '', ...items), ...[reason, sight].filter(Boolean).map((each) => make('p', '', each)));
+    answer.replaceChildren(make('ul', '', ...items), ...[reason, sight].filter(Boolean).map((each) => prose('p', each)));
   }
 }
