@@ -31,7 +31,7 @@ struct ProgramFolder {
       }
     }
     lock = nil
-    // `mkdtemp` makes the folder, for its owner alone, or fails.
+    // `mkdtemp` puts letters in place of the last six, and makes the folder for its owner alone, or fails.
     var template = Array(temporaryFolder.appendingPathComponent("banyan-XXXXXX").path.utf8CString)
     guard let made = mkdtemp(&template) else {
       throw Failure(

@@ -72,6 +72,7 @@ package final class FrontServer: StoppableServer {
   /// Makes a folder of this process's own, with a path short enough for the names of sockets in it.
   private static func makeFolder() throws -> String {
     let temporary = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    // `mkdtemp` puts letters in place of the last six, and makes the folder for its owner alone.
     var path = Array("\(temporary.utf8.count < 60 ? temporary : "/tmp")/banyan-XXXXXX".utf8CString)
     guard mkdtemp(&path) != nil else { throw WorkerFailure(errno) }
     return path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
