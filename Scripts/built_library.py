@@ -1,7 +1,9 @@
 """How the compiler is told where the modules are that `swift build` has made."""
 
+import functools
 import json
 import re
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -12,15 +14,25 @@ def modules_folder() -> str:
     return str(BUILT / "Modules")
 
 
-def c_modules() -> list[str]:
-    """The C modules that ours import, from SwiftPM's own plan, which names them for `SwiftUI`."""
+def planned_arguments() -> list[str]:
+    """What SwiftPM's own plan tells the compiler of `SwiftUI`."""
     plan = ROOT / ".build/debug.yaml"
-    found = plan.exists() and re.search(
-        r'\n  "C\.SwiftUI-[^"]*-debug\.module":\n(?:    .*\n)*?    args: (\[.*\])\n',
-        plan.read_text())
-    if not found:
-        raise SystemExit("build first: Scripts/build --build-tests")
-    said = json.loads(found.group(1))
+    # `swift test` writes the plan anew, in place, before its tests begin; Scripts/test reads it
+    # at that time.
+    for _ in range(100 if plan.exists() else 0):
+        found = re.search(
+            r'\n  "C\.SwiftUI-[^"]*-debug\.module":\n(?:    .*\n)*?    args: (\[.*\])\n',
+            plan.read_text())
+        if found:
+            return json.loads(found.group(1))
+        time.sleep(0.1)
+    raise SystemExit("build first: Scripts/build --build-tests")
+
+
+@functools.cache
+def c_modules() -> list[str]:
+    """The C modules that ours import, from SwiftPM's plan."""
+    said = planned_arguments()
     arguments = []
     for before, argument, after in zip(said, said[1:], said[3:] + [""] * 2):
         if before != "-Xcc":
