@@ -24,6 +24,8 @@ public final class Cell<Value>: Slot, PendingWrites {
   @exclusivity(unchecked) nonisolated(unsafe) package private(set) var isSecret = false
   /// Whether the program has ever written another value.
   @exclusivity(unchecked) nonisolated(unsafe) private var wasWritten = false
+  /// Whether the newest value has been written down for another process.
+  @exclusivity(unchecked) nonisolated(unsafe) private var isNoted = false
 
   /// What other threads have written and the main actor has not taken over yet. Under the lock.
   nonisolated(unsafe) private var arriving: ArrivingWrites?
@@ -74,6 +76,7 @@ public final class Cell<Value>: Slot, PendingWrites {
       return
     }
     wasWritten = true
+    isNoted = false
     let batch = runtime.currentBatch()
     if runtime.isTracing { recordWrite(of: newValue, .changed, in: batch) }
     if newestBatch != batch {
@@ -184,6 +187,10 @@ public final class Cell<Value>: Slot, PendingWrites {
     withUnsafeMutablePointer(to: &value) { body(UnsafeMutableRawPointer($0)) }
   }
 
+  override public var isAsWrittenDown: Bool { isNoted }
+
+  override public func didWriteDown() { isNoted = true }
+
   override public func replaceKept(_ fill: (UnsafeMutableRawPointer) -> Bool) -> Bool {
     let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { place.deallocate() }
@@ -191,6 +198,7 @@ public final class Cell<Value>: Slot, PendingWrites {
     committed = place.move()
     Lock.shared.withLock { newest = committed }
     wasWritten = true
+    isNoted = false
     return true
   }
 

@@ -59,6 +59,10 @@ public final class Runtime {
   /// Hears of each update when it is over.
   package var didUpdate: ((UpdateSummary) -> Void)?
 
+  /// Counts nodes that come, go or change places: who has noted where everything stands looks again.
+  @exclusivity(unchecked) package private(set) var arrangement: UInt64 = 0
+  package func didRearrange() { arrangement &+= 1 }
+
   /// Counts the bodies that have run.
   package var bodyCount: UInt64 {
     get { storedBodyCount }
@@ -183,8 +187,7 @@ public final class Runtime {
   /// Whether changes take their time where they are shown.
   package var showsMotion: () -> Bool = { false }
 
-  /// Runs something when nothing else is left to do, before the windows commit: it sees the tree as
-  /// it is to be shown. What it writes starts another round.
+  /// Runs something at rest, before the windows commit. What it writes starts another round.
   package func whenSettled(_ action: @escaping () -> Void) {
     settling.append(action)
     schedule()
@@ -207,12 +210,10 @@ public final class Runtime {
 
   // MARK: Flushing
 
-  /// How often a flush goes round before it leaves the rest for later, so that code which changes
-  /// something whenever something changes does not stop everything else.
+  /// How often a flush goes round before it leaves the rest for later, so that others have a turn.
   package static let roundLimit = 1_000
   @exclusivity(unchecked) private var isRestless = false
-  /// How long what does not come to rest waits until it goes on: twice as long each time, so that
-  /// others who share the thread have most of it.
+  /// How long what does not come to rest waits until it goes on: twice as long each time.
   @exclusivity(unchecked) private var pause = shortestPause
   private var isPausing = false
   private static let shortestPause = Duration.milliseconds(20)
@@ -241,8 +242,7 @@ public final class Runtime {
     Self.surrounding = outer
   }
 
-  /// A change outside any event is flushed in a job of its own, so that all changes of one turn
-  /// are shown together, and none in the middle of the writer's own work.
+  /// A change outside any event is flushed in a job of its own, with all others of the turn.
   nonisolated private func schedule() {
     if isScheduled || isFlushing || eventDepth > 0 { return }
     isScheduled = true

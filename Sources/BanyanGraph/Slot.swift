@@ -33,6 +33,13 @@ open class Slot: Source {
   /// Calls a function with the address of what is kept, or of a copy.
   open func withKept(_ body: (UnsafeMutableRawPointer) -> Void) {}
 
+  /// Whether what is kept is certainly what it was at the last ``didWriteDown()``, but for the contents of
+  /// objects that it refers to.
+  open var isAsWrittenDown: Bool { false }
+
+  /// Called when what is kept has been written down.
+  open func didWriteDown() {}
+
   /// Puts something else in the place of what is kept, before any body has read it. Nobody is told.
   /// - Parameter fill: makes a value at an address where there is none; returns false if it cannot.
   /// - Returns: what `fill` has returned; false if nothing is kept.

@@ -5,9 +5,39 @@ package protocol TransferringApplication: Application {
   /// - Parameter windows: The windows of the app, in the order in which the other process opens them.
   func state(of windows: [any Window]) -> [UInt8]
 
+  /// What another process needs to go on with, as far as it has changed since this was asked last.
+  /// - Parameters:
+  ///   - windows: The windows of the app, in the order in which the other process opens them.
+  ///   - isWhole: Whether everything is wanted, changed or not.
+  func stateChanges(of windows: [any Window], isWhole: Bool) -> StateChanges
+
   /// Says that all windows are there which were to go on.
   /// - Returns: What has become of what was kept.
   func didTakeUpState() -> TransferReport
+}
+
+/// What has changed in what an app keeps. It is kept in pieces, each with a number, so that a change of
+/// one state is one piece.
+package struct StateChanges: Equatable, Sendable {
+  package struct Piece: Equatable, Sendable {
+    package let number: UInt32
+    /// Empty if the piece is gone.
+    package let bytes: [UInt8]
+
+    package init(_ number: UInt32, _ bytes: [UInt8]) {
+      self.number = number
+      self.bytes = bytes
+    }
+  }
+
+  /// Whether there are no pieces but these, whatever there was before.
+  package var isWhole: Bool
+  package var pieces: [Piece]
+
+  package init(isWhole: Bool = false, _ pieces: [Piece] = []) {
+    self.isWhole = isWhole
+    self.pieces = pieces
+  }
 }
 
 /// A window that has gone on from another process.

@@ -120,17 +120,28 @@ public final class TestApp {
     start()
   }
 
-  /// Starts an app that goes on with what views of another one have kept, as a program does that has been
-  /// saved while it ran.
+  /// Starts an app that goes on with what views of another one have kept, as with hot reload.
   /// - Parameters:
   ///   - state: what ``keptState`` of the other has been.
   ///   - exceptions: what starts anew, whatever has been kept of it.
-  package init<Content: View>(
+  package convenience init<Content: View>(
     _ view: @autoclosure @escaping () -> Content, goingOnFrom state: [UInt8],
     except exceptions: StateRestoration.Exceptions = .init()
   ) throws {
+    try self.init(view(), goingOnFrom: StateRestoration(state, except: exceptions))
+  }
+
+  /// The same for what another app has kept in pieces.
+  package convenience init<Content: View>(
+    _ view: @autoclosure @escaping () -> Content, goingOnFrom pieces: [[UInt8]]
+  ) throws {
+    try self.init(view(), goingOnFrom: StateRestoration(pieces: pieces))
+  }
+
+  private init<Content: View>(
+    _ view: @autoclosure @escaping () -> Content, goingOnFrom restoration: StateRestoration
+  ) {
     layout = nil
-    let restoration = try StateRestoration(state, except: exceptions)
     let prepare = prepare(false)
     app = RunningApp(view: view) {
       prepare($0)
@@ -161,6 +172,20 @@ public final class TestApp {
   /// What the app's views keep, for another process to go on with.
   package var keptState: [UInt8] { app.state(of: openWindows.compactMap(\.runningWindow)) }
 
+  /// What has changed in what the views keep since this was asked last, or everything.
+  package func keptChanges(isWhole: Bool = false) -> StateChanges {
+    isAskedForChanges = true
+    return app.stateChanges(of: openWindows.compactMap(\.runningWindow), isWhole: isWhole)
+  }
+
+  /// How often ``keptChanges(isWhole:)`` looked where everything stands, and wrote a property down.
+  package var keepingCosts: (lookCount: Int, propertyCount: Int) { app.stateCosts }
+
+  /// In what pieces that were kept differ from what the app's views keep.
+  package func keptDifferences(from pieces: [[UInt8]]) -> [String] {
+    app.stateDifferences(pieces, openWindows.compactMap(\.runningWindow))
+  }
+
   /// What has become of the state that the app goes on with.
   package private(set) var transferReport = TransferReport()
 
@@ -171,13 +196,13 @@ public final class TestApp {
       for window in self?.windows ?? [] { window.followPresentations() }
       self?.followWindows()
       self?.checkSnapshots()
+      self?.checkKeptState()
       self?.resumeWaiting()
     }
     openWindow()
   }
 
-  /// With `BANYAN_CHECK_SNAPSHOTS` in the environment, fails a test whenever a window has come to
-  /// differ from its snapshot. It takes a time that grows with the tree.
+  /// With `BANYAN_CHECK_SNAPSHOTS`, fails a test where a window has come to differ from its snapshot.
   private func checkSnapshots() {
     guard Self.checksSnapshots, !isCheckingSnapshots else { return }
     isCheckingSnapshots = true
@@ -190,6 +215,27 @@ public final class TestApp {
   private var isCheckingSnapshots = false
   private static let checksSnapshots =
     ProcessInfo.processInfo.environment["BANYAN_CHECK_SNAPSHOTS"] != nil
+
+  /// With `BANYAN_CHECK_KEPT_STATE`, fails a test where the changes have not come to what is kept.
+  private func checkKeptState() {
+    guard Self.checksKeptState, !isCheckingKeptState, !isAskedForChanges else { return }
+    isCheckingKeptState = true
+    defer { isCheckingKeptState = false }
+    let windows = openWindows.compactMap(\.runningWindow)
+    for piece in app.stateChanges(of: windows, isWhole: false).pieces {
+      keptPieces[piece.number] = piece.bytes.isEmpty ? nil : piece.bytes
+    }
+    let pieces = keptPieces.sorted { $0.key < $1.key }.map(\.value)
+    let differences = keptDifferences(from: pieces)
+    if differences.isEmpty { return }
+    Issue.record("What is kept differs:\n\(differences.joined(separator: "\n"))")
+  }
+
+  private var keptPieces: [UInt32: [UInt8]] = [:]
+  private var isCheckingKeptState = false
+  private var isAskedForChanges = false
+  private static let checksKeptState =
+    ProcessInfo.processInfo.environment["BANYAN_CHECK_KEPT_STATE"] != nil
 
   /// The first window.
   public var window: TestWindow { windows[0] }
@@ -270,8 +316,7 @@ public final class TestApp {
     app.runtime.isTracing ? app.runtime.trace?.trace.explanation ?? "" : ""
   }
 
-  /// How much of what happened since the last reset is not in ``trace`` any more, because more has happened
-  /// than is kept.
+  /// How much of what happened since the last reset is not in ``trace`` any more: more than is kept.
   public var lostRecordCount: Int { app.runtime.trace?.droppedCount ?? 0 }
 
   /// The same as data.

@@ -14,6 +14,8 @@ final class FakeApplication: Application {
   }
 
   private(set) var terminationCount = 0
+  /// Whether everything was wanted, each time that somebody asked what has changed.
+  fileprivate(set) var changeRequests: [Bool] = []
 
   func terminate() { terminationCount += 1 }
 }
@@ -87,4 +89,21 @@ final class FakeWindow: BanyanHost.Window {
     closeCount += 1
     storedValues = [:]
   }
+}
+
+/// Its state is what its windows count, a piece for each.
+extension FakeApplication: TransferringApplication {
+  func state(of windows: [any BanyanHost.Window]) -> [UInt8] {
+    windows.map { UInt8(($0 as! FakeWindow).count) }
+  }
+
+  func stateChanges(of windows: [any BanyanHost.Window], isWhole: Bool) -> StateChanges {
+    changeRequests.append(isWhole)
+    let pieces = state(of: windows).enumerated().map { number, count in
+      StateChanges.Piece(UInt32(number), [count])
+    }
+    return StateChanges(isWhole: isWhole, pieces)
+  }
+
+  func didTakeUpState() -> TransferReport { TransferReport() }
 }

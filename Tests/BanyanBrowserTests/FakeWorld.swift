@@ -16,8 +16,12 @@ final class FakeWorld {
   let metrics = PrometheusMetrics()
   var applications: [FakeApplication] { state.applications }
 
-  init(_ limit: (inout BrowserServer.Limits) -> Void = { _ in }) {
+  /// - Parameter worker: Tells a front what is done, if there is one.
+  init(
+    worker: WorkerChannel? = nil, _ limit: (inout BrowserServer.Limits) -> Void = { _ in }
+  ) {
     var configuration = BrowserServer.Configuration()
+    configuration.worker = worker
     limit(&configuration.limits)
     configuration.metrics = HostMetrics(factory: metrics)
     let state = State()

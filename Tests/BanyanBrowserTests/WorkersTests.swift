@@ -1,3 +1,4 @@
+import BanyanHost
 import Foundation
 import NIOCore
 import NIOHTTP1
@@ -97,31 +98,44 @@ import Testing
       ])
   }
 
+  private func whole(_ bytes: [UInt8]) -> StateChanges {
+    StateChanges(isWhole: true, [.init(0, bytes)])
+  }
+
   @Test func whatHasNotChangedIsWhatItWas() {
     var kept = KeptVisitors(limit: 10_000)
-    #expect(kept.keep(visitor("a"), state: [1, 2]) == true)
-    #expect(kept.keep(visitor("a", event: 8), state: nil) == true)
-    #expect(kept["a"]?.state == Data([1, 2]) && kept["a"]?.windows[0].event == 8)
+    let first = StateChanges(isWhole: true, [.init(0, [1, 2]), .init(300, [3]), .init(20, [4])])
+    #expect(kept.keep(visitor("a"), first) == .kept)
+    #expect(kept.pieces(of: "a") == [[1, 2], [4], [3]])
+    #expect(kept.keep(visitor("a", event: 8), StateChanges()) == .kept)
+    #expect(kept.pieces(of: "a") == [[1, 2], [4], [3]] && kept["a"]?.windows[0].event == 8)
     let byteCount = kept.byteCount
-    #expect(kept.keep(visitor("a", event: 9), state: [1, 2, 3]) == true)
+    #expect(kept.keep(visitor("a", event: 9), StateChanges([.init(20, [4, 5])])) == .kept)
     #expect(kept.byteCount == byteCount + 1)
+    #expect(kept.keep(visitor("a"), StateChanges([.init(20, []), .init(7, [6])])) == .kept)
+    #expect(kept.pieces(of: "a") == [[1, 2], [6], [3]])
+    #expect(kept.byteCount == byteCount)
+    #expect(kept.keep(visitor("a"), whole([1, 2])) == .kept)
+    #expect(kept.pieces(of: "a") == [[1, 2]])
     kept.remove("a")
-    #expect(kept.byteCount == 0 && kept["a"] == nil)
+    #expect(kept.byteCount == 0 && kept["a"] == nil && kept.pieces(of: "a") == [])
   }
 
   @Test func whatDoesNotFitIsNotKept() {
     var kept = KeptVisitors(limit: 3_000)
-    #expect(kept.keep(visitor("a"), state: [1]) == true)
-    #expect(kept.keep(visitor("b"), state: [UInt8](repeating: 0, count: 2_000)) == false)
+    #expect(kept.keep(visitor("a"), whole([1])) == .kept)
+    #expect(kept.keep(visitor("b"), whole([UInt8](repeating: 0, count: 2_000))) == .tooLarge)
     #expect(kept["a"] != nil && kept["b"] == nil)
-    #expect(kept.keep(visitor("b"), state: nil) == false, "what it was is not known")
-    #expect(kept.keep(visitor("a"), state: [UInt8](repeating: 0, count: 3_000)) == false)
+    #expect(kept.keep(visitor("b"), StateChanges([.init(0, [1])])) == .baseless)
+    #expect(kept["b"] == nil, "the rest of it is not known")
+    let large = StateChanges([.init(1, [UInt8](repeating: 0, count: 3_000))])
+    #expect(kept.keep(visitor("a"), large) == .tooLarge)
     #expect(kept["a"] == nil && kept.byteCount == 0, "what was before is not true any more")
   }
 
   @Test func anEventThatHasEndedAWorkerCountsAsHeard() {
     var kept = KeptVisitors(limit: 10_000)
-    _ = kept.keep(visitor("a"), state: [1])
+    _ = kept.keep(visitor("a"), whole([1]))
     #expect(!kept.isAwaited("a"))
     kept.willMove("a", now: start)
     #expect(kept.isAwaited("a"))
@@ -136,7 +150,129 @@ import Testing
     #expect(!kept.isAwaited("a") && kept.awaited(before: start + .seconds(1)) == [])
   }
 
+  @Test func whoseWorkerSomebodyElseKillsIsBlamedOnlyIfTheSameEventIsThereAgain() {
+    var suspicion = WorkerSuspicion()
+    func end(_ signal: CInt, _ event: UInt32, isUnderway: Bool = true) -> WorkerProcess.End {
+      let work = WorkerProcess.Work(visitor: "a", window: "w", event: event)
+      return WorkerProcess.End(signal: signal, code: 0, work: work, isUnderway: isUnderway)
+    }
+    let certain = WorkerAssignment.Blame(visitor: "a", isCertain: true)
+    let ends = [
+      end(SIGKILL, 3), end(SIGKILL, 4), end(SIGKILL, 4), end(SIGKILL, 4, isUnderway: false),
+    ]
+    #expect(ends.map { suspicion.blame(for: $0, hasHung: false) } == [nil, nil, certain, nil])
+    #expect(suspicion.blame(for: end(SIGKILL, 5), hasHung: true) == certain)
+    #expect(suspicion.blame(for: end(SIGILL, 6), hasHung: false) == certain)
+    let guess = WorkerAssignment.Blame(visitor: "a", isCertain: false)
+    #expect(suspicion.blame(for: end(SIGILL, 6, isUnderway: false), hasHung: false) == guess)
+  }
+
+  // MARK: When workers end as they start
+
+  @Test func theNextWorkerWaitsLongerEachTimeAndNotTooLong() {
+    var restarts = WorkerRestarts()
+    restarts.workerDidBecomeReady()
+    var pauses: [Duration] = []
+    for _ in 0..<10 {
+      restarts.workerDidEnd(after: .milliseconds(4_999))
+      pauses.append(restarts.pause)
+    }
+    let milliseconds = [0, 0, 250, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]
+    #expect(pauses == milliseconds.map { Duration.milliseconds($0) })
+    #expect(restarts.isFailing && !restarts.isHopeless, "there was a worker that was ready")
+    restarts.workerDidEnd(after: .seconds(5))
+    #expect(!restarts.isFailing && restarts.pause == .zero)
+    for _ in 0..<3 { restarts.workerDidEnd(after: .zero) }
+    #expect(restarts.isFailing)
+    restarts.workersDidLive()
+    #expect(!restarts.isFailing && restarts.pause == .zero)
+  }
+
+  @Test func whereNoWorkerIsEverReadyThereIsAnEnd() {
+    var restarts = WorkerRestarts()
+    var areHopeless: [Bool] = []
+    for life in [0, 60, 0, 0, 0] {
+      restarts.workerDidEnd(after: .seconds(life))
+      areHopeless.append(restarts.isHopeless)
+    }
+    #expect(areHopeless == [false, false, false, false, true])
+  }
+
+  @MainActor
+  @Test func whyAWorkerHasEndedIsSaid() {
+    func end(_ signal: CInt, _ code: CInt) -> WorkerProcess.End {
+      WorkerProcess.End(signal: signal, code: code, work: nil, isUnderway: false)
+    }
+    #expect(end(0, 7).cause == "exit code 7")
+    #expect(end(SIGKILL, 0).cause == "signal 9 (Killed)")
+    let error = BrowserServerError.cannotStartWorker(reason: end(0, 7).cause)
+    #expect("\(error)" == "No worker can be started: exit code 7")
+    #expect(
+      BrowserServer.error(WorkerFailure(ENOMEM), .init(port: 0))
+        == .cannotStartWorker(reason: "Cannot allocate memory"))
+  }
+
+  // MARK: What all workers have together
+
+  @Test func windowsOfAnAddressAreCountedOverAllWorkers() throws {
+    var limits = BrowserServer.Limits()
+    (limits.windowCountPerAddress, limits.windowCount) = (5, 8)
+    var counts = FrontCounts(limits)
+    let one = try #require(ClientAddress("10.0.0.1")),
+      other = try #require(ClientAddress("10.0.0.2"))
+    func note(_ windows: Int, of client: ClientAddress, in worker: Int) {
+      counts.note(.init(visitors: 1, windows: windows), of: client, in: worker)
+    }
+    note(3, of: one, in: 1)
+    note(1, of: one, in: 2)
+    #expect(counts.refusal(of: one, now: start) == nil)
+    note(2, of: one, in: 2)
+    #expect(counts.refusal(of: one, now: start) == .tooMany)
+    #expect(counts.refusal(of: other, now: start) == nil)
+    note(3, of: other, in: 2)
+    #expect(counts.refusal(of: other, now: start) == .full)
+    #expect(counts.refusal(of: nil, now: start) == .full)
+    note(0, of: other, in: 2)
+    note(1, of: one, in: 1)
+    #expect(counts.refusal(of: one, now: start) == nil)
+    note(3, of: one, in: 1)
+    counts.workerDidEnd(2)
+    #expect(counts.refusal(of: one, now: start) == nil)
+  }
+
+  @Test func openingInALoopIsThrottledOverAllWorkers() throws {
+    var limits = BrowserServer.Limits()
+    (limits.openingBurstPerAddress, limits.openingsPerSecondPerAddress) = (3, 1)
+    var counts = FrontCounts(limits)
+    let one = try #require(ClientAddress("2001:db8::1"))
+    let refusals = (0..<4).map { _ in counts.refusal(of: one, now: start) }
+    #expect(refusals == [nil, nil, nil, .tooMany])
+    #expect(counts.refusal(of: ClientAddress("10.0.0.2"), now: start) == nil)
+    #expect(counts.refusal(of: one, now: start + .seconds(1)) == nil)
+  }
+
   // MARK: What is said
+
+  @Test func countsAreSaidAsTheyAre() throws {
+    let client = try #require(ClientAddress("2001:db8::1")).client
+    let heard = try #require(WorkerFrame(client, .init(visitors: 2, windows: 30)).count)
+    #expect(heard.client == client && heard.count == .init(visitors: 2, windows: 30))
+    #expect(WorkerFrame(.counted, [[1], [2]]).count == nil)
+    #expect(WorkerFrame(.counted, texts: "a", "b", "c").count == nil)
+  }
+
+  @Test func changesAreSaidAsTheyAre() throws {
+    let changes = StateChanges([.init(0, []), .init(1 << 31 | 5, [1, 2, 3])])
+    let frame = WorkerFrame(keeping: "a", head: [7], changes)
+    var buffer = ByteBuffer(bytes: frame.bytes)
+    let heard = try WorkerFrame.take(from: &buffer)
+    #expect(heard == frame && heard?.changes == changes && heard?.text(0) == "a")
+    let everything = whole([])
+    #expect(WorkerFrame(keeping: "a", head: [], everything).changes == everything)
+    #expect(WorkerFrame(.kept, [[], []]).changes == nil)
+    #expect(WorkerFrame(.kept, [[], [], [0], [1, 2, 3]]).changes == nil)
+    #expect(WorkerFrame(.ready, [[], [], [0]]).changes == nil)
+  }
 
   @Test func messagesComeInPiecesAndInRows() throws {
     let frames = [
@@ -205,7 +341,8 @@ import Testing
       "Accept-Language": "de",
     ]
     let request = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/a?b", headers: spoofed)
-    let front = try Admission(.init(port: 0))
+    let sessions = Sessions(limits: .init())
+    let front = try Admission(.init(port: 0), of: .browsers(sessions, path: ""))
     let peer = try #require(ClientAddress("2001:db8::7"))
     let sender = front.proxies.sender(of: spoofed, from: peer, isSecure: false)
     let head = WorkerRequest.head(request, from: sender, of: "visitor")
@@ -215,9 +352,7 @@ import Testing
         "x-forwarded-for: 2001:db8::7", "x-forwarded-proto: http",
         "x-forwarded-host: app.example.com", "banyan-visitor: visitor",
       ])
-    var configuration = BrowserServer.Configuration(port: 0)
-    configuration.socketPath = "/tmp/worker"
-    let worker = try Admission(configuration)
+    let worker = try Admission(.init(port: 0), of: .front)
     #expect(worker.proxies.sender(of: head.headers, from: nil, isSecure: false) == sender)
     #expect(front.proxies.sender(of: head.headers, from: nil, isSecure: false).address == nil)
     let socket = WorkerRequest.head(request, from: sender, of: "visitor", isSocket: true)

@@ -2,10 +2,14 @@
 
 import json
 import struct
+import urllib.error
+import urllib.request
 import zlib
 from pathlib import Path
 
 import pytest
+
+from conftest import run_command
 
 DEJAVU = Path("/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf")
 SOURCE = """
@@ -43,7 +47,8 @@ def png(red, green, blue):
 
 
 @pytest.fixture
-def page(tmp_path, run, open_page):
+def lesson(tmp_path):
+    """An app with a font and a picture."""
     if not DEJAVU.exists():
         pytest.skip("there is no DejaVu Serif to make a font of")
     folder = tmp_path / "Lesson"
@@ -62,7 +67,12 @@ def page(tmp_path, run, open_page):
          "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}))
     (pictures / "day.png").write_bytes(png(0, 0, 255))
     (pictures / "night.png").write_bytes(png(0, 0, 0))
-    return open_page(run(folder).url)
+    return folder
+
+
+@pytest.fixture
+def page(lesson, run, open_page):
+    return open_page(run(lesson).url)
 
 
 def test_a_font_in_the_folder_is_shown_and_measured(page):
@@ -124,3 +134,21 @@ def test_colors_are_multiplied_in_what_is_there_and_in_what_comes(page):
     page.get_by_role("button", name="Other").click()
     page.get_by_label("green", exact=True).wait_for()
     assert middle(page, "green") == (0, 255, 0)
+
+
+def test_a_font_comes_from_workers_to_their_visitors_and_to_nobody_else(lesson, start_server, open_page):
+    server = start_server(*run_command(lesson), "--no-watch", "--workers", "2")
+    page = open_page(server.url)
+    loaded = page.evaluate(
+        "document.fonts.ready.then(() => [...document.fonts].filter(font => font.status == 'loaded').length)")
+    assert loaded == 2
+    answers = page.evaluate(
+        """async () => Promise.all(['lesson.ttf', 'other.ttf'].map(async name => {
+          const answer = await fetch(`/banyan/fonts/${name}`);
+          return [answer.status, answer.headers.get('content-type'), (await answer.arrayBuffer()).byteLength];
+        }))""")
+    assert answers[0] == [200, "font/ttf", (lesson / "Fonts/lesson.ttf").stat().st_size]
+    assert answers[1][0] == 404
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(f"{server.url}/banyan/fonts/lesson.ttf", timeout=60)
+    assert refused.value.code == 403

@@ -5,12 +5,14 @@ import os
 import re
 import signal
 import subprocess
+import tempfile
 import time
 import urllib.request
 
 import pytest
 from playwright.sync_api import expect
 
+import ending_workers
 from conftest import GALLERY, PATIENCE, Server, choose_page, run_command
 
 APP = """
@@ -200,6 +202,15 @@ def test_all_workers_may_be_killed_at_once(start_app, visit):
         visitor.use()
 
 
+def test_workers_are_killed_again_and_again_while_people_tap(start_app):
+    server = start_app(2)
+    outcome = ending_workers.kill_workers(
+        server, workers=2, visitors=6, kills=6, seed=20261123, rest=0.02)
+    assert outcome.problems == []
+    assert outcome.kill_count > 0 and outcome.moves > 0 and outcome.seen >= 6 * 7
+    assert outcome.after is not None and outcome.after <= outcome.before, "the front holds more than before"
+
+
 def test_a_worker_that_hangs_is_ended(start_app, visit):
     server = start_app(1, "--limit", "workerAnswerTime=1s")
     bystander, culprit = visit(server), visit(server)
@@ -254,6 +265,101 @@ def test_pages_of_tls_and_their_pictures_come_from_workers(start_server, browser
     (cookie,) = context.cookies(server.url)
     assert cookie["name"] == f"__Host-banyan-{server.port}" and cookie["secure"]
     context.close()
+
+
+BLOCKED = """
+import Foundation
+import SwiftUI
+
+@main
+struct Program {
+  @MainActor
+  static func main() {
+    let environment = ProcessInfo.processInfo.environment
+    if environment["BANYAN_WORKER"] != nil, let block = environment["BLOCK"],
+      FileManager.default.fileExists(atPath: block)
+    {
+      FileHandle.standardError.write(Data("There is no database.\\n".utf8))
+      exit(7)
+    }
+    CounterApp.main()
+  }
+}
+
+struct CounterApp: App {
+  var body: some Scene { WindowGroup { ContentView() } }
+}
+""" + APP.replace("import Foundation\nimport SwiftUI\n", "")
+
+
+@pytest.fixture
+def blocked(tmp_path):
+    """The command of an app whose workers end as they start while a file is there, its environment, and the file."""
+    (tmp_path / "Blocked.swift").write_text(BLOCKED)
+    block = tmp_path / "block"
+    command = [str(part) for part in [*run_command(tmp_path / "Blocked.swift"), "--no-watch"]]
+    # A front listens there only if the path is short.
+    with tempfile.TemporaryDirectory(dir="/tmp") as temporary:
+        yield command, os.environ | {"SWIFT_BACKTRACE": "enable=no", "BLOCK": str(block), "TMPDIR": temporary}, block
+
+
+def test_where_each_worker_ends_as_it_starts_the_front_ends_too(blocked):
+    command, environment, block = blocked
+    block.touch()
+    ended = subprocess.run([*command, "--workers", "2"], capture_output=True, text=True, timeout=600, env=environment)
+    assert ended.returncode == 1 and "Listening" not in ended.stdout
+    assert ended.stderr.rstrip().endswith(
+        "banyan: No worker can be started: 5 of them have ended before one was ready; the last one: exit code 7. "
+        "What they wrote stands above."), ended.stderr
+    # One may have been started while the last of those ended.
+    assert 5 <= ended.stderr.count("There is no database.") <= 6
+    assert os.listdir(environment["TMPDIR"]) == []
+
+
+def test_while_workers_end_as_they_start_people_are_told_and_lose_nothing(blocked, start_server, visit):
+    command, environment, block = blocked
+    server = start_server(*command, "--workers", "1", env=environment)
+    visitor = visit(server)
+    visitor.use()
+    before = visitor.process
+    block.touch()
+    os.kill(before, signal.SIGKILL)
+    expect(visitor.page.get_by_text("Reconnecting…")).to_be_visible()
+    connection = http.client.HTTPConnection("localhost", server.port, timeout=600)
+    connection.request("GET", "/")
+    response = connection.getresponse()
+    assert response.status == 503 and response.headers["retry-after"] == "8"
+    assert response.read().decode() == "The app ends as it starts. It is started anew; try again soon.\n"
+    connection.request("GET", "/banyan/ready")
+    assert connection.getresponse().status == 503
+    block.unlink()
+    visitor.wait_for_another_process(before)
+    visitor.use()
+    expect(visitor.page.locator(".banner")).to_have_count(0)
+
+
+def page_request(server, cookie=None):
+    """Asks for a page; returns the status and the cookie."""
+    connection = http.client.HTTPConnection("localhost", server.port, timeout=60)
+    connection.request("GET", "/", headers={"Cookie": cookie} if cookie else {})
+    response = connection.getresponse()
+    return response.status, (response.headers["set-cookie"] or "").split(";")[0]
+
+
+def test_the_limit_of_a_visitor_holds_whatever_worker_they_are_in(start_app):
+    server = start_app(2, "--limit", "windowCountPerVisitor=2")
+    for _ in range(3):
+        status, cookie = page_request(server)
+        assert [status, page_request(server, cookie)[0], page_request(server, cookie)[0]] == [200, 200, 429]
+
+
+def test_the_limit_of_an_address_holds_for_all_workers_together(start_app):
+    server = start_app(2, "--limit", "windowCountPerAddress=3", "--limit", "adoptionTime=1h", "--metrics-port", "0")
+    metrics = re.search(r"Metrics on (\S+)", server.process.stdout.readline())[1]
+    assert [page_request(server)[0] for _ in range(3)] == [200, 200, 200]
+    # Asked after what they have said of their windows, both workers have the front know of them.
+    assert "\nbanyan_windows 3\n" in urllib.request.urlopen(metrics, timeout=60).read().decode()
+    assert page_request(server)[0] == 429
 
 
 def test_what_does_not_go_together_is_said(tmp_path):

@@ -101,15 +101,7 @@ import Testing
     var takenCount = 0
     for _ in 0..<rounds {
       var changed = body
-      for _ in 0...Int.random(in: 0...3, using: &generator) {
-        let place = Int.random(in: changed.indices, using: &generator)
-        switch Int.random(in: 0...3, using: &generator) {
-        case 0: changed[place] = UInt8.random(in: 0...255, using: &generator)
-        case 1: changed[place] ^= 1 << UInt8.random(in: 0...7, using: &generator)
-        case 2 where changed.count > 1: changed.remove(at: place)
-        default: changed.insert(UInt8.random(in: 0...255, using: &generator), at: place)
-        }
-      }
+      change(&changed, by: &generator)
       guard let snapshot = try? StateSnapshot(body: changed),
         let bytes = try? snapshot.bytes(limit: 1 << 20),
         let app = try? TestApp(Screen(), goingOnFrom: bytes)
@@ -119,6 +111,36 @@ import Testing
       #expect(app.keptState.count > 0)
     }
     // Most changes are of texts and numbers, which are as good as others.
+    #expect(takenCount > rounds / 10)
+  }
+
+  private func change(_ bytes: inout [UInt8], by generator: inout Generator) {
+    for _ in 0...Int.random(in: 0...3, using: &generator) {
+      let place = Int.random(in: bytes.indices, using: &generator)
+      switch Int.random(in: 0...3, using: &generator) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+      case 1: bytes[place] ^= 1 << UInt8.random(in: 0...7, using: &generator)
+      case 2 where bytes.count > 1: bytes.remove(at: place)
+      default: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: place)
+      }
+    }
+  }
+
+  @Test func whateverIsInPiecesEndsNothing() {
+    let app = TestApp(Screen())
+    app.window.button("Change").tap()
+    let pieces = app.keptChanges().pieces.map(\.bytes)
+    let rounds = ProcessInfo.processInfo.environment["BANYAN_FUZZ"].flatMap(Int.init) ?? 1_000
+    var generator = Generator(state: 20_261_123)
+    var takenCount = 0
+    for _ in 0..<rounds {
+      var changed = pieces
+      change(&changed[Int.random(in: pieces.indices, using: &generator)], by: &generator)
+      guard let app = try? TestApp(Screen(), goingOnFrom: changed) else { continue }
+      takenCount += 1
+      app.window.button("Change").tap()
+      #expect(app.keptState.count > 0)
+    }
     #expect(takenCount > rounds / 10)
   }
 

@@ -7,15 +7,18 @@ struct Admission: Sendable {
   private let configuration: BrowserServer.Configuration
 
   /// - Throws: If the configuration names a proxy that is no address.
-  init(_ configuration: BrowserServer.Configuration) throws(BrowserServerError) {
+  init(
+    _ configuration: BrowserServer.Configuration, of source: RequestSource
+  ) throws(BrowserServerError) {
     self.configuration = configuration
     origins = OriginPolicy(
       host: configuration.host, allowedOrigins: configuration.allowedOrigins)
-    proxies =
-      configuration.isWorker
-      ? .front
-      : try ProxyPolicy(
+    switch source {
+    case .browsers:
+      proxies = try ProxyPolicy(
         trusted: configuration.trustedProxies, headers: configuration.forwardedHeaders)
+    case .front: proxies = .front
+    }
   }
 
   /// Why a request is not answered, if it is not.

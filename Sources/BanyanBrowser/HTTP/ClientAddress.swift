@@ -1,7 +1,7 @@
 import NIOCore
 
 /// An address in the network, however it is written: four bytes or sixteen.
-struct ClientAddress: Hashable, Sendable {
+struct ClientAddress: Hashable, Codable, Sendable {
   let bytes: [UInt8]
 
   /// - Returns: nil if the text is no address. A port, and brackets around the address, may be there.
@@ -31,7 +31,7 @@ struct ClientAddress: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// What counts as one client: whoever has one address of sixteen bytes has all that begin alike.
   var client: ClientAddress { bytes.count == 16 ? ClientAddress(bytes: Array(bytes[..<8])) : self }

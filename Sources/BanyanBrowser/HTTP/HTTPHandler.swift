@@ -92,8 +92,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     var (head, body) = response.parts(for: request)
     let heldByteCount = response.sharesBody ? 0 : body.storageCapacity
     account?.add(heldByteCount)
-    // A worker's answers are sent, and counted, by its front.
-    if !target.configuration.isWorker {
+    if target.source.countsAnswers {
       target.configuration.metrics.sentBytes.increment(by: body.readableBytes)
     }
     // A request that has asked for another protocol, and got this one, is the last that is read.

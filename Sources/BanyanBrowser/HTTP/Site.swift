@@ -12,6 +12,7 @@ final class Site: Sendable {
   let visitors: Visitors
   private let assets: Assets
   private let pictures: Pictures
+  let source: RequestSource
   private let admission: Admission
   var proxies: ProxyPolicy { admission.proxies }
   private let stopping = Atomic(false)
@@ -29,7 +30,10 @@ final class Site: Sendable {
     self.assets = assets
     self.pictures = pictures
     self.visitors = visitors
-    admission = try Admission(configuration)
+    source =
+      configuration.socketPath == nil
+      ? .browsers(visitors.sessions, path: configuration.path) : .front
+    admission = try Admission(configuration, of: source)
     inspection =
       configuration.ofInspector == nil
       ? nil : InspectionPage(path: configuration.path, framedBy: configuration.framingOrigin)
@@ -62,7 +66,7 @@ final class Site: Sendable {
     // A page whose socket did not open asks whether it would, which tells it a refusal from a loss.
     case WireProtocol.socketPath:
       return !request.asksForAnotherProtocol
-        && session(in: request.headers, of: sender) != nil
+        && source.session(in: request.headers, of: sender) != nil
         ? Response(.upgradeRequired, "This is a socket.")
         : Response(.forbidden, "This socket is not for you.")
     default: break
@@ -74,7 +78,7 @@ final class Site: Sendable {
     }
     let prefix = "/banyan/" + PictureName.prefix
     if path.hasPrefix(prefix) {
-      guard session(in: request.headers, of: sender) != nil else {
+      guard source.session(in: request.headers, of: sender) != nil else {
         configuration.metrics.refused(.origin)
         return Response(.forbidden, "This picture is not for you.")
       }
@@ -82,7 +86,7 @@ final class Site: Sendable {
     }
     let fonts = "/banyan/" + AppFonts.prefix
     if path.hasPrefix(fonts) {
-      guard session(in: request.headers, of: sender) != nil else {
+      guard source.session(in: request.headers, of: sender) != nil else {
         configuration.metrics.refused(.origin)
         return Response(.forbidden, "This font is not for you.")
       }
@@ -138,7 +142,7 @@ final class Site: Sendable {
       configuration.metrics.refused(.stopping)
       return .stopping
     }
-    lazy var known = session(in: request.headers, of: sender)
+    lazy var known = source.session(in: request.headers, of: sender)
     do throws(Visitors.Refusal) {
       let (window, elements) = try visitors.openWindow(
         visitorName: known?.visitorName, as: address, at: place,
@@ -154,15 +158,7 @@ final class Site: Sendable {
       var response = Response(
         .ok, type: "text/html; charset=utf-8", body: page.body, nonce: page.nonce)
       if configuration.isFramed { response.allowFrames(by: configuration.framingOrigin) }
-      if configuration.isWorker {
-        response.headers.add(name: WorkerRequest.visitorHeader, value: window.visitorName)
-      } else if let token = visitors.sessions.tokenToSend(
-        to: window.visitorName, having: known?.token)
-      {
-        response.headers.add(
-          name: "set-cookie",
-          value: VisitorCookie.header(token, of: sender, path: configuration.path))
-      }
+      source.introduce(window.visitorName, to: sender, having: known?.token, in: &response)
       return response
     } catch {
       configuration.refusalLog.write(
@@ -187,7 +183,7 @@ final class Site: Sendable {
     guard path(of: request) == WireProtocol.socketPath else { return false }
     let visitor = admission.visitor(
       openingSocketWith: request, from: sender,
-      known: session(in: request.headers, of: sender)?.visitorName)
+      known: source.session(in: request.headers, of: sender)?.visitorName)
     return visitor != nil
   }
 
@@ -212,16 +208,6 @@ final class Site: Sendable {
     of request: HTTPRequestHead, from peer: ClientAddress? = nil, isSecure: Bool = false
   ) -> String? {
     let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
-    return session(in: request.headers, of: sender)?.visitorName
-  }
-
-  /// The first token of a request that stands for somebody.
-  private func session(
-    in headers: HTTPHeaders, of sender: Sender
-  ) -> (visitorName: String, token: String)? {
-    if configuration.isWorker {
-      return headers.first(name: WorkerRequest.visitorHeader).map { ($0, "") }
-    }
-    return visitors.sessions.session(in: headers, of: sender, path: configuration.path)
+    return source.session(in: request.headers, of: sender)?.visitorName
   }
 }

@@ -144,12 +144,14 @@ public final class BrowserServer {
     return (route, channel, listener)
   }
 
-  static func error(_ error: any Error, _ configuration: Configuration) -> any Error {
-    if error is WorkerFailure || error is BrowserServerError { return error }
+  static func error(_ error: any Error, _ configuration: Configuration) -> BrowserServerError {
     let (host, port) = (configuration.host, configuration.port)
-    if let error = error as? IOError, error.errnoCode == EADDRINUSE {
-      return BrowserServerError.portInUse(host: host, port: port)
+    return switch error {
+    case let error as BrowserServerError: error
+    case let error as WorkerFailure: .cannotStartWorker(reason: "\(error)")
+    case let error as IOError where error.errnoCode == EADDRINUSE:
+      .portInUse(host: host, port: port)
+    default: .cannotListen(host: host, port: port, reason: "\(error)")
     }
-    return BrowserServerError.cannotListen(host: host, port: port, reason: "\(error)")
   }
 }

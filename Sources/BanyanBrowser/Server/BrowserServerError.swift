@@ -9,6 +9,8 @@ public enum BrowserServerError: Error, Equatable, CustomStringConvertible {
   case cannotUseCertificate(String, key: String, reason: String)
   /// A certificate was given to a program that was built without the package's trait `TLS`.
   case builtWithoutTLS
+  /// The processes that were to run the app have ended as they started, or could not be started at all.
+  case cannotStartWorker(reason: String)
 
   public var description: String {
     switch self {
@@ -21,6 +23,7 @@ public enum BrowserServerError: Error, Equatable, CustomStringConvertible {
       "'\(text)' is no address: write one like 10.0.0.7, or a range like 10.0.0.0/8."
     case .cannotUseCertificate(let certificate, let key, let reason):
       "Cannot use the certificate \(certificate) with the key \(key): \(reason)"
+    case .cannotStartWorker(let reason): "No worker can be started: \(reason)"
     case .builtWithoutTLS:
       "This program was built without TLS. Build it with the trait (swift build --traits default,TLS), "
         + "or put a proxy that speaks TLS in front of it."

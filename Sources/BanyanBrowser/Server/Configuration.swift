@@ -51,8 +51,6 @@ extension BrowserServer {
     package var socketPath: String?
     /// Tells the front what the worker does. Default: there is none.
     package var worker: WorkerChannel?
-    /// Is called when a page of a visitor is about to be sent something. Default: nothing is called.
-    var willSend: (@MainActor @Sendable (_ visitor: String) -> Void)?
     /// Whether pages of this server may have the site's pages in a frame.
     var isFramed = false
     /// The origin of the page of `banyan play`, which shows the inspection page in a frame. Default: none.
@@ -99,9 +97,6 @@ extension BrowserServer.Configuration {
     isInDevelopment
       ?? (OriginPolicy.isLoopback(name: host) && allowedOrigins.isEmpty && trustedProxies.isEmpty)
   }
-
-  /// Whether all requests come from a front, which has checked them.
-  var isWorker: Bool { socketPath != nil }
 
   /// The configuration of the site that the inspector has for itself, if there is to be one.
   var ofInspector: Self? {

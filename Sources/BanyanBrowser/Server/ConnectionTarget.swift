@@ -5,6 +5,7 @@ import NIOWebSocket
 /// What answers the connections of a listener.
 protocol ConnectionTarget: Sendable {
   var configuration: BrowserServer.Configuration { get }
+  var source: RequestSource { get }
   var proxies: ProxyPolicy { get }
   /// Counts the bytes that are held for the connections.
   var budget: ByteBudget { get }
@@ -24,6 +25,7 @@ protocol ConnectionTarget: Sendable {
 
 extension BrowserRoute: ConnectionTarget {
   nonisolated var configuration: BrowserServer.Configuration { site.configuration }
+  nonisolated var source: RequestSource { site.source }
   nonisolated var proxies: ProxyPolicy { site.proxies }
   nonisolated var budget: ByteBudget { site.visitors.budget }
 

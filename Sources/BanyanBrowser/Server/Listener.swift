@@ -18,8 +18,7 @@ final class Listener: Sendable {
     self.target = target
     self.configuration = configuration
     connections = Connections(limits: configuration.limits)
-    // For a worker, its front speaks TLS.
-    if let files = configuration.tls, !configuration.isWorker {
+    if let files = configuration.tls, target.source.speaksTLS {
       tls = try TLSServer(files)
     } else {
       tls = nil

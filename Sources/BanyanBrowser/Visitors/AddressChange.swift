@@ -1,5 +1,12 @@
 import BanyanHost
 
+extension BrowserWindow {
+  /// The page's address when the window is at a place.
+  func address(of place: WindowPlace) -> String {
+    PlaceAddress.text(of: place, in: window?.address)
+  }
+}
+
 /// What another address is to the browser's history.
 enum AddressChange: UInt8 {
   /// The same entry.

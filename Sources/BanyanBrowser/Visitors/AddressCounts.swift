@@ -6,6 +6,10 @@ struct AddressCounts {
   }
 
   private var counts: [ClientAddress: Count] = [:]
+  private let didChange: ((ClientAddress, Count) -> Void)?
+
+  /// - Parameter didChange: Is called with a client of whom there is another number.
+  init(didChange: ((ClientAddress, Count) -> Void)? = nil) { self.didChange = didChange }
 
   /// Where the address is not known, nothing is counted.
   subscript(address: ClientAddress?) -> Count {
@@ -13,6 +17,7 @@ struct AddressCounts {
     set {
       guard let client = address?.client else { return }
       counts[client] = newValue == Count() ? nil : newValue
+      didChange?(client, newValue)
     }
   }
 

@@ -6,14 +6,14 @@ extension BrowserWindow {
   /// Sends a batch. If there is a front, it receives what the visitor's app keeps first, so that nothing
   /// that a page has shown is lost.
   func depart(_ batch: ByteBuffer, number: UInt32) {
-    guard let willSend = configuration.willSend else {
+    guard let willSend else {
       connection?.send(batch, number: number)
       return
     }
     departing.append((batch, number))
     // Collecting the state may cause an update, which is sent after this one.
     guard departing.count == 1 else { return }
-    willSend(visitorName)
+    willSend()
     let batches = departing
     departing = []
     for (batch, number) in batches { connection?.send(batch, number: number) }

@@ -56,6 +56,8 @@ final class BrowserWindow: Host {
   private var requestedPlace = WindowPlace()
   /// Whether the window is on a way that the browser has chosen, with stops that are no places.
   private var isUnderway = false
+  /// Is called when the page is about to be sent something.
+  let willSend: (@MainActor () -> Void)?
   /// The batches that are sent as soon as the front has the state that they show.
   var departing: [(batch: ByteBuffer, number: UInt32)] = []
   /// What the page has said of what it is in.
@@ -67,7 +69,6 @@ final class BrowserWindow: Host {
   private(set) var useTime: ContinuousClock.Instant
   let showsFaults: Bool
   let configuration: BrowserServer.Configuration
-  var limits: BrowserServer.Limits { configuration.limits }
   let catalog: SymbolCatalog
   let typesetting = Typesetting()
   /// It says which window its lines are about.
@@ -76,13 +77,15 @@ final class BrowserWindow: Host {
 
   /// - Parameters:
   ///   - now: The clock by which the window waits.
+  ///   - willSend: Is called when the page is about to be sent something.
   ///   - kept: What another process had of it.
   init(
     token: String, visitorName: String, name: String, client: ClientAddress? = nil,
     configuration: BrowserServer.Configuration, budget: ByteBudget,
     catalog: SymbolCatalog, now: @escaping @MainActor () -> ContinuousClock.Instant,
-    goingOnFrom kept: Handover.Window? = nil
+    willSend: (@MainActor () -> Void)? = nil, goingOnFrom kept: Handover.Window? = nil
   ) {
+    self.willSend = willSend
     self.token = token
     self.visitorName = visitorName
     self.name = name
@@ -270,10 +273,6 @@ final class BrowserWindow: Host {
     }
     isUnderway = false
     place = window.place
-  }
-
-  private func address(of place: WindowPlace) -> String {
-    PlaceAddress.text(of: place, in: window?.address)
   }
 
   /// Whether the page's address does not say where the window is.

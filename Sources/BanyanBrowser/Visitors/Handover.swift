@@ -8,16 +8,11 @@ package struct Handover: Codable, Sendable {
     let name: String
     /// What their browser may show as its cookie.
     let tokens: [String]
-    /// What the app keeps.
-    var state: Data
+    /// What the app keeps; empty where that goes in pieces.
+    let state: Data
     var windows: [Window]
-
-    /// The same visitor, whose app keeps something else.
-    func keeping(_ state: Data) -> Self {
-      var visitor = self
-      visitor.state = state
-      return visitor
-    }
+    /// Where they were first seen, if it is known.
+    var client: ClientAddress?
   }
 
   struct Window: Codable, Sendable {
@@ -31,6 +26,8 @@ package struct Handover: Codable, Sendable {
     let value: String?
     /// What the page has said of itself.
     let surroundings: Surroundings
+    /// Where its page was asked for from, if it is known.
+    var client: ClientAddress?
   }
 
   var visitors: [Visitor] = []
@@ -51,14 +48,28 @@ extension Visitors {
   /// What another process needs to go on with a visitor; nil if no page of theirs is alive, or their app
   /// cannot go on elsewhere.
   func handover(of visitor: Visitor) -> Handover.Visitor? {
+    transferable(of: visitor).map { application, windows in
+      handover(
+        of: visitor, windows, state: application.state(of: windows.compactMap(\.window)))
+    }
+  }
+
+  /// The app and the windows of a visitor, if another process can go on with them.
+  func transferable(
+    of visitor: Visitor
+  ) -> (application: any TransferringApplication, windows: [BrowserWindow])? {
     guard let application = visitor.application as? any TransferringApplication else { return nil }
     let windows = visitor.windows.values.filter { $0.epoch > 0 && !$0.isClosed }
       .sorted { $0.openingTime < $1.openingTime }
-    guard !windows.isEmpty else { return nil }
-    let state = application.state(of: windows.compactMap(\.window))
-    return Handover.Visitor(
+    return windows.isEmpty ? nil : (application, windows)
+  }
+
+  func handover(
+    of visitor: Visitor, _ windows: [BrowserWindow], state: [UInt8]
+  ) -> Handover.Visitor {
+    Handover.Visitor(
       name: visitor.name, tokens: sessions.tokens(of: visitor.name), state: Data(state),
-      windows: windows.map(\.handover))
+      windows: windows.map(\.handover), client: visitor.client)
   }
 
   /// Goes on where another process was.
@@ -72,7 +83,7 @@ extension Visitors {
     for kept in handover.visitors where visitors[kept.name] == nil {
       let application = makeApplication(Array(kept.state))
       sessions.takeUp(kept.name, kept.tokens)
-      let visitor = Visitor(name: kept.name, client: nil, application: application)
+      let visitor = Visitor(name: kept.name, client: kept.client, application: application)
       visitor.hasConnected = true
       add(visitor)
       for window in kept.windows { open(window, of: visitor) }
@@ -88,7 +99,7 @@ extension BrowserWindow {
     let address = window?.address
     return Handover.Window(
       token: token, keys: keys, batch: replay.last, event: eventNumber, scene: address?.scene,
-      value: address?.value, surroundings: surroundings)
+      value: address?.value, surroundings: surroundings, client: client)
   }
 
   /// Opens the window where another process had it. Its page is told everything when it comes.

@@ -38,7 +38,7 @@ final class Visitors {
   private(set) var openings: OpeningBuckets
   private(set) var typedText: TypedText
   private var windowNumber = 0
-  private var configuration: BrowserServer.Configuration
+  let configuration: BrowserServer.Configuration
   private let makeApplication: @MainActor () -> any Application
   private let catalog: SymbolCatalog
   /// The clock by which windows and visitors are kept.
@@ -59,28 +59,8 @@ final class Visitors {
     sessions = Sessions(limits: configuration.limits)
     self.makeApplication = makeApplication
     if let worker = configuration.worker {
-      self.configuration.willSend = { [weak self] name in self?.keep(name, by: worker) }
+      addressCounts = AddressCounts { worker.count($0, $1) }
     }
-  }
-
-  /// Gives the front what another worker would need to go on with a visitor.
-  private func keep(_ name: String, by worker: WorkerChannel) {
-    let start = ContinuousClock.now
-    guard let visitor = visitors[name], let handover = handover(of: visitor) else { return }
-    worker.keep(handover)
-    let (seconds, attoseconds) = (ContinuousClock.now - start).components
-    configuration.metrics.keeping.recordNanoseconds(
-      seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
-  }
-
-  /// Does something that may end the process, after telling the front for whom.
-  private func doing<Value>(
-    for visitor: String, _ window: String, event: UInt32 = 0, _ body: () -> Value
-  ) -> Value {
-    guard let worker = configuration.worker else { return body() }
-    worker.begin(visitor, window, event)
-    defer { worker.end() }
-    return body()
   }
 
   /// Opens a window for the visitor of that name, or for a new one.
@@ -108,7 +88,8 @@ final class Visitors {
     windowNumber += 1
     let window = BrowserWindow(
       token: RandomToken.make(), visitorName: visitor.name, name: "window \(windowNumber)",
-      client: client, configuration: configuration, budget: budget, catalog: catalog, now: now)
+      client: client, configuration: configuration, budget: budget, catalog: catalog, now: now,
+      willSend: keeping(visitor.name))
     for typeface in visitor.typefaces.values { window.use(typeface) }
     window.use(textScale: visitor.textScale)
     visitor.windows[window.token] = window
@@ -328,7 +309,9 @@ final class Visitors {
     windowNumber += 1
     let window = BrowserWindow(
       token: kept.token, visitorName: visitor.name, name: "window \(windowNumber)",
-      configuration: configuration, budget: budget, catalog: catalog, now: now, goingOnFrom: kept)
+      client: kept.client,
+      configuration: configuration, budget: budget, catalog: catalog, now: now,
+      willSend: keeping(visitor.name), goingOnFrom: kept)
     visitor.windows[window.token] = window
     windows[window.token] = window
     addressCounts[window.client].windows += 1
@@ -347,7 +330,7 @@ final class Visitors {
     visitor.rememberedWindows.add(
       window.storedValues, of: window.token, now: now(), limits: configuration.limits)
     guard visitor.windows.isEmpty else {
-      configuration.willSend?(visitor.name)
+      keeping(visitor.name)?()
       return
     }
     if visitor.hasConnected { visitor.idleSince = now() } else { end(visitor) }

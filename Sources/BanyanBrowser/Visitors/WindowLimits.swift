@@ -1,4 +1,6 @@
 extension BrowserWindow {
+  var limits: BrowserServer.Limits { configuration.limits }
+
   /// Ends the window if it is too old or too large.
   ///
   /// - Returns: Whether it was.

@@ -26,8 +26,19 @@ package final class FrontServer: StoppableServer {
   /// Starts the workers, and then accepts connections.
   ///
   /// - Returns: The port.
-  /// - Throws: The errors of ``BrowserServer/start()``, and a ``WorkerFailure`` if no worker can be started.
+  /// - Throws: The errors of ``BrowserServer/start()``; a ``BrowserServerError`` too if no worker can be
+  ///   started.
   package func start() async throws -> Int {
+    do {
+      let channel = try await startWorkers()
+      return channel.localAddress?.port ?? configuration.port
+    } catch {
+      await stop()
+      throw error
+    }
+  }
+
+  private func startWorkers() async throws -> any Channel {
     let folder = try Self.makeFolder()
     self.folder = folder
     let site = try FrontSite(configuration, workerCount: workerCount, folder: folder)
@@ -38,17 +49,16 @@ package final class FrontServer: StoppableServer {
       self.channel = channel
       try await site.workers.begin()
       try await listener.beginAccepting(channel)
+      sweeping = Task {
+        while !Task.isCancelled {
+          try? await Task.sleep(for: .seconds(1))
+          site.workers.sweep()
+        }
+      }
+      return channel
     } catch {
-      await site.workers.stop()
       throw BrowserServer.error(error, configuration)
     }
-    sweeping = Task {
-      while !Task.isCancelled {
-        try? await Task.sleep(for: .seconds(1))
-        site.workers.sweep()
-      }
-    }
-    return channel?.localAddress?.port ?? configuration.port
   }
 
   /// Waits until the server is stopped.
@@ -74,7 +84,9 @@ package final class FrontServer: StoppableServer {
     let temporary = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
     // `mkdtemp` puts letters in place of the last six, and makes the folder for its owner alone.
     var path = Array("\(temporary.utf8.count < 60 ? temporary : "/tmp")/banyan-XXXXXX".utf8CString)
-    guard mkdtemp(&path) != nil else { throw WorkerFailure(errno) }
+    guard mkdtemp(&path) != nil else {
+      throw BrowserServerError.cannotStartWorker(reason: "\(WorkerFailure(errno))")
+    }
     return path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
   }
 }

@@ -8,9 +8,10 @@ import Synchronization
 final class FrontSite: ConnectionTarget {
   let configuration: BrowserServer.Configuration
   let budget: ByteBudget
-  let sessions: Sessions
+  let source: RequestSource
   let workers: Workers
   var proxies: ProxyPolicy { admission.proxies }
+  private let sessions: Sessions
   private let admission: Admission
   private let assets: Assets
   private let stopping = Atomic(false)
@@ -19,10 +20,11 @@ final class FrontSite: ConnectionTarget {
   @MainActor
   init(_ configuration: BrowserServer.Configuration, workerCount: Int, folder: String) throws {
     self.configuration = configuration
-    admission = try Admission(configuration)
+    sessions = Sessions(limits: configuration.limits)
+    source = .browsers(sessions, path: "")
+    admission = try Admission(configuration, of: source)
     assets = try Assets()
     budget = ByteBudget(configuration.limits)
-    sessions = Sessions(limits: configuration.limits)
     workers = Workers(
       count: workerCount, folder: folder, configuration: configuration, sessions: sessions)
   }
@@ -38,7 +40,7 @@ final class FrontSite: ConnectionTarget {
     let sender = proxies.sender(of: request.headers, from: peer, isSecure: isSecure)
     if let refusal = admission.refusal(of: request, from: sender) { return refusal }
     let path = String(request.uri.prefix { $0 != "?" })
-    let known = session(of: request, from: sender)
+    let known = source.session(in: request.headers, of: sender)
     switch path {
     case "/banyan/alive": return Response(.noContent, "")
     case "/banyan/ready":
@@ -77,6 +79,13 @@ final class FrontSite: ConnectionTarget {
     _ request: HTTPRequestHead, from sender: Sender,
     _ known: (visitorName: String, token: String)?
   ) async -> Response {
+    if let refusal = await workers.refusal(of: sender.address) {
+      configuration.metrics.refused(.windows)
+      configuration.refusalLog.write(
+        "A page was refused: there are too many windows.", for: "windows",
+        to: configuration.logger, level: .warning)
+      return refusal == .full ? .tooBusy : .tooMany
+    }
     let name = known?.visitorName ?? RandomToken.make()
     var response = await forward(request, from: sender, of: name)
     guard response.headers.contains(name: WorkerRequest.visitorHeader) else {
@@ -85,10 +94,7 @@ final class FrontSite: ConnectionTarget {
     }
     response.headers.remove(name: WorkerRequest.visitorHeader)
     sessions.visitorDidCome(name, now: .now)
-    if let token = sessions.tokenToSend(to: name, having: known?.token) {
-      response.headers.add(
-        name: "set-cookie", value: VisitorCookie.header(token, of: sender, path: ""))
-    }
+    source.introduce(name, to: sender, having: known?.token, in: &response)
     return response
   }
 
@@ -99,12 +105,16 @@ final class FrontSite: ConnectionTarget {
     let head = WorkerRequest.head(request, from: sender, of: visitor)
     for _ in 0..<3 {
       do throws(Workers.Refusal) {
-        let place = try await workers.place(of: visitor)
+        let place = try await workers.place(of: visitor, waits: false)
         if let response = try? await WorkerRequest.send(head, to: place.path) { return response }
         await workers.waitForEnd(of: place.number)
         if await workers.hasEndedWorker(visitor) { return .ended }
       } catch {
-        return error == .turnedAway ? .turnedAway : .stopping
+        return switch error {
+        case .turnedAway: .turnedAway
+        case .failing: .failing
+        case .stopping: .stopping
+        }
       }
     }
     return .stopping
@@ -118,16 +128,10 @@ final class FrontSite: ConnectionTarget {
     guard request.uri.prefix(while: { $0 != "?" }) == WireProtocol.socketPath[...],
       let visitor = admission.visitor(
         openingSocketWith: request, from: sender,
-        known: session(of: request, from: sender)?.visitorName)
+        known: source.session(in: request.headers, of: sender)?.visitorName)
     else { return nil }
     let head = WorkerRequest.head(request, from: sender, of: visitor, isSocket: true)
     return (visitor, head)
-  }
-
-  private func session(
-    of request: HTTPRequestHead, from sender: Sender
-  ) -> (visitorName: String, token: String)? {
-    sessions.session(in: request.headers, of: sender, path: "")
   }
 
   func upgrader(
@@ -142,6 +146,13 @@ extension Response {
   static var ended: Response {
     Response(
       .internalServerError, "The app ended while it made this page. You can load the page again.")
+  }
+
+  /// What is said to everybody who comes while one worker after the other ends as it starts.
+  static var failing: Response {
+    Response(
+      .serviceUnavailable, "The app ends as it starts. It is started anew; try again soon.",
+      after: Int(WorkerRestarts.longestPause / .seconds(1)))
   }
 
   /// What is said to somebody who has ended several workers.

@@ -1,10 +1,24 @@
+import BanyanHost
+
 /// What a front keeps of the visitors in its workers, for when a worker ends.
 ///
 /// What would exceed the limit is not kept: that visitor then starts anew.
 struct KeptVisitors {
+  /// What has become of what a worker said.
+  enum Outcome {
+    case kept
+    /// It does not fit into the limit.
+    case tooLarge
+    /// It is a change of something that is not there.
+    case baseless
+  }
+
   private struct Entry {
     var visitor: Handover.Visitor
-    var byteCount: Int
+    /// What the app keeps, by the numbers of the pieces.
+    var pieces: [UInt32: [UInt8]] = [:]
+    var pieceByteCount = 0
+    var byteCount = 0
     /// Since when no worker has had them; nil if one has.
     var awaitedSince: ContinuousClock.Instant?
   }
@@ -18,26 +32,39 @@ struct KeptVisitors {
 
   subscript(name: String) -> Handover.Visitor? { entries[name]?.visitor }
 
-  /// Keeps what a worker reports of a visitor.
-  ///
-  /// - Parameter state: What the app keeps; nil if it has not changed.
-  /// - Returns: false if it does not fit.
-  mutating func keep(_ visitor: Handover.Visitor, state: [UInt8]?) -> Bool {
-    let old = remove(visitor.name)
-    var visitor = visitor
-    if let state { visitor.state = .init(state) } else { visitor.state = old?.state ?? .init() }
-    let count = visitor.state.count + 512 * (1 + visitor.windows.count)
-    guard !visitor.state.isEmpty, byteCount + count <= limit else { return false }
-    byteCount += count
-    entries[visitor.name] = Entry(visitor: visitor, byteCount: count)
-    return true
+  /// What a visitor's app keeps: its pieces, in the order of their numbers.
+  func pieces(of name: String) -> [[UInt8]] {
+    (entries[name]?.pieces ?? [:]).sorted { $0.key < $1.key }.map(\.value)
   }
 
-  @discardableResult
-  mutating func remove(_ name: String) -> Handover.Visitor? {
-    guard let entry = entries.removeValue(forKey: name) else { return nil }
-    byteCount -= entry.byteCount
-    return entry.visitor
+  /// Keeps what a worker reports of a visitor.
+  ///
+  /// - Parameter changes: What has changed in what the app keeps.
+  mutating func keep(_ visitor: Handover.Visitor, _ changes: StateChanges) -> Outcome {
+    // Taken out, so that its pieces are changed in place.
+    var known = entries.removeValue(forKey: visitor.name)
+    byteCount -= known?.byteCount ?? 0
+    if changes.isWhole { known = Entry(visitor: visitor) }
+    guard var entry = known.take() else { return .baseless }
+    entry.visitor = visitor
+    entry.awaitedSince = nil
+    for piece in changes.pieces {
+      let oldPiece = entry.pieces.updateValue(piece.bytes, forKey: piece.number)
+      entry.pieceByteCount += Self.size(of: piece.bytes) - Self.size(of: oldPiece ?? [])
+      if piece.bytes.isEmpty { entry.pieces[piece.number] = nil }
+    }
+    entry.byteCount = entry.pieceByteCount + 512 * (1 + visitor.windows.count)
+    guard byteCount + entry.byteCount <= limit else { return .tooLarge }
+    byteCount += entry.byteCount
+    entries[visitor.name] = entry
+    return .kept
+  }
+
+  /// How much memory a piece takes, with what is around its bytes.
+  private static func size(of piece: [UInt8]) -> Int { piece.isEmpty ? 0 : piece.count + 64 }
+
+  mutating func remove(_ name: String) {
+    byteCount -= entries.removeValue(forKey: name)?.byteCount ?? 0
   }
 
   /// Notes that the next worker of a visitor has to take them up.

@@ -11,8 +11,8 @@ package final class WorkerChannel {
   package nonisolated static let variable = "BANYAN_WORKER"
 
   private nonisolated let descriptor: WorkerDescriptor
-  /// The checksums of the state that the front has of each visitor's app.
-  private var kept: [String: Int] = [:]
+  /// Of whose apps the front has everything that is kept, so that it has to be told only what changes.
+  private var known: Set<String> = []
   /// Returns what the process has measured, in the format of Prometheus.
   package var measurement: @MainActor () -> String = { "" }
 
@@ -28,7 +28,7 @@ package final class WorkerChannel {
   ///   - didLoseFront: Is called, on any thread, when the front has ended or wants this worker to end.
   package func begin(
     _ server: BrowserServer,
-    _ makeApplication: @escaping @MainActor ([UInt8]) -> any TransferringApplication,
+    _ makeApplication: @escaping @MainActor (_ pieces: [[UInt8]]) -> any TransferringApplication,
     didLoseFront: @escaping @Sendable () -> Void
   ) {
     descriptor.say(WorkerFrame(.ready))
@@ -45,24 +45,25 @@ package final class WorkerChannel {
 
   private func take(
     _ frame: WorkerFrame, _ server: BrowserServer,
-    _ makeApplication: @escaping @MainActor ([UInt8]) -> any TransferringApplication
+    _ makeApplication: @escaping @MainActor ([[UInt8]]) -> any TransferringApplication
   ) {
     switch frame.kind {
     case .ask: descriptor.say(WorkerFrame(.alive))
     case .measure: descriptor.say(WorkerFrame(.measured, texts: measurement()))
     case .takeUp:
-      guard frame.parts.count == 2,
-        let visitor = try? JSONDecoder().decode(Handover.Visitor.self, from: Data(frame.parts[0]))
+      guard let head = frame.parts.first,
+        let visitor = try? JSONDecoder().decode(Handover.Visitor.self, from: Data(head))
       else { return }
       var handover = Handover()
-      handover.visitors = [visitor.keeping(Data(frame.parts[1]))]
+      handover.visitors = [visitor]
       begin(visitor.name, "", 0)
-      let report = server.takeUp(handover, makeApplication)
+      let report = server.takeUp(handover) { _ in makeApplication(Array(frame.parts.dropFirst())) }
       end()
       for reset in report.resets {
         server.configuration.logger.notice("Not taken up from another worker: \(reset)")
       }
       descriptor.say(WorkerFrame(.tookUp, texts: visitor.name))
+    case .everything: known.remove(frame.text(0))
     default: break
     }
   }
@@ -75,24 +76,26 @@ package final class WorkerChannel {
   /// Announces that it has been done.
   func end() { descriptor.say(WorkerFrame(.ended)) }
 
+  /// Whether the front has to be told everything that a visitor's app keeps.
+  func needsEverything(of visitor: String) -> Bool { !known.contains(visitor) }
+
   /// Gives the front what another worker would need to go on with a visitor.
-  func keep(_ visitor: Handover.Visitor) {
-    guard let head = try? JSONEncoder().encode(visitor.keeping(Data())) else { return }
-    // `Data` itself hashes its first bytes only.
-    var hasher = Hasher()
-    visitor.state.withUnsafeBytes { hasher.combine(bytes: $0) }
-    let checksum = hasher.finalize()
-    if kept.updateValue(checksum, forKey: visitor.name) == checksum {
-      descriptor.say(WorkerFrame(.kept, [Array(visitor.name.utf8), Array(head)]))
-    } else {
-      descriptor.say(
-        WorkerFrame(.kept, [Array(visitor.name.utf8), Array(head), Array(visitor.state)]))
-    }
+  ///
+  /// - Parameter changes: What has changed in what their app keeps.
+  func keep(_ visitor: Handover.Visitor, _ changes: StateChanges) {
+    guard let head = try? JSONEncoder().encode(visitor) else { return }
+    known.insert(visitor.name)
+    descriptor.say(WorkerFrame(keeping: visitor.name, head: Array(head), changes))
+  }
+
+  /// Announces that there is another number of visitors or windows of a client.
+  nonisolated func count(_ client: ClientAddress, _ count: AddressCounts.Count) {
+    descriptor.say(WorkerFrame(client, count))
   }
 
   /// Announces that a visitor was let go.
   func leave(_ visitor: String, wasUsed: Bool) {
-    kept[visitor] = nil
+    known.remove(visitor)
     descriptor.say(WorkerFrame(.left, texts: visitor, wasUsed ? "used" : ""))
   }
 }

@@ -1,3 +1,4 @@
+import BanyanHost
 import NIOCore
 
 /// One message between a front and one of its workers: a kind, and bytes in parts.
@@ -12,13 +13,15 @@ struct WorkerFrame: Equatable, Sendable {
     case began
     /// It has been done.
     case ended
-    /// What another worker would need to go on with a visitor: their name, who they are, and what their app
-    /// keeps. The last is absent if it has not changed.
+    /// What another worker would need to go on with a visitor: their name, who they are, and what has changed
+    /// in what their app keeps.
     case kept
     /// A visitor was let go: their name, and whether a page of theirs has come to life.
     case left
     /// A visitor of another worker goes on here.
     case tookUp
+    /// How many visitors and windows there are of a client: the bytes of their address, and the numbers.
+    case counted
     /// The main actor takes jobs.
     case alive
     /// What the worker has measured, as Prometheus reads it.
@@ -32,6 +35,8 @@ struct WorkerFrame: Equatable, Sendable {
     case ask
     /// Send what has been measured.
     case measure
+    /// Send everything that a visitor's app keeps, when something of it is sent next: their name.
+    case everything
   }
 
   var kind: Kind
@@ -91,6 +96,44 @@ struct WorkerFrame: Equatable, Sendable {
       frame.parts.append(part)
     }
     return frame
+  }
+}
+
+extension WorkerFrame {
+  /// What is said of a visitor.
+  ///
+  /// - Parameter head: Who they are, without what their app keeps.
+  init(keeping visitor: String, head: [UInt8], _ changes: StateChanges) {
+    self.init(.kept, [Array(visitor.utf8), head, [changes.isWhole ? 1 : 0]])
+    for piece in changes.pieces {
+      parts.append(withUnsafeBytes(of: piece.number.bigEndian) { Array($0) } + piece.bytes)
+    }
+  }
+
+  /// How many there are of a client.
+  init(_ client: ClientAddress, _ count: AddressCounts.Count) {
+    self.init(
+      .counted, [client.bytes] + [count.visitors, count.windows].map { Array("\($0)".utf8) })
+  }
+
+  /// How many there are of which client; nil if the message does not say it.
+  var count: (client: ClientAddress, count: AddressCounts.Count)? {
+    guard kind == .counted, parts.count == 3, let visitors = Int(text(1)),
+      let windows = Int(text(2))
+    else { return nil }
+    return (ClientAddress(bytes: parts[0]), .init(visitors: visitors, windows: windows))
+  }
+
+  /// What has changed in what a visitor's app keeps; nil if the message does not say it.
+  var changes: StateChanges? {
+    guard kind == .kept, parts.count >= 3, let isWhole = parts[2].first else { return nil }
+    var changes = StateChanges(isWhole: isWhole == 1)
+    for part in parts[3...] {
+      guard part.count >= 4 else { return nil }
+      let number = part[..<4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      changes.pieces.append(.init(number, Array(part[4...])))
+    }
+    return changes
   }
 }
 

@@ -12,6 +12,8 @@ final class WorkerProcess: Sendable {
   struct End: Sendable {
     /// The signal that has ended it; 0 if none has.
     var signal: CInt
+    /// The exit code with which it has ended, if no signal has ended it.
+    var code: CInt
     /// What was being done when it ended, or what was done last.
     var work: Work?
     /// Whether that was still being done.
@@ -73,7 +75,8 @@ final class WorkerProcess: Sendable {
       kill()
       var status: CInt = 0
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
-      let end = End(signal: status & 0x7f, work: work, isUnderway: isUnderway)
+      let end = End(
+        signal: status & 0x7f, code: status >> 8 & 0xff, work: work, isUnderway: isUnderway)
       DispatchQueue.main.async { MainActor.assumeIsolated { didEnd(end) } }
     }
   }
@@ -122,11 +125,16 @@ final class WorkerProcess: Sendable {
   }
 }
 
-/// Why a worker could not be started.
+extension WorkerProcess.End {
+  /// What has ended it, for the log.
+  var cause: String {
+    signal == 0 ? "exit code \(code)" : "signal \(signal) (\(String(cString: strsignal(signal))))"
+  }
+}
+
+/// Why the system did not start a worker.
 struct WorkerFailure: Error, CustomStringConvertible {
   let description: String
 
-  init(_ number: CInt) {
-    description = "a worker cannot be started: \(String(cString: strerror(number)))"
-  }
+  init(_ number: CInt) { description = String(cString: strerror(number)) }
 }

@@ -9,6 +9,8 @@ final class Workers {
   enum Refusal: Error {
     /// They have ended too many workers.
     case turnedAway
+    /// Workers end as they start.
+    case failing
     /// The front is about to end.
     case stopping
   }
@@ -34,23 +36,25 @@ final class Workers {
   private let limits: BrowserServer.Limits
   private let logger: Logger
   private let metrics: HostMetrics
+  private let refusalLog: RefusalLog
   private let sessions: Sessions
   private var assignment = WorkerAssignment()
   private var kept: KeptVisitors
+  private var counts: FrontCounts
   private var links: [Int: Link] = [:]
   private var takingUp: Set<String> = []
   private var waiting: [Wait: [CheckedContinuation<Void, Never>]] = [:]
   private var measuring: [Int: [CheckedContinuation<String, Never>]] = [:]
-  /// What was being done in a worker when somebody else killed it, by visitor.
-  private var unlucky: [String: WorkerProcess.Work] = [:]
+  private var suspicion = WorkerSuspicion()
   private var number = 0
-  /// How many workers in a row have ended soon after they started.
-  private var shortLives = 0
+  private var restarts = WorkerRestarts()
+  /// The same of workers that are for one visitor each, as far as these end before they are ready.
+  private var ownRestarts = WorkerRestarts()
+  /// Why no worker is started any more.
+  private var failure: BrowserServerError?
   private var asking: Task<Void, Never>?
   private var isStopping = false
 
-  /// A worker that lives for less probably ends because of a fault in how it starts.
-  private static let shortLife = Duration.seconds(5)
   private static let startTime = Duration.seconds(60)
 
   /// - Parameters:
@@ -65,10 +69,14 @@ final class Workers {
     limits = configuration.limits
     logger = configuration.logger
     metrics = configuration.metrics
+    refusalLog = configuration.refusalLog
     kept = KeptVisitors(limit: limits.keptStateByteCount)
+    counts = FrontCounts(limits)
   }
 
   /// Starts the workers, and waits until one of them is ready for visitors.
+  ///
+  /// - Throws: If they end before one is.
   func begin() async throws {
     for _ in 0..<count { try start() }
     let interval = limits.workerAnswerTime / 4
@@ -78,7 +86,10 @@ final class Workers {
         try? await Task.sleep(for: interval)
       }
     }
-    while !isReady { await wait(for: .anyWorker) }
+    while !isReady {
+      if let failure { throw failure }
+      await wait(for: .anyWorker)
+    }
   }
 
   /// Whether a shared worker is ready for visitors, and answers.
@@ -92,30 +103,40 @@ final class Workers {
 
   /// The worker of a visitor. If another worker had them before, it has taken up their app when this returns.
   ///
+  /// - Parameter waits: Whether to wait also while workers end as they start.
   /// - Returns: Where it listens, and its number.
-  func place(of visitor: String) async throws(Refusal) -> (path: String, number: Int) {
+  func place(of visitor: String, waits: Bool) async throws(Refusal) -> (path: String, number: Int) {
     while !isStopping {
       switch assignment.place(visitor, now: .now) {
       case .turnedAway: throw .turnedAway
-      case .none: await wait(for: .anyWorker)
+      case .none: try await waitPatiently(for: .anyWorker, waits)
       case .newWorker:
+        if ownRestarts.isFailing { try? await Task.sleep(for: ownRestarts.pause) }
+        // Another request of theirs may have come here meanwhile.
+        guard assignment.worker(of: visitor) == nil, !isStopping else { continue }
         do { try start(for: visitor) } catch { await wait(for: .anyWorker) }
       case .worker(let number):
         guard let link = links[number], link.isReady else {
-          await wait(for: .worker(number))
+          try await waitPatiently(for: .worker(number), waits)
           continue
         }
         guard kept.isAwaited(visitor), let known = kept[visitor] else {
           return (link.process.path, number)
         }
         if takingUp.insert(visitor).inserted {
-          let head = (try? JSONEncoder().encode(known.keeping(Data()))) ?? Data()
-          link.process.say(WorkerFrame(.takeUp, [Array(head), Array(known.state)]))
+          let head = (try? JSONEncoder().encode(known)) ?? Data()
+          link.process.say(WorkerFrame(.takeUp, [Array(head)] + kept.pieces(of: visitor)))
         }
         await wait(for: .visitor(visitor))
       }
     }
     throw .stopping
+  }
+
+  /// - Parameter waits: Whether to wait also while workers end as they start, for a worker that lives.
+  private func waitPatiently(for wait: Wait, _ waits: Bool) async throws(Refusal) {
+    if !waits, restarts.isFailing, !isReady { throw .failing }
+    await self.wait(for: wait)
   }
 
   /// Notes that a visitor got no page after all.
@@ -126,6 +147,11 @@ final class Workers {
   /// Waits until a worker that did not answer has ended; for a second at most, as it may still be running.
   func waitForEnd(of number: Int) async {
     for _ in 0..<50 where links[number] != nil { try? await Task.sleep(for: .milliseconds(20)) }
+  }
+
+  /// Why nobody from an address is to get another window, if it is so.
+  func refusal(of client: ClientAddress?) -> Visitors.Refusal? {
+    counts.refusal(of: client, now: .now)
   }
 
   /// Whether a visitor has lately ended a worker.
@@ -151,6 +177,13 @@ final class Workers {
     let now = ContinuousClock.now
     assignment.sweep(now: now)
     sessions.sweep(now: now)
+    counts.sweep(now: now)
+    let shared = links.filter { assignment.owner(of: $0.key) == nil }
+    if shared.count == count,
+      shared.values.allSatisfy({ $0.isReady && now - $0.startTime >= WorkerRestarts.shortLife })
+    {
+      restarts.workersDidLive()
+    }
     for visitor in kept.awaited(before: now - limits.graceTime) where !takingUp.contains(visitor) {
       sessions.visitorDidGo(visitor, wasUsed: true, now: now)
       leave(visitor)
@@ -218,10 +251,17 @@ final class Workers {
     switch frame.kind {
     case .ready:
       links[number]?.isReady = true
+      if assignment.owner(of: number) == nil {
+        restarts.workerDidBecomeReady()
+      } else {
+        ownRestarts.workersDidLive()
+      }
       goOn(.worker(number))
       goOn(.anyWorker)
     case .alive: links[number]?.askTime = nil
     case .kept: keep(frame, of: number)
+    case .counted:
+      if let (client, count) = frame.count { counts.note(count, of: client, in: number) }
     case .left:
       let visitor = frame.text(0)
       guard assignment.worker(of: visitor) == number else { return }
@@ -238,13 +278,17 @@ final class Workers {
   }
 
   private func keep(_ frame: WorkerFrame, of number: Int) {
-    guard frame.parts.count >= 2, assignment.worker(of: frame.text(0)) == number,
+    guard let changes = frame.changes, assignment.worker(of: frame.text(0)) == number,
       let visitor = try? JSONDecoder().decode(Handover.Visitor.self, from: Data(frame.parts[1]))
     else { return }
-    if !kept.keep(visitor, state: frame.parts.count > 2 ? frame.parts[2] : nil) {
-      logger.warning(
-        "What a visitor's app keeps does not fit into the limit: it is lost if their worker ends.")
+    let outcome = kept.keep(visitor, changes)
+    if outcome == .kept { return }
+    if outcome == .tooLarge {
+      refusalLog.write(
+        "What a visitor's app keeps does not fit into the limit: it is lost if their worker ends.",
+        for: "kept", to: logger, level: .warning)
     }
+    links[number]?.process.say(WorkerFrame(.everything, texts: visitor.name))
   }
 
   private func leave(_ visitor: String) {
@@ -258,9 +302,11 @@ final class Workers {
     guard let link = links.removeValue(forKey: number) else { return }
     unlink(link.process.path)
     measuring.removeValue(forKey: number)?.forEach { $0.resume(returning: "") }
+    counts.workerDidEnd(number)
     let owner = assignment.owner(of: number)
     let isWanted = owner.map { assignment.worker(of: $0) == number } ?? true
-    let blame = isStopping || !isWanted ? nil : blame(for: end, link)
+    let blame =
+      isStopping || !isWanted ? nil : suspicion.blame(for: end, hasHung: link.hasHung)
     let moved = assignment.workerDidEnd(number, blaming: blame, now: .now)
     for visitor in moved {
       if kept[visitor] != nil, !isTurnedAway(visitor) {
@@ -276,8 +322,14 @@ final class Workers {
     if !isStopping, isWanted {
       metrics.workerEnds.increment()
       say(end, link, blame, number, moved.count)
+      if owner == nil {
+        restarts.workerDidEnd(after: .now - link.startTime)
+      } else if !link.isReady {
+        // Whoever has one to themselves may end it when it is ready, as often as they are let.
+        ownRestarts.workerDidEnd(after: .now - link.startTime)
+      }
     }
-    if !isStopping, owner == nil { restart(after: .now - link.startTime) }
+    if !isStopping, owner == nil { restart(after: cause(of: end, link)) }
     goOn(.worker(number))
     for visitor in moved {
       takingUp.remove(visitor)
@@ -289,35 +341,33 @@ final class Workers {
     assignment.endCount(of: visitor, now: .now) >= WorkerAssignment.turnedAwayCount
   }
 
-  /// Who is thought to have ended a worker.
-  private func blame(for end: WorkerProcess.End, _ link: Link) -> WorkerAssignment.Blame? {
-    guard let work = end.work, !work.visitor.isEmpty else { return nil }
-    if end.signal == SIGKILL, !link.hasHung {
-      // Somebody else has killed it, perhaps the kernel because memory ran out. If this visitor is the
-      // cause, it happens again as soon as their page sends the same event again.
-      guard end.isUnderway else { return nil }
-      if unlucky.updateValue(work, forKey: work.visitor) != work { return nil }
-    }
-    unlucky[work.visitor] = nil
-    return WorkerAssignment.Blame(visitor: work.visitor, isCertain: end.isUnderway)
-  }
-
   private func say(
     _ end: WorkerProcess.End, _ link: Link, _ blame: WorkerAssignment.Blame?, _ number: Int,
     _ count: Int
   ) {
-    let cause = link.hasHung ? "hung" : end.signal == 0 ? "ended" : "ended by signal \(end.signal)"
     var metadata: Logger.Metadata = [
-      "worker": "\(number)", "cause": "\(cause)", "visitors": "\(count)",
+      "worker": "\(number)", "cause": "\(cause(of: end, link))", "visitors": "\(count)",
     ]
     if let blame { metadata["visitor"] = "\(blame.visitor.prefix(6))" }
     logger.error("A worker has ended. Its visitors go on in others.", metadata: metadata)
   }
 
-  /// Starts a worker in place of one that has ended, with a longer pause each time if they are short-lived.
-  private func restart(after life: Duration) {
-    shortLives = life < Self.shortLife ? shortLives + 1 : 0
-    let pause = shortLives < 3 ? Duration.zero : .milliseconds(250) * (1 << min(shortLives - 3, 5))
+  private func cause(of end: WorkerProcess.End, _ link: Link) -> String {
+    link.hasHung ? "it did not answer" : end.cause
+  }
+
+  /// Starts a worker in place of one that has ended; none if one after the other ends before it is ready.
+  ///
+  /// - Parameter cause: What has ended it.
+  private func restart(after cause: String) {
+    if restarts.isHopeless {
+      failure = .cannotStartWorker(
+        reason:
+          "\(WorkerRestarts.attemptCount) of them have ended before one was ready; the last one: "
+          + "\(cause). What they wrote stands above.")
+      return goOn(.anyWorker)
+    }
+    let pause = restarts.pause
     Task { [weak self] in
       if pause > .zero { try? await Task.sleep(for: pause) }
       self?.startMissing()
@@ -325,12 +375,13 @@ final class Workers {
   }
 
   private func startMissing() {
-    guard !isStopping, assignment.sharedCount < count else { return }
+    guard !isStopping, failure == nil, assignment.sharedCount < count else { return }
     do {
       try start()
     } catch {
-      logger.error("\(error)")
-      restart(after: .zero)
+      logger.error("A worker cannot be started: \(error)")
+      restarts.workerDidEnd(after: .zero)
+      restart(after: "\(error)")
     }
   }
 }

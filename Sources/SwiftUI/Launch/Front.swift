@@ -82,9 +82,9 @@ struct WorkerSeat {
   ) {
     let limit = Ending.timeLimit(of: server)
     let logger = server.configuration.logger
-    channel.begin(server) { bytes in
+    channel.begin(server) { pieces in
       do {
-        return makeApplication(try StateRestoration(bytes))
+        return makeApplication(try StateRestoration(pieces: pieces))
       } catch {
         logger.error("A visitor begins anew: \(error)")
         return makeApplication(nil)

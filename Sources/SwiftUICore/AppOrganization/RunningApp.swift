@@ -14,6 +14,8 @@ package final class RunningApp: Application {
   /// The window that the person has used last.
   fileprivate var lastUsedWindow: ObjectIdentifier?
   private let reference = AppReference()
+  /// What has been written down of the app's state, if somebody wants to hear of changes.
+  var notebook: StateNotebook?
 
   /// Starts an app.
   /// - Parameters:
@@ -200,6 +202,7 @@ package final class RunningApp: Application {
   fileprivate func forget(_ window: RunningWindow) {
     windows[ObjectIdentifier(window)] = nil
     if lastUsedWindow == ObjectIdentifier(window) { lastUsedWindow = nil }
+    notebook?.windowDidClose()
     runtime.perform {
       updatePhase()
       if windows.isEmpty { lifecycle.resignActive() }

@@ -89,6 +89,7 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
     var elements: [ElementNode] = []
     content.collectElements(into: &elements)
     var left = loosePages
+    runtime.didRearrange()
     pages = elements.map { element in
       if let page = element as? TabPageNode { return page }
       let key = ObjectIdentifier(element)

@@ -121,10 +121,13 @@ final class ObjectWriter {
   private var numbers: [ObjectIdentifier: Int] = [:]
   private let limit: Int
   private var byteCount = 0
+  /// How often a value has referred to an object.
+  private(set) var referenceCount = 0
 
   init(limit: Int) { self.limit = limit }
 
   func number(of object: AnyObject) -> Int {
+    referenceCount += 1
     if let number = numbers[ObjectIdentifier(object)] { return number }
     let number = objects.count
     numbers[ObjectIdentifier(object)] = number

@@ -24,45 +24,67 @@ extension DynamicNode {
 
 extension RunningApp: TransferringApplication {
   /// How much of an app's state goes on in another process, in bytes.
-  private static let stateLimit = 16 << 20
+  static let stateLimit = 16 << 20
 
   package func state(of windows: [any BanyanHost.Window]) -> [UInt8] {
     runtime.flush()
-    let capture = StateCapture(limit: Self.stateLimit)
+    let writer = PropertyWriter(limit: Self.stateLimit)
+    var snapshot = frame(of: windows)
+    writer.add(rootNode, to: &snapshot.app)
+    for (index, window) in windows.enumerated() {
+      guard let node = (window as? RunningWindow)?.node, !node.isDetached else { continue }
+      writer.add(node, to: &snapshot.windows[index])
+    }
+    snapshot.objects = writer.objects.records
+    return (try? snapshot.bytes(limit: 2 * Self.stateLimit)) ?? []
+  }
+
+  package func stateChanges(
+    of windows: [any BanyanHost.Window], isWhole: Bool
+  ) -> StateChanges {
+    runtime.flush()
+    let notebook = notebook ?? StateNotebook(limit: Self.stateLimit)
+    self.notebook = notebook
+    return notebook.changes(in: self, windows, isWhole: isWhole)
+  }
+
+  /// What there is besides what stands in the tree; of what does, only what has been taken up for views that
+  /// have not come yet.
+  func frame(of windows: [any BanyanHost.Window]) -> StateSnapshot {
     var snapshot = StateSnapshot()
-    snapshot.app = capture.scope(rootNode, pending: restoration?.pending(in: nil))
+    snapshot.app.properties = restoration?.pending(in: nil) ?? []
     snapshot.storage = ownStorage?.values ?? [:]
     for window in windows {
-      guard let window = window as? RunningWindow, !window.node.isDetached else {
-        snapshot.windows.append(ScopeRecord())
-        continue
+      var scope = ScopeRecord()
+      if let window = window as? RunningWindow, !window.node.isDetached {
+        let node = window.node
+        scope.properties = restoration?.pending(in: node) ?? []
+        scope.storage = node.storage.values
+        scope.steps = window.place.steps.map { StepRecord(title: $0.name, key: $0.key) }
+        scope.focus = node.focus.element?.id.rawValue
       }
-      let node = window.node
-      var scope = capture.scope(node, pending: restoration?.pending(in: node))
-      scope.storage = node.storage.values
-      scope.steps = window.place.steps.map { StepRecord(title: $0.name, key: $0.key) }
-      scope.focus = node.focus.element?.id.rawValue
       snapshot.windows.append(scope)
     }
-    snapshot.objects = capture.objects.records
-    return (try? snapshot.bytes(limit: 2 * Self.stateLimit)) ?? []
+    return snapshot
   }
 }
 
-/// Writes down what nodes keep.
+/// Writes down properties, and the objects that they refer to.
 @MainActor
-private final class StateCapture {
+final class PropertyWriter {
   let objects: ObjectWriter
-  private var room: Int
+  /// How many more bytes there may be.
+  var room: Int
 
   init(limit: Int) {
     room = limit
     objects = ObjectWriter(limit: limit)
   }
 
-  /// - Parameter pending: What has been taken up for views that have not come yet.
-  func scope(_ root: _Node, pending: [PropertyRecord]?) -> ScopeRecord {
-    var scope = ScopeRecord()
+  /// Adds what stands in a tree.
+  fileprivate func add(_ root: _Node, to scope: inout ScopeRecord) {
+    let pending = scope.properties
+    scope.properties = []
     var places: Set<String> = []
     for placed in root.placedNodes {
       if places.insert(placed.place).inserted { scope.places.append(placed.place) }
@@ -72,16 +94,13 @@ private final class StateCapture {
         }
       }
       if let element = placed.node as? ElementNode, element.isMatchedByPages {
-        scope.elements.append(
-          ElementRecord(
-            place: placed.place, kind: element.kind.rawValue, id: element.id.rawValue))
+        scope.elements.append(ElementRecord(element, in: placed.place))
       }
     }
-    scope.properties += pending ?? []
-    return scope
+    scope.properties += pending
   }
 
-  private func record(
+  func record(
     of slot: Slot, named name: String, in node: DynamicNode, at placed: PlacedNode
   ) -> PropertyRecord {
     let type = slot.keptType ?? Void.self
@@ -116,6 +135,13 @@ private final class StateCapture {
       }
     }
     return _openExistential(type, do: open)
+  }
+}
+
+extension ElementRecord {
+  @MainActor
+  init(_ element: ElementNode, in place: String) {
+    self.init(place: place, kind: element.kind.rawValue, id: element.id.rawValue)
   }
 }
 

@@ -32,9 +32,21 @@ package final class StateRestoration {
   private var openingRecord: ScopeRecord?
 
   /// - Throws: A ``StateTransferError`` if the bytes are no snapshot that this program reads.
-  package init(_ bytes: [UInt8], except exceptions: Exceptions = Exceptions()) throws {
+  package convenience init(_ bytes: [UInt8], except exceptions: Exceptions = Exceptions()) throws {
+    try self.init(exceptions) { () throws(Uncarried) in try StateSnapshot(bytes) }
+  }
+
+  /// - Parameter pieces: What ``StateChanges`` of another process have come to, by their numbers.
+  /// - Throws: A ``StateTransferError`` if they are no pieces of a snapshot that this program reads.
+  package convenience init(pieces: [[UInt8]]) throws {
+    try self.init(Exceptions()) { () throws(Uncarried) in try StateSnapshot(pieces: pieces) }
+  }
+
+  private init(
+    _ exceptions: Exceptions, _ read: () throws(Uncarried) -> StateSnapshot
+  ) throws(StateTransferError) {
     do throws(Uncarried) {
-      snapshot = try StateSnapshot(bytes)
+      snapshot = try read()
     } catch {
       throw StateTransferError(description: "the state of before \(error.reason)")
     }

@@ -177,6 +177,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     version += 1
     let oldIDs = ids
     ids = newView.identify()
+    if ids != oldIDs { runtime.didRearrange() }
     if ids == oldIDs {
       for index in rows.indices {
         // Not in place: what is evaluated may ask for its place among the rows.

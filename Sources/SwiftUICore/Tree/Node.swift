@@ -24,6 +24,7 @@ public class _Node: Vertex {
     } else {
       super.init(depth: 0)
     }
+    context.runtime.didRearrange()
   }
 
   final var runtime: Runtime { context.runtime }
@@ -120,6 +121,7 @@ public class _Node: Vertex {
   /// reference, which may be an action that is still to run.
   func detach() {
     isDetached = true
+    runtime.didRearrange()
     forEachChild { $0.detach() }
   }
 
@@ -130,6 +132,7 @@ public class _Node: Vertex {
   /// Tells the containing element that the elements at this place are not what they were.
   final func elementsDidChange() {
     if runtime.isTracing { runtime.trace?.noteEffect() }
+    runtime.didRearrange()
     var node: _Node? = self
     while let current = node {
       if current.elementsBelowDidChange() { return }

@@ -185,6 +185,8 @@ function lose(code, reason, hasOpened) {
     // What the next version says is about the one after it.
     problems = '';
     document.querySelector('.problems[role=alert]')?.remove();
+    // It may be a while until the other process is there.
+    showBannerSoon();
     connect();
   } else if (isReplaced && (!hasOpened || endings.has(code))) reload();
   else if (code === closings.limit) showBanner(reason || 'This window has been closed.', 'Reload', reload);

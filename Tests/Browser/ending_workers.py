@@ -1,0 +1,243 @@
+"""Kills a worker every few seconds while many visitors use the app, and says what became of them.
+
+    ending_workers.py [--seconds N] [--visitors N] [--every N] [--workers N] [--seed N]
+
+The app is that of test_workers.py. It fails if a page would have been loaded anew, if a change that a page has seen is lost, if the
+front holds more when it is over than before, or if an answer took too long for somebody whose worker was not killed.
+"""
+
+import argparse
+import os
+import random
+import re
+import signal
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+from conftest import Server, run_command
+from raw_socket import AFRESH, KEY, Visit, close_code, frame, read_frame, read_number
+
+REPLACED = 4005
+RENUMBER = b"\x1a"
+# What a page whose worker is there may wait: a person does not notice less.
+PATIENCE = 0.1
+
+
+class Person(threading.Thread):
+    """Presses a button again and again, and sees what comes of it."""
+
+    def __init__(self, server, rest):
+        super().__init__(daemon=True)
+        self.visit = Visit(server)
+        self.rest = rest
+        self.over = threading.Event()
+        self.button = self.visit.button("Count")
+        self.seen = self.moves = self.presses = 0
+        self.delays, self.problems = [], []
+        self.visit.connect()
+
+    def run(self):
+        try:
+            while not self.over.wait(self.rest):
+                self.press()
+                self.presses += 1
+                if self.presses != self.seen:
+                    raise AssertionError(f"pressed {self.presses} times, and {self.seen} is shown")
+        except Exception as error:
+            self.problems.append(repr(error))
+
+    def press(self):
+        start, moves, number = time.monotonic(), self.moves, None
+        while True:
+            if number is None:
+                message = self.visit.event(1, self.button)
+                number = self.visit.last_event
+                try:
+                    self.visit.stream.sendall(message)
+                except OSError:
+                    # Which the next read notices as well.
+                    pass
+            opcode, data = self.read()
+            if opcode == 2:
+                self.visit.last_batch, acknowledged, operations = self.visit.parts(data)
+                self.visit.note_key(operations)
+                self.note(operations)
+            elif self.is_end(opcode, data):
+                acknowledged = self.come_back()
+            else:
+                continue
+            if acknowledged >= number:
+                break
+            # What nobody has heard is said again.
+            if self.visit.last_event < number:
+                number = None
+        if moves == self.moves:
+            self.delays.append(time.monotonic() - start)
+
+    def read(self):
+        try:
+            return read_frame(self.visit.stream)
+        except OSError:
+            return None, b""
+
+    @staticmethod
+    def is_end(opcode, data):
+        """Whether the page has to connect again."""
+        if opcode == 8 and close_code(data) != REPLACED:
+            raise AssertionError(f"the page would have been loaded anew: {close_code(data)}")
+        return opcode in (8, None)
+
+    def note(self, operations):
+        for text in re.findall(rb"Count (\d+)", operations):
+            if int(text) < self.seen:
+                raise AssertionError(f"{self.seen} was seen, and then {int(text)}")
+            self.seen = int(text)
+
+    def come_back(self):
+        """As the client does it: with its key, and elements that have other numbers."""
+        while True:
+            self.moves += 1
+            self.visit.stream.close()
+            status, self.visit.stream = self.visit.upgrade()
+            if status != 101:
+                raise AssertionError(f"the page would have been loaded anew: {status}")
+            try:
+                self.visit.stream.sendall(frame(self.visit.greeting()))
+            except OSError:
+                continue
+            opcode, data = self.read()
+            if not self.is_end(opcode, data):
+                break
+        self.visit.last_batch, acknowledged, operations = self.visit.parts(data)
+        if operations[:1] != AFRESH:
+            raise AssertionError(f"nothing anew: {operations[:20]}")
+        self.visit.last_event = acknowledged
+        operations = operations[1:]
+        if operations[:1] == RENUMBER:
+            count, operations = read_number(operations[1:])
+            numbers = {}
+            for _ in range(count):
+                old, operations = read_number(operations)
+                numbers[old], operations = read_number(operations)
+            self.button = numbers[self.button]
+        if operations[:1] == KEY:
+            self.visit.key = operations[2:24].decode()
+        self.note(operations)
+        return acknowledged
+
+
+class Outcome:
+    """What became of people while workers were killed."""
+
+    def __init__(self, people, kill_count, before, after):
+        self.kill_count = kill_count
+        self.before, self.after = before, after
+        self.problems = [problem for person in people for problem in person.problems]
+        self.moves = sum(person.moves for person in people)
+        self.seen = sum(person.seen for person in people)
+        self.delays = sorted(delay for person in people for delay in person.delays)
+
+    def delay(self, share):
+        return self.delays[int(len(self.delays) * share)]
+
+
+def children(process):
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(path.read_text().rpartition(")")[2].split()[1])
+        except OSError:
+            continue
+        if parent == process:
+            found.append(int(path.parent.name))
+    return sorted(found)
+
+
+def held(process):
+    """How many descriptors a process has."""
+    return len(os.listdir(f"/proc/{process}/fd"))
+
+
+def settle(front, workers, wanted=None):
+    """How many descriptors a front has when all its workers are there; waits until there are as many as wanted."""
+    end = time.monotonic() + 60
+    while True:
+        count = held(front) if len(children(front)) == workers else None
+        if count is not None and (wanted is None or count <= wanted) or time.monotonic() > end:
+            return count
+        time.sleep(0.1)
+
+
+def wait_for_presses(people):
+    """Waits until everybody has seen what came of another press."""
+    wanted = [person.presses + 1 for person in people]
+    while any(person.presses < count and person.is_alive() for person, count in zip(people, wanted)):
+        time.sleep(0.01)
+
+
+def kill_workers(server, workers, visitors, kills, seed, every=None, rest=0.5):
+    """Kills a worker, whichever, again and again while visitors press a button: each time after so many seconds, or else when
+    everybody has seen what came of another press."""
+    generator = random.Random(seed)
+    front = server.process.pid
+    people = [Person(server, rest) for _ in range(visitors)]
+    before = settle(front, workers)
+    for person in people:
+        person.start()
+    kill_count = 0
+    for _ in range(kills):
+        if every is None:
+            wait_for_presses(people)
+        else:
+            time.sleep(every)
+        try:
+            os.kill(generator.choice(children(front)), signal.SIGKILL)
+            kill_count += 1
+        except (ProcessLookupError, IndexError):
+            # They are being started.
+            pass
+    wait_for_presses(people)
+    for person in people:
+        person.over.set()
+    for person in people:
+        person.join()
+    return Outcome(people, kill_count, before, settle(front, workers, before))
+
+
+def main():
+    # Where it runs by itself; otherwise the tests bring it.
+    from test_workers import APP
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=300)
+    parser.add_argument("--visitors", type=int, default=200)
+    parser.add_argument("--every", type=float, default=5)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "Ending.swift"
+        source.write_text(APP)
+        server = Server(
+            [*run_command(source), "--no-watch", "--workers", str(options.workers)],
+            Path(folder) / "server.log", env=os.environ | {"SWIFT_BACKTRACE": "enable=no"})
+        outcome = kill_workers(
+            server, options.workers, options.visitors, int(options.seconds / options.every), options.seed, options.every)
+        server.stop()
+        log = server.log
+    late = outcome.delay(0.99)
+    print(f"{outcome.kill_count} workers killed, {outcome.moves} pages came back, {outcome.seen} presses seen, tap to answer of others: "
+          f"median {outcome.delay(0.5) * 1000:.1f} ms, 99th percentile {late * 1000:.1f} ms; "
+          f"descriptors of the front: {outcome.before}, then {outcome.after}; seed {options.seed}")
+    for problem in outcome.problems[:10]:
+        print(problem)
+    if outcome.problems:
+        print(log[-2000:])
+    has_grown = outcome.after is None or outcome.after > outcome.before
+    return 1 if outcome.problems or has_grown or late > PATIENCE else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
