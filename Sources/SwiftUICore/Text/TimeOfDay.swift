@@ -19,7 +19,7 @@ final class TimeOfDay: Source {
   init(_ window: WindowNode) {
     self.window = window
     runtime = window.runtime
-    elapsed = Self.stopwatch(runtime.clock)
+    elapsed = Self.stopwatch(window.runtime.clock)
   }
 
   private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
