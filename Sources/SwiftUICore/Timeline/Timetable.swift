@@ -35,6 +35,7 @@ final class Timetable {
   /// Has whoever has read a source run again at a date.
   func run(_ source: Source, at date: Date) {
     entries[ObjectIdentifier(source)] = Entry(source: source, date: date)
+    if let wakeUp, wakeUp <= date { return }
     goOn()
   }
 
@@ -46,8 +47,11 @@ final class Timetable {
   /// Waits for the next date, if somebody sees what happens then.
   func goOn() {
     if isStriking { return }
-    entries = entries.filter { $0.value.source != nil }
-    let next = isSeen ? entries.values.lazy.map(\.date).min() : nil
+    var next: Date?
+    if isSeen {
+      entries = entries.filter { $0.value.source != nil }
+      next = entries.values.lazy.map(\.date).min()
+    }
     if next == wakeUp { return }
     wakeUp = next
     task?.cancel()
