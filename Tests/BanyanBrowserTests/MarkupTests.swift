@@ -138,7 +138,7 @@ import Testing
       page.html.contains(
         #"<div class="row" role="listitem" id="b2row" data-line="">"#))
     #expect(page.sheet.contains("#b2row{--line-start:56px;}"))
-    #expect(page.html.contains(#"<div id="b3" class="row item" role="listitem" data-line="">"#))
+    #expect(page.html.contains(#"<div id="b3" class="row item" role="listitem" data-line="""#))
     #expect(page.sheet.contains("#b3{--row-height:50px;--line-start:56px;--line-end:8.5px;}"))
   }
 

@@ -238,7 +238,8 @@ import SwiftUICore
     #expect(app.clock.sleeperCount == 0)
   }
 
-  @Test func `in a window in the background nothing is made, and later only what is newest`() async {
+  @Test func `in a window in the background nothing is made, and later only what is newest`() async
+  {
     let trace = Trace<Date>()
     let app = TestApp(
       TimelineView(.animation) { context in

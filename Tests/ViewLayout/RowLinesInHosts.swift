@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func `of several views in a stack it is the mean, and what stands elsewhere does not count`() {
+  @Test func `of several views it is the mean, and what stands elsewhere does not count`() {
     let app = start {
       List {
         HStack(spacing: 0) {
