@@ -222,8 +222,8 @@ public protocol Window: AnyObject {
   func restore(_ values: [String: StoredValue])
   /// Ends the window and all state in it, stored values included. Safe to call twice.
   func close()
-  /// Hears that a batch has been sent to where the window is shown, for whoever looks at what it costs.
-  /// Default: nobody does.
+  /// Hears that a batch has been sent to where the window is shown, for whoever looks at what it costs, and so that timelines
+  /// do not run ahead of what has come there. Default: nobody does.
   func didSend(batch: UInt32, byteCount: Int)
   /// Hears that a batch, and all before, has come where the window is shown.
   func didAcknowledge(batch: UInt32)

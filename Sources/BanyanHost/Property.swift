@@ -206,6 +206,8 @@ public enum Property: Hashable, Sendable {
   /// Default: the host's own.
   indirect case rowInsets(Insets)
   indirect case rowSeparators(RowSeparators)
+  /// Of what stands in a row: where the line below the row is, because something in the row says so.
+  indirect case rowLine(RowLine)
   /// Whether lines separate the rows of a section.
   case sectionSeparator(Bool)
   /// The color of a row's symbol.

@@ -31,6 +31,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case isSelected, badge, tabStyle
   case presentationStyle, isDismissible, anchor, isMenuOpen, menuItem, hasContextMenu
   case detents, showsDragIndicator, cornerRadius, adaptation, sheetSize
+  case rowLine
 }
 
 extension Property {
@@ -142,6 +143,7 @@ extension Property {
     case .rowEdits: .rowEdits
     case .rowInsets: .rowInsets
     case .rowSeparators: .rowSeparators
+    case .rowLine: .rowLine
     case .sectionSeparator: .sectionSeparator
     case .itemTint: .itemTint
     case .swipePlacement: .swipePlacement

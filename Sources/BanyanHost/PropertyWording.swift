@@ -27,6 +27,9 @@ private enum PropertyWording {
     case .rowInsets(let value):
       "\(value.top) \(value.leading) \(value.bottom) \(value.trailing)"
     case .rowSeparators(let value): description(of: value)
+    case .rowLine(let value):
+      [value.leading.map { "from \($0)" }, value.trailing.map { "to \($0) before the end" }]
+        .compactMap(\.self).joined(separator: " ")
     case .itemTint(let value): description(of: value)
     case .swipePlacement(let value):
       "\(value.side)\(value.allowsFullSwipe ? " with a full swipe" : "")"

@@ -46,6 +46,16 @@ public struct RowSeparators: Hashable, Sendable {
   public init() {}
 }
 
+/// Where the line below a row begins and ends, in points from the edges of the row. What is nil is as usual.
+public struct RowLine: Hashable, Sendable {
+  public var leading, trailing: Double?
+
+  public init(leading: Double? = nil, trailing: Double? = nil) {
+    self.leading = leading
+    self.trailing = trailing
+  }
+}
+
 /// Where a row's actions come from when it is swiped.
 public struct SwipePlacement: Hashable, Sendable {
   public enum Side: UInt8, Sendable { case leading = 1, trailing }

@@ -18,7 +18,7 @@ import Testing
   /// Attributes that the client itself gives, or which come with others.
   private static let ownAttributes: [ClientPart: Set<String>] = [
     .looks: ["data-missing"], .placed: ["data-placed", "data-assumed"],
-    .controls: ["data-collapsed"],
+    .controls: ["data-collapsed"], .rows: ["data-line"],
   ]
 
   /// The words of which one must be in the page for a rule to be about anything in it.

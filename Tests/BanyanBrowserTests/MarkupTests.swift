@@ -123,6 +123,25 @@ import Testing
       html.contains(#"<span id="b3" class="button" type="button" role="button" tabindex="0">"#))
   }
 
+  @Test func aRowIsToldWhereItsLineIsWhetherItIsAnElementOrNot() {
+    let (list, text) = (ElementID(rawValue: 1), ElementID(rawValue: 2))
+    let (row, other) = (ElementID(rawValue: 3), ElementID(rawValue: 4))
+    let page = page([
+      .create(list, .list, []), .insert(list, into: .window, before: nil),
+      .create(text, .text, [.rowLine(RowLine(leading: 56))]),
+      .insert(text, into: list, before: nil),
+      .create(row, .row, [.rowHeight(50)]), .insert(row, into: list, before: nil),
+      .create(other, .text, [.rowLine(RowLine(leading: 56, trailing: 8.5))]),
+      .insert(other, into: row, before: nil),
+    ])
+    #expect(
+      page.html.contains(
+        #"<div class="row" role="listitem" id="b2row" data-line="">"#))
+    #expect(page.sheet.contains("#b2row{--line-start:56px;}"))
+    #expect(page.html.contains(#"<div id="b3" class="row item" role="listitem" data-line="""#))
+    #expect(page.sheet.contains("#b3{--row-height:50px;--line-start:56px;--line-end:8.5px;}"))
+  }
+
   @Test func aSpacerMakesItsRowWideAndAFixedWidthStopsIt() {
     let (box, row, spacer) = (
       ElementID(rawValue: 1), ElementID(rawValue: 2), ElementID(rawValue: 3)
@@ -179,6 +198,7 @@ import Testing
       .formStyle(.columns), .selectionMode(.single), .isEditing(true), .rowSpacing(1),
       .sectionSpacing(1), .rowHeight(1), .rowSelection(.selected), .rowEdits([.delete, .move]),
       .rowInsets(Insets(top: 1, leading: 1, bottom: 1, trailing: 1)), .rowSeparators(separators),
+      .rowLine(RowLine(leading: 1, trailing: nil)),
       .sectionSeparator(false), .itemTint(ColorDescription(.named(.red))),
       .swipePlacement(SwipePlacement(side: .leading, allowsFullSwipe: true)), .isRefreshing(true),
       .isProminent(true), .titleDisplay(.inline), .toolbarPlacement(.keyboard), .frontColumn(1),

@@ -249,3 +249,29 @@ def test_a_row_far_down_is_deleted_and_moved(gallery):
     page.keyboard.press("ArrowUp")
     page.wait_for_function(f"() => {{ const rows = ({NUMBERS})(); return rows.indexOf(50002) === rows.indexOf(50001) - 1; }}")
     expect(row(page, "Number 50002").get_by_role("button", name="Reorder")).to_be_focused()
+
+
+LINE = """(text) => {
+  const row = text.closest('.row'), style = getComputedStyle(row, '::after'), box = row.getBoundingClientRect();
+  const next = row.nextElementSibling && getComputedStyle(row.nextElementSibling, '::before').content;
+  return [box.left + parseFloat(style.left), box.right - parseFloat(style.right), style.height, next];
+}"""
+
+
+def test_the_line_below_a_row_is_where_a_view_in_it_says(gallery):
+    page = gallery("Lists")
+    for _ in range(2):
+        name = page.get_by_text("Ada", exact=True)
+        star = page.locator(".row", has=name).locator(".image").last
+        name.scroll_into_view_if_needed()
+        begin, end, height, following = name.evaluate(LINE)
+        assert abs(begin - name.bounding_box()["x"]) < 0.1
+        box = star.bounding_box()
+        assert abs(end - (box["x"] + box["width"])) < 0.1
+        assert (height, following) == ("1px", "none")
+        # The next row's own line is drawn where nothing is said.
+        other = page.get_by_text("A color of its own", exact=True)
+        assert other.evaluate(LINE)[3] != "none"
+        # The same on a page that comes with it.
+        page.reload()
+        page.get_by_text("Ada", exact=True).wait_for()

@@ -120,3 +120,30 @@ def test_a_matched_view_begins_where_the_other_was_and_ends_where_it_is_placed(a
     assert abs(last["width"] - button["width"] - 20) <= 1 and abs(last["x"] + 10 - button["x"]) <= 1
     settle(animation)
     assert misplaced(animation)[0] == []
+
+
+# How an element, or what is around it, is turned.
+ANGLE = """(element) => {
+  for (let each = element; each; each = each.parentElement) if (each.style.rotate) return each.style.rotate;
+  return '';
+}"""
+FRAMES = f"""(element) => new Promise((resolve) => {{
+  const angle = {ANGLE}, seen = new Set();
+  const look = () => (seen.add(angle(element)).size > 40 ? resolve(seen.size) : requestAnimationFrame(look));
+  look();
+}})"""
+
+
+def test_a_timeline_moves_for_as_long_as_it_is_not_paused(animation):
+    pendulum = animation.get_by_label("Pendulum")
+    still = pendulum.evaluate(ANGLE)
+    animation.get_by_role("button", name="Swing").click()
+    # More frames than may be on their way at once, so the page says that they come.
+    assert pendulum.evaluate(FRAMES) == 41
+    animation.get_by_role("button", name="Stop").click()
+    animation.get_by_role("button", name="Swing").wait_for()
+    assert pendulum.evaluate(ANGLE) == still
+    # Whatever was still to come would have come before the answer to another event.
+    animation.get_by_role("button", name="Two").click()
+    animation.wait_for_function("() => !unacknowledged.length")
+    assert pendulum.evaluate(ANGLE) == still

@@ -371,6 +371,99 @@ import UIKit
     #expect(try properties(other, .list)(.hidesBackground) == nil)
   }
 
+  struct Hosting: NSViewRepresentable {
+    let title: String
+    let trace: Trace<String>
+
+    func makeNSView(context: Context) -> NSHostingView<HostedCounter> {
+      trace("make")
+      return NSHostingView(rootView: HostedCounter(title: title))
+    }
+
+    func updateNSView(_ view: NSHostingView<HostedCounter>, context: Context) {
+      trace("update \(title)")
+      view.rootView = HostedCounter(title: title)
+    }
+  }
+
+  struct HostedCounter: View {
+    let title: String
+    @State private var count = 0
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
+      Button("\(title) \(count)") { count += 1 }
+      Text(isEnabled ? "enabled" : "disabled")
+      Footnote()
+    }
+  }
+
+  struct Footnote: View {
+    var body: some View { Text("footnote") }
+  }
+
+  @Test func `a hosting view shows its root view as if it stood there, and keeps its state`() {
+    struct Screen: View {
+      let trace: Trace<String>
+      @State private var title = "a"
+      @State private var isDisabled = false
+      var body: some View {
+        Hosting(title: title, trace: trace).disabled(isDisabled)
+        Button("Rename") { title = "b" }
+        Button("Disable") { isDisabled = true }
+      }
+    }
+    let trace = Trace<String>()
+    let app = TestApp(Screen(trace: trace))
+    #expect(trace.events == ["make", "update a"])
+    app.reset()
+    app.window.button("a 0").tap()
+    #expect(app.bodies == ["HostedCounter"])
+    app.window.button("Rename").tap()
+    #expect(trace.events == ["make", "update a", "update b"])
+    #expect(app.window.texts == ["b 1", "enabled", "footnote", "Rename", "Disable"])
+    app.reset()
+    app.window.button("Disable").tap()
+    #expect(app.window.texts[1] == "disabled")
+    #expect(!app.bodies.contains("Footnote"))
+    #expect(app.reports == [])
+  }
+
+  @Test func `a root view that is set later is shown, and one that is equal runs nothing`() {
+    struct Held: NSViewRepresentable {
+      let view: NSHostingView<HostedCounter>
+      func makeNSView(context: Context) -> NSHostingView<HostedCounter> { view }
+      func updateNSView(_ view: NSHostingView<HostedCounter>, context: Context) {}
+    }
+    let view = NSHostingView(rootView: HostedCounter(title: "a"))
+    let app = TestApp(Held(view: view))
+    app.reset()
+    view.rootView = HostedCounter(title: "b")
+    app.flush()
+    #expect(app.window.changes == [#"text "a 0" becomes "b 0""#])
+    app.reset()
+    view.rootView = HostedCounter(title: "b")
+    app.flush()
+    #expect(!app.bodies.contains("HostedCounter"))
+    #expect(app.window.mutations == [])
+  }
+
+  /// One with a root view of its own, as people derive them.
+  final class CounterView: NSHostingView<HostedCounter> {
+    init() { super.init(rootView: HostedCounter(title: "mine")) }
+    required init(rootView: HostedCounter) { super.init(rootView: rootView) }
+  }
+
+  @Test func `a class derived from a hosting view shows its root view`() {
+    struct Derived: NSViewRepresentable {
+      func makeNSView(context: Context) -> CounterView { CounterView() }
+      func updateNSView(_ view: CounterView, context: Context) { view.alphaValue = 0.5 }
+    }
+    let app = TestApp(Derived())
+    #expect(app.window.texts == ["mine 0", "enabled", "footnote"])
+    #expect(app.reports == [])
+  }
+
   @Test func `what the delegate of a text is told is what has changed`() {
     #expect(edit("ab", "axb") == "1+0 x")
     #expect(edit("ab", "") == "0+2 ")

@@ -91,6 +91,8 @@ struct ListRows: View {
       Text("one").listRowBackground(Color.red).listRowBackground(Text("behind"))
       Text("one").listRowSeparator(.hidden).listRowSeparator(.visible, edges: .bottom)
       Text("one").listRowSeparatorTint(.red).listRowSeparatorTint(nil, edges: .top)
+      Text("one").alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+      Text("one").alignmentGuide(HorizontalAlignment.listRowSeparatorTrailing) { $0[.trailing] }
       Text("one").listItemTint(.red)
       Text("one").listItemTint(ListItemTint.fixed(.red)).listItemTint(ListItemTint.preferred(.red))
       Text("one").listItemTint(ListItemTint.monochrome)

@@ -17,6 +17,15 @@ struct Timely: View {
     TimelineView(EveryMinuteTimelineSchedule()) { Text($0.date, style: .time) }
     TimelineView(ExplicitTimelineSchedule([Date.now])) { Text($0.date, style: .time) }
     TimelineView(Doubling()) { Text($0.date, style: .time) }
+    TimelineView(.animation) { Text($0.date, style: .time) }
+    TimelineView(.animation(paused: true)) { Text($0.date, style: .time) }
+    TimelineView(.animation(minimumInterval: 1 / 60)) { Text($0.date, style: .time) }
+    TimelineView(.animation(minimumInterval: nil, paused: false)) { timeline in
+      Text(timeline.date, style: .time)
+    }
+    TimelineView(AnimationTimelineSchedule(minimumInterval: 0.5, paused: true)) {
+      Text($0.date, style: .time)
+    }
   }
 }
 
@@ -31,6 +40,9 @@ func entries(from date: Date) {
   _ = periodic.next()
   _ = EveryMinuteTimelineSchedule().entries(from: date, mode: .normal)
   _ = ExplicitTimelineSchedule([date]).entries(from: date, mode: .normal)
+  var frames: AnimationTimelineSchedule.Entries = AnimationTimelineSchedule()
+    .entries(from: date, mode: .normal)
+  _ = frames.next()
 }
 
 struct Gesturing: View {

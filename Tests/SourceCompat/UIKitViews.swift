@@ -93,6 +93,24 @@ struct PlainRepresentedOnMac: NSViewRepresentable {
   func updateNSView(_ nsView: NSView, context: NSViewRepresentableContext<Self>) {}
 }
 
+struct HostedOnMac: NSViewRepresentable {
+  func makeNSView(context: Context) -> NSHostingView<Text> { NSHostingView(rootView: Text("a")) }
+  func updateNSView(_ nsView: NSHostingView<Text>, context: Context) { nsView.rootView = Text("b") }
+}
+
+class OwnHostingView<Content: View>: NSHostingView<Content> {
+  required init(rootView: Content) {
+    super.init(rootView: rootView)
+    isHidden = superview != nil
+  }
+}
+
+@MainActor func hostOnMac() -> NSView {
+  let view: NSHostingView<AnyView> = OwnHostingView(rootView: AnyView(HostedOnMac()))
+  _ = view.rootView
+  return view
+}
+
 @MainActor func defaults() {
   let represented = Represented()
   _ = (represented, PlainRepresented(), RepresentedOnMac(), PlainRepresentedOnMac())

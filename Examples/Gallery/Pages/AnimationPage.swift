@@ -48,6 +48,7 @@ struct AnimationPage: View {
             }
           }
         }
+        Pendulum()
         HStack {
           ForEach(["One", "Two", "Three"], id: \.self) { name in
             Button(name) { withAnimation { chosen = name } }
@@ -63,5 +64,24 @@ struct AnimationPage: View {
       }
       .padding()
     }
+  }
+}
+
+/// What moves by itself until somebody stops it: the app makes each of its frames.
+private struct Pendulum: View {
+  @State private var isSwinging = false
+
+  var body: some View {
+    HStack(spacing: 48) {
+      TimelineView(.animation(paused: !isSwinging)) { context in
+        let swing = sin(context.date.timeIntervalSinceReferenceDate * 4)
+        Capsule().fill(.indigo)
+          .frame(width: 6, height: 56)
+          .accessibilityLabel("Pendulum")
+          .rotationEffect(.degrees(isSwinging ? 40 * swing : 0), anchor: .top)
+      }
+      Button(isSwinging ? "Stop" : "Swing") { isSwinging.toggle() }
+    }
+    .padding(.leading, 40)
   }
 }

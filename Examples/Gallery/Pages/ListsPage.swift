@@ -65,6 +65,18 @@ struct ListsPage: View {
           .listRowSeparatorTint(.red, edges: .bottom)
         Text("The last one")
       }
+      Section("Lines below rows") {
+        ForEach(["Ada", "Grace", "Barbara"], id: \.self) { name in
+          HStack(spacing: 12) {
+            Circle().fill(.teal).frame(width: 32, height: 32)
+            Text(name)
+              .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+            Spacer()
+            Image(systemName: "star")
+          }
+          .alignmentGuide(.listRowSeparatorTrailing) { $0[.trailing] }
+        }
+      }
       Section("Shown and hidden", isExpanded: $isExpanded) {
         Text("Press the title")
         Text("to hide these rows")

@@ -9,7 +9,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case text = 0, runs, value, checked, disabled, destination, symbol, picture, drawing, remote
   case spokenValue, concealed, fit
   case selected, number
-  case placed, assumed
+  case placed, assumed, rowLine
 
   // Attributes.
   case label = 24, hidden, placeholder, role, headingRole, headingLevel, progressNow, identifier
@@ -85,6 +85,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .number: "number"
     case .placed: "placed"
     case .assumed: "assumed"
+    case .rowLine: "rowline"
     case .spokenValue: "spoken"
     case .concealed: "concealed"
     case .fit: "fit"

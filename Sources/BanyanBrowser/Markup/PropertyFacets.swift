@@ -29,6 +29,7 @@ extension Property {
     case .rowEdits(let edits): sink.put(.edits, edits.cssValue)
     case .rowInsets(let insets): sink.put(.rowPadding, insets.cssValue)
     case .rowSeparators(let separators): separators.put(into: &sink)
+    case .rowLine(let line): sink.put(.rowLine, line.pageValue)
     case .sectionSeparator(let isShown): if !isShown { sink.put(.separator, "none") }
     case .itemTint(let color): sink.put(.itemTint, color.cssValue)
     case .swipePlacement(let placement): placement.put(into: &sink)

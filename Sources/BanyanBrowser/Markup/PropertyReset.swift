@@ -34,6 +34,7 @@ extension PropertyKey {
     case .rowEdits: [.edits]
     case .rowInsets: [.rowPadding]
     case .rowSeparators: [.rowLines, .topLine, .bottomLine]
+    case .rowLine: [.rowLine]
     case .sectionSeparator: [.separator]
     case .itemTint: [.itemTint]
     case .swipePlacement: [.swipe, .fullSwipe]

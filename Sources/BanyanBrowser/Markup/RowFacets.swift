@@ -41,6 +41,20 @@ extension RowSeparators {
   }
 }
 
+extension RowLine {
+  /// Where the line begins and ends, which the client tells the row that the element stands in.
+  var pageValue: String {
+    [leading, trailing].map { $0.map(CSS.number) ?? "-" }.joined(separator: " ")
+  }
+
+  /// The row's styles on the first page.
+  var styles: [(name: String, value: String)] {
+    [("--line-start", leading), ("--line-end", trailing)].compactMap { name, length in
+      length.map { (name, CSS.number($0) + "px") }
+    }
+  }
+}
+
 extension SwipePlacement {
   func put<Sink: FacetSink>(into sink: inout Sink) {
     sink.put(.swipe, side == .leading ? "leading" : "trailing")

@@ -149,7 +149,7 @@ extension Facet {
       .outside:
       .containers
     case .listStyle, .prominence, .separator: .lists
-    case .edits, .editing, .rowSelected, .multiselection, .rowLines: .rows
+    case .edits, .editing, .rowSelected, .multiselection, .rowLines, .rowLine: .rows
     case .titleDisplay, .frontColumn: .navigation
     case .number, .minimum, .maximum, .hidesLabel, .picker, .labelStyle: .controls
     case .presentation, .anchor, .popup, .contextMenu, .detents: .presentations

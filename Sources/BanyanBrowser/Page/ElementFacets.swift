@@ -42,7 +42,8 @@ struct ElementFacets: FacetSink {
     parts.formUnion(ClientParts(facet))
     switch facet {
     case .text: runs = TextRuns(value)
-    case .placed: break
+    // A line is said of the row that the element stands in.
+    case .placed, .rowLine: break
     case .assumed: set("data-assumed", value)
     case .number: set("value", value)
     case .value: if isTextArea { self.value = value } else { set("value", value) }

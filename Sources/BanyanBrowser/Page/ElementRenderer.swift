@@ -53,6 +53,10 @@ struct ElementRenderer {
       if properties[.isFocusable] == nil { facets.attributes.append(("tabindex", "0")) }
     }
     if element.isHeaderWithControls { facets.attributes.append(("role", element.itemRole)) }
+    if element.kind == .row, let line = element.children.lazy.compactMap(\.rowLine).first {
+      facets.attributes.append(("data-line", ""))
+      facets.styles += line.styles
+    }
     if element.id == focused { facets.attributes.append(("autofocus", "")) }
     if let scrolled, element.id == scrolled.id {
       let anchor = scrolled.anchor.map { "\(CSS.number($0.x)) \(CSS.number($0.y))" }
@@ -80,12 +84,24 @@ struct ElementRenderer {
     renderContent(facets, picture, of: element.id)
     for child in element.children {
       let isRow = element.kind.hasRows && !child.kind.isPartOfList
-      if isRow { body.write(markup: #"<div class="row" role="\#(element.itemRole)">"#) }
+      if isRow { writeRow(around: child, in: element) }
       let caption = element.kind == .labeled && child.kind.hasCaption ? element.caption : nil
       render(child, isInControl: isInControl || isControl, caption: caption)
       if isRow { body.write(markup: "</div>") }
     }
     body.write(markup: "</\(tag)>")
+  }
+
+  /// Begins the row of an element that has nothing to say of it, but perhaps where the line below it is.
+  private mutating func writeRow(around element: PageElement, in list: PageElement) {
+    body.write(markup: #"<div class="row" role="\#(list.itemRole)""#)
+    if let line = element.rowLine {
+      let name = element.id.pageName + "row"
+      body.write(attribute: "id", name)
+      body.write(attribute: "data-line", "")
+      put(line.styles, on: name)
+    }
+    body.write(markup: ">")
   }
 
   /// A page is known by its tab, and a tab without a label by its number.
@@ -175,6 +191,10 @@ extension ElementID {
 }
 
 extension PageElement {
+  fileprivate var rowLine: RowLine? {
+    if case .rowLine(let line)? = properties[.rowLine] { line } else { nil }
+  }
+
   fileprivate var caption: PageElement? { children.first { $0.kind == .caption } }
 
   /// What in the element names it, if something does.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An AppKit view, for ``NSViewRepresentable``: an `NSVisualEffectView`, an `NSTextField` that is a label, an `NSProgressIndicator`, or a plain view,
-/// which is empty.
+/// An AppKit view, for ``NSViewRepresentable``: an ``NSHostingView``, an `NSVisualEffectView`, an `NSTextField` that is a label, an
+/// `NSProgressIndicator`, or a plain view, which is empty.
 ///
 /// An app's own direct subclass of `NSView` is shown as a box with its name, and this is reported once. See Apple's documentation of
 /// `NSView`.

@@ -277,9 +277,13 @@ package final class RunningWindow: LaidOutWindow {
 
   package func didSend(batch: UInt32, byteCount: Int) {
     node.recordSending(of: batch, byteCount: byteCount)
+    node.timeOfDay.timetable.didSend(batch)
   }
 
-  package func didAcknowledge(batch: UInt32) { node.recordAcknowledgement(of: batch) }
+  package func didAcknowledge(batch: UInt32) {
+    node.recordAcknowledgement(of: batch)
+    node.timeOfDay.timetable.didAcknowledge(batch)
+  }
 
   package var storedValues: [String: StoredValue] {
     node.isDetached ? [:] : node.storage.values

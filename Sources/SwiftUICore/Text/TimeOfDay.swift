@@ -6,15 +6,20 @@ import Foundation
 @MainActor
 final class TimeOfDay: Source {
   private let runtime: Runtime
+  /// The window that it is the time of.
+  private(set) weak var window: WindowNode?
   /// When the time now was asked for first, and how to know how long that is ago.
   private let start = Date.now
   private let elapsed: () -> Duration
   private var wakeUp: Date?
   private var task: Task<Void, Never>?
+  /// When the window's timelines are updated.
+  private(set) lazy var timetable = Timetable(self, of: runtime)
 
-  init(_ runtime: Runtime) {
-    self.runtime = runtime
-    elapsed = Self.stopwatch(runtime.clock)
+  init(_ window: WindowNode) {
+    self.window = window
+    runtime = window.runtime
+    elapsed = Self.stopwatch(window.runtime.clock)
   }
 
   private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
@@ -55,7 +60,10 @@ final class TimeOfDay: Source {
     runtime.perform { changed(in: runtime) }
   }
 
-  func end() { task?.cancel() }
+  func end() {
+    task?.cancel()
+    timetable.end()
+  }
 }
 
 extension EnvironmentValues {
@@ -69,11 +77,5 @@ extension EnvironmentValues {
   func readTime(until interval: TimeInterval) {
     guard let window = context?.window else { return }
     assumingMainActor { window.timeOfDay.read(until: interval) }
-  }
-
-  /// Makes whatever is being evaluated run again at a moment.
-  func readTime(until date: Date) {
-    guard let window = context?.window else { return }
-    assumingMainActor { window.timeOfDay.read(until: date) }
   }
 }

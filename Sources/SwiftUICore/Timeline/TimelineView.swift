@@ -9,9 +9,10 @@ import Foundation
 /// }
 /// ```
 ///
-/// Its content is made at each date, and whenever something else that it reads changes. A schedule that differs from the previous one
-/// starts anew. Nothing is made while nobody is connected to the window. The schedule `animation`, with a date for each frame of the
-/// screen, does not exist here, because each date would be a message to a browser. See Apple's documentation of `TimelineView`.
+/// Its content is made at each date, and whenever something else that it reads changes; the views around it are not. A schedule that
+/// differs from the previous one starts anew. Nothing is made while the window is in the background, nor while its page has not received
+/// the last 24 changes; then it goes on with the date that it is, and leaves out those in between. See Apple's documentation of
+/// `TimelineView`.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   /// What the content is told.
   public struct Context {
@@ -59,15 +60,16 @@ extension TimelineView: View where Content: View {
   }
 }
 
-/// How far a view has come in its schedule.
-@MainActor
-private final class TimelineCourse<Schedule: TimelineSchedule> {
+/// How far a view has come in its schedule. It changes at the next date.
+private final class TimelineCourse<Schedule: TimelineSchedule>: Source {
   private var schedule: Schedule?
   private var dates: Schedule.Entries.Iterator?
   private var current: Date?
   private var next: Date?
 
-  nonisolated init() {}
+  nonisolated override init() {}
+
+  override var traceName: String { "schedule" }
 
   /// The current date. Whatever is being evaluated runs again at the next.
   func date(of newSchedule: Schedule, by clock: TimelineClock) -> Date {
@@ -80,11 +82,12 @@ private final class TimelineCourse<Schedule: TimelineSchedule> {
       current = dates?.next()
       next = dates?.next()
     }
-    while let date = next, date <= now {
+    while let date = next, date.timeIntervalSince(now) <= Timetable.tolerance {
       current = date
       next = dates?.next()
     }
-    if let next { clock.look(at: next) }
+    track()
+    clock.run(self, at: next)
     return current ?? now
   }
 }
@@ -95,7 +98,11 @@ struct TimelineClock {
 
   var now: Date { values.now }
 
-  func look(at date: Date) { values.readTime(until: date) }
+  /// Has whoever has read a source run again at a date; nil for never.
+  @MainActor func run(_ source: Source, at date: Date?) {
+    guard let timetable = values.context?.window?.timeOfDay.timetable else { return }
+    if let date { timetable.run(source, at: date) } else { timetable.remove(source) }
+  }
 }
 
 extension EnvironmentValues {

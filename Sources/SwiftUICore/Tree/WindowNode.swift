@@ -57,7 +57,7 @@ final class WindowNode: ElementNode, Renderer {
   /// Who wants the window to be light or dark, in the order in which they came.
   private var wishes: [ColorSchemeWish] = []
   /// What time it is, for texts that say so.
-  private(set) lazy var timeOfDay = TimeOfDay(runtime)
+  private(set) lazy var timeOfDay = TimeOfDay(self)
   /// The tasks that start when somebody sees the window for the first time; nil from then on.
   private var heldTasks: [() -> Void]?
   /// What views keep in the window, for when it comes back.
@@ -162,6 +162,7 @@ final class WindowNode: ElementNode, Renderer {
         inner?.provide(ScenePhase(phase), for: ScenePhaseKey.self)
         phaseDidChange?(ScenePhase(phase))
       }
+      timeOfDay.timetable.goOn()
     case .appearance(let appearance):
       surroundings = appearance == .dark ? .dark : .light
       context.runtime.perform { provideColorScheme() }
@@ -179,6 +180,7 @@ final class WindowNode: ElementNode, Renderer {
       let tasks = heldTasks ?? []
       heldTasks = nil
       context.runtime.perform { for start in tasks { start() } }
+      timeOfDay.timetable.goOn()
     case .pointer(let fact):
       var isHandled = false
       context.runtime.perform { isHandled = gestures.handle(fact) }

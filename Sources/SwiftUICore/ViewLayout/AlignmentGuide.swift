@@ -67,6 +67,8 @@ public nonisolated struct _AlignmentGuideModifier: WrappingModifier {
   /// What a host is told that lays out by its own means, and what is wrong with that.
   @MainActor fileprivate var described: (properties: [Property], issue: String?) {
     switch guide {
+    // It moves nothing, and only whoever lays the row out can tell where it is.
+    case .horizontal(let guide) where guide.isOfRowLine: return ([], nil)
     case .horizontal(let guide):
       let rule = GuideRule { computeValue(ViewDimensions(width: $0, height: $1)) }
       let standard = guide.resolved
@@ -146,10 +148,15 @@ final class AlignmentGuideNode: BoxNode {
   }
 }
 
-private final class AlignmentGuideBoxNode: BoxElementNode {
+final class AlignmentGuideBoxNode: BoxElementNode {
   private unowned(unsafe) let node: AlignmentGuideNode
 
-  init(around element: ElementNode, in node: AlignmentGuideNode) {
+  /// Whether it says where the line below a row begins or ends.
+  var isOfRowLine: Bool {
+    if case .horizontal(let guide) = node.modifier.guide { guide.isOfRowLine } else { false }
+  }
+
+  fileprivate init(around element: ElementNode, in node: AlignmentGuideNode) {
     self.node = node
     super.init(around: element, of: node)
   }

@@ -3,6 +3,19 @@
 const controls = 'button, a, input, textarea, select, .button, .toggle, .link, .field, .editor, .actions, [data-gesture]';
 const selectable = '.item[aria-selected]:not([aria-selected=undefined])';
 const how = { only: 1, toggled: 2, through: 3, all: 4 };
+
+// Where the line below a row is, what stands in it says. What is new stands there by the end of its batch.
+specials.rowline = (element, value) => queueMicrotask(() => {
+  const row = element.parentNode;
+  if (!row?.classList?.contains('row')) return;
+  const [start, end] = (value ?? '- -').split(' ');
+  setOrRemove(row, 'data-line', value == null ? null : '');
+  for (const [name, length] of [['--line-start', start], ['--line-end', end]]) {
+    if (length === '-') row.style.removeProperty(name);
+    else row.style.setProperty(name, length + 'px');
+  }
+});
+
 const listOf = (row) => row.closest('.list, .form');
 const isEditing = (row) => listOf(row)?.dataset.editing === 'true';
 const can = (row, edit) => row.dataset.edits?.split(' ').includes(edit) === true;

@@ -27,6 +27,8 @@ struct HostPlaces {
   var lists: [ElementID: HostList] = [:]
   /// What stands in those rows.
   var rows: [ElementID: HostRow] = [:]
+  /// What says where the lines below rows are, and what of it the host has been told.
+  var rowLines = HostRowLines()
   /// The sizes that the host has said last, which are likely to be those of others like them.
   var lastSizes: [ElementKind: LayoutSize] = [:]
 
@@ -135,6 +137,7 @@ extension WindowLayout {
     noteNext(after: element)
     places?.forget(ids(of: element))
     places?.forget(element.id)
+    places?.rowLines.forget(element.id)
     leaveRow(element)
     shellParents[element.id] = nil
   }
@@ -223,6 +226,7 @@ extension WindowLayout {
       tellAssumedSize(of: element)
     }
     untold = []
+    tellRowLines()
     guard let ids = places?.changed, !ids.isEmpty else { return }
     places?.changed = []
     var told: Set<ElementID> = []

@@ -86,6 +86,14 @@ extension WindowLayout {
     return max(0, list.width - facts.taken)
   }
 
+  /// Where what stands in a row begins, from the leading edge of the row, and how wide the row is; nil for a header.
+  func span(ofRow element: ElementNode) -> (start: Double, width: Double)? {
+    guard let row = places?.rows[element.id], let list = places?.lists[row.list] else { return nil }
+    let parent = hostParent(of: element)
+    if parent.kind.isHeader { return nil }
+    return (RowFacts(of: element, in: parent, of: list.element, row).start, list.width)
+  }
+
   // MARK: Changes
 
   /// Takes what the host is told of a row, which may leave another width than before.
@@ -157,6 +165,8 @@ private struct RowFacts {
   static let badgeGap = 8.0
 
   var taken = 32.0
+  /// How much of that is before the content.
+  var start = 16.0
   var isWhole = true
 
   init(of element: ElementNode, in parent: ElementNode, of list: ElementNode, _ row: HostRow) {
@@ -165,22 +175,25 @@ private struct RowFacts {
     var hasInsetsOfItsOwn = true
     for property in list.hostProperties {
       switch property {
-      case .listStyle(.sidebar): (taken, hasInsetsOfItsOwn) = (24, false)
-      case .formStyle(.columns): (taken, hasInsetsOfItsOwn) = (0, false)
+      case .listStyle(.sidebar): (taken, start, hasInsetsOfItsOwn) = (24, 12, false)
+      case .formStyle(.columns): (taken, start, hasInsetsOfItsOwn) = (0, 0, false)
       case .isEditing(let value): isEditing = value
       default: break
       }
     }
     if parent.kind == .row {
+      var before = 0.0
+      defer { start += before }
       for property in parent.hostProperties {
         switch property {
         case .rowInsets(let insets) where hasInsetsOfItsOwn:
           taken = insets.leading + insets.trailing
+          start = insets.leading
         case .rowEdits(let edits) where isEditing:
-          if edits.contains(.delete) { (taken, isWhole) = (taken + 34, false) }
+          if edits.contains(.delete) { (taken, before, isWhole) = (taken + 34, before + 34, false) }
           if edits.contains(.move) { (taken, isWhole) = (taken + 36, false) }
         case .rowSelection(let selection) where isEditing && selection != .unavailable:
-          (taken, isWhole) = (taken + 34, false)
+          (taken, before, isWhole) = (taken + 34, before + 34, false)
         default: break
         }
       }

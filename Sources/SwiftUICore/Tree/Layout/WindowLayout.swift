@@ -122,7 +122,10 @@ final class WindowLayout {
       let properties = element.hostProperties
       if let layout = layout(of: element, properties, in: parent) { make(element, layout) }
       follow(element, properties)
-      if places != nil { enqueueAssumedSize(of: element) }
+      if places != nil {
+        enqueueAssumedSize(of: element)
+        places?.rowLines.note(element)
+      }
     }
     if places != nil, standsForItself(element, in: parent) { return }
     if element.layoutID.isNone || element.isLaidOutApart || parent.layoutID.isNone { return }

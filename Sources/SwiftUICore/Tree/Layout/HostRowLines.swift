@@ -1,0 +1,88 @@
+import BanyanHost
+import BanyanLayout
+
+// Where the line below a row is, the row's content may say by guides. They are known when the content has its place.
+
+/// What says where the lines below rows are, and what of it the host has been told.
+struct HostRowLines {
+  private struct Guide {
+    weak var element: ElementNode?
+  }
+
+  fileprivate struct Told {
+    weak var row: ElementNode?
+    let line: RowLine
+  }
+
+  private var guides: [ElementID: Guide] = [:]
+  fileprivate var told: [ElementID: Told] = [:]
+
+  /// Takes an element that is laid out here from now on.
+  @MainActor mutating func note(_ element: ElementNode) {
+    guard element.kind == .box, let box = element as? AlignmentGuideBoxNode, box.isOfRowLine
+    else { return }
+    guides[element.id] = Guide(element: element)
+  }
+
+  mutating func forget(_ element: ElementID) {
+    if guides.isEmpty && told.isEmpty { return }
+    guides[element] = nil
+    told[element] = nil
+  }
+
+  fileprivate var isEmpty: Bool { guides.isEmpty && told.isEmpty }
+  fileprivate var elements: [ElementNode] { guides.values.compactMap(\.element) }
+}
+
+extension WindowLayout {
+  /// Tells the host where the lines below rows are in which something says so. It takes a time that grows with the number of such
+  /// rows, of those that are there.
+  func tellRowLines() {
+    guard let lines = places?.rowLines, !lines.isEmpty else { return }
+    var rows: [ElementID: ElementNode] = [:]
+    for element in lines.elements {
+      if let row = row(around: element), row.isCreated { rows[row.id] = row }
+    }
+    for (id, told) in lines.told where rows[id] == nil {
+      places?.rowLines.told[id] = nil
+      if let row = told.row, !row.isDetached { row.withdraw(.rowLine(told.line)) }
+    }
+    for row in rows.values.sorted(by: { $0.id < $1.id }) {
+      let (old, new) = (lines.told[row.id]?.line, line(below: row))
+      if new == old { continue }
+      places?.rowLines.told[row.id] = new.map { HostRowLines.Told(row: row, line: $0) }
+      if let new, old == nil {
+        row.describe(atOnce: .rowLine(new))
+      } else if let new {
+        row.describe(.rowLine(new))
+      } else if let old {
+        row.withdraw(.rowLine(old))
+      }
+    }
+  }
+
+  /// What stands in a row for itself and holds an element.
+  private func row(around element: ElementNode) -> ElementNode? {
+    var current = element
+    while places?.rows[current.id] == nil {
+      guard let known = places?.known[current.id], known.parent !== window else { return nil }
+      current = known.parent
+    }
+    return current
+  }
+
+  private func line(below row: ElementNode) -> RowLine? {
+    guard let span = span(ofRow: row), !row.layoutID.isNone,
+      let content = tree.children(of: row.layoutID).first,
+      let dimensions = tree.dimensions(of: content)
+    else { return nil }
+    let start = span.start + tree.origin(of: content).x
+    func place(_ guide: HorizontalAlignment) -> Double? {
+      dimensions.explicit(guide.key).map { start + $0 }
+    }
+    let line = RowLine(
+      leading: place(.listRowSeparatorLeading),
+      trailing: place(.listRowSeparatorTrailing).map { span.width - $0 })
+    return line == RowLine() ? nil : line
+  }
+}
