@@ -79,6 +79,41 @@ import Testing
     #expect(placement(reader) == "all x all at 0.0 0.0")
   }
 
+  private struct Filling: View {
+    @State private var isFilled = false
+    var body: some View {
+      VStack(spacing: 0) {
+        Button("Fill") { isFilled.toggle() }
+        if isFilled { Form { Text("Row") }.accessibilityIdentifier("form") }
+      }
+      .accessibilityIdentifier("column")
+    }
+  }
+
+  @Test func `what fills a window from now on follows it with all that fills it`() {
+    let app = start { Filling() }
+    func column() -> String? { placement(app.window.element(identifier: "column")) }
+    #expect(column() == "40.0 x 20.0 at 180.0 340.0")
+    app.window.button("Fill").tap()
+    #expect(column() == "all x all at 0.0 0.0")
+    #expect(placement(app.window.element(identifier: "form")) == "all x 680.0 at 0.0 0.0")
+    app.window.button("Fill").tap()
+    #expect(column() == "40.0 x 20.0 at 180.0 340.0")
+  }
+
+  @Test func `what happened to be as wide as a window keeps its width in a wider one`() {
+    let app = start {
+      ZStack(alignment: .topLeading) {
+        Color.red
+        Color.blue.accessibilityIdentifier("blue").frame(width: 400, height: 10)
+      }
+    }
+    app.window.resize(width: 500, height: 700)
+    #expect(app.window.all.filter { $0.kind == .box }.map(placement) == ["400.0 x 10.0 at 0.0 0.0"])
+    #expect(
+      placement(app.window.element(identifier: "blue")) == "400.0 x 10.0 at 0.0 0.0")
+  }
+
   @Test func `a picture from elsewhere has its size as soon as it is shown`() {
     let app = start {
       AsyncImage(url: URL(string: "https://example.org/far.png")!) { image in
@@ -139,8 +174,9 @@ import Testing
   }
 
   @Test func `what is only too large begins where a person can get`() {
-    let app = start { Text("wide").frame(width: 500).named("frame") }
-    #expect(placement(app.window.element(identifier: "frame")) == "500.0 x 20.0 at 0.0 340.0")
+    let app = start { Text("wide").frame(width: 500) }
+    #expect(
+      app.window.all.filter { $0.kind == .box }.map(placement) == ["500.0 x 20.0 at 0.0 340.0"])
   }
 
   @Test func `LJ11 cells of a lazy grid are told where they stand, unless it has headers`() {

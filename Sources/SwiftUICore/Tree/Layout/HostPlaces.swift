@@ -215,52 +215,8 @@ extension WindowLayout {
     contributionDidChange(of: known.element)
   }
 
-  // MARK: Telling
-
-  /// Tells the host of all elements that stand elsewhere than it knows.
-  func tellHost() {
-    for element in untold where !element.isDetached && element.isCreated {
-      tellAssumedSize(of: element)
-    }
-    untold = []
-    guard let ids = places?.changed, !ids.isEmpty else { return }
-    places?.changed = []
-    var told: Set<ElementID> = []
-    func tell(_ known: HostPlaces.Known) {
-      if told.insert(known.element.id).inserted { place(known) }
-    }
-    for id in ids {
-      guard let known = places?.owner(of: id) else { continue }
-      tell(known)
-      let element = known.element
-      // What is inside of it may stand elsewhere in it, though not in the part that holds it.
-      if id != main(of: element) {
-        for child in element.children { if let known = places?.known[child.id] { tell(known) } }
-      }
-      if let next = tree.next(after: element.layoutID), let known = places?.owner(of: next) {
-        tell(known)
-      }
-    }
-  }
-
-  private func place(_ known: HostPlaces.Known) {
-    let element = known.element
-    guard !element.isDetached, element.isCreated, !element.holdsPlaced(in: known.parent),
-      !isRowLabel(element)
-    else { return }
-    let placement = placement(of: known)
-    if placement == known.placement { return }
-    places?.known[element.id]?.placement = placement
-    if let placement, known.placement == nil {
-      element.describe(atOnce: .placement(placement))
-    } else if let placement {
-      element.describe(.placement(placement))
-    } else if let old = known.placement {
-      element.withdraw(.placement(old))
-    }
-  }
-
-  private func placement(of known: HostPlaces.Known) -> Placement? {
+  /// What the host is told of an element; nil if it is not shown.
+  func placement(of known: HostPlaces.Known) -> Placement? {
     let (element, parent) = (known.element, known.parent)
     if element.kind == .presentation { return placement(ofPresentation: element) }
     guard let size = tree.size(of: main(of: element)),
