@@ -120,3 +120,16 @@ def test_a_matched_view_begins_where_the_other_was_and_ends_where_it_is_placed(a
     assert abs(last["width"] - button["width"] - 20) <= 1 and abs(last["x"] + 10 - button["x"]) <= 1
     settle(animation)
     assert misplaced(animation)[0] == []
+
+
+def test_nothing_passes_to_or_from_a_length_that_the_browser_finds_by_itself(animation):
+    settle(animation)
+    assert animation.evaluate("""() => {
+      const stack = [...document.querySelectorAll('.vstack[data-placed], .hstack[data-placed]')].find((e) => !e.style.getPropertyValue('--w'));
+      return ['5k 5k', '3k0 5k', '- -'].map((place) => {
+        beginMotion('1000 0 1 0 linear');
+        set(stack, facets.indexOf('placed'), place);
+        showMotion();
+        return stack.getAnimations().filter((each) => '--w' in each.effect.getKeyframes()[0]).length;
+      });
+    }""") == [0, 1, 0]

@@ -242,7 +242,8 @@ extension WindowLayout {
     let greedy = places?.owned[element.id]
     func length(_ axis: LayoutAxis) -> Placement.Length {
       if let greedy, !greedy.contains(axis) { return .own }
-      return fills(axis) ? .all : .points(size[axis])
+      if fills(axis) { return .all }
+      return hugs(element, size, along: axis) ? .own : .points(size[axis])
     }
     let (width, height) = (length(.horizontal), length(.vertical))
     if let flow, let previous, let place = self.origin(of: previous, in: parent) {
@@ -268,7 +269,7 @@ extension WindowLayout {
 
   /// From the leading top corner of the element around it, as if nothing were moved by an offset: those the host
   /// shows itself, so that they can move in time.
-  private func origin(of element: ElementNode, in parent: ElementNode) -> LayoutPoint? {
+  func origin(of element: ElementNode, in parent: ElementNode) -> LayoutPoint? {
     let start = start(of: element, in: parent)
     var point = LayoutPoint.zero
     var current = main(of: element)
@@ -293,7 +294,7 @@ extension WindowLayout {
   }
 
   /// Along which axis what is in an element follows one another on the page.
-  private func flowAxis(of element: ElementNode) -> LayoutAxis? {
+  func flowAxis(of element: ElementNode) -> LayoutAxis? {
     switch element.kind {
     case .verticalStack, .lazyVerticalStack: return .vertical
     case .horizontalStack, .lazyHorizontalStack: return .horizontal

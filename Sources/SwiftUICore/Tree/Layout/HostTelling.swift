@@ -44,13 +44,15 @@ extension WindowLayout {
       if id != main(of: element) {
         // What is inside of it may stand elsewhere in it.
         for child in element.children { add(places?.known[child.id]) }
-      } else if element.children.count <= Self.mostAsked {
+      } else if known.placement?.takesAll == true, element.children.count <= Self.mostAsked {
         // Not so in the part that holds it, but it may have been told to take all there was.
         for child in element.children {
           if let known = places?.known[child.id], known.placement?.takesAll == true { add(known) }
         }
       }
       add(tree.next(after: element.layoutID).flatMap { places?.owner(of: $0) })
+      // What is around it may be as large as what is in it from now on, or no longer.
+      add(places?.known[known.parent.id])
     }
     return changed
   }
