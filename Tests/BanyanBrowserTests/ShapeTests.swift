@@ -114,6 +114,49 @@ import Testing
     #expect(all.suffix(6) == [0x40, 0b010, 1, Facet.background.rawValue, blue, 1])
   }
 
+  private func line(_ width: Double) -> Property {
+    .placement(
+      Placement(x: 0, y: 0, width: .points(width), height: .points(22.09375), lines: .one))
+  }
+
+  @Test func `of a place that differs in its width alone the width is told`() {
+    func placed(_ number: UInt32, _ text: String, _ place: Property) -> [Mutation] {
+      [
+        .create(id(number), .text, [.text([TextRun(text)]), place]),
+        .insert(id(number), into: id(3), before: nil),
+      ]
+    }
+    let own = Property.placement(Placement(x: 0, y: 0, width: .own, height: .own))
+    let batch =
+      placed(10, "a", line(10)) + placed(11, "a", line(12)) + placed(12, "a", own)
+      + placed(13, "a", line(20_000))
+    var expected: [UInt8] = [21, 0, 1, 0, ElementKind.text.rawValue, 2, 255, 1, 97]
+    expected += [1, Facet.placed.rawValue, 18]
+    expected += "hs 13a =0".utf8
+    expected += [6, 3, 0x40, 1, 20]
+    // Twelve points and one part.
+    expected += [0x40, 0b101, 22, 0x81, 6]
+    expected += [0x40, 0b100, 0, 3]
+    expected += "- -".utf8
+    expected += [0x40, 0b100, 0x81, 0x90, 0x4E]
+    #expect(bytes(batch) == expected)
+  }
+
+  @Test func `places that are told one after the other are compared with the one before`() {
+    let other = Property.placement(Placement(x: 0, y: 0, width: .points(12), height: .own))
+    let batch: [Mutation] = [
+      .set(id(40), line(10)), .set(id(46), line(12)), .set(id(41), other),
+      .set(id(41), .text([TextRun("a")])), .set(id(40), other),
+    ]
+    var expected: [UInt8] = [27, 3, 80, 0, 9]
+    expected += "hs 13a =0".utf8
+    expected += [12, 0x81, 6, 9, 0, 4]
+    expected += "lc -".utf8
+    expected += [3, 41, 1, 97, 27, 1, 80, 0, 4]
+    expected += "lc -".utf8
+    #expect(bytes(batch) == expected)
+  }
+
   @Test func `elements of other keys, kinds or depths are of other shapes`() {
     _ = bytes(row(10, "a", "b") + row(13, "a", "b"))
     var other = row(20, "a", "b")
@@ -172,27 +215,46 @@ import Testing
   private static func label(_ row: UInt32) -> String { "pretty red table \(row % 10)" }
 
   /// A row's box comes after all that is in the rows.
-  private static func rows(_ rows: ClosedRange<UInt32>) -> [Mutation] {
+  /// - Parameter arePlaced: Whether the core lays out the window.
+  private static func rows(
+    _ rows: ClosedRange<UInt32>, arePlaced: Bool = false
+  ) -> [Mutation] {
     rows.flatMap { row -> [Mutation] in
       func id(_ number: UInt32) -> ElementID { ElementID(rawValue: 12 + 6 * row + number) }
       func put(
-        _ id: ElementID, _ kind: ElementKind, _ text: String? = nil, in parent: ElementID
+        _ id: ElementID, _ kind: ElementKind, _ text: String? = nil, in parent: ElementID,
+        _ place: Property
       ) -> [Mutation] {
-        [
-          .create(id, kind, text.map { [.text([TextRun($0)])] } ?? []),
+        let properties: [Property] = text.map { [.text([TextRun($0)])] } ?? []
+        return [
+          .create(id, kind, properties + (arePlaced ? [place] : [])),
           .insert(id, into: parent, before: nil),
         ]
       }
       var made: [Mutation] = [
-        .create(box(row), .box, [clear]),
+        .create(box(row), .box, [clear] + (arePlaced ? [hugging(at: 0)] : [])),
         .insert(box(row), into: ElementID(rawValue: 17), before: nil),
       ]
-      made += put(id(0), .horizontalStack, in: box(row))
-      made += put(id(1), .text, "\(row)", in: id(0))
-      made += put(id(2), .button, in: id(0)) + put(id(3), .text, label(row), in: id(2))
-      made += put(id(4), .button, in: id(0)) + put(id(5), .text, "x", in: id(4))
+      let text = "\(row)"
+      made += put(id(0), .horizontalStack, in: box(row), hugging(at: 0))
+      made += put(id(1), .text, text, in: id(0), line(9.75 * Double(text.utf8.count)))
+      made += put(id(2), .button, in: id(0), hugging(at: 8))
+      made += put(id(3), .text, label(row), in: id(2), line(150 + Double(row % 10)))
+      made += put(id(4), .button, in: id(0), hugging(at: 8))
+      made += put(id(5), .text, "x", in: id(4), line(8.5))
       return made
     }
+  }
+
+  /// The place of what is as large as what is in it.
+  private static func hugging(at x: Double) -> Property {
+    .placement(Placement(x: x, y: 0, width: .own, height: .own))
+  }
+
+  /// The place of a text on one line.
+  private static func line(_ width: Double) -> Property {
+    .placement(
+      Placement(x: 0, y: 0, width: .points(width), height: .points(22.09375), lines: .one))
   }
 
   /// What a program that knows the rows would send: a length and a text each, a few bytes besides.
@@ -216,6 +278,17 @@ import Testing
     #expect(size(Self.rows(1_001...2_000)) == 24_122)
     #expect(size((1...1_000).map { .remove(Self.box($0)) }) == 8)
     #expect(size([.set(ElementID(rawValue: 15), .text([TextRun("42")]))]) == 7)
+  }
+
+  /// At most 1.2 times as many as without places.
+  @Test func `operations in a window that the core lays out`() {
+    #expect(size(Self.rows(1...1_000, arePlaced: true)) == 26_920)
+    let changed = stride(from: UInt32(1), through: 1_000, by: 10)
+      .map { (ElementID(rawValue: 15 + 6 * $0), Self.label($0) + " !!!") }
+    let texts = changed.map { id, label in Mutation.set(id, .text([TextRun(label)])) }
+    let places = changed.map { id, _ in Mutation.set(id, Self.line(171)) }
+    #expect(size(texts + places) == 2_912)
+    #expect(size(Self.rows(1_001...2_000, arePlaced: true)) == 27_922)
   }
 
   @Test func `rows of one text are little more than their texts`() {

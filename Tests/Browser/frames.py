@@ -21,6 +21,17 @@ FRAMES = """() => {
     return { x: box.x + edges[0] - e.scrollLeft, y: box.y + edges[1] - e.scrollTop,
              width: box.width - (whole ? 0 : edges[0] + edges[2]), height: box.height - (whole ? 0 : edges[1] + edges[3]) };
   };
+  // How long an element is of which no length is told: as long as what is placed in it.
+  const hugging = (e, name) => {
+    const text = e.style.getPropertyValue(name);
+    if (text.endsWith('px') || text === '0') return parseFloat(text);
+    const own = e.getBoundingClientRect()[name === '--w' ? 'width' : 'height'];
+    if (text === '100%' || e.hasAttribute('data-assumed')) return own;
+    const parts = [...e.children].filter((c) => c.hasAttribute('data-placed') && c.checkVisibility())
+      .map((c) => pointsOf(c, name === '--w' ? '--l' : '--t') + hugging(c, name));
+    if (!parts.length) return own;
+    return flows(e) && isRow(e) === (name === '--w') ? parts.reduce((sum, each) => sum + each) : Math.max(...parts);
+  };
   const visit = (parent) => {
     let end = 0;
     for (const e of parent.children) {
@@ -42,8 +53,8 @@ FRAMES = """() => {
         return text === '100%' ? all : text.endsWith('px') || text === '0' ? parseFloat(text) : own;
       };
       let [x, y] = [number('--l'), number('--t')];
-      const width = length('--w', around.width, real.width);
-      const height = length('--h', around.height, real.height);
+      const width = length('--w', around.width, hugging(e, '--w'));
+      const height = length('--h', around.height, hugging(e, '--h'));
       // What is in a row stands in its middle, after what the page has put there.
       if (around.isRow && parent.matches('.row')) {
         y = (around.height - height) / 2;

@@ -147,3 +147,16 @@ def test_a_timeline_moves_for_as_long_as_it_is_not_paused(animation):
     animation.get_by_role("button", name="Two").click()
     animation.wait_for_function("() => !unacknowledged.length")
     assert pendulum.evaluate(ANGLE) == still
+
+
+def test_nothing_passes_to_or_from_a_length_that_the_browser_finds_by_itself(animation):
+    settle(animation)
+    assert animation.evaluate("""() => {
+      const stack = [...document.querySelectorAll('.vstack[data-placed], .hstack[data-placed]')].find((e) => !e.style.getPropertyValue('--w'));
+      return ['5k 5k', '3k0 5k', '- -'].map((place) => {
+        beginMotion('1000 0 1 0 linear');
+        set(stack, facets.indexOf('placed'), place);
+        showMotion();
+        return stack.getAnimations().filter((each) => '--w' in each.effect.getKeyframes()[0]).length;
+      });
+    }""") == [0, 1, 0]

@@ -32,7 +32,7 @@ import Testing
     let app = start { Growing() }
     #expect(placement(app.window.text("one")) == "30.0 x 20.0 at 0.0 0.0 on one line")
     #expect(placement(app.window.text("below")) == "50.0 x 20.0 at 0.0 8.0 on one line")
-    #expect(placement(app.window.button("Longer")) == "60.0 x 20.0 at 0.0 8.0")
+    #expect(placement(app.window.button("Longer")) == "own x own at 0.0 8.0")
   }
 
   @Test func `a text of the same size changes nothing but itself`() {
@@ -69,14 +69,48 @@ import Testing
     let app = start { Rows() }
     app.reset()
     app.window.button("Insert").tap()
-    // The row, and the column that is longer now.
-    #expect(app.window.changes.count == 2, "\(app.window.changes)")
+    #expect(app.window.changes.count == 1, "\(app.window.changes)")
   }
 
   @Test func `what fills a window follows it without being told`() {
     let app = start { GeometryReader { _ in Text("Inside") }.accessibilityIdentifier("reader") }
     let reader = app.window.element(identifier: "reader")
     #expect(placement(reader) == "all x all at 0.0 0.0")
+  }
+
+  private struct Filling: View {
+    @State private var isFilled = false
+    var body: some View {
+      VStack(spacing: 0) {
+        Button("Fill") { isFilled.toggle() }
+        if isFilled { Form { Text("Row") }.accessibilityIdentifier("form") }
+      }
+      .accessibilityIdentifier("column")
+    }
+  }
+
+  @Test func `what fills a window from now on follows it with all that fills it`() {
+    let app = start { Filling() }
+    func column() -> String? { placement(app.window.element(identifier: "column")) }
+    #expect(column() == "own x own at 180.0 340.0")
+    app.window.button("Fill").tap()
+    #expect(column() == "all x all at 0.0 0.0")
+    #expect(placement(app.window.element(identifier: "form")) == "all x 680.0 at 0.0 0.0")
+    app.window.button("Fill").tap()
+    #expect(column() == "own x own at 180.0 340.0")
+  }
+
+  @Test func `what happened to be as wide as a window keeps its width in a wider one`() {
+    let app = start {
+      ZStack(alignment: .topLeading) {
+        Color.red
+        Color.blue.accessibilityIdentifier("blue").frame(width: 400, height: 10)
+      }
+    }
+    app.window.resize(width: 500, height: 700)
+    #expect(app.window.all.filter { $0.kind == .box }.map(placement) == ["400.0 x 10.0 at 0.0 0.0"])
+    #expect(
+      placement(app.window.element(identifier: "blue")) == "400.0 x 10.0 at 0.0 0.0")
   }
 
   @Test func `a picture from elsewhere has its size as soon as it is shown`() {
@@ -105,7 +139,7 @@ import Testing
     }
     #expect(
       placement(app.window.element(identifier: "pile"))
-        == "1050.0 x all at -325.0 0.0 overfilling")
+        == "own x all at -325.0 0.0 overfilling")
     #expect(app.window.frame(of: app.window.text("over"))?.midX == 200)
   }
 
@@ -135,12 +169,13 @@ import Testing
       }
       .accessibilityIdentifier("row")
     }
-    #expect(placement(app.window.element(identifier: "row")) == "548.0 x 40.0 at 0.0 330.0")
+    #expect(placement(app.window.element(identifier: "row")) == "own x own at 0.0 330.0")
   }
 
   @Test func `what is only too large begins where a person can get`() {
-    let app = start { Text("wide").frame(width: 500).named("frame") }
-    #expect(placement(app.window.element(identifier: "frame")) == "500.0 x 20.0 at 0.0 340.0")
+    let app = start { Text("wide").frame(width: 500) }
+    #expect(
+      app.window.all.filter { $0.kind == .box }.map(placement) == ["500.0 x 20.0 at 0.0 340.0"])
   }
 
   @Test func `LJ11 cells of a lazy grid are told where they stand, unless it has headers`() {

@@ -44,7 +44,7 @@ import Testing
       .padding(20)
     }
     #expect(placement(app.window.text("Title")) == "50.0 x 20.0 at 0.0 0.0 on one line")
-    #expect(placement(app.window.element(identifier: "pair")) == "360.0 x 20.0 at 0.0 0.0")
+    #expect(placement(app.window.element(identifier: "pair")) == "own x own at 0.0 0.0")
     #expect(app.window.frame(of: app.window.text("Value"))?.minX == 330)
   }
 

@@ -39,7 +39,7 @@ import Testing
     #expect(
       placement(app.window.text("A text of forty letters, which is longer"))
         == "330.0 x 40.0 at 0.0 0.0")
-    #expect(placement(app.window.element(identifier: "pair")) == "all x 20.0 at 0.0 0.0")
+    #expect(placement(app.window.element(identifier: "pair")) == "all x own at 0.0 0.0")
     // 400 points, without twice 16 of the list and of the row.
     #expect(start(of: app.window.text("Value"), in: app) == 286)
     #expect(placement(app.window.element(identifier: "color")) == "all x 10.0 at 0.0 0.0")
@@ -83,7 +83,7 @@ import Testing
         }
       }
     }
-    #expect(placement(app.window.element(identifier: "label")) == "all x 20.0 at 0.0 0.0")
+    #expect(placement(app.window.element(identifier: "label")) == "all x own at 0.0 0.0")
     // The mark of a link takes 18 points.
     #expect(start(of: app.window.text("Value"), in: app) == 268)
   }

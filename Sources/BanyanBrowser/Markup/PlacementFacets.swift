@@ -16,8 +16,12 @@ extension Placement {
   /// Browsers drop fractions of less than a 64th.
   fileprivate static func number(_ points: Double) -> String {
     guard points.isFinite, abs(points) < 1e9 else { return "0" }
+    return String(parts(points), radix: 36)
+  }
+
+  fileprivate static func parts(_ points: Double) -> Int {
     let parts = points * 64
-    return String(Int((parts + (parts < 0 ? -0.001 : 0.001)).rounded(.towardZero)), radix: 36)
+    return Int((parts + (parts < 0 ? -0.001 : 0.001)).rounded(.towardZero))
   }
 
   /// The element's attribute, by which style sheets know that it is placed.
@@ -33,8 +37,8 @@ extension Placement {
     var styles: [(String, String)] = []
     if x != 0 { styles.append(("--l", CSS.points(x))) }
     if y != 0 { styles.append(("--t", CSS.points(y))) }
-    styles.append(("--w", width.cssValue(own: "max-content")))
-    styles.append(("--h", height.cssValue(own: "auto")))
+    if let width = width.cssValue { styles.append(("--w", width)) }
+    if let height = height.cssValue { styles.append(("--h", height)) }
     if let width = width.longValue { styles.append(("--long-w", width)) }
     if let height = height.longValue { styles.append(("--long-h", height)) }
     if case .cut(let count) = lines { styles.append(("--n", "\(count)")) }
@@ -57,11 +61,18 @@ extension Placement.Length {
     }
   }
 
-  fileprivate func cssValue(own: String) -> String {
+  /// In 64ths, if it is a number of them that can be told by itself.
+  var wholeParts: UInt32? {
+    guard case .points(let length) = self, length >= 0, length < 1e6 else { return nil }
+    return UInt32(Placement.parts(length))
+  }
+
+  /// Nil for what the style sheets have anyway.
+  fileprivate var cssValue: String? {
     switch self {
     case .points(let length): CSS.points(length)
     case .all: "100%"
-    case .own: own
+    case .own: nil
     }
   }
 

@@ -24,7 +24,7 @@ struct BatchEncoder {
   let shapes: ShapeTable
   /// What the page has of the client, and what it needs for the batch.
   private let knownParts: ClientParts
-  private var parts: ClientParts = []
+  var parts: ClientParts = []
 
   /// - Parameters:
   ///   - number: The number of the batch.
@@ -72,6 +72,9 @@ struct BatchEncoder {
           index += 1
         }
         encodeRemoval(of: first, through: last, by: step)
+      case .set(_, .placement):
+        show(motion)
+        encodePlaces(batch, from: &index)
       default:
         show(motion)
         encode(batch[index])

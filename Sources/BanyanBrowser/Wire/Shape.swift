@@ -19,7 +19,7 @@ final class Shape {
 
   let hash: UInt64
   let elements: [Element]
-  /// Every property, plain texts first: they are what differs most often.
+  /// Every property: what differs most often comes first, plain texts and then their places.
   let slots: [Slot]
   /// The elements that had the shape last, and how their numbers differed from those before: those of
   /// the next are likely to differ likewise.
@@ -48,7 +48,14 @@ final class Shape {
           isPlainText: MadeElements.Element.plainText(elements[index].properties[property]) != nil)
       }
     }
-    self.slots = slots.filter(\.isPlainText) + slots.filter { !$0.isPlainText }
+    let textElements = Set(slots.lazy.filter(\.isPlainText).map(\.element))
+    func isPlaceOfText(_ slot: Slot) -> Bool {
+      textElements.contains(slot.element)
+        && elements[slot.element].properties[slot.property].key == .placement
+    }
+    self.slots =
+      slots.filter(\.isPlainText) + slots.filter(isPlaceOfText)
+      + slots.filter { !$0.isPlainText && !isPlaceOfText($0) }
   }
 
   /// Which of the slots have another value.

@@ -115,8 +115,7 @@ extension BatchEncoder {
     if !isAsExpected {
       var last: UInt32 = 0
       for id in shape.ids {
-        let step = Int32(bitPattern: id &- last)
-        buffer.write(varint: UInt32(bitPattern: step << 1 ^ step >> 31))
+        buffer.write(zigzag: id &- last)
         last = id
       }
     }
@@ -125,6 +124,10 @@ extension BatchEncoder {
       let value = group[group.startIndex + slot.element].properties[slot.property]
       if slot.isPlainText {
         buffer.write(string: MadeElements.Element.plainText(value)!)
+      } else if case .placement(let place) = value,
+        case .placement(let usual) = shape.elements[slot.element].properties[slot.property]
+      {
+        put(place, like: usual)
       } else {
         put(CollectionOfOne(value))
       }

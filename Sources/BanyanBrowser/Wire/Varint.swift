@@ -12,6 +12,12 @@ extension ByteBuffer {
     writeInteger(UInt8(rest))
   }
 
+  /// Writes a difference, which is short if it is small, whether it goes up or down.
+  mutating func write(zigzag difference: UInt32) {
+    let step = Int32(bitPattern: difference)
+    write(varint: UInt32(bitPattern: step << 1 ^ step >> 31))
+  }
+
   /// - Returns: nil if the buffer ends inside the number, or the number has more than 32 bits.
   mutating func readVarint() -> UInt32? {
     var value: UInt64 = 0

@@ -1,7 +1,7 @@
 /// What both ends of the socket agree on. Documentation/wire-protocol.md explains it.
 enum WireProtocol {
   /// Raised with every change that an older client would misread.
-  static let version = 5
+  static let version = 6
   static let socketPath = "/banyan/socket"
 
   /// What a batch is made of. A byte of 0x80 and more makes an element instead: 0x40 says that it
@@ -22,6 +22,7 @@ enum WireProtocol {
     case before, removeRun, change
     case parts
     case renumber
+    case places
   }
 
   /// Says that the template follows in a byte of its own, because it does not fit in six bits.

@@ -89,7 +89,7 @@ function apply(buffer) {
     }
     countOn(shape, batch, isCounted ? null : number);
     const given = new Map();
-    for (const slot of differing) given.set(slot, slots[slot].isText ? string() : values());
+    for (const slot of differing) given.set(slot, slots[slot].read(number, string, values));
     nextID = shape.ids.at(-1) + 1;
     makeOfShape(shape, given, parent, sibling);
   };
@@ -195,6 +195,7 @@ function apply(buffer) {
         break;
       }
       case 26: own.renumber(new Map(Array.from({ length: number() }, () => [number(), number()]))); break;
+      case 27: readPlaces(number, string); break;
       case 24: change(node(number()), resets[bytes[at++]], values()); break;
       default: throw new Error(`Unknown operation ${code}`);
     }

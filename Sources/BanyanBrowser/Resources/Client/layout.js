@@ -3,7 +3,7 @@
 const placeNames = ['--l', '--t', '--w', '--h', '--long-w', '--long-h', '--n'];
 // 64ths of a point, in base 36.
 const pointsOf = (text) => parseInt(text, 36) / 64;
-const lengthOf = (text, own) => (text === '*' ? '100%' : text === '-' ? own : pointsOf(text) + 'px');
+const lengthOf = (text) => (text === '*' ? '100%' : text === '-' ? '' : pointsOf(text) + 'px');
 // The style sheet's lengths keep six digits, too few for a list of many thousands of rows.
 const longOf = (text) => pointsOf(text) >= 1e5 && pointsOf(text) + 'px';
 
@@ -20,7 +20,7 @@ specials.placed = (element, value) => {
   const [x, y] = /^[=:]/.test(rest[0] ?? '=') ? [0, 0] : rest.splice(0, 2).map(pointsOf);
   const lines = rest[0]?.startsWith('=') && +rest[0].slice(1);
   element.setAttribute('data-placed', lines === 0 ? 'line' : lines ? 'cut' : rest.map((name) => name.slice(1)).join(' '));
-  const values = [x && x + 'px', y && y + 'px', lengthOf(width, 'max-content'), lengthOf(height, 'auto'), longOf(width), longOf(height), lines];
+  const values = [x && x + 'px', y && y + 'px', lengthOf(width), lengthOf(height), longOf(width), longOf(height), lines];
   placeNames.forEach((name, index) => {
     if (values[index]) style.setProperty(name, values[index]);
     else style.removeProperty(name);
@@ -28,6 +28,24 @@ specials.placed = (element, value) => {
   // A popover that grows stands elsewhere.
   if (element.open) placeDialog(element);
 };
+
+// One more than a width in 64ths, of a place that is like another besides, or 0 and a place.
+function readPlace([[facet, like]], number, string) {
+  const width = number();
+  return [[facet, width ? like.replace(/^\S+/, (width - 1).toString(36)) : string()]];
+}
+
+// Of several elements, each place like that of the one before.
+function readPlaces(number, string) {
+  let id = 0;
+  let told = [[facets.indexOf('placed'), '']];
+  for (let count = number(); count > 0; count--) {
+    const step = number();
+    id += (step >>> 1) ^ -(step & 1);
+    told = readPlace(told, number, string);
+    set(node(id), ...told[0]);
+  }
+}
 
 specials.assumed = (element, value) => {
   setOrRemove(element, 'data-assumed', value);

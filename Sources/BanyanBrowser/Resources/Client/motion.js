@@ -35,6 +35,9 @@ function beginMotion(text) {
   }
 }
 
+// What the browser finds by itself (placed.css), from and to which nothing can pass.
+const ownLengths = { '--w': 'max-content', '--h': 'auto' };
+
 const read = (element) => {
   const style = getComputedStyle(element);
   return styleNames.map((name) => style.getPropertyValue(name));
@@ -79,6 +82,7 @@ function showChanges() {
       element.motions?.get(name)?.cancel();
       element.motions?.delete(name);
       if (!motion || (sizeNames.includes(name) && (isPlaced || !isSized))) return;
+      if (name in ownLengths && [seen[index], now[index]].includes(ownLengths[name])) return;
       passFrom(element, name, seen[index], now[index], motion);
     });
   }

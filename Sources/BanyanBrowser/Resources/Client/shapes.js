@@ -19,10 +19,16 @@ function defineShape(number, elements) {
   elements.forEach((element, index) => {
     around[element.depth] = index;
     element.parent = around[element.depth - 1];
-    element.slots = element.properties.map((value) => ({ element: index, value, isText: typeof value === 'string' }));
+    const hasText = element.properties.some((value) => typeof value === 'string');
+    element.slots = element.properties.map((value) => {
+      const isText = typeof value === 'string';
+      const isPlace = !isText && facets[value[0]?.[0]] === 'placed';
+      const read = (number, string, values) => (isText ? string() : isPlace ? readPlace(value, number, string) : values());
+      return { element: index, value, isText, read, rank: isText ? 0 : isPlace && hasText ? 1 : 2 };
+    });
     slots.push(...element.slots);
   });
-  slots.sort((one, other) => other.isText - one.isText);
+  slots.sort((one, other) => one.rank - other.rank);
   slots.forEach((slot, place) => { slot.number = place; });
   shapes[number] = { elements, slots, ids: [], steps: [], batch: 0, model: undefined };
 }

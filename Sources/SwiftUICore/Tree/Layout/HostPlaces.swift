@@ -218,53 +218,8 @@ extension WindowLayout {
     contributionDidChange(of: known.element)
   }
 
-  // MARK: Telling
-
-  /// Tells the host of all elements that stand elsewhere than it knows.
-  func tellHost() {
-    for element in untold where !element.isDetached && element.isCreated {
-      tellAssumedSize(of: element)
-    }
-    untold = []
-    tellRowLines()
-    guard let ids = places?.changed, !ids.isEmpty else { return }
-    places?.changed = []
-    var told: Set<ElementID> = []
-    func tell(_ known: HostPlaces.Known) {
-      if told.insert(known.element.id).inserted { place(known) }
-    }
-    for id in ids {
-      guard let known = places?.owner(of: id) else { continue }
-      tell(known)
-      let element = known.element
-      // What is inside of it may stand elsewhere in it, though not in the part that holds it.
-      if id != main(of: element) {
-        for child in element.children { if let known = places?.known[child.id] { tell(known) } }
-      }
-      if let next = tree.next(after: element.layoutID), let known = places?.owner(of: next) {
-        tell(known)
-      }
-    }
-  }
-
-  private func place(_ known: HostPlaces.Known) {
-    let element = known.element
-    guard !element.isDetached, element.isCreated, !element.holdsPlaced(in: known.parent),
-      !isRowLabel(element)
-    else { return }
-    let placement = placement(of: known)
-    if placement == known.placement { return }
-    places?.known[element.id]?.placement = placement
-    if let placement, known.placement == nil {
-      element.describe(atOnce: .placement(placement))
-    } else if let placement {
-      element.describe(.placement(placement))
-    } else if let old = known.placement {
-      element.withdraw(.placement(old))
-    }
-  }
-
-  private func placement(of known: HostPlaces.Known) -> Placement? {
+  /// What the host is told of an element; nil if it is not shown.
+  func placement(of known: HostPlaces.Known) -> Placement? {
     let (element, parent) = (known.element, known.parent)
     if element.kind == .presentation { return placement(ofPresentation: element) }
     guard let size = tree.size(of: main(of: element)),
@@ -290,7 +245,8 @@ extension WindowLayout {
     let greedy = places?.owned[element.id]
     func length(_ axis: LayoutAxis) -> Placement.Length {
       if let greedy, !greedy.contains(axis) { return .own }
-      return fills(axis) ? .all : .points(size[axis])
+      if fills(axis) { return .all }
+      return hugs(element, size, along: axis) ? .own : .points(size[axis])
     }
     let (width, height) = (length(.horizontal), length(.vertical))
     if let flow, let previous, let place = self.origin(of: previous, in: parent) {
@@ -316,7 +272,7 @@ extension WindowLayout {
 
   /// From the leading top corner of the element around it, as if nothing were moved by an offset: those the host
   /// shows itself, so that they can move in time.
-  private func origin(of element: ElementNode, in parent: ElementNode) -> LayoutPoint? {
+  func origin(of element: ElementNode, in parent: ElementNode) -> LayoutPoint? {
     let start = start(of: element, in: parent)
     var point = LayoutPoint.zero
     var current = main(of: element)
@@ -341,7 +297,7 @@ extension WindowLayout {
   }
 
   /// Along which axis what is in an element follows one another on the page.
-  private func flowAxis(of element: ElementNode) -> LayoutAxis? {
+  func flowAxis(of element: ElementNode) -> LayoutAxis? {
     switch element.kind {
     case .verticalStack, .lazyVerticalStack: return .vertical
     case .horizontalStack, .lazyHorizontalStack: return .horizontal

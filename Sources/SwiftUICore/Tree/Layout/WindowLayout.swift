@@ -207,7 +207,11 @@ final class WindowLayout {
     if old.direction != new.direction { turn(element) }
     update(element, new)
     follow(element, new)
-    if places != nil { rowsMayDiffer(because: element) }
+    if places != nil {
+      rowsMayDiffer(because: element)
+      // It may have a length of its own from now on, or no longer, though it is as large as before.
+      if element.kind == .box, !element.layoutID.isNone { places?.changed.append(element.layoutID) }
+    }
     enqueue()
   }
 
