@@ -49,6 +49,9 @@ public final class Runtime {
   // By itself, as the flags of a vertex are.
   @exclusivity(unchecked) private var recorder: TraceRecorder?
 
+  /// What has been reported that is reported only once.
+  package var reportedOnce: Set<String> = []
+
   /// Whether no trace is kept of this runtime, whoever wants one: for a tool's own app.
   package var keepsNoTrace = false { didSet { if keepsNoTrace { trace = nil } } }
 

@@ -17,6 +17,16 @@ enum Issue {
     return body()
   }
 
+  /// The app whose body or action is running.
+  @MainActor private static var reader: Runtime? { (Tracking.reader as? _Node)?.runtime }
+
+  /// Reports what is as wrong each time, the first time in an app.
+  @MainActor
+  static func reportOnce(_ message: String, in runtime: Runtime? = nil) {
+    guard let runtime = runtime ?? reader else { return report(message) }
+    if runtime.reportedOnce.insert(message).inserted { report(message, in: runtime) }
+  }
+
   /// Tells the app's trace, if it keeps one, and the log.
   static func report(_ message: String, in runtime: Runtime? = nil) {
     guard MainThread.isCurrent else {
@@ -26,7 +36,7 @@ enum Issue {
     }
     assumingMainActor {
       if isSilent { return }
-      let runtime = runtime ?? (Tracking.reader as? _Node)?.runtime
+      let runtime = runtime ?? reader
       let recorder =
         runtime?.trace ?? (runtime?.keepsNoTrace == true ? nil : IssueRecording.recorder)
       recorder?.add(.report, message)

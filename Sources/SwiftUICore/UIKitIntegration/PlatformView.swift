@@ -36,14 +36,10 @@ struct PlatformViewContent: View {
 struct UnknownPlatformView: View {
   let name: String
 
-  @MainActor private static var told: Set<String> = []
-
   init(_ view: AnyObject) {
     name = String(describing: type(of: view))
-    if Self.told.insert(name).inserted {
-      Issue.report(
-        "A \(name) cannot be shown: views cannot draw themselves here. A box is shown instead.")
-    }
+    Issue.reportOnce(
+      "A \(name) cannot be shown: views cannot draw themselves here. A box is shown instead.")
   }
 
   var body: some View {

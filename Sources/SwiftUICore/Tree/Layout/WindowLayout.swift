@@ -47,11 +47,8 @@ final class WindowLayout {
     var settings = setup.settings
     let runtime = window.runtime
     settings.ownGuide = OwnAlignments.value
-    // Said once: what is wrong is wrong again in each update.
-    var reported: Set<String> = []
-    settings.report = { [weak runtime] message in
-      if reported.insert(message).inserted { Issue.report(message, in: runtime) }
-    }
+    // What is wrong is wrong again in each update.
+    settings.report = { [weak runtime] in Issue.reportOnce($0, in: runtime) }
     tree = LayoutTree(measurer: setup.measurer, settings: settings)
     window.layoutID = tree.make(windowRule)
     if setup.tellsHost { places = HostPlaces() }
