@@ -6,8 +6,11 @@ import os
 import re
 import socket
 import struct
+from pathlib import Path
 
-VERSION = 5
+WIRE_PROTOCOL = Path(__file__).resolve().parents[2] / "Sources/BanyanBrowser/Wire/WireProtocol.swift"
+VERSION = int(re.search(r"let version = (\d+)", WIRE_PROTOCOL.read_text())[1])
+SOCKET = f"/banyan/socket?version={VERSION}"
 KEY = b"\x13"
 AFRESH = b"\x14"
 PARTS = b"\x19"

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import ROOT, choose_page, page_opener
+from raw_socket import SOCKET
 
 NGINX = "/usr/sbin/nginx"
 NAME = "app.example.com"
@@ -211,7 +212,7 @@ class Client:
         """Asks for a page's socket; returns the status, and the stream to keep."""
         stream = self.connect()
         head = self.say(
-            stream, "/banyan/socket?version=5", Origin=f"https://{self.host}", Cookie=cookie, Upgrade="websocket",
+            stream, SOCKET, Origin=f"https://{self.host}", Cookie=cookie, Upgrade="websocket",
             Connection="Upgrade", Sec_WebSocket_Version="13", Sec_WebSocket_Key="dGhlIHNhbXBsZSBub25jZQ==")
         return int(head.split()[1]), stream
 

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from conftest import ROOT
 from cutting_network import CuttingNetwork
+from raw_socket import SOCKET
 
 # What a person would notice if the page had been made anew.
 PLACE = """() => {
@@ -240,15 +241,15 @@ def test_who_has_the_page_but_not_its_key_cannot_have_the_window(demo, open_page
     page.get_by_role("button", name="Count").click()
     expect(page.get_by_role("heading")).to_have_text("1")
     token = page.evaluate("document.body.dataset.window")
-    code = page.evaluate("""(token) => new Promise((resolve) => {
+    code = page.evaluate("""([token, target]) => new Promise((resolve) => {
       const script = document.querySelector('script').src;
-      const address = new URL('socket?version=5', script);
+      const address = new URL(target, script);
       address.protocol = 'ws:';
       const socket = new WebSocket(address);
       const bytes = [token.length, ...new TextEncoder().encode(token), 0, 0, 0];
       socket.onopen = () => socket.send(new Uint8Array(bytes));
       socket.onclose = ({ code }) => resolve(code);
-    })""", token)
+    })""", [token, SOCKET])
     assert code == 4001
     page.get_by_role("button", name="Count").click()
     expect(page.get_by_role("heading")).to_have_text("2")

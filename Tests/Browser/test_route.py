@@ -6,6 +6,8 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
+from raw_socket import SOCKET
+
 PATH = "/tools/counter"
 
 
@@ -75,7 +77,7 @@ def test_a_foreign_page_gets_no_socket_of_a_route(mounted, origin):
             "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
             "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Cookie": cookie,
         } | ({"Origin": origin} if origin else {})
-        connection.request("GET", f"{PATH}/banyan/socket?version=5", headers=headers)
+        connection.request("GET", PATH + SOCKET, headers=headers)
         return connection.getresponse().status
 
     assert upgrade(origin) == 403

@@ -1,3 +1,5 @@
+import BanyanBrowser
+
 /// Requests as browsers send them, those that no browser would send, and what is no request.
 struct RequestGenerator {
   let port: Int
@@ -8,7 +10,7 @@ struct RequestGenerator {
   ]
   private static let paths = [
     "/banyan/alive", "/banyan/ready", "/banyan/client.js", "/banyan/pictures/x", "/banyan/socket",
-    "/banyan/socket?version=5", "/banyan/socket?version=4", "/banyan/socket?version=", "/banyan/",
+    WireProtocol.socketTarget, "/banyan/socket?version=4", "/banyan/socket?version=", "/banyan/",
     "/banyan/pictures/..%2f..%2fetc%2fpasswd", "/banyan/pictures/%00", "//", "/..", "/%", "/%zz",
     "/a;b=c/d", "*", "http://127.0.0.1/", "http://evil.example/", "/\u{7F}", "?", "#", "",
   ]

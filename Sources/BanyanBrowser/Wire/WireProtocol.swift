@@ -1,8 +1,10 @@
 /// What both ends of the socket agree on. Documentation/wire-protocol.md explains it.
-enum WireProtocol {
+package enum WireProtocol {
   /// Raised with every change that an older client would misread.
   static let version = 6
   static let socketPath = "/banyan/socket"
+  /// What a page of this version asks for to have its socket, below the site's path.
+  package static let socketTarget = "\(socketPath)?version=\(version)"
 
   /// What a batch is made of. A byte of 0x80 and more makes an element instead: 0x40 says that it
   /// is a child of the element made last, and the rest is its template, or ``longTemplate``. A byte
