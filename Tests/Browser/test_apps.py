@@ -4,6 +4,7 @@ import http.client
 
 from playwright.sync_api import expect
 
+from frames import settle
 from raw_socket import Visit
 
 WATCH = """() => {
@@ -18,6 +19,7 @@ def test_a_tap_changes_one_text_and_none_of_the_rows(run, open_page):
     """S01."""
     page = open_page(run("Examples/Counter.swift").url)
     expect(page.get_by_role("listitem")).to_have_count(20)
+    settle(page)
     page.evaluate(WATCH)
     page.get_by_role("button", name="Count").click()
     expect(page.get_by_text("1", exact=True)).to_be_visible()
