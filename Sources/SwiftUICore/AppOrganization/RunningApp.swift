@@ -277,12 +277,12 @@ package final class RunningWindow: LaidOutWindow {
 
   package func didSend(batch: UInt32, byteCount: Int) {
     node.recordSending(of: batch, byteCount: byteCount)
-    node.timeOfDay.timetable.didSend(batch)
+    node.shownTime?.timetable.didSend(batch)
   }
 
   package func didAcknowledge(batch: UInt32) {
     node.recordAcknowledgement(of: batch)
-    node.timeOfDay.timetable.didAcknowledge(batch)
+    node.shownTime?.timetable.didAcknowledge(batch)
   }
 
   package var storedValues: [String: StoredValue] {

@@ -35,7 +35,7 @@ final class TimeOfDay: Source {
   }
 
   /// Has whoever is being evaluated look again when the next second or minute begins.
-  func read(until interval: TimeInterval) {
+  func read(untilNext interval: TimeInterval) {
     let now = self.now.timeIntervalSinceReferenceDate
     read(
       until: Date(timeIntervalSinceReferenceDate: ((now / interval).rounded(.down) + 1) * interval))
@@ -66,6 +66,16 @@ final class TimeOfDay: Source {
   }
 }
 
+extension WindowNode {
+  /// What time it is, for something that shows it.
+  var timeOfDay: TimeOfDay {
+    if let shownTime { return shownTime }
+    let time = TimeOfDay(self)
+    shownTime = time
+    return time
+  }
+}
+
 extension EnvironmentValues {
   /// Now, by the app's clock.
   var now: Date {
@@ -74,8 +84,8 @@ extension EnvironmentValues {
   }
 
   /// Has whoever is being evaluated look again when the next second or minute begins.
-  func readTime(until interval: TimeInterval) {
+  func readTime(untilNext interval: TimeInterval) {
     guard let window = context?.window else { return }
-    assumingMainActor { window.timeOfDay.read(until: interval) }
+    assumingMainActor { window.timeOfDay.read(untilNext: interval) }
   }
 }

@@ -74,7 +74,7 @@ extension TimeText {
       return start < end ? style.format(start..<end) : string(of: start, .date, reading: values)
     case .timer(let interval, let pauseTime, let countsDown, let showsHours):
       let now = min(max(pauseTime ?? values.now, interval.lowerBound), interval.upperBound)
-      if pauseTime == nil, now < interval.upperBound { values.readTime(until: 1) }
+      if pauseTime == nil, now < interval.upperBound { values.readTime(untilNext: 1) }
       let seconds =
         countsDown
         ? interval.upperBound.timeIntervalSince(now).rounded(.up)
@@ -100,11 +100,11 @@ extension TimeText {
     case .time: return formatted(date, .omitted, .shortened)
     case .date: return formatted(date, .long, .omitted)
     case .timer:
-      values.readTime(until: 1)
+      values.readTime(untilNext: 1)
       return Self.clock(abs(date.timeIntervalSince(values.now)).rounded(.down), showsHours: true)
     case .relative, .offset:
       let distance = date.timeIntervalSince(values.now)
-      values.readTime(until: abs(distance) < 3600 ? 1 : 60)
+      values.readTime(untilNext: abs(distance) < 3600 ? 1 : 60)
       return style.kind == .relative
         ? Self.relative(distance, locale: values.locale)
         : Self.offset(distance, locale: values.locale)

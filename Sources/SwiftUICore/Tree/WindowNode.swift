@@ -56,8 +56,8 @@ final class WindowNode: ElementNode, Renderer {
   var phaseDidChange: ((ScenePhase) -> Void)?
   /// Who wants the window to be light or dark, in the order in which they came.
   private var wishes: [ColorSchemeWish] = []
-  /// What time it is, for texts that say so.
-  private(set) lazy var timeOfDay = TimeOfDay(self)
+  /// What time it is, if something shows it.
+  var shownTime: TimeOfDay?
   /// The tasks that start when somebody sees the window for the first time; nil from then on.
   private var heldTasks: [() -> Void]?
   /// What views keep in the window, for when it comes back.
@@ -162,7 +162,7 @@ final class WindowNode: ElementNode, Renderer {
         inner?.provide(ScenePhase(phase), for: ScenePhaseKey.self)
         phaseDidChange?(ScenePhase(phase))
       }
-      timeOfDay.timetable.goOn()
+      shownTime?.timetable.goOn()
     case .appearance(let appearance):
       surroundings = appearance == .dark ? .dark : .light
       context.runtime.perform { provideColorScheme() }
@@ -180,7 +180,7 @@ final class WindowNode: ElementNode, Renderer {
       let tasks = heldTasks ?? []
       heldTasks = nil
       context.runtime.perform { for start in tasks { start() } }
-      timeOfDay.timetable.goOn()
+      shownTime?.timetable.goOn()
     case .pointer(let fact):
       var isHandled = false
       context.runtime.perform { isHandled = gestures.handle(fact) }
@@ -331,7 +331,7 @@ final class WindowNode: ElementNode, Renderer {
     layout = nil
     super.detach()
     arena?.end()
-    timeOfDay.end()
+    shownTime?.end()
     focus.end()
     reference.end()
     content = nil
