@@ -282,6 +282,61 @@ def test_the_inspector_opens_beside_the_app_and_leaves_it_as_it_is(play):
     expect(playground.app.get_by_text("First 1")).to_be_visible()
 
 
+PREVIEWS = """#Preview("Wide") { ContentView() }
+#Preview("Narrow") { ContentView().frame(width: 120) }
+#Preview("Narrow") { Text("Another") }
+"""
+
+
+def test_each_preview_has_a_tab_and_keeps_its_state(play):
+    """insight P7."""
+    playground = play(COUNTER.replace("TITLE", "First") + PREVIEWS)
+    page = playground.page
+
+    def window(title):
+        return page.frame_locator(f"iframe[title='{title}']").frame_locator("#app").locator("main[data-connected]")
+
+    tabs = page.get_by_role("tablist", name="Previews").get_by_role("tab")
+    expect(tabs).to_have_text(["Wide", "Narrow", "Narrow 2"])
+    assert tabs.evaluate_all("(all) => all.map((each) => each.ariaSelected)") == ["true", "false", "false"]
+    playground.app.get_by_role("button", name="Count").click()
+    expect(playground.app.get_by_text("First 1")).to_be_visible()
+    expect(page.get_by_role("button", name="Copy as test")).to_be_enabled()
+    tabs.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(tabs.nth(1)).to_be_focused()
+    for number in (1, 2):
+        window("Narrow").get_by_role("button", name="Count").click()
+        expect(window("Narrow").get_by_text(f"First {number}")).to_be_visible()
+    expect(page.get_by_role("button", name="Copy as test")).to_be_disabled()
+    expect(page.locator("#app")).to_be_hidden()
+    tabs.nth(2).click()
+    expect(window("Narrow 2").get_by_text("Another")).to_be_visible()
+    playground.type('Text("First', 'Text("Second')
+    tabs.nth(1).click()
+    expect(window("Narrow").get_by_text("Second 2")).to_be_visible()
+    tabs.first.click()
+    expect(playground.app.get_by_text("Second 1")).to_be_visible()
+    assert Axe().run(page).response["violations"] == []
+    tabs.nth(1).click()
+    playground.type(PREVIEWS, '#Preview("Wide") { ContentView() }')
+    expect(tabs).to_have_count(1)
+    expect(page.get_by_role("tablist", name="Previews")).to_be_hidden()
+    expect(playground.app.get_by_text("Second 1")).to_be_visible()
+
+
+def test_an_apps_previews_are_beside_it(play):
+    """insight P7."""
+    app = "@main struct CounterApp: App {\n  var body: some Scene { WindowGroup { Text(\"The app\") } }\n}\n"
+    playground = play(COUNTER + app + '#Preview { ContentView() }\n')
+    tabs = playground.page.get_by_role("tablist", name="Previews").get_by_role("tab")
+    expect(tabs).to_have_text(["CounterApp", "Preview"])
+    expect(playground.app.get_by_text("The app")).to_be_visible()
+    tabs.nth(1).click()
+    preview = playground.page.frame_locator("iframe[title='Preview']").frame_locator("#app")
+    expect(preview.get_by_text("TITLE 0")).to_be_visible()
+
+
 # Who is let in
 
 

@@ -7,6 +7,8 @@ final class PlayRun: WatchedRunListener {
   /// What the compiler said last.
   private var complaints = ""
   private var builtRevision: String?
+  /// What can be shown of the program that serves the page.
+  private var servedTabs: [PlayState.Tab] = []
   /// Why a new program ended before it took over.
   private var earlyEnd: PlayState.Problem?
   private var outlets: [ObjectIdentifier: ProgramOutlet] = [:]
@@ -67,6 +69,7 @@ final class PlayRun: WatchedRunListener {
     let problems = earlyEnd.map { [$0] } ?? problems(in: failure.description)
     board.change {
       $0.phase = .failed
+      $0.tabs = servedTabs
       $0.problems =
         problems.isEmpty ? [.init(kind: "error", text: failure.description)] : problems
     }
@@ -78,6 +81,7 @@ final class PlayRun: WatchedRunListener {
       // The page of an app that has ended does not come back by itself, so the frame is loaded again.
       if $0.phase == .ended || $0.end != nil || $0.runningRevision == nil { $0.frame += 1 }
       $0.phase = .running
+      servedTabs = $0.tabs
       $0.runningRevision = builtRevision
       $0.problems = warnings
       $0.end = nil
@@ -153,6 +157,10 @@ final class PlayRun: WatchedRunListener {
     return try ProgramOutlet(
       .init(
         didPrint: { line in board.change { $0.add("print", line) } },
+        didTellTabs: { json in
+          let tabs = try? JSONDecoder().decode([PlayState.Tab].self, from: Data(json.utf8))
+          board.change { $0.tabs = tabs ?? [] }
+        },
         didReport: { Self.take($0, of: file, board) }))
   }
 

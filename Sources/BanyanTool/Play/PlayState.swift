@@ -36,6 +36,13 @@ struct PlayState: Encodable {
     var views: [Ran]?
   }
 
+  /// Something that can be shown of the program.
+  struct Tab: Codable, Equatable {
+    let title: String
+    /// What the address of its windows begins with; nil for what the program shows by itself.
+    var name: String?
+  }
+
   /// What an update did to the views of one type.
   struct Ran: Codable, Equatable {
     let name: String
@@ -56,6 +63,8 @@ struct PlayState: Encodable {
   /// Goes up when the page has to load its frame again: for the program of another file, and for one that follows a
   /// program that has ended.
   var frame = 0
+  /// What can be shown of the program: its app, or its first preview, and then its other previews.
+  var tabs: [Tab] = []
   /// What became of the state of the program before.
   var notice: String?
   var problems: [Problem] = []

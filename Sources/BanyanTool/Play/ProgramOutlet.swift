@@ -11,6 +11,8 @@ final class ProgramOutlet: @unchecked Sendable {
   struct Listener: Sendable {
     /// A line that was printed.
     var didPrint: @Sendable (String) -> Void
+    /// What can be shown of the program, as JSON.
+    var didTellTabs: @Sendable (String) -> Void
     /// What the program tells of its updates, as JSON.
     var didReport: @Sendable (String) -> Void
   }
@@ -116,6 +118,8 @@ final class ProgramOutlet: @unchecked Sendable {
               beat = (.now, Self.mainThread(of: process).work)
             } else if message.hasPrefix("updates ") {
               listener.didReport(String(message.dropFirst(8)))
+            } else if message.hasPrefix("tabs ") {
+              listener.didTellTabs(String(message.dropFirst(5)))
             }
           }
         }

@@ -24,7 +24,7 @@ package struct ProgramContent {
   }
 
   /// All previews: those of `#Preview` by file and line, then the providers by their names' order.
-  static func previews(order names: [String]) -> [ProgramContent] {
+  package static func previews(order names: [String]) -> [ProgramContent] {
     let registries = ProgramTypes.types(conformingTo: (any _PreviewRegistry).self)
       .compactMap { $0 as? any _PreviewRegistry.Type }
       .sorted { ($0.fileID, $0.line) < ($1.fileID, $1.line) }

@@ -10,7 +10,7 @@ extension App {
   ///
   /// This is what `@main` calls. The command line may say `--port N` and much else: `--help` has it.
   public static func main() {
-    Launcher.run(title: "\(Self.self)") { prepare in
+    Launcher.run(title: "\(Self.self)", previews: { ProgramContent.previews(order: []) }) { prepare in
       RunningApp({ Self() }, prepare: prepare, hasOwnStorage: true)
     }
   }
@@ -24,7 +24,9 @@ public enum _ProgramLauncher {
   public static func main(_ candidates: [_ViewCandidate]) {
     do {
       let content = try ProgramContent.chosen(from: candidates)
-      Launcher.run(title: content.title) { prepare in
+      // The first of the previews, if there are any, is what the program shows by itself.
+      let previews = { Array(ProgramContent.previews(order: candidates.map(\.name)).dropFirst()) }
+      Launcher.run(title: content.title, previews: previews) { prepare in
         RunningApp(
           view: { AnyView(content.makeView()) }, prepare: prepare, hasOwnStorage: true)
       }
@@ -40,9 +42,10 @@ enum Launcher {
   /// Serves an app until the process ends.
   /// - Parameters:
   ///   - title: shown where the app says nothing else.
+  ///   - previews: finds what the playground shows besides, each in a tab of its own.
   ///   - makeApp: makes the app of a visitor, and has its runtime followed.
   static func run(
-    title: String,
+    title: String, previews: () -> [ProgramContent],
     _ makeApp: @escaping @MainActor (_ prepare: @escaping (Runtime) -> Void) -> RunningApp
   ) -> Never {
     let options = LaunchOptions.parseOrExit()
@@ -74,6 +77,8 @@ enum Launcher {
     }
     let traceFile = options.traceFile.map { TraceLog.open($0) }
     let reporter = options.playedFrom == nil ? nil : PlaygroundReporter()
+    let tabs = reporter == nil ? [] : PlaygroundTab.of(previews())
+    reporter?.tell(tabs, besides: title)
     let makeApplication = { @MainActor (restoration: StateRestoration?) in
       let app = makeApp { runtime in
         UpdateMeter.follow(runtime)
@@ -85,6 +90,7 @@ enum Launcher {
         reporter?.follow(runtime)
         inspector?.prepare(runtime)
       }
+      for tab in tabs { tab.add(to: app) }
       inspector?.follow(app)
       return app
     }

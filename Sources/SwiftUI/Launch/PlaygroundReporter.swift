@@ -9,10 +9,12 @@ import SwiftUICore
   import Musl
 #endif
 
-/// Tells `banyan play` what goes on in the program: that it is alive, why views were updated, and what the doctor found.
+/// Tells `banyan play` what goes on in the program: what can be shown of it, that it is alive, why views were updated, and what
+/// the doctor found.
 ///
 /// It has a socket for itself, which the tool reads at all times. It says `beat` twice a second from the main
-/// queue, so that the tool knows when nothing else runs there any more; and `updates`, with JSON, at most ten times a second.
+/// queue, so that the tool knows when nothing else runs there any more; `tabs`, with JSON, once; and `updates`, with JSON, at
+/// most ten times a second.
 @MainActor
 final class PlaygroundReporter {
   /// What came of the views of one type in an update.
@@ -71,6 +73,21 @@ final class PlaygroundReporter {
       setrlimit(__rlimit_resource_t(resource.rawValue), &both)
     }
     _ = nice(5)
+  }
+
+  private struct Tab: Encodable {
+    let title: String
+    /// What the address of its windows begins with; nil for the window that the program shows by itself.
+    let name: String?
+  }
+
+  /// Tells what can be shown.
+  /// - Parameter title: what the program shows by itself.
+  func tell(_ tabs: [PlaygroundTab], besides title: String) {
+    let all = [Tab(title: title, name: nil)] + tabs.map { Tab(title: $0.title, name: $0.name) }
+    if let text = try? JSONEncoder().encode(all) {
+      socket.say("tabs \(String(decoding: text, as: UTF8.self))")
+    }
   }
 
   /// Tells of the updates of an app.

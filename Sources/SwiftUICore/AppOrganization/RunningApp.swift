@@ -67,7 +67,7 @@ package final class RunningApp: Application {
     }
     reference.app = self
     let root = root
-    runtime.surrounded { runtime.begin("launch") { root.child = scenes(root) } }
+    runtime.surrounded { runtime.begin("launch") { root.children.append(scenes(root)) } }
     runtime.checkInvariants = { [weak self] in self?.checkInvariants() }
     runtime.showsMotion = { [weak self] in
       self?.windows.values.contains { $0.node.showsMotion } ?? false
@@ -158,6 +158,17 @@ package final class RunningApp: Application {
       window.connection?.move(to: window.phase)
     }
     return window
+  }
+
+  /// Adds a group of windows of which the app itself knows nothing: only an address leads to them.
+  /// - Parameters:
+  ///   - name: what an address calls the group.
+  ///   - title: the title of its windows.
+  package func addWindows<Content: View>(named name: String, title: String, of content: Content) {
+    let kind = WindowKind(title: title, id: name)
+    runtime.surrounded {
+      root.children.append(WindowGroupNode(kind, content, under: root, in: root.context))
+    }
   }
 
   /// The scenes that have windows, in the order of the app.
@@ -312,14 +323,14 @@ package final class RunningWindow: LaidOutWindow {
 
 /// The top of an app's tree.
 private final class RootNode: _Node {
-  var child: _Node!
+  var children: [_Node] = []
 
   init(in context: _Context) {
     super.init(under: nil, in: context)
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
-    if let child { body(child) }
+    for child in children { body(child) }
   }
 
   var windowScenes: [WindowOpeningNode] {

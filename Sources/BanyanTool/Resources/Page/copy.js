@@ -8,14 +8,27 @@ const mostCopied = 500;
 
 function noteForCopies({ kind, text, event, views }) {
   if (kind === 'print') printed.push(text);
-  else if (event === 'launch') happened = [{ event, text, views }];
+  else if (event === 'launch') {
+    happened = [{ event, text, views }];
+    allowCopiedTest(!shownTab);
+  }
   else happened.push({ event, text, views });
   // The first made the root view.
   if (happened.length > mostCopied) happened.splice(1, 1);
   if (printed.length > mostCopied) printed.shift();
 }
 
-function forgetForCopies() { happened = []; printed = []; }
+function forgetForCopies() {
+  happened = [];
+  printed = [];
+  allowCopiedTest(!shownTab);
+}
+
+function allowCopiedTest(isAllowed) {
+  part('copy-test').disabled = !isAllowed;
+  part('copy-test').title = isAllowed ? 'What you did, as a test that does it again'
+    : 'Only what is done in the first tab can be copied as a test; run the file anew to begin again';
+}
 
 const escapes = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 // A literal of Swift's.

@@ -12,21 +12,18 @@ function make(name, className = '', ...children) {
 
 // Tabs
 
-const tabs = [...document.querySelectorAll('[role=tab]')];
-
-function choose(tab) {
-  for (const each of tabs) {
-    const isChosen = each === tab;
-    each.setAttribute('aria-selected', isChosen);
-    each.tabIndex = isChosen ? 0 : -1;
-    part(each.getAttribute('aria-controls')).hidden = !isChosen;
+// Marks one tab of a list as chosen: Tab leads to that one, and arrow keys to the others.
+function markChosen(tab) {
+  for (const each of tab.parentElement.children) {
+    each.setAttribute('aria-selected', each === tab);
+    each.tabIndex = each === tab ? 0 : -1;
   }
 }
 
-for (const tab of tabs) {
+function listen(tab, choose) {
   tab.addEventListener('click', () => choose(tab));
   tab.addEventListener('keydown', ({ key }) => {
-    const shown = tabs.filter((each) => !each.hidden);
+    const shown = [...tab.parentElement.children].filter((each) => !each.hidden);
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     if (!step) return;
     const next = shown[(shown.indexOf(tab) + step + shown.length) % shown.length];
@@ -34,6 +31,15 @@ for (const tab of tabs) {
     next.focus();
   });
 }
+
+const tabs = [...document.querySelectorAll('#panel [role=tab]')];
+
+function choose(tab) {
+  markChosen(tab);
+  for (const each of tabs) part(each.getAttribute('aria-controls')).hidden = each !== tab;
+}
+
+for (const tab of tabs) listen(tab, choose);
 choose(part('tab-problems'));
 
 const count = (tab, number) => { part(tab).querySelector('b').textContent = number || ''; };

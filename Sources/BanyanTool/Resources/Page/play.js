@@ -1,15 +1,12 @@
 'use strict';
 // The page of the playground. The file on disk is the truth: what is typed is written there, and what others write is shown.
 
-const appOrigin = document.body.dataset.app;
-const frame = part('app');
 const pause = 300;
 
 // The text that the file had when it was last read or written, and its revision.
 let base = { revision: null, text: '' };
 let state = null;
 let path = null;
-let shownFrame = 0;
 let lastEntry = 0;
 let saving = null;
 let conflict = null;
@@ -133,7 +130,7 @@ async function take(next) {
   document.body.toggleAttribute('data-errors', problems.some(({ kind }) => kind === 'error'));
   editor.mark(problems.filter(({ line }) => line));
   part('notice').textContent = next.notice ?? '';
-  showFrame(next);
+  showApp(next);
   showStatus();
   // Without a file, the lessons are offered once.
   if (next.phase === 'choosing' && !hasOffered) {
@@ -173,10 +170,10 @@ function showEntries(entries) {
   }
 }
 
-function showFrame({ phase, frame: number, runningRevision, end }) {
-  if (runningRevision && number !== shownFrame) {
-    shownFrame = number;
-    frame.src = `${appOrigin}/banyan/inspect`;
+function showApp({ phase, tabs, frame: number, runningRevision, end }) {
+  if (runningRevision) {
+    showTabs(tabs);
+    showFrame(number);
   }
   const isOver = phase === 'ended' || !runningRevision;
   part('over').hidden = !isOver;
@@ -215,20 +212,6 @@ async function runNow() {
   if (isDirty() || conflict) await save();
   else await post('run');
 }
-
-const inspectButton = part('inspect');
-const wantsInspector = () => inspectButton.getAttribute('aria-pressed') === 'true';
-const tellFrame = () => frame.contentWindow.postMessage(`banyan:inspector?${wantsInspector() ? 'on' : 'off'}`, appOrigin);
-
-inspectButton.addEventListener('click', () => {
-  inspectButton.setAttribute('aria-pressed', !wantsInspector());
-  tellFrame();
-});
-frame.addEventListener('load', () => { if (frame.src && wantsInspector()) tellFrame(); });
-addEventListener('message', ({ data, source, origin }) => {
-  if (source !== frame.contentWindow || origin !== appOrigin) return;
-  if (data === 'banyan:inspector?on' || data === 'banyan:inspector?off') inspectButton.setAttribute('aria-pressed', data.endsWith('?on'));
-});
 
 part('copy-test').addEventListener('click', () => copy(testText(base.text)));
 part('copy-issue').addEventListener('click', () => copy(issueText(base.text, state)));
