@@ -67,11 +67,7 @@ public final class Runtime {
   package func didRearrange() { arrangement &+= 1 }
 
   /// Counts the bodies that have run.
-  package var bodyCount: UInt64 {
-    get { storedBodyCount }
-    set { storedBodyCount = newValue }
-  }
-  @exclusivity(unchecked) private var storedBodyCount: UInt64 = 0
+  @exclusivity(unchecked) package var bodyCount: UInt64 = 0
 
   /// Says what is wrong with the program.
   package var report: (String) -> Void = { _ in }
@@ -341,7 +337,7 @@ public final class Runtime {
     } while !batches.isEmpty || !actions.isEmpty || !settling.isEmpty
   }
 
-  /// Commits the windows that have asked for it. Who asks meanwhile is for the next flush.
+  /// Commits the windows that have asked for it. Requests made meanwhile wait for the next flush.
   private func commitWindows() {
     let count = renderers.count
     for index in 0..<count { renderers[index].commit() }

@@ -17,7 +17,8 @@ struct PlayFiles: Sendable {
   ]
 
   private static let pageFiles = [
-    "play.css", "play.js", "editor.js", "textarea.js", "coloring.js", "panels.js", "copy.js", "stage.js",
+    "play.css", "play.js", "editor.js", "textarea.js", "coloring.js", "panels.js", "copy.js",
+    "stage.js",
   ]
 
   /// - Parameter codeMirror: Where CodeMirror may be.

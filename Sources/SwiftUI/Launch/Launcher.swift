@@ -10,7 +10,8 @@ extension App {
   ///
   /// This is what `@main` calls. The command line may say `--port N` and much else: `--help` has it.
   public static func main() {
-    Launcher.run(title: "\(Self.self)", previews: { ProgramContent.previews(order: []) }) { prepare in
+    Launcher.run(title: "\(Self.self)", previews: { ProgramContent.previews(order: []) }) {
+      prepare in
       RunningApp({ Self() }, prepare: prepare, hasOwnStorage: true)
     }
   }
