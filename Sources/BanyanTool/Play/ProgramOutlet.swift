@@ -37,7 +37,7 @@ final class ProgramOutlet: @unchecked Sendable {
   /// The same until the program has begun, which on a busy machine takes a while.
   private static let mostTimeToBegin = 60.0
   /// How long a program has to write down where it was, in seconds: a moment, unless the machine is busy.
-  private static let lastWordsTime = 60.0
+  private static let lastWordsTime = 120.0
   /// How Swift's runtime begins and ends what it writes of a program that ends.
   private static let firstOfLastWords = "*** Signal "
   private static let lastOfLastWords = "Backtrace took "
