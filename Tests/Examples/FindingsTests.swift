@@ -46,7 +46,9 @@ import Testing
 
   /// How long bodies take is up to the machine, and says nothing of the examples.
   private func lines(_ app: TestApp) -> [String] {
-    app.findings.filter { $0.rule != .slow }.map { "\($0.rule.rawValue) \($0.severity): \($0.message)" }
+    app.findings.filter { $0.rule != .slow }.map {
+      "\($0.rule.rawValue) \($0.severity): \($0.message)"
+    }
   }
 }
 

@@ -36,7 +36,9 @@ extension TraceTests {
     let findings = try String(contentsOf: Script.findingsFile, encoding: .utf8)
       .split(separator: "\n").filter { $0.hasPrefix("\(script.statement) ") }
     #expect(
-      app.findings.filter { $0.rule != .slow }.map { "\(script.statement) \($0.rule.rawValue) \($0.severity): \($0.message)" }
+      app.findings.filter { $0.rule != .slow }.map {
+        "\(script.statement) \($0.rule.rawValue) \($0.severity): \($0.message)"
+      }
         == findings.map(String.init))
   }
 
