@@ -10,8 +10,7 @@ extension App {
   ///
   /// This is what `@main` calls. The command line may say `--port N` and much else: `--help` has it.
   public static func main() {
-    Launcher.run(title: "\(Self.self)", previews: { ProgramContent.previews(order: []) }) {
-      prepare in
+    Launcher.run(title: "\(Self.self)") { prepare in
       RunningApp({ Self() }, prepare: prepare, hasOwnStorage: true)
     }
   }
@@ -46,7 +45,7 @@ enum Launcher {
   ///   - previews: finds what the playground shows besides, each in a tab of its own.
   ///   - makeApp: makes the app of a visitor, and has its runtime followed.
   static func run(
-    title: String, previews: () -> [ProgramContent],
+    title: String, previews: () -> [ProgramContent] = { ProgramContent.previews(order: []) },
     _ makeApp: @escaping @MainActor (_ prepare: @escaping (Runtime) -> Void) -> RunningApp
   ) -> Never {
     let options = LaunchOptions.parseOrExit()
