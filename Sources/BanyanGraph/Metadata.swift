@@ -112,7 +112,15 @@ package enum Metadata {
 
   /// The name of the module that a type is declared in.
   package static func module(of type: Any.Type) -> String {
-    String(_typeName(type, qualified: true).prefix { $0 != "." })
+    String(qualifiedName(of: type).prefix { $0 != "." })
+  }
+
+  private static func qualifiedName(of type: Any.Type) -> String {
+    // The runtime of Swift 6.3 crashes when it is asked for the name of `any P<Int>.Type`. The lowest byte of what
+    // such a type's metadata points to is 2.
+    let words = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
+    if UInt(bitPattern: words[0]) == 0x307, words[1].load(as: UInt8.self) == 2 { return "any Type" }
+    return _typeName(type, qualified: true)
   }
 
   /// The name of a type without the types around it.
@@ -120,15 +128,15 @@ package enum Metadata {
 
   /// Whether two types are declared in the same module.
   package static func isDeclared(_ type: Any.Type, inModuleOf other: Any.Type) -> Bool {
-    let module = _typeName(other, qualified: true).prefix { $0 != "." }
-    let name = _typeName(type, qualified: true)
+    let module = qualifiedName(of: other).prefix { $0 != "." }
+    let name = qualifiedName(of: type)
     return name.hasPrefix(module) && name.dropFirst(module.count).first == "."
   }
 
   /// The name of a type as `_printChanges` prints it: with the types around it, without the
   /// module, and its generic arguments likewise.
   package static func name(of type: Any.Type) -> String {
-    var name = _typeName(type, qualified: true)
+    var name = qualifiedName(of: type)
     // Local and private types carry a context such as "(unknown context at $7f…)".
     while let open = name.range(of: "(unknown context at "),
       let close = name[open.upperBound...].firstIndex(of: ")")

@@ -72,6 +72,43 @@ import Testing
     #expect(kept.count < 3_000)
   }
 
+  final class Settings: ObservableObject {
+    @AppStorage("StateSnapshotTests.volume") var volume = 5
+    @Published var isOpen = false
+  }
+
+  struct SettingsScreen: View {
+    @StateObject private var settings = Settings()
+
+    var body: some View {
+      Text("\(settings.volume) \(settings.isOpen)")
+      Button("Open") { settings.isOpen = true }
+    }
+  }
+
+  @Test func anObjectIsCarriedBesideWhatItStores() throws {
+    let before = TestApp(SettingsScreen())
+    before.window.button("Open").tap()
+    let app = try TestApp(SettingsScreen(), goingOnFrom: before.keptState)
+    #expect(app.transferReport.resets == [])
+    #expect(app.window.shows("5 true"))
+  }
+
+  struct Unnamed {
+    let type: any Sequence<Int>.Type = [Int].self
+  }
+
+  struct UnnamedScreen: View {
+    @State private var unnamed = Unnamed()
+    var body: some View { Text("\(unnamed.type)") }
+  }
+
+  @Test func aTypeThatTheRuntimeCannotNameIsNotCarried() throws {
+    let kept = TestApp(UnnamedScreen()).keptState
+    let app = try TestApp(UnnamedScreen(), goingOnFrom: kept)
+    #expect(app.transferReport.resets == ["UnnamedScreen.unnamed (holds any Type)"])
+  }
+
   @Test func oneThatIsCutOrChangedIsRefused() {
     let kept = kept
     for count in 0..<kept.count { #expect(failure(of: Array(kept[..<count])) != nil) }

@@ -145,9 +145,14 @@ final class RefusingCodec<Value>: TypedCodec<Value> {
 
 /// A codec of what each process makes for itself.
 final class FreshCodec<Value>: TypedCodec<Value> {
-  private let makeValue: () -> Value
+  private let makeValue: () throws(Uncarried) -> Value
 
   init(_ makeValue: @escaping () -> Value) { self.makeValue = makeValue }
+
+  /// - Parameter reason: why no value can be made where there is none.
+  init(orRefuse reason: String) {
+    makeValue = { () throws(Uncarried) in throw Uncarried(reason: reason) }
+  }
 
   override var staysAsMade: Bool { true }
 
@@ -161,7 +166,7 @@ final class FreshCodec<Value>: TypedCodec<Value> {
     into place: UnsafeMutableRawPointer, from reader: inout StateReader
   ) throws(Uncarried) {
     _ = try reader.readByte()
-    place.assumingMemoryBound(to: Value.self).initialize(to: makeValue())
+    try place.assumingMemoryBound(to: Value.self).initialize(to: makeValue())
   }
 }
 

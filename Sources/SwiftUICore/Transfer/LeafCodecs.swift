@@ -205,3 +205,10 @@ extension ObservationRegistrar: CodecProvider {
 extension ObservableObjectPublisher: CodecProvider {
   static func makeCodec() -> Codec { FreshCodec { ObservableObjectPublisher() } }
 }
+
+/// The value itself is in the store. The property of an object is there as soon as the object is made.
+extension AppStorage: CodecProvider {
+  static func makeCodec() -> Codec {
+    FreshCodec<Self>(orRefuse: "holds a property that is stored, and is made by no view")
+  }
+}

@@ -287,6 +287,10 @@ final class ObjectReader {
       try finish { () throws(Uncarried) in
         var reader = StateReader(record.bytes, objects: self)
         for field in codec.fields {
+          if field.codec.staysAsMade {
+            _ = try reader.readByte()
+            continue
+          }
           let value = field.codec.allocate()
           values.append((field, value))
           try field.codec.readInside(into: value, from: &reader)
@@ -298,11 +302,7 @@ final class ObjectReader {
       throw error
     }
     for (field, value) in values {
-      if field.codec.staysAsMade {
-        field.codec.end(value)
-      } else {
-        field.codec.replace(address + field.offset, by: value)
-      }
+      field.codec.replace(address + field.offset, by: value)
     }
     return object
   }
