@@ -29,7 +29,6 @@
 ///
 /// For the main thread only, although not isolated to its actor: values that property wrappers
 /// compare could not be passed to it.
-/// wrappers could not be handed over to it.
 package final class Comparison {
   private let size: Int
   private let rule: Rule

@@ -9,9 +9,9 @@ public struct Motion: Hashable, Sendable {
   }
 
   public var curve: Curve
-  /// In seconds.
+  /// The duration in seconds.
   public var duration: Double
-  /// In seconds.
+  /// The delay in seconds.
   public var delay: Double
   /// The number of repetitions; nil for no end.
   public var repetitions: Int?

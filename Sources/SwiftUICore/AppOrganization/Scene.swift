@@ -38,7 +38,7 @@ extension Never: Scene {
 }
 
 extension Scene where Body: _AbsentBody {
-  /// Unavailable: the framework's own scenes have no body.
+  /// The body of a scene, which the framework's own scenes do not have.
   public var body: Body {
     fatalError("body() should not be called on \(Self.self).")
   }
