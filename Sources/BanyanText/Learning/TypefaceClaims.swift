@@ -1,4 +1,4 @@
-/// The values that too few addresses have reported to be accepted.
+/// The values reported by too few addresses to be accepted.
 struct TypefaceClaims: Sendable {
   private struct Key: Hashable {
     var face: LearnedFace

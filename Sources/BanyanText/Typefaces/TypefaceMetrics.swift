@@ -12,7 +12,7 @@ package struct TypefaceFace: Hashable, Sendable {
   }
 }
 
-/// The metrics that are common to all characters of a face, in fractions of an em.
+/// The metrics that are common to all characters of a face, in the face's units.
 package struct TypefaceMetrics: Hashable, Sendable {
   package static let fewestUnits = 16
   package static let mostUnits = 65_536

@@ -91,8 +91,8 @@ extension State: FieldComparable {
 }
 
 extension Cell {
-  /// Returns the cell in a slot, made with its first value if the slot is empty. Inlined: nearly
-  /// always there is one, and then the first value need not be prepared.
+  /// Returns the cell in a slot, made with its first value if the slot is empty.
+  // Inlined: nearly always there is one, and then the first value need not be prepared.
   @inline(__always)
   static func cell(
     in slot: inout _PropertySlot?, _ initialValue: @autoclosure () -> Value,

@@ -17,7 +17,8 @@ class ElementNode: _Node {
   @exclusivity(unchecked) private final var isWaitingForCommit = false
   /// True if the host has known the element and must forget it.
   @exclusivity(unchecked) private final var hasLeft = false
-  // The element in the window's layout, if it has one. At this position the property fills a gap and takes no room.
+  // At this position the property fills a gap and takes no room.
+  /// The element in the window's layout, if it has one.
   @exclusivity(unchecked) final var layoutID = LayoutID.none
   @exclusivity(unchecked) private final var descriptions: [Property] = []
 
