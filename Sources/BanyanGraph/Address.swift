@@ -1,8 +1,9 @@
 /// Calls a function with the address of a value.
 ///
-/// As the standard library's `withUnsafePointer(to:_:)`. To that one, a closure of the main actor is
-/// a stranger's: it asks at run time whether it is there, which takes 220 instructions, twenty times
-/// in a small update. Hot code also says `for` rather than `contains(where:)` for that reason.
+/// It works like the standard library's `withUnsafePointer(to:_:)`, which treats a closure of the
+/// main actor as foreign: the closure checks its actor at run time, which takes 220 instructions,
+/// twenty times in a small update. Hot code also uses `for` rather than `contains(where:)` for that
+/// reason.
 @inlinable
 @inline(__always)
 package func withAddress<Value, Result>(
@@ -13,7 +14,7 @@ package func withAddress<Value, Result>(
 
 /// Calls a function with the value at an address.
 ///
-/// The value is borrowed. To pass on `pointee` is to copy it, where its type is only known at run
+/// The value is borrowed. Passing on `pointee` would copy it, where its type is only known at run
 /// time: 330 instructions for a text.
 @inlinable
 @inline(__always)
@@ -23,7 +24,7 @@ package func withValue<Value: ~Copyable, Result>(
   body(address.assumingMemoryBound(to: type).pointee)
 }
 
-/// Calls a function with the address of a variable, of which no copy is made.
+/// Calls a function with the address of a variable, without copying it.
 @inlinable
 @inline(__always)
 package func withAddress<Value, Result>(

@@ -1,15 +1,15 @@
 /// A source that holds a value which views write: the storage of a `@State`.
 ///
-/// It has a committed value, which bodies read, and pending writes by transaction, the newest of
-/// which actions read (statements A09 to A11).
+/// It has a committed value, which bodies read, and pending writes by transaction; actions read the
+/// newest one (statements A09 to A11).
 @MainActor
 public final class Cell<Value>: Slot, PendingWrites {
   @exclusivity(unchecked) nonisolated(unsafe) private var committed: Value
-  /// The newest value, which is pending if it has a batch and else is the committed one. Other
-  /// threads read it too, so it is written under the lock.
+  /// The newest value, which is pending if it has a batch and otherwise equals the committed one.
+  /// Other threads read it too, so it is written under the lock.
   @exclusivity(unchecked) nonisolated(unsafe) private var newest: Value
   @exclusivity(unchecked) nonisolated(unsafe) private var newestBatch: UInt64 = 0
-  /// Values pending for earlier transactions, of which there are seldom any.
+  /// Values pending for earlier transactions, which are rare.
   @exclusivity(unchecked) nonisolated(unsafe) private var older: OlderWrites?
   nonisolated(unsafe) private let comparison: Comparison
   nonisolated package unowned(unsafe) let runtime: Runtime
@@ -17,20 +17,21 @@ public final class Cell<Value>: Slot, PendingWrites {
   /// The vertex that declares the state, until it leaves the tree; then writes are dropped (A14).
   @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var owner: Vertex?
   private let field: Int
-  /// Whether the owner has ever read the value in a body: only then does a write concern it, and
-  /// from then on always (A06, A08).
+  /// True once the owner has read the value in a body: only then does a write concern it, and from
+  /// then on always (A06, A08).
   @exclusivity(unchecked) nonisolated(unsafe) private var wasRead = false
-  /// Whether a person has typed it where nobody may see it.
+  /// True if the user has typed the value into a secure field.
   @exclusivity(unchecked) nonisolated(unsafe) package private(set) var isSecret = false
-  /// Whether the program has ever written another value.
+  /// True if the program has ever written another value.
   @exclusivity(unchecked) nonisolated(unsafe) private var wasWritten = false
-  /// Whether the newest value has been written down for another process.
+  /// True if the newest value has been saved for another process.
   @exclusivity(unchecked) nonisolated(unsafe) private var isNoted = false
 
-  /// What other threads have written and the main actor has not taken over yet. Under the lock.
+  /// Values that other threads have written and the main actor has not taken over yet. Under the
+  /// lock.
   nonisolated(unsafe) private var arriving: ArrivingWrites?
 
-  // A class, so that a cell that no other thread has written needs not even know the type.
+  // A class, so that a cell that no other thread has written need not even know the type.
   private final class ArrivingWrites {
     var writes: ContiguousArray<(value: Value, transaction: Transaction?)> = []
   }
@@ -48,7 +49,7 @@ public final class Cell<Value>: Slot, PendingWrites {
     comparison = Comparison.of(Value.self)
   }
 
-  /// The value for whoever asks now: a body sees the update being made, an action the newest write.
+  /// The value for the current context: a body sees the current update, an action the newest write.
   nonisolated package var value: Value {
     Tracking.seesUpdate ? committed : newest
   }
@@ -59,15 +60,15 @@ public final class Cell<Value>: Slot, PendingWrites {
     return value
   }
 
-  /// The value for a reader elsewhere, which holds a binding.
-  /// - Parameter cause: what to tell the reader of a change.
+  /// Returns the value for a reader elsewhere, which holds a binding.
+  /// - Parameter cause: the cause that the reader receives for a change.
   nonisolated package func value(forReader cause: Cause?) -> Value {
     track(as: cause)
     return value
   }
 
-  /// Writes a value, on the main actor, of which whoever writes has made sure.
-  // Not bound to it: to go there from a property wrapper takes an object and 700 instructions.
+  /// Writes a value. The caller has made sure that it is on the main actor.
+  // Not isolated to it: getting there from a property wrapper takes an object and 700 instructions.
   nonisolated package func write(_ newValue: Value) {
     guard owner != nil else { return recordDroppedWrite(of: newValue) }
     var value = newValue
@@ -89,13 +90,13 @@ public final class Cell<Value>: Slot, PendingWrites {
 
   // MARK: Other threads
 
-  /// The newest value, for whoever asks outside of the main actor.
+  /// The newest value, for readers outside of the main actor.
   nonisolated package var valueElsewhere: Value {
     Lock.shared.withLock { arriving?.writes.last?.value ?? newest }
   }
 
-  /// Writes outside of the main actor, which takes the writes over soon, in their order. Until then
-  /// they are what other threads read.
+  /// Writes a value outside of the main actor, which soon takes over the writes in order. Until
+  /// then other threads read them here.
   nonisolated package func writeElsewhere(_ value: Value, transaction: Transaction?) {
     let isFirst = Lock.shared.withLock {
       let arriving = self.arriving ?? ArrivingWrites()
@@ -135,7 +136,7 @@ public final class Cell<Value>: Slot, PendingWrites {
     older!.writes.append((newestBatch, newest))
   }
 
-  /// Ends the state: its owner has left the tree.
+  /// Ends the state, because its owner has left the tree.
   override public func detach() {
     if runtime.isTracing, owner != nil { runtime.trace?.nameLeft(self, traceTerm) }
     owner = nil
@@ -146,7 +147,8 @@ public final class Cell<Value>: Slot, PendingWrites {
 
   package func commit(batch: UInt64) {
     guard let owner else { return }
-    // By itself, because it names types that are looked up at run time: 500 instructions.
+    // A function of its own, because it names types that are looked up at run time: 500
+    // instructions.
     let hasChanged = older == nil ? commitNewest(batch) : commitOldest(batch)
     if runtime.isTracing { return commitRecorded(hasChanged, batch) }
     guard hasChanged else { return }
@@ -222,7 +224,7 @@ public final class Cell<Value>: Slot, PendingWrites {
     }
   }
 
-  /// Says that a write came after its view had gone: to whoever traces the task that wrote.
+  /// Records a write that came after its view had left, in the trace of the task that wrote.
   @inline(never)
   nonisolated private func recordDroppedWrite(of value: Value) {
     guard TraceContext.isUsed, let context = TraceContext.cause else { return }
@@ -241,7 +243,7 @@ public final class Cell<Value>: Slot, PendingWrites {
     trace.during(number) { tellReaders(owner) }
   }
 
-  /// - Returns: whether it is another value.
+  /// - Returns: true if the value has changed.
   private func commitNewest(_ batch: UInt64) -> Bool {
     guard newestBatch == batch else { return false }
     newestBatch = 0
@@ -253,7 +255,7 @@ public final class Cell<Value>: Slot, PendingWrites {
     return true
   }
 
-  /// - Returns: whether it is another value.
+  /// - Returns: true if the value has changed.
   private func commitOldest(_ batch: UInt64) -> Bool {
     guard let older, var first = older.writes.first, first.batch == batch else { return false }
     older.writes.removeFirst()
@@ -264,21 +266,21 @@ public final class Cell<Value>: Slot, PendingWrites {
   }
 }
 
-/// What has writes that wait for their transaction to be flushed.
+/// An object whose writes wait for their transaction to be flushed.
 @MainActor
 package protocol PendingWrites: AnyObject {
   func commit(batch: UInt64)
 }
 
-/// What keeps a value that somebody at the machine may perhaps change.
+/// An object with a value that developer tools may change.
 @MainActor
 package protocol SettableValue: AnyObject {
-  /// Whether a field that shows no letters has written it.
+  /// True if a secure field has written the value.
   var isSecret: Bool { get }
-  /// Whether another value can be said in words.
+  /// True if the value can be set from words.
   var isSettable: Bool { get }
-  /// Writes a value that is said in words.
-  /// - Returns: false if they say none.
+  /// Writes a value given in words.
+  /// - Returns: false if the words do not form a value.
   func set(words: String) -> Bool
 }
 

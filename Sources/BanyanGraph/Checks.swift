@@ -7,7 +7,7 @@
 #endif
 
 extension Runtime {
-  /// Whether all runtimes of this process check what must always be true: `BANYAN_CHECKS` in the
-  /// environment asks for it.
+  /// True if all runtimes of this process check invariants, as `BANYAN_CHECKS` in the environment
+  /// requests.
   static let environmentAsksForChecks = getenv("BANYAN_CHECKS") != nil
 }

@@ -8,36 +8,36 @@
   import Darwin
 #endif
 
-/// How two values of one type are told apart: the rule by which a view is skipped, and by which a
-/// write is one at all (statements F01 to F13).
+/// The comparison of two values of one type: the rule that decides whether a view is skipped, and
+/// whether a write changes anything (statements F01 to F13).
 ///
-/// Values of the same bits are unchanged. Otherwise plain bits decide for a type of plain bits,
-/// even if it has an `==`; `==` decides for any other `Equatable` type; and what is left is
-/// compared field by field: references by identity, closures by code and context, enums by case
-/// and payload, existentials by type and content. Bytes between fields mean nothing. The rule for
-/// a type is found once.
+/// Values of the same bits are unchanged. Otherwise plain bits decide for a type of plain bits, even
+/// if it has an `==`; `==` decides for any other `Equatable` type; and other types are compared
+/// field by field: references by identity, closures by code and context, enums by case and payload,
+/// existentials by type and content. Bytes between fields mean nothing. The rule for a type is found
+/// once.
 ///
-/// Values that differ are never taken for the same, unless their own `==` says so. Some that do
-/// not differ are taken for different, which costs a body:
+/// Values that differ never compare as unchanged, unless their own `==` says so. Some that do not
+/// differ compare as changed, which costs a body:
 ///
 /// - a collection whose elements are not `Equatable`, made a second time: its storage is compared;
 /// - a closure with a context made a second time, or put into an `Any` a second time;
-/// - an enum that says itself, as a `CustomReflectable`, what is in it: bits are all that is known
-///   for certain. So it is with types of C;
-/// - the spare bytes of `SIMD3`, `Float80` and of what stands in an `InlineArray`;
-/// - a weak reference whose object has gone meanwhile.
+/// - an enum that describes its content as a `CustomReflectable`: only its bits are known for
+///   certain. The same holds for types of C;
+/// - the spare bytes of `SIMD3`, `Float80` and of the elements of an `InlineArray`;
+/// - a weak reference whose object has been freed meanwhile.
 ///
-/// For the main thread only, although not bound to its actor: values that are compared by property
-/// wrappers could not be handed over to it.
+/// For the main thread only, although not isolated to its actor: values that property wrappers
+/// compare could not be passed to it.
 package final class Comparison {
   private let size: Int
   private let rule: Rule
-  /// Whether bits that differ are a difference: asked first, because to look at a rule is to count
+  /// True if differing bits are a difference: checked first, because examining a rule counts
   /// references to it.
   private let comparesBits: Bool
 
   private enum Rule {
-    /// Bits that differ are a difference.
+    /// Differing bits are a difference.
     case bits
     case fields([Field])
     case deep((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
@@ -56,7 +56,7 @@ package final class Comparison {
 
   nonisolated(unsafe) private static let known = TypeTable()
 
-  /// The comparison for a type.
+  /// Returns the comparison for a type.
   package static func of<Value>(_ type: Value.Type) -> Comparison {
     if let comparison = known.facts(of: type) {
       return unsafeDowncast(comparison, to: Comparison.self)
@@ -66,20 +66,20 @@ package final class Comparison {
     return comparison
   }
 
-  /// Whether nothing that matters differs.
+  /// Returns true if two values do not differ in a way that matters.
   package func isUnchanged<Value>(_ old: Value, _ new: Value) -> Bool {
     withUnsafePointer(to: old) { old in
       withUnsafePointer(to: new) { new in isUnchanged(at: old, new) }
     }
   }
 
-  /// Whether nothing that matters differs in two variables, of which no copies are made.
+  /// Returns true if two variables do not differ in a way that matters, without copying them.
   package func isUnchanged<Value>(in old: UnsafePointer<Value>, _ new: UnsafePointer<Value>) -> Bool
   {
     isUnchanged(at: UnsafeRawPointer(old), UnsafeRawPointer(new))
   }
 
-  /// Whether two values are the same, bit for bit.
+  /// Returns true if two values are the same, bit for bit.
   package func isIdentical(at old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     Self.note()
     return memcmp(old, new, size) == 0
@@ -106,8 +106,8 @@ package final class Comparison {
   // MARK: Counting
 
   #if DEBUG
-    /// How many values have been compared, each field of one counted by itself: for tests, which say
-    /// exactly how many it takes to update a tree.
+    /// The number of values that have been compared, counting each field: tests check how many it
+    /// takes to update a tree.
     nonisolated(unsafe) package private(set) static var count = 0
   #endif
 
@@ -131,7 +131,7 @@ package final class Comparison {
       return fillBits(fields, size: MemoryLayout<Value>.size) ? .bits : .fields(fields)
     case .enum:
       if isPlain, Metadata.payloadCaseCount(of: type) == 0 { return .bits }
-      // What such a type shows of itself need not be all.
+      // The mirror of such a type may be incomplete.
       if type is any CustomReflectable.Type { return .bits }
       return .deep { old, new in
         isUnchanged(
@@ -163,7 +163,7 @@ package final class Comparison {
       let hasOld = withValue(type, at: old) { isSome($0) }
       let hasNew = withValue(type, at: new) { isSome($0) }
       guard hasOld, hasNew else { return hasOld == hasNew }
-      // What is in an optional stands at its beginning.
+      // The payload of an optional stands at its beginning.
       return wrapped.isUnchanged(at: old, new)
     }
   }
@@ -178,9 +178,9 @@ package final class Comparison {
 
   private static func isEqual<Value: Equatable>(_ old: Value, _ new: Value) -> Bool { old == new }
 
-  /// The fields of a struct or tuple; nil for a type whose fields cannot be known.
+  /// Returns the fields of a struct or tuple; nil for a type whose fields cannot be known.
   private static func fields(of type: Any.Type) -> [Field]? {
-    // Bit fields and unions of C are no fields for Swift.
+    // Bit fields and unions of C are not fields in Swift.
     if Metadata.isImported(type) { return nil }
     var fields: [Field] = []
     var index = 0
@@ -194,7 +194,7 @@ package final class Comparison {
     return isComplete && !fields.isEmpty ? fields : nil
   }
 
-  /// Whether fields are plain bits with nothing between them, such as that of an `Int`.
+  /// Returns true if fields are plain bits with nothing between them, such as that of an `Int`.
   private static func fillBits(_ fields: [Field], size: Int) -> Bool {
     var end = 0
     for field in fields {
@@ -204,8 +204,8 @@ package final class Comparison {
     return end == size
   }
 
-  /// A weak or unowned reference cannot be read as what it refers to, but is the same if its bits
-  /// are.
+  /// Returns a comparison by bits: a weak or unowned reference cannot be read as its object, but is
+  /// the same if its bits are.
   private static func bits(of type: Any.Type) -> Comparison {
     func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
     return Comparison(size: _openExistential(type, do: size), rule: .bits)
@@ -217,7 +217,7 @@ package final class Comparison {
   }
 
   private static func isUnchanged(anything old: Any, _ new: Any) -> Bool {
-    // The type of what is inside, even where one existential is inside another.
+    // The dynamic type of the content, even where one existential is inside another.
     let type = Swift.type(of: old)
     guard type == Swift.type(of: new) else { return false }
     func compare<Value>(_ type: Value.Type) -> Bool {
@@ -233,19 +233,19 @@ package final class Comparison {
     case (let old?, let new?):
       return old.label == new.label
         && isUnchanged(anything: old.value, new.value)
-    // Two cases without payload that are the same have the same bits.
+    // Two equal cases without a payload have the same bits.
     default: return false
     }
   }
 }
 
-/// A type that knows itself what is a change in it, such as a property wrapper whose storage is
+/// A type that decides itself what counts as a change, such as a property wrapper whose storage is
 /// not part of its value.
 package protocol FieldComparable {
   static func isUnchanged(_ old: Self, _ new: Self) -> Bool
 }
 
-/// An optional of whatever.
+/// An optional of any type.
 private protocol AnyOptional {
   associatedtype Wrapped
   var isSome: Bool { get }

@@ -1,11 +1,11 @@
-/// The fact that a reader has read a source: a member of two lists, the source's and the reader's.
+/// A record that a reader has read a source: a member of two lists, the source's and the reader's.
 ///
-/// It is no object. A row has six: as objects they would take 480 bytes of its memory where they take
-/// 288, each with an allocation, and each evaluation would count the references to all of them.
+/// It is not an object. A row has six edges: as objects they would take 480 bytes of memory instead
+/// of 288, each with an allocation, and each evaluation would count the references to all of them.
 struct Edge {
   typealias Pointer = UnsafeMutablePointer<Edge>
 
-  /// Retained.
+  /// The source, which is retained.
   private let source: Unmanaged<Source>
   unowned(unsafe) let reader: Vertex
   let cause: Cause
@@ -13,9 +13,9 @@ struct Edge {
   private var previousReader: Pointer?
   var nextSource: Pointer?
 
-  /// Edges that are not used, linked as those of a reader are: for the main thread only.
+  /// Unused edges, linked like those of a reader: for the main thread only.
   @exclusivity(unchecked) nonisolated(unsafe) private static var unused: Pointer?
-  /// How many are allocated at a time: 4 kB.
+  /// The number of edges allocated at a time: 4 kB.
   private static let batchCount = 85
 
   private static func allocate() -> Pointer {
@@ -28,13 +28,13 @@ struct Edge {
     return batch
   }
 
-  // Plain memory: what an edge is made of needs no end, once its source has been released.
+  // Plain memory: an edge needs no deinitialization once its source has been released.
   private static func free(_ edge: Pointer) {
     edge.pointee.nextSource = unused
     unused = edge
   }
 
-  /// A new edge, the last of its source's.
+  /// Creates an edge and appends it to its source's list.
   static func make(_ source: Source, reader: Vertex, cause: Cause) -> Pointer {
     let edge = allocate()
     let last = source.lastEdge
@@ -53,7 +53,7 @@ struct Edge {
 
   func withSource(_ body: (Source) -> Void) { source._withUnsafeGuaranteedRef(body) }
 
-  /// Ends an edge and those after it in its reader's list.
+  /// Ends an edge and all edges after it in its reader's list.
   static func endAll(from first: Pointer?) {
     var next = first
     while let edge = next {
@@ -89,7 +89,8 @@ package struct EdgeList: ~Copyable {
 
   init(first: Edge.Pointer?) { self.first = first }
 
-  /// Forgets all reads. A reader that leaves the tree must call it, or it would be told of changes.
+  /// Removes all reads. A reader that leaves the tree must call this, or it would still be
+  /// invalidated.
   package mutating func removeAll() { Edge.endAll(from: take()) }
 
   /// Calls a function with each source that has been read, in the order of the reads.
@@ -101,14 +102,14 @@ package struct EdgeList: ~Copyable {
     }
   }
 
-  /// Hands the edges to somebody else.
+  /// Takes the edges out of the list.
   mutating func take() -> Edge.Pointer? {
     let edges = first
     first = nil
     return edges
   }
 
-  // A reader whose app has gone as a whole. Sources are the main thread's.
+  // The list of a reader whose app has ended. Sources belong to the main thread.
   deinit {
     guard let first else { return }
     if MainThread.isCurrent { return Edge.endAll(from: first) }

@@ -1,19 +1,20 @@
-/// The cases of an enum type that carry something.
+/// The cases of an enum type that have payloads.
 ///
-/// Found in the metadata that the compiler emits for reflection: the standard library tells of the
-/// fields of structs and tuples, and of an enum only through a `Mirror`, which copies.
+/// Found in the metadata that the compiler emits for reflection: the standard library describes the
+/// fields of structs and tuples, but those of an enum only through a `Mirror`, which copies.
 package struct EnumCases {
   package struct Case {
-    /// The type of what the case carries; a tuple if there are several values.
+    /// The type of the case's payload; a tuple if there are several values.
     package let payload: Any.Type
     fileprivate let tag: UInt32
   }
 
-  /// In order of declaration. Indirect cases are left out: what they carry is not in the value.
+  /// The cases in order of declaration. Indirect cases are left out: their payload is not in the
+  /// value.
   package let cases: [Case]
   private let metadata: UnsafeRawPointer
 
-  /// The cases of a type; nil if it is no enum.
+  /// Finds the cases of a type; nil if it is not an enum.
   package init?(of type: Any.Type) {
     guard Metadata.kind(of: type) == .enum else { return nil }
     metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
@@ -34,12 +35,13 @@ package struct EnumCases {
     self.cases = cases
   }
 
-  /// Calls a function with what a value carries, if it is of a case, to be read or changed there.
+  /// Calls a function with the payload of a value, if it is of a case, to be read or changed in
+  /// place.
   package func withPayload(
     of enumCase: Case, at value: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer) -> Void
   ) -> Bool {
     guard witness(.tag, as: ReadTag.self)(value, metadata) == enumCase.tag else { return false }
-    // The bits that tell the case may be among those of the payload.
+    // The bits that identify the case may be among those of the payload.
     witness(.project, as: Project.self)(value, metadata)
     body(value)
     witness(.inject, as: Inject.self)(value, enumCase.tag, metadata)
@@ -48,16 +50,17 @@ package struct EnumCases {
 
   // MARK: All cases
 
-  /// A case, whether it carries something or not.
+  /// A case, with or without a payload.
   package struct NamedCase {
     package let name: String
-    /// The type of what it carries; nil if that is nothing, or not known.
+    /// The type of the payload; nil if there is none, or it is not known.
     package let payload: Any.Type?
-    /// Whether what it carries, if anything, is in the value.
+    /// True if the payload, if there is one, is stored in the value.
     package let isDirect: Bool
   }
 
-  /// All cases, in the order of their tags; nil if the compiler has told nothing of them.
+  /// Returns all cases, in the order of their tags; nil if the compiler has emitted nothing about
+  /// them.
   package func namedCases() -> [NamedCase]? {
     let descriptor = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
     guard descriptor.load(fromByteOffset: 16, as: Int32.self) != 0 else { return nil }
@@ -75,17 +78,17 @@ package struct EnumCases {
     }
   }
 
-  /// Which case a value is of.
+  /// Returns the index of a value's case.
   package func tag(of value: UnsafeRawPointer) -> Int {
     Int(witness(.tag, as: ReadTag.self)(value, metadata))
   }
 
-  /// Makes what a case carries, which stands at an address, a value of that case.
+  /// Turns a payload at an address into a value of its case.
   package func inject(_ tag: Int, at value: UnsafeMutableRawPointer) {
     witness(.inject, as: Inject.self)(value, UInt32(tag), metadata)
   }
 
-  /// Makes a value what it carries, if it is of a case that carries something.
+  /// Turns a value into its payload, if its case has one.
   package func project(_ value: UnsafeMutableRawPointer) {
     witness(.project, as: Project.self)(value, metadata)
   }
@@ -97,7 +100,7 @@ package struct EnumCases {
   private typealias Inject =
     @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
 
-  /// Where the functions stand in the table that the word before the metadata points to.
+  /// The offsets of the functions in the table that the word before the metadata points to.
   private enum Witness: Int {
     case tag = 88
     case project = 96
@@ -119,7 +122,7 @@ package struct EnumCases {
         return _getTypeByMangledNameInContext(
           name.assumingMemoryBound(to: UInt8.self), UInt(length), genericContext: descriptor,
           genericArguments: arguments)
-      // References to other metadata stand within the name.
+      // References to other metadata are embedded in the name.
       case 0x01...0x17: length += 5
       case 0x18...0x1F: length += 9
       default: length += 1
@@ -129,7 +132,7 @@ package struct EnumCases {
 }
 
 extension UnsafeRawPointer {
-  /// What is at a distance that is kept at this place.
+  /// Returns the address given by the relative offset stored at this place.
   fileprivate func relativePointer(at offset: Int) -> UnsafeRawPointer {
     let place = self + offset
     return place + Int(place.load(as: Int32.self))

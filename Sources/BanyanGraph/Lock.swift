@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// A lock for what is used for a moment on several threads.
+/// A lock for values that several threads use for short moments.
 ///
 /// Not `Mutex`, which ThreadSanitizer does not know, so that it would report every use.
 package final class Lock: @unchecked Sendable {
-  /// One for all states: threads other than the main one use them seldom.
+  /// The lock of all states: threads other than the main one use them seldom.
   package static let shared = Lock()
 
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>

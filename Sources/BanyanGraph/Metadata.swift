@@ -1,6 +1,6 @@
 @_spi(Reflection) import Swift
 
-/// What the compiler tells at run time of the shape of types.
+/// The compiler's run-time information about the layout of types.
 package enum Metadata {
   package enum Kind { case `struct`, tuple, `enum`, existential, other }
 
@@ -15,25 +15,26 @@ package enum Metadata {
     }
   }
 
-  /// Whether values of a type are functions.
+  /// Returns true if values of a type are functions.
   package static func isFunction(_ type: Any.Type) -> Bool {
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x302
   }
 
-  /// How many cases of an enum have a payload.
+  /// Returns the number of an enum's cases that have a payload.
   package static func payloadCaseCount(of type: Any.Type) -> Int {
-    // After the kind comes the type's descriptor, whose sixth word of four bytes has the count in
+    // The kind is followed by the type's descriptor, whose sixth word of four bytes has the count in
     // its lower three.
     let descriptor = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
     return Int(descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF)
   }
 
-  /// Whether a type comes from C.
+  /// Returns true if a type comes from C.
   package static func isImported(_ type: Any.Type) -> Bool {
     _mangledTypeName(type)?.hasPrefix("So") == true
   }
 
-  /// Whether a field of a struct holds what it says, rather than a weak or unowned reference to it.
+  /// Returns true if a field of a struct holds its value strongly, rather than by a weak or unowned
+  /// reference.
   package static func isStrong(fieldAt index: Int, of type: Any.Type) -> Bool {
     guard kind(of: type) == .struct else { return true }
     var facts = FieldFacts()
@@ -46,11 +47,11 @@ package enum Metadata {
   package struct ClassField {
     package let name: String
     package let type: Any.Type
-    /// Whether it is declared with `var`.
+    /// True if the property is declared with `var`.
     package let isVariable: Bool
   }
 
-  /// The stored properties that a class declares by itself and inherits.
+  /// Returns the stored properties that a class declares and inherits.
   package static func fields(ofClass type: AnyClass) -> [ClassField] {
     (0..<fieldCount(of: type)).map { index in
       var facts = FieldFacts()
@@ -72,8 +73,8 @@ package enum Metadata {
   }
 
   /// Calls a function with the name, offset and type of each stored field of the objects of a class,
-  /// those of the classes that it inherits from first.
-  /// - Returns: whether all of them are known.
+  /// inherited fields first.
+  /// - Returns: true if all of them are known.
   package static func forEachField(
     ofClass type: AnyClass,
     _ body: (_ name: String, _ offset: Int, _ type: Any.Type, _ isStrong: Bool) -> Void
@@ -90,10 +91,10 @@ package enum Metadata {
     }
   }
 
-  /// How much memory an object of a class takes, and what its address is a multiple of less one.
+  /// Returns the size of a class's instances, and their alignment minus one.
   package static func instanceSize(of type: AnyClass) -> (size: Int, alignmentMask: Int) {
-    // After the kind and the class that it inherits from come flags and where the metadata begins,
-    // of four bytes each.
+    // The kind and the superclass are followed by flags and the address point of the metadata, of
+    // four bytes each.
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     return (
       Int(metadata.load(fromByteOffset: 24, as: UInt32.self)),
@@ -101,16 +102,16 @@ package enum Metadata {
     )
   }
 
-  /// Whether there may be copies of a value of a type.
+  /// Returns true if values of a type can be copied.
   package static func isCopyable(_ type: Any.Type) -> Bool {
-    // The word before the metadata points to what the type can do, in which flags follow on eight
+    // The word before the metadata points to the value witness table, in which flags follow eight
     // functions and two sizes.
     let witnesses = (unsafeBitCast(type, to: UnsafeRawPointer.self) - 8).load(
       as: UnsafeRawPointer.self)
     return witnesses.load(fromByteOffset: 80, as: UInt32.self) & 0x80_0000 == 0
   }
 
-  /// The name of the module that a type is declared in.
+  /// Returns the name of the module that declares a type.
   package static func module(of type: Any.Type) -> String {
     String(qualifiedName(of: type).prefix { $0 != "." })
   }
@@ -123,17 +124,17 @@ package enum Metadata {
     return _typeName(type, qualified: true)
   }
 
-  /// The name of a type without the types around it.
+  /// Returns the name of a type without the types around it.
   package static func shortName(of type: Any.Type) -> String { name(of: type).lastName }
 
-  /// Whether two types are declared in the same module.
+  /// Returns true if two types are declared in the same module.
   package static func isDeclared(_ type: Any.Type, inModuleOf other: Any.Type) -> Bool {
     let module = qualifiedName(of: other).prefix { $0 != "." }
     let name = qualifiedName(of: type)
     return name.hasPrefix(module) && name.dropFirst(module.count).first == "."
   }
 
-  /// The name of a type as `_printChanges` prints it: with the types around it, without the
+  /// Returns the name of a type as `_printChanges` prints it: with the types around it, without the
   /// module, and its generic arguments likewise.
   package static func name(of type: Any.Type) -> String {
     var name = qualifiedName(of: type)
@@ -149,7 +150,7 @@ package enum Metadata {
   }
 }
 
-/// What the runtime knows of a field.
+/// The runtime's information about a field.
 private struct FieldFacts {
   var name: UnsafePointer<CChar>?
   var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
@@ -160,7 +161,7 @@ private struct FieldFacts {
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func fieldCount(of type: Any.Type) -> Int
 
-/// The function behind `_forEachField`, which does not pass on all it is told.
+/// The function behind `_forEachField`, which does not pass on all of its results.
 @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
 private func fieldFacts(
   of type: Any.Type, index: Int, to facts: UnsafeMutablePointer<FieldFacts>
@@ -181,13 +182,13 @@ extension String {
     return self
   }
 
-  /// Without the first part of each name that has parts.
+  /// The string, without the first component of each name that has several.
   fileprivate var withoutModules: String {
     var result = ""
     var rest = self[...]
     while !rest.isEmpty {
       let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-      // A name goes on after the generic arguments of its first part.
+      // A name continues after the generic arguments of its first component.
       let dot = word.first == "." ? nil : word.firstIndex(of: ".")
       result += dot.map { word[word.index(after: $0)...] } ?? word
       rest = rest[word.endIndex...]

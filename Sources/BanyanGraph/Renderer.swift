@@ -1,16 +1,16 @@
-/// Shows a window's changes.
+/// An object that shows a window's changes.
 @MainActor
 package protocol Renderer: AnyObject {
   var name: String { get }
   func commit()
 }
 
-/// What one update took.
+/// A summary of the work of one update.
 package struct UpdateSummary: Sendable {
   package let duration: Duration
   package let bodyCount: Int
-  /// How often it went round until there was nothing left to do.
+  /// The number of rounds until there was nothing left to do.
   package let roundCount: Int
-  /// The names of those that have changed.
+  /// The names of the windows that have changed.
   package let windows: [String]
 }

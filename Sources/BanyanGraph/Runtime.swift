@@ -1,14 +1,14 @@
-/// Decides what happens when: collects changes, and flushes them pass by pass.
+/// Schedules the work of an app: collects changes, and flushes them pass by pass.
 ///
-/// There is one runtime for each running app. A flush repeats until nothing is dirty: bodies
-/// (parents first), what flows upward (deepest first), actions, and when these have come to rest,
-/// what waited for that; then each window commits once.
+/// There is one runtime for each running app. A flush repeats until nothing is dirty: bodies (parents
+/// first), values that flow upward (deepest first), actions, and when these have settled, the actions
+/// that waited for that; then each window commits once.
 @MainActor
 public final class Runtime {
   @exclusivity(unchecked) private var bodies = DirtyQueue()
   @exclusivity(unchecked) private var upward = DirtyQueue()
   @exclusivity(unchecked) nonisolated(unsafe) private var batches: ContiguousArray<Batch> = []
-  /// Room for the writes of the next batch: that of one before.
+  /// The storage for the writes of the next batch, reused from a previous one.
   @exclusivity(unchecked) nonisolated(unsafe) private var room: ContiguousArray<any PendingWrites> =
     []
   @exclusivity(unchecked) private var actions: ContiguousArray<() -> Void> = []
@@ -19,25 +19,25 @@ public final class Runtime {
   @exclusivity(unchecked) nonisolated(unsafe) private var eventDepth = 0
   @exclusivity(unchecked) nonisolated(unsafe) private var batchCount: UInt64 = 0
 
-  /// The runtime that has opened a batch last.
+  /// The runtime that has last opened a batch.
   @exclusivity(unchecked) nonisolated(unsafe) private static unowned(unsafe) var newest: Runtime?
 
-  /// How many tasks of views are running.
+  /// The number of running tasks of views.
   package private(set) var runningTasks = 0
 
-  /// Counts updates, so that an action can tell how often it ran within one.
+  /// The number of updates, so that an action can count its runs within one.
   @exclusivity(unchecked) package private(set) var updateCount: UInt64 = 0
 
-  /// The transaction of the update that is being made, as it comes from outside the views.
+  /// The transaction of the current update, as it comes from outside the views.
   @exclusivity(unchecked) package private(set) var transaction = Transaction()
 
-  /// Whether nothing is said of the update that is being made.
+  /// True if the current update's transaction has no values.
   package var hasEmptyTransaction: Bool { transaction.isEmpty }
 
-  /// Counts the transactions of updates, so that what is known of one is not taken for the next.
+  /// The number of update transactions, so that facts about one are not used for the next.
   @exclusivity(unchecked) package private(set) var transactionCount: UInt64 = 1
 
-  /// Writes down what happens, if somebody wants to know.
+  /// The recorder of the runtime's trace, if one is wanted.
   package var trace: TraceRecorder? {
     get { recorder }
     set {
@@ -46,50 +46,51 @@ public final class Runtime {
       if recordsCauses { TraceContext.isUsed = true }
     }
   }
-  // By itself, as the flags of a vertex are.
+  // A property of its own, like the flags of a vertex.
   @exclusivity(unchecked) private var recorder: TraceRecorder?
 
-  /// What has been reported that is reported only once.
+  /// The issues that are reported only once and have been reported.
   package var reportedOnce: Set<String> = []
 
-  /// Whether no trace is kept of this runtime, whoever wants one: for a tool's own app.
+  /// True if no trace is kept of this runtime even on request: for a tool's own app.
   package var keepsNoTrace = false { didSet { if keepsNoTrace { trace = nil } } }
 
-  /// Whether causes are written down: asked wherever something could be one.
+  /// True if causes are recorded: checked wherever there could be one.
   nonisolated package var isTracing: Bool { recordsCauses }
   @exclusivity(unchecked) nonisolated(unsafe) private var recordsCauses = false
 
-  /// Hears of each update when it is over.
+  /// Called after each update.
   package var didUpdate: ((UpdateSummary) -> Void)?
 
-  /// Counts nodes that come, go or change places: who has noted where everything stands looks again.
+  /// The number of times that nodes have come, gone or moved, so that cached positions can be
+  /// invalidated.
   @exclusivity(unchecked) package private(set) var arrangement: UInt64 = 0
   package func didRearrange() { arrangement &+= 1 }
 
-  /// Counts the bodies that have run.
+  /// The number of bodies that have run.
   @exclusivity(unchecked) package var bodyCount: UInt64 = 0
 
-  /// Says what is wrong with the program.
+  /// Reports a mistake in the program.
   package var report: (String) -> Void = { _ in }
 
-  /// Traps if something that must always be true is not.
+  /// Traps if an invariant does not hold.
   package var checkInvariants: (() -> Void)?
 
-  /// Whether ``checkInvariants``, which takes long, is called after each flush that leaves nothing to do.
+  /// True if ``checkInvariants``, which takes long, is called after each flush that leaves nothing to do.
   package var checksInvariants = Runtime.environmentAsksForChecks
 
   /// Called after each flush.
   @exclusivity(unchecked) package var didFlush: (() -> Void)?
 
-  /// What is taken up from another process while windows are made; nil at any other time.
+  /// The state restored from another process while windows are made; nil at any other time.
   @exclusivity(unchecked) package var restoring: AnyObject?
-  /// What measures how long something that a person does goes on.
+  /// The clock that times the user's interactions.
   package var clock: any Clock<Duration> = ContinuousClock()
 
-  /// Looks for changes that nobody announces: before each flush of any runtime, and after each round.
+  /// Looks for changes that are not announced: before each flush of any runtime, and after each round.
   @exclusivity(unchecked) package static var lookOutside: (() -> Void)?
 
-  /// Runs events and updates with what they are to find around them.
+  /// Runs events and updates within their surroundings.
   @exclusivity(unchecked) package var surround: ((() -> Void) -> Void)?
 
   /// The changes of one transaction, in order.
@@ -97,7 +98,7 @@ public final class Runtime {
     let identity: UInt64
     let transaction: Transaction
     var writes: ContiguousArray<any PendingWrites>
-    /// With the record of what caused each, if there is one.
+    /// The invalidations, with the record of each one's cause, if there is one.
     var invalidations: ContiguousArray<(Vertex, Cause, UInt32)> = []
     var completions: [(Runtime) -> Void] = []
   }
@@ -108,7 +109,7 @@ public final class Runtime {
     if Self.newest === self { Self.newest = nil }
   }
 
-  /// Whether there is something to flush.
+  /// True if there is work to flush.
   package var isDirty: Bool {
     !batches.isEmpty || !bodies.isEmpty || !upward.isEmpty || !actions.isEmpty
       || !settling.isEmpty || !renderers.isEmpty
@@ -116,9 +117,10 @@ public final class Runtime {
 
   // MARK: Collecting
 
-  // Who writes is on the main actor, but not bound to it: see `Cell.write(_:)`.
+  // Callers that write are on the main actor, but not isolated to it: see `Cell.write(_:)`.
 
-  /// The batch that a write made now belongs to. Opens one if the last is another transaction's.
+  /// Returns the batch that a write made now belongs to. Opens one if the last belongs to another
+  /// transaction.
   nonisolated package func currentBatch() -> UInt64 {
     let transaction = Transaction.current
     if let last = batches.last, last.transaction.identity == transaction.identity {
@@ -138,20 +140,20 @@ public final class Runtime {
     batches[batches.count - 1].writes.append(writes)
   }
 
-  /// Invalidates a vertex as part of the current transaction: for changes of objects, which keep
-  /// no pending values.
+  /// Invalidates a vertex as part of the current transaction: for changes of objects, which keep no
+  /// pending values.
   package func invalidateLater(_ vertex: Vertex, cause: Cause) {
     _ = currentBatch()
     let record = isTracing ? trace?.rootCause ?? 0 : 0
     batches[batches.count - 1].invalidations.append((vertex, cause, record))
   }
 
-  /// How many batches have been opened, in all runtimes.
+  /// The number of batches that have been opened, in all runtimes.
   @exclusivity(unchecked) nonisolated(unsafe) package private(set) static var openedBatches:
     UInt64 = 0
 
-  /// Runs a completion after the changes made since a count of batches, those of transactions
-  /// within included, in whichever runtime they were made; returns false if there are none.
+  /// Runs a completion after the changes made since a count of batches, including those of nested
+  /// transactions, in any runtime; returns false if there are none.
   package static func afterChanges(
     since openedBatches: UInt64, _ completion: @escaping (Runtime) -> Void
   ) -> Bool {
@@ -162,7 +164,7 @@ public final class Runtime {
     return true
   }
 
-  /// Queues a vertex that knows already why.
+  /// Queues a vertex that already knows its cause.
   package func enqueue(_ vertex: Vertex) {
     if vertex.isQueued || vertex.isDetached { return }
     vertex.isQueued = true
@@ -177,16 +179,17 @@ public final class Runtime {
     schedule()
   }
 
-  /// Runs an action after the update that is being made.
+  /// Runs an action after the current update.
   package func enqueueAction(_ action: @escaping () -> Void) {
     actions.append(isTracing ? recorded(action) : action)
     schedule()
   }
 
-  /// Whether changes take their time where they are shown.
+  /// Returns true if the host animates changes.
   package var showsMotion: () -> Bool = { false }
 
-  /// Runs something at rest, before the windows commit. What it writes starts another round.
+  /// Runs an action once everything has settled, before the windows commit. Its writes start another
+  /// round.
   package func whenSettled(_ action: @escaping () -> Void) {
     settling.append(action)
     schedule()
@@ -209,16 +212,16 @@ public final class Runtime {
 
   // MARK: Flushing
 
-  /// How often a flush goes round before it leaves the rest for later, so that others have a turn.
+  /// The most rounds of a flush before it leaves further work for later, so that others have a turn.
   package static let roundLimit = 1_000
   @exclusivity(unchecked) private var isRestless = false
-  /// How long what does not come to rest waits until it goes on: twice as long each time.
+  /// The pause before an update that does not settle continues: twice as long each time.
   @exclusivity(unchecked) private var pause = shortestPause
   private var isPausing = false
   private static let shortestPause = Duration.milliseconds(20)
   private static let longestPause = Duration.seconds(1)
 
-  /// Handles an event and everything it causes, as one job.
+  /// Handles an event and everything that it causes, as one job.
   package func perform(_ event: () -> Void) {
     MainThread.stay {
       surrounded {
@@ -230,7 +233,7 @@ public final class Runtime {
     }
   }
 
-  /// The runtime whose surroundings are there already: to go in again takes 1,000 instructions.
+  /// The runtime whose surroundings are already entered: entering again takes 1,000 instructions.
   @exclusivity(unchecked) private static unowned(unsafe) var surrounding: Runtime?
 
   package func surrounded(_ body: () -> Void) {
@@ -241,15 +244,16 @@ public final class Runtime {
     Self.surrounding = outer
   }
 
-  /// A change outside any event is flushed in a job of its own, with all others of the turn.
+  /// Schedules a flush for a change outside of any event, in a job of its own with all others of the
+  /// turn.
   nonisolated private func schedule() {
     if isScheduled || isFlushing || eventDepth > 0 { return }
     isScheduled = true
-    // Not weakly: an object that was referred to weakly once is slower to refer to ever after.
+    // Not weakly: once an object has been referenced weakly, all references to it are slower.
     Task { @MainActor in flush() }
   }
 
-  /// Brings everything up to date. Does nothing inside a flush, which goes on until all is clean.
+  /// Updates everything that is dirty. Does nothing inside a flush, which continues until all is clean.
   package func flush() {
     isScheduled = false
     if isFlushing || Tracking.isActive { return }
@@ -308,7 +312,7 @@ public final class Runtime {
     didUpdate?(summary)
   }
 
-  /// How often the last flush went round.
+  /// The number of rounds of the last flush.
   @exclusivity(unchecked) private var roundCount = 0
 
   private func runPasses() {
@@ -323,11 +327,11 @@ public final class Runtime {
       if isRestless { break }
       var scheduled = batches.count
       while !batches.isEmpty {
-        // What is taken from the end is moved; all else would be counted.
+        // Removing from the end moves the batch; otherwise its references would be counted.
         var batch = batches.count == 1 ? batches.removeLast() : batches.removeFirst()
         apply(&batch)
         converge()
-        // Transactions that were waiting are updates of their own; what actions cause is not.
+        // Waiting transactions are updates of their own; changes caused by actions are not.
         scheduled -= 1
         if scheduled > 0 { updateCount += 1 }
       }
@@ -337,7 +341,7 @@ public final class Runtime {
     } while !batches.isEmpty || !actions.isEmpty || !settling.isEmpty
   }
 
-  /// Commits the windows that have asked for it. Requests made meanwhile wait for the next flush.
+  /// Commits the windows that have asked for it. Requests made during a commit wait for the next flush.
   private func commitWindows() {
     let count = renderers.count
     for index in 0..<count { renderers[index].commit() }
@@ -381,7 +385,7 @@ public final class Runtime {
     }
   }
 
-  /// - Returns: whether there were any.
+  /// - Returns: true if there were any.
   private func runActions() -> Bool {
     guard !actions.isEmpty else { return false }
     let running = actions

@@ -1,5 +1,5 @@
 extension Runtime {
-  /// Queues a vertex for the update that is being made, or else for the next one.
+  /// Queues a vertex for the current update, or for the next one if there is none.
   package func invalidate(_ vertex: Vertex, cause: Cause) {
     if vertex.isDetached { return }
     if isTracing { trace?.tell(vertex, cause) }
@@ -7,8 +7,8 @@ extension Runtime {
     enqueue(vertex)
   }
 
-  /// Runs what is to come when an animation is over.
-  /// - Parameter isLast: whether it comes after what is not, where no time passes.
+  /// Runs the completion of an animation when it is over.
+  /// - Parameter isLast: true if it comes after the other completions, where no time passes.
   package func complete(_ completion: @escaping () -> Void, after seconds: Double, isLast: Bool) {
     if seconds <= 0 || !showsMotion() {
       return isLast ? enqueueAction(completion) : Transaction.plain(completion)

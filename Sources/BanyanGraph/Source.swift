@@ -1,33 +1,36 @@
-/// Something that can change, and knows who has read it.
+/// A value that can change and knows its readers.
 ///
-/// It belongs to the main actor. Reads alone are not bound to it, because they come through property
-/// wrappers, which nobody can bind: those have asked already where they are (`MainThread`).
+/// It belongs to the main actor. Only reads are not isolated to it, because they come through
+/// property wrappers, which cannot be isolated: those have already checked their thread
+/// (`MainThread`).
 @MainActor
 open class Source {
   /// The edges to this source's readers, oldest first. The readers own them.
   @exclusivity(unchecked) nonisolated(unsafe) final var firstEdge: Edge.Pointer?
   @exclusivity(unchecked) nonisolated(unsafe) final var lastEdge: Edge.Pointer?
 
-  /// The evaluation that has read it last, which makes a second read by the same reader cheap.
+  /// The last evaluation that has read the source, which makes a second read by the same reader
+  /// cheap.
   @exclusivity(unchecked) nonisolated(unsafe) fileprivate final var newestStamp: UInt64 = 0
 
   nonisolated public init() {}
 
   /// Records that the vertex being evaluated, if there is one, has read this source.
-  /// - Parameter cause: what to tell the reader of a change, if not what its evaluation says.
+  /// - Parameter cause: the cause that the reader receives for a change, if it differs from its
+  ///   evaluation's.
   nonisolated package final func track(as cause: Cause? = nil) {
     guard let frame = Tracking.current else { return }
     if newestStamp == frame.stamp { return }
     frame.read(self, cause: cause ?? frame.cause)
   }
 
-  /// What the source is called in a trace.
+  /// The source's name in a trace.
   open var traceName: String { "\(Self.self)" }
 
-  /// The number of the same among the terms of traces.
+  /// The number of the name among the terms of traces.
   open var traceTerm: UInt32 { TraceTerms.number(of: traceName) }
 
-  /// Queues every reader.
+  /// Invalidates every reader.
   package final func changed(in runtime: Runtime) {
     var edge = firstEdge
     while let current = edge {
@@ -36,8 +39,8 @@ open class Source {
     }
   }
 
-  /// Calls a function with every reader, and what to tell it of a change: for a source that stands
-  /// above the runtimes and has readers in several.
+  /// Calls a function with every reader and its cause: for a source that stands above the runtimes
+  /// and has readers in several.
   package final func forEachReader(_ body: (Vertex, Cause) -> Void) {
     var edge = firstEdge
     while let current = edge {
@@ -47,29 +50,29 @@ open class Source {
   }
 }
 
-/// Which vertex is being evaluated now, and what it has read so far.
+/// The vertex that is being evaluated, and its reads so far.
 @MainActor
 package enum Tracking {
   @exclusivity(unchecked) nonisolated(unsafe) fileprivate private(set) unowned(unsafe) static
     var current: Frame?
   @exclusivity(unchecked) private static var stamps: UInt64 = 0
 
-  /// Frames for evaluations inside each other, kept to be used again.
+  /// Frames for nested evaluations, kept for reuse.
   @exclusivity(unchecked) private static var frames: ContiguousArray<Frame> = []
   @exclusivity(unchecked) private static var depth = 0
 
-  /// Whether some body is being evaluated: reads are recorded, and writes are a mistake.
+  /// True if a body is being evaluated: reads are recorded, and writes are a mistake.
   nonisolated package static var isActive: Bool { current != nil }
 
   /// The vertex that is being evaluated.
   nonisolated package static var reader: Vertex? { current?.reader }
 
-  /// What was going on around an evaluation.
+  /// The state around an evaluation.
   package struct Surroundings {
     fileprivate unowned(unsafe) let frame: Frame?
   }
 
-  /// Starts to record reads on a reader's behalf. What comes next is the evaluation, and ``end(_:)``.
+  /// Starts to record reads on a reader's behalf. The evaluation follows, then ``end(_:)``.
   package static func begin(
     _ reader: Vertex, replacing edges: inout EdgeList, cause: Cause = .dependency
   ) -> Surroundings {
@@ -84,14 +87,14 @@ package enum Tracking {
   }
 
   /// Ends an evaluation.
-  /// - Returns: what it has read.
+  /// - Returns: its reads.
   package static func end(_ surroundings: Surroundings) -> EdgeList {
     current = surroundings.frame
     depth -= 1
     return frames[depth].end()
   }
 
-  /// Runs a piece of code on a reader's behalf. Its reads replace those of the last time.
+  /// Runs a function on a reader's behalf. Its reads replace the previous ones.
   package static func track<Result>(
     _ reader: Vertex, edges: inout EdgeList, cause: Cause = .dependency, _ body: () -> Result
   ) -> Result {
@@ -101,7 +104,7 @@ package enum Tracking {
     return result
   }
 
-  /// Runs a piece of code that sees values as a body does, and whose reads are nobody's.
+  /// Runs a function that sees values as a body does, without recording its reads.
   package static func duringUpdate<Result>(_ body: () -> Result) -> Result {
     let outer = isUpdating
     isUpdating = true
@@ -111,10 +114,10 @@ package enum Tracking {
 
   @exclusivity(unchecked) nonisolated(unsafe) private(set) static var isUpdating = false
 
-  /// Whether values are to be seen as of the update being made, rather than the newest.
+  /// True if values are read as of the current update, rather than the newest.
   nonisolated package static var seesUpdate: Bool { isActive || isUpdating }
 
-  /// Runs a piece of code whose reads are nobody's.
+  /// Runs a function without recording its reads.
   package static func ignore<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = current
     current = nil
@@ -122,8 +125,8 @@ package enum Tracking {
     return try body()
   }
 
-  /// The reads of one evaluation: edges of the last evaluation are used again where the same
-  /// source is read again, which in most bodies happens in the same order.
+  /// The reads of one evaluation: edges of the last evaluation are reused where the same source is
+  /// read again, which in most bodies happens in the same order.
   fileprivate final class Frame {
     @exclusivity(unchecked) unowned(unsafe) var reader: Vertex?
     @exclusivity(unchecked) var cause = Cause.dependency

@@ -12,7 +12,7 @@ public protocol TransactionKey {
   static var defaultValue: Value { get }
 }
 
-/// The context of one update: its animation, and whatever else is to travel with it.
+/// The context of one update: its animation, and other values that travel with it.
 ///
 /// Every write belongs to a transaction: the one that `withTransaction` has set, or else the plain
 /// one. Writes of one transaction are shown together; writes of different transactions in one
@@ -22,10 +22,10 @@ public protocol TransactionKey {
 public struct Transaction {
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// Which call of `withTransaction` made this transaction current; 0 for none.
+  /// The number of the `withTransaction` call that made this transaction current; 0 for none.
   package var identity: UInt64 = 0
 
-  /// Whether it says nothing of its update.
+  /// True if the transaction has no values.
   var isEmpty: Bool { values.isEmpty }
 
   var isPlain: Bool { identity == 0 && isEmpty }
@@ -43,10 +43,10 @@ public struct Transaction {
   @exclusivity(unchecked) nonisolated(unsafe) private static var ambient = Transaction()
   nonisolated(unsafe) private static var identities: UInt64 = 0
 
-  /// The transaction to which a write belongs now.
+  /// The transaction that a write made now belongs to.
   package static var current: Transaction { ambient }
 
-  /// Runs a piece of code whose writes belong to a transaction of their own.
+  /// Runs a function whose writes belong to a transaction of their own.
   package static func with<Result>(
     _ transaction: Transaction, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -59,7 +59,7 @@ public struct Transaction {
     return try body()
   }
 
-  /// Runs a piece of code whose writes belong to the plain transaction.
+  /// Runs a function whose writes belong to the plain transaction.
   package static func plain<Result>(_ body: () throws -> Result) rethrows -> Result {
     if ambient.isPlain { return try body() }
     let outer = ambient

@@ -1,12 +1,13 @@
-/// What is known of types, found once for each: for the main thread only.
+/// A table of facts about types, each found once: for the main thread only.
 ///
-/// A node asks twice for each view it is made of. A dictionary takes 180 instructions to answer, and
-/// the table before it 60: a type has its place there unless another has taken it. What is known is
-/// any object, because a generic table would look for its own type at run time, which takes 900.
+/// A node asks twice for each view that it is made of. A dictionary takes 180 instructions to
+/// answer, and the table in front of it 60: a type has its place there unless another has taken it.
+/// The facts may be any object, because a generic table would look for its own type at run time,
+/// which takes 900.
 package final class TypeTable {
   private struct Entry {
     var type: ObjectIdentifier?
-    /// Kept alive by the dictionary.
+    /// The facts, which the dictionary keeps alive.
     unowned(unsafe) var facts: AnyObject?
   }
 
@@ -34,7 +35,7 @@ package final class TypeTable {
     all[ObjectIdentifier(type)] = facts
   }
 
-  // What is known of a type stands at an address that is a multiple of 8.
+  // Type metadata stands at addresses that are multiples of 8.
   private static func place(of identity: ObjectIdentifier) -> Int {
     let bits = UInt(bitPattern: identity) >> 3
     return Int((bits ^ (bits >> 10)) & UInt(size - 1))

@@ -1,4 +1,4 @@
-/// What an element is to people who do not see it, besides what its kind says.
+/// The accessibility traits of an element, in addition to its kind.
 public struct Traits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -10,12 +10,12 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let header = Traits(rawValue: 32)
 }
 
-/// What becomes of the elements inside one, for people who do not see them.
+/// The treatment of an element's children in the accessibility tree.
 public enum AccessibilityChildren: UInt8, Sendable {
-  /// They are not there: the element says what there is to say.
+  /// The children are hidden: the element describes itself.
   case ignored = 1
-  /// They stay what they are, in a group.
+  /// The children keep their roles, in a group.
   case contained
-  /// They are one thing.
+  /// The children form a single element.
   case combined
 }

@@ -1,15 +1,15 @@
-/// How a button looks.
+/// The appearance of a button.
 public enum ButtonLook: UInt8, Sendable {
-  /// No more than the label.
+  /// Only the label.
   case plain = 1
-  /// A label in the color of what stands out.
+  /// A label in the accent color.
   case borderless
   case bordered
-  /// Filled with the color of what stands out.
+  /// Filled with the accent color.
   case prominent
-  /// As a link in text.
+  /// Like a link in text.
   case link
-  /// As on glass.
+  /// On glass.
   case glass
   case prominentGlass
 }
@@ -28,23 +28,23 @@ public enum ToggleLook: UInt8, Sendable {
 }
 
 public enum LabelLook: UInt8, Sendable {
-  /// What is not seen still names the element.
+  /// The hidden title still names the element.
   case iconOnly = 1
   case titleOnly
 }
 
 public enum PickerLook: UInt8, Sendable {
-  /// The chosen option, and a menu to choose another.
+  /// The selected option, and a menu of the others.
   case menu = 1
   /// The options side by side in one control.
   case segmented
-  /// The options one below the other, as rows.
+  /// The options stacked vertically, as rows.
   case inline
-  /// A wheel to turn.
+  /// A wheel that turns.
   case wheel
-  /// The options one below the other, each with a mark to fill.
+  /// The options stacked vertically, each with a radio button.
   case radioGroup
-  /// The options side by side, each a small picture.
+  /// The options side by side, each as a small picture.
   case palette
 }
 
@@ -55,9 +55,9 @@ public enum ProgressLook: UInt8, Sendable {
 
 public enum GaugeLook: UInt8, Sendable {
   case linear = 1
-  /// A bar for a small place, with a mark on it.
+  /// A bar for a small space, with a mark on it.
   case accessoryLinear
-  /// A bar for a small place that is filled up to the number.
+  /// A bar for a small space that is filled up to the number.
   case linearCapacity
   /// An open ring with a mark on it.
   case circular
@@ -73,7 +73,7 @@ public enum ControlScale: UInt8, Sendable {
   case extraLarge
 }
 
-/// What a part of a control is.
+/// The role of a part of a control.
 public enum Part: UInt8, Sendable {
   case content = 1
   case currentValue
@@ -81,12 +81,12 @@ public enum Part: UInt8, Sendable {
   case maximum
 }
 
-/// The numbers from which one is chosen.
+/// A range of numbers to choose from.
 public struct NumberRange: Hashable, Sendable {
   /// Finite, and not greater than the upper bound.
   public var lower: Double
   public var upper: Double
-  /// The distance between the numbers to choose from, greater than 0; nil for any.
+  /// The distance between selectable numbers, greater than 0; nil for any.
   public var step: Double?
 
   public init(lower: Double, upper: Double, step: Double? = nil) {
@@ -96,7 +96,7 @@ public struct NumberRange: Hashable, Sendable {
   }
 }
 
-/// The values that a control takes, as it writes them. What is nil is open.
+/// The range of values that a control accepts, in the control's format. A nil bound is open.
 public struct ValueRange: Hashable, Sendable {
   public var minimum: String?
   public var maximum: String?
@@ -113,11 +113,11 @@ public enum DateParts: UInt8, Sendable {
   case both
 }
 
-/// What is given to other apps.
+/// Content shared with other apps.
 public struct SharedContent: Hashable, Sendable {
   public var title: String?
   public var text: String?
-  /// Not yet checked, as `destination`.
+  /// A URL that has not been checked, like `destination`.
   public var url: String?
 
   public init(title: String? = nil, text: String? = nil, url: String? = nil) {

@@ -1,7 +1,7 @@
 /// The identity of one element in one window.
 ///
-/// Identities count up from 1 and are never used again within a window, so an event that arrives
-/// for an element that has gone can be recognized and dropped.
+/// Identities count up from 1 and are never reused within a window, so an event for an element that no
+/// longer exists can be recognized and dropped.
 public struct ElementID: Hashable, Comparable, Sendable {
   public let rawValue: UInt32
 
@@ -21,58 +21,59 @@ extension ElementID: CustomStringConvertible {
   public var description: String { "#\(rawValue)" }
 }
 
-/// What an element is. A host decides how each kind looks and behaves; its properties say the rest.
+/// The kind of an element. A host decides how each kind looks and behaves; its properties specify the
+/// details.
 public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// A run of styled text. Properties: text, style, headingLevel.
   case text = 1
   /// A symbol or picture. Properties: symbol, source or remoteSource, label, style, imageSizing,
   /// symbolScale, isTemplate, isPixelated.
   case image
-  /// Nothing to see: the host loads a picture and tells with `loaded` what came of it. Properties:
+  /// An invisible element: the host loads a picture and reports the result with `loaded`. Properties:
   /// remoteSource.
   case pictureLoader
-  /// Something to press. Its children are its label. Properties: role, isEnabled, label, pointer,
-  /// buttonStyle, buttonShape, controlSize, sharing.
+  /// A button. Its children are its label. Properties: role, isEnabled, label, pointer, buttonStyle,
+  /// buttonShape, controlSize, sharing.
   case button
   /// A button that opens a URL. Its children are its label. Properties: destination, isEnabled.
   case link
   /// A switch; its children are its label. Properties: isOn, isEnabled, toggleStyle, controlSize,
   /// hidesLabel.
   case toggle
-  /// A control, or content, with what names it: a `caption` or none, then `part`s and the control.
+  /// A control or other content with its label: a `caption` or none, then `part`s and the control.
   /// Properties: hidesLabel.
   case labeled
-  /// What names the element that it stands in, or the control after it.
+  /// The label of the element that contains it, or of the control after it.
   case caption
   /// A part of a control beside its caption. Properties: part.
   case part
   /// A choice of one of the `option`s in it. Properties: pickerStyle, isEnabled, label, controlSize.
   case picker
-  /// One of the things to choose from; it is chosen with `activate`. Properties: isOn, isEnabled.
+  /// One of the choices of a picker, selected with `activate`. Properties: isOn, isEnabled.
   case option
-  /// A number to choose from a range. Properties: range, number, isEnabled, label, controlSize.
+  /// A control for a number in a range. Properties: range, number, isEnabled, label, controlSize.
   case slider
-  /// A pair of buttons, that for less and that for more. Properties: isEnabled, label, controlSize.
+  /// A pair of buttons, to decrease and to increase. Properties: isEnabled, label, controlSize.
   case stepper
-  /// A date or time to choose. Its value is a local one without a zone, as in ISO 8601:
+  /// A control for a date or time. Its value is a local one without a zone, as in ISO 8601:
   /// `2026-11-21`, `2026-11-21T17:30` or `17:30`. Properties: dateComponents, valueRange, value,
   /// isEnabled, label, controlSize.
   case datePicker
-  /// A color to choose. Its value is `#rrggbb`, or `#rrggbbaa` if it may be seen through.
+  /// A control for a color. Its value is `#rrggbb`, or `#rrggbbaa` if it may be translucent.
   /// Properties: allowsOpacity, value, isEnabled, label, controlSize.
   case colorPicker
-  /// One line of text to edit. Properties: value, placeholder, isEnabled, style.
+  /// A field for one line of text. Properties: value, placeholder, isEnabled, style.
   case textField
-  /// As `textField`, with the text hidden.
+  /// Like `textField`, with the text hidden.
   case secureField
-  /// Several lines of text to edit, as high as they are. Properties: as `textField`, lineLimits.
+  /// A field for several lines of text, as high as its text. Properties: as `textField`, lineLimits.
   case growingField
-  /// Text of any length to edit, as large as its place. Properties: as `textField`,
+  /// An editor for text of any length, as large as its place. Properties: as `textField`,
   /// hidesBackground.
   case textEditor
-  /// One line of text to search for. Properties: as `textField`.
+  /// A field for one line of text to search for. Properties: as `textField`.
   case searchField
-  /// What a person may search for, below a field.
+  /// Search suggestions below a field.
   case searchSuggestions
   /// An icon beside a title: two children, in that order.
   case label
@@ -82,30 +83,29 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case horizontalStack
   /// Children on top of each other, the first at the back. Properties: alignment.
   case depthStack
-  /// A column of rows, of which only some are there. Properties: spacing, alignment, pinnedEdges.
+  /// A column of rows, of which only some exist. Properties: spacing, alignment, pinnedEdges.
   case lazyVerticalStack
-  /// A row of views, of which only some are there. Properties: spacing, alignment, pinnedEdges.
+  /// A row of views, of which only some exist. Properties: spacing, alignment, pinnedEdges.
   case lazyHorizontalStack
-  /// Columns that are filled row by row with views, of which only some are there.
-  /// Properties: tracks, spacing, alignment, pinnedEdges.
+  /// Columns filled row by row with views, of which only some exist. Properties: tracks, spacing,
+  /// alignment, pinnedEdges.
   case lazyVerticalGrid
-  /// Rows that are filled column by column with views, of which only some are there.
-  /// Properties: tracks, spacing, alignment, pinnedEdges.
+  /// Rows filled column by column with views, of which only some exist. Properties: tracks, spacing,
+  /// alignment, pinnedEdges.
   case lazyHorizontalGrid
-  /// Rows of cells in common columns; what is no row takes all columns.
-  /// Properties: gridSpacing, alignment.
+  /// Rows of cells in common columns; a child that is not a row spans all columns. Properties:
+  /// gridSpacing, alignment.
   case grid
   /// The cells of a row of a grid. Properties: alignment; those of cells: columnSpan, cellAnchor,
   /// columnAlignment, unsizedAxes.
   case gridRow
-  /// A section in a stack or grid: its children are a header, rows and a footer, which stand in what
-  /// is around.
+  /// A section in a stack or grid: its children are a header, rows and a footer, which are laid out by
+  /// the surrounding container.
   case stackSection
-  /// Room for rows that are not there, before or after those that are. When it comes near to what
-  /// can be seen, the host asks for other rows with `wantRows`. Properties: absentRows,
-  /// decorationPlacement.
+  /// A placeholder for missing rows, before or after the existing ones. When it comes near the visible
+  /// area, the host asks for other rows with `wantRows`. Properties: absentRows, decorationPlacement.
   case absentRows
-  /// Takes all the room there is; children stand at the leading top corner. Properties: measurement,
+  /// Takes all available room; children stand at the leading top corner. Properties: measurement,
   /// isMeasured.
   case geometryReader
   /// Flexible space along the axis of the stack around it. Properties: minimumLength.
@@ -124,11 +124,11 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case section
   case sectionHeader
   case sectionFooter
-  /// Pages on top of each other, of which only the last is shown. The others keep their state.
+  /// A stack of pages of which only the last is shown. The others keep their state.
   case navigationStack
-  /// Navigation stacks beside each other, from what leads to what it leads to. Where there is room
-  /// for one only, it is the one that `frontColumn` says, and one that is absent is absent only
-  /// where there is room. Properties: frontColumn.
+  /// Navigation stacks side by side, from the one that leads to the one that is led to. Where there is
+  /// room for only one, `frontColumn` selects it; an absent one is absent only where there is room.
+  /// Properties: frontColumn.
   case splitView
   /// A page of a navigation stack. Its children are a navigation bar, a vertical stack with the
   /// content, and toolbars.
@@ -139,81 +139,80 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   case navigationBar
   /// A bar at the foot of a page. Properties: toolbarPlacement, isAbsent, background, appearance.
   case toolbar
-  /// What stands in a bar as one: its children in a row.
+  /// A group of items in a bar: its children stand in a row.
   case toolbarItem
-  /// One row of a list, form or section: what is behind it, its content, its actions. A child of
-  /// those that is no row is one of itself. Properties: rowSelection, rowEdits, rowInsets,
-  /// rowSeparators, itemTint.
+  /// One row of a list, form or section: its background, content and actions. Any other child of those
+  /// is a row of its own. Properties: rowSelection, rowEdits, rowInsets, rowSeparators, itemTint.
   case row
-  /// What stands behind a row, as large as it.
+  /// The background of a row, as large as the row.
   case rowBackground
-  /// Buttons that a person finds beside a row. Property: swipePlacement.
+  /// Buttons revealed beside a row. Property: swipePlacement.
   case rowActions
-  /// Loads a list again when it is activated. Property: isRefreshing.
+  /// Reloads a list when activated. Property: isRefreshing.
   case refreshControl
-  /// Progress of something: a bar with `progress`, a spinner without. Its children are its label.
+  /// A progress indicator: a bar with `progress`, a spinner without. Its children are its label.
   case progressView
-  /// A number within a range, to look at: a `caption`, then `part`s. Properties: gaugeStyle, range,
+  /// A read-only number within a range: a `caption`, then `part`s. Properties: gaugeStyle, range,
   /// number.
   case gauge
-  /// Content that belongs together: a `caption` or none, then the content.
+  /// Related content: a `caption` or none, then the content.
   case groupBox
-  /// Content to show or hide: a `disclosureToggle`, then the content while it is shown.
+  /// Content that can be shown and hidden: a `disclosureToggle`, then the content while it is shown.
   case disclosureGroup
-  /// What shows and hides the content of the group around. Its children are its label.
+  /// The control that shows and hides the content of the surrounding group. Its children are its label.
   /// Properties: isExpanded, isEnabled.
   case disclosureToggle
-  /// Controls that belong together: a `caption` or none, then the controls.
+  /// Related controls: a `caption` or none, then the controls.
   case controlGroup
-  /// A button that takes text from the clipboard, and says so with `input`. Properties as `button`.
+  /// A button that pastes text from the clipboard, reported with `input`. Properties as `button`.
   case pasteButton
   /// A message in place of content: its children are a label, a description, actions.
   case unavailable
-  /// A box around one child, made by a modifier. Properties: padding, frame, background, clip,
-  /// opacity, border, filter, blendMode, isIsolated, transform, mask, fixedSize, pointer, offset,
-  /// position, aspectRatio and the like, and whatever a modifier says of the element inside.
+  /// A box around one child, made by a modifier. Properties: padding, frame, background, clip, opacity,
+  /// border, filter, blendMode, isIsolated, transform, mask, fixedSize, pointer, offset, position,
+  /// aspectRatio and similar ones, and any that a modifier sets for the element inside.
   case box
-  /// What is main, and a last child as large as it, behind or before it, or beside it.
-  /// Properties: decorationPlacement, alignment, spacing.
+  /// A main child and a last child of the same size behind, before or beside it. Properties:
+  /// decorationPlacement, alignment, spacing.
   case decorated
   /// An area filled with paint, or a line. Properties: background, clip; or line.
   case fill
   /// Several screens, of which one is shown. Its children are a tabBar and then a tabPage for each
   /// tab of the bar, in the same order. Properties: tabStyle.
   case tabView
-  /// Has a tab for each page.
+  /// The bar with a tab for each page.
   case tabBar
-  /// What is pressed to see a page. Its children are its label. Properties: isSelected, badge.
+  /// A button that selects a page. Its children are its label. Properties: isSelected, badge.
   case tab
-  /// One of the screens; it is shown while it is selected. Properties: isSelected.
+  /// One of the screens, which is shown while it is selected. Properties: isSelected.
   case tabPage
-  /// Something that is shown before all else, which cannot be used meanwhile. It stands in the
-  /// window itself, after the content, and the last is in front. A host moves the focus into it, and
-  /// back when it goes. Properties: presentationStyle, isDismissible, label.
+  /// Modal content in front of all other content, which cannot be used meanwhile. It is a child of the
+  /// window itself, after the content; the last one is in front. A host moves the focus into it, and
+  /// back when it is removed. Properties: presentationStyle, isDismissible, label.
   case presentation
-  /// What an alert or dialog says: its title and message.
+  /// The title and message of an alert or dialog.
   case dialogHeader
-  /// What there is to do in an alert or dialog: fields, then buttons. The last button stands apart if
-  /// its role is to cancel.
+  /// The controls of an alert or dialog: fields, then buttons. The last button stands apart if its role
+  /// is cancel.
   case dialogActions
-  /// The menus of a window: buttons that open them, at its head. One that is absent has the controls of
-  /// all of them, whose keys do what they do. Properties: isAbsent.
+  /// The menus of a window: buttons at its head that open them. An absent menu bar has the controls of
+  /// all menus, whose keyboard shortcuts still work. Properties: isAbsent.
   case menuBar
-  /// The items of a menu that is open.
+  /// The items of an open menu.
   case menu
   /// A group of items in a menu: sectionHeader, items, sectionFooter.
   case menuSection
-  /// What is to be seen above a menu.
+  /// The preview above a menu.
   case menuPreview
-  /// What stands where a view could not be made: message and path of views. Property: message.
+  /// A placeholder for a view that could not be made: message and path of views. Property: message.
   case error
-  /// Children wherever the core has put them, which follows from nothing that a host could know. Only
-  /// a window that is laid out by the core has such elements.
+  /// Children placed by the core, in a way that a host cannot compute. Only a window that is laid out
+  /// by the core has such elements.
   case layout
 }
 
 extension ElementKind {
-  /// Whether a person writes in it.
+  /// A Boolean value that indicates whether the element is a text field.
   public var isField: Bool {
     switch self {
     case .textField, .secureField, .growingField, .textEditor, .searchField: true

@@ -29,7 +29,7 @@ public struct Insets: Hashable, Sendable {
   }
 }
 
-/// A place in a window, in points.
+/// A rectangle in a window, in points.
 public struct Rect: Hashable, Sendable {
   public var x, y, width, height: Double
 
@@ -41,7 +41,7 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-/// Where something stands in a place larger than itself.
+/// The alignment of an element in a larger area.
 public struct Alignment: Hashable, Sendable {
   public enum Horizontal: UInt8, Sendable { case leading, center, trailing }
   public enum Vertical: UInt8, Sendable {
@@ -50,8 +50,8 @@ public struct Alignment: Hashable, Sendable {
 
   public var horizontal: Horizontal
   public var vertical: Vertical
-  /// The number of a line that the app has named itself; 0 for none. A host that lays out by its own
-  /// means goes by the standard line beside it, which is the nearest one.
+  /// The number of a custom alignment guide; 0 for none. A host that does its own layout uses the
+  /// standard guide beside it, which is the nearest one.
   public var ownHorizontal: UInt32
   public var ownVertical: UInt32
 
@@ -66,12 +66,12 @@ public struct Alignment: Hashable, Sendable {
   }
 }
 
-/// Bounds of a size, in points. A bound that is nil is left to the content; an infinite maximum
-/// takes all the room there is.
+/// Bounds of a size, in points. A nil bound is left to the content; an infinite maximum takes all
+/// available room.
 public struct Frame: Hashable, Sendable {
   public var width, height: Double?
   public var minimumWidth, maximumWidth, minimumHeight, maximumHeight: Double?
-  /// The size where the room around has none of its own to offer.
+  /// The size where the surroundings offer none.
   public var idealWidth, idealHeight: Double?
   public var alignment: Alignment
 
@@ -94,16 +94,16 @@ public struct Frame: Hashable, Sendable {
   }
 }
 
-/// Proportions of a size.
+/// The proportions of a size.
 public struct AspectRatio: Hashable, Sendable {
   public enum Mode: UInt8, Sendable {
-    /// As large as fits.
+    /// The largest size that fits.
     case fit = 0
-    /// As small as covers all the room.
+    /// The smallest size that covers all the room.
     case fill
   }
 
-  /// Width by height; nil for that of the content.
+  /// The width divided by the height; nil for that of the content.
   public var ratio: Double?
   public var mode: Mode
 
@@ -113,11 +113,11 @@ public struct AspectRatio: Hashable, Sendable {
   }
 }
 
-/// Points of an element that are to stand where the points of its siblings stand, where its
-/// container aligns to the edge, center or baseline that they replace.
+/// Points of an element that are aligned with the points of its siblings, where its container aligns
+/// to the edge, center or baseline that they replace.
 public struct AlignmentGuides: Hashable, Sendable {
-  /// How far a point is from where it would be, on its axis: a share of the element's size and a
-  /// number of points.
+  /// The distance of a point from its usual position, along its axis: a fraction of the element's
+  /// size plus a number of points.
   public struct Shift: Hashable, Sendable {
     public var share, points: Double
 

@@ -1,4 +1,4 @@
-/// Room between the cells of a grid, in points; nil for the host's own.
+/// The space between the cells of a grid, in points; nil for the host's own.
 public struct GridSpacing: Hashable, Sendable {
   public var horizontal, vertical: Double?
 
@@ -9,21 +9,21 @@ public struct GridSpacing: Hashable, Sendable {
 }
 
 /// A column of a grid that is filled row by row, or a row of one that is filled column by column.
-/// Lengths are in points; an infinite maximum is none.
+/// Lengths are in points; an infinite maximum means none.
 public enum GridTrack: Hashable, Sendable {
   case fixed(Double)
-  /// A share of what the others leave.
+  /// A share of the room left by the others.
   case flexible(minimum: Double, maximum: Double)
-  /// As many equal ones as there is room for.
+  /// As many equal tracks as there is room for.
   case adaptive(minimum: Double, maximum: Double)
 }
 
 /// The columns or rows of a grid.
 public struct GridTracks: Hashable, Sendable {
   public var tracks: [GridTrack]
-  /// Between them, in points; nil for the host's own.
+  /// The space between the tracks, in points; nil for the host's own.
   public var spacing: Double?
-  /// Where views stand in their cells; nil for the center.
+  /// The alignment of views in their cells; nil for the center.
   public var alignment: Alignment?
 
   public init(tracks: [GridTrack], spacing: Double? = nil, alignment: Alignment? = nil) {

@@ -1,118 +1,112 @@
 /// One change to the elements of a window.
 public enum Mutation: Hashable, Sendable {
-  /// Makes an element that has no parent yet.
+  /// Creates an element without a parent.
   case create(ElementID, ElementKind, [Property])
-  /// Gives a property another value.
+  /// Sets the value of a property.
   case set(ElementID, Property)
   /// Returns a property to its default.
   case reset(ElementID, PropertyKey)
-  /// Puts an element into a parent, before a sibling or at the end. An element that has a place
-  /// already moves: it keeps its state.
+  /// Inserts an element into a parent, before a sibling or at the end. An element that already has a parent moves and keeps
+  /// its state.
   case insert(ElementID, into: ElementID, before: ElementID?)
-  /// Takes an element and all below it away for good. If one of them has the focus, the focus goes
-  /// with it.
+  /// Removes an element and all its descendants permanently. If one of them has the focus, it loses it.
   case remove(ElementID)
-  /// Scrolls whatever scrolls around an element so that it can be seen. A point of the element, as
-  /// shares of its size, is to stand at the same point of what scrolls; without one it moves no
-  /// further than it must.
+  /// Scrolls the scroll views around an element until it is visible. A point of the element, as fractions of its size, is
+  /// aligned with the same point of the scroll view; without one it scrolls no further than necessary.
   case scroll(to: ElementID, anchor: Point?, isAnimated: Bool)
-  /// Makes changes that are to be shown in time, by a host that can.
+  /// Makes changes that are animated, by a host that can.
   indirect case animated(Motion, [Mutation])
-  /// Moves the window's focus to an element, or takes it away. It is the last of its batch. A host
-  /// that cannot follow says so with an event, as if the person had moved it.
+  /// Moves the window's focus to an element, or removes it. It is the last mutation of its batch. A host that cannot follow
+  /// reports this with an event, as if the user had moved it.
   case focus(ElementID?)
-  /// Opens a URL outside of the window. It is not yet checked: a host opens only schemes that it
-  /// knows to be harmless.
+  /// Opens a URL outside of the window. It has not been checked: a host opens only schemes that it knows to be harmless.
   case open(String)
   /// Opens a window of the app.
   case openWindow(WindowAddress)
-  /// Brings a window of the app to the front, which is open.
+  /// Brings an open window of the app to the front.
   case showWindow(WindowAddress)
-  /// Closes the window, as if the person had. It is the last that the window says.
+  /// Closes the window, as if the user had. It is the window's last mutation.
   case closeWindow
-  /// Puts text on the person's clipboard.
+  /// Copies text to the user's clipboard.
   case copy(String)
 }
 
-/// How much a person has to do with a window.
+/// The state of a window from the user's point of view.
 public enum WindowPhase: UInt8, CaseIterable, Sendable {
-  /// It cannot be seen.
+  /// The window is not visible.
   case background = 1
-  /// It can be seen, but takes no events.
+  /// The window is visible, but takes no events.
   case inactive
   case active
 }
 
-/// What a person did to an element.
+/// An action of the user on an element.
 public struct Event: Hashable, Sendable {
   public enum Payload: Hashable, Sendable {
-    /// Pressed a button or link.
+    /// The user pressed a button or link.
     case activate
-    /// Pressed a link in a text that is intercepted: the run's place among those of the text.
+    /// The user pressed an intercepted link in a text: the run's index in the text.
     case followLink(Int)
-    /// Switched a toggle. Once the event is delivered, the host shows what it was last told with
-    /// `isOn`: a toggle that is not told stays, or goes back, to where it was.
+    /// The user switched a toggle. After the event is delivered, the host shows the last value of `isOn`: without a new value
+    /// the toggle keeps or resumes its state.
     case setOn(Bool)
-    /// Moved a slider to a number: the host shows it already, as with `input`. It is continuous
-    /// between the two events of `editing`.
+    /// The user moved a slider to a number, which the host already shows, as with `input`. It is continuous between the two
+    /// events of `editing`.
     case setNumber(Double, isContinuous: Bool)
-    /// Began to drag a slider, or ended it.
+    /// The user began or ended dragging a slider.
     case editing(Bool)
-    /// Edited a text field: its whole text now, which the host shows already. It goes on to show it
-    /// until it is told another `value`, which it must be if the app makes other text of it, even
-    /// text that the field had before.
+    /// The user edited a text field: its whole text, which the host already shows. The host keeps showing it until it
+    /// receives another `value`, which the app must send if it changes the text, even back to an earlier one.
     case input(String)
-    /// Pressed Return in a text field.
+    /// The user pressed Return in a text field.
     case submit
-    /// Changed what is selected in a list, with one of its rows.
+    /// The user changed the selection of a list, at one of its rows.
     case select(SelectionChange)
-    /// Deleted a row that says it can be. It is shown until it is removed.
+    /// The user deleted a row that can be deleted. It is shown until it is removed.
     case delete
-    /// Moved a row that says it can be, before another of its siblings or to their end. It stays
-    /// where it is until it is moved.
+    /// The user moved a row that can be moved, before another of its siblings or to their end. It stays in place until it is
+    /// moved.
     case move(before: ElementID?)
-    /// Asked for a presentation to be closed, with Escape or by pressing beside it. Whether it is,
-    /// the app decides: it goes on to be shown until the element is removed.
+    /// The user asked to close a presentation, with Escape or by pressing outside it. The app decides: it is shown until the
+    /// element is removed.
     case dismiss
-    /// Gave a sheet another of the heights that it may have, by its place among them.
+    /// The user selected another height of a sheet, by its index.
     case selectDetent(Int)
-    /// Asked for the menu of an element that has one, with a second click, a long press or a key.
+    /// The user asked for the menu of an element that has one, with a secondary click, a long press or a key.
     case contextMenu
-    /// Moved the window's focus to the element, from wherever it was.
+    /// The user moved the window's focus to the element.
     case focus
-    /// Took the focus away from the element, and to no other.
+    /// The user removed the focus from the element, without moving it to another.
     case blur
-    /// Sees, or is about to see, the rows at some positions, and no others: sent to an element that
-    /// stands for rows that are not there. The host says how far around it wants rows.
+    /// The rows at some positions, and no others, are or will soon be visible: sent to an element that stands for missing
+    /// rows. The host decides how many rows around the visible ones it wants.
     case wantRows(Range<Int>)
-    /// Scrolled an element that has `followsScrolling`, and came to rest: the target that is there.
+    /// An element that has `followsScrolling` has come to rest: the target that is there.
     case scrolled(ElementID)
-    /// Found out where an element with `measurement` is, or that it is elsewhere or of another size now.
-    /// Of one that is only to be measured for its size, the place is of no interest.
+    /// The frame of an element with `measurement` is known or has changed. The position of one that is measured only for its
+    /// size is ignored.
     case measured(Rect)
-    /// Has a window of another size now: of the window as a whole, whose element is the target.
+    /// The window's size has changed. The target is the window.
     case windowSize(width: Double, height: Double)
-    /// Moved the pointer onto an element that follows it, or away from it.
+    /// The pointer has entered or left an element that follows it.
     case hover(Bool)
-    /// Has said how things are to be shown: in the window as a whole, whose element is the target.
+    /// A preference of the user has changed. The target is the window.
     case preference(Preference)
-    /// Has loaded the picture of a `pictureLoader`, or could not.
+    /// The picture of a `pictureLoader` has been loaded, or has failed to load.
     case loaded(Bool)
-    /// Is in light or dark surroundings now: of the window as a whole, whose element is the target.
-    /// What has not been said is light.
+    /// The appearance is now light or dark. The target is the window. The default is light.
     case appearance(Appearance)
-    /// Looks at the window, or no longer: of the window as a whole. What has not been said is active.
+    /// The phase of the window has changed. The target is the window. The default is active.
     case phase(WindowPhase)
-    /// Sees the window, for the first time: of the window as a whole, from a host that has no viewer at
-    /// first.
+    /// The user sees the window for the first time. The target is the window; sent by a host that has no viewer at first.
     case viewed
-    /// Wants the window to show a URL: of the window as a whole.
+    /// The window is asked to show a URL. The target is the window.
     case url(String)
-    /// Wants the window to be at a place, by a way of the host's own: of the window as a whole. It
-    /// goes as far as there is a way.
+    /// The host's own navigation leads the window to a place. The target is the window. It goes as far along the way as
+    /// possible.
     case place(WindowPlace)
-    /// Pressed, moved or released the pointer over elements that follow it. The event's target is
-    /// the innermost of the places of `PointerFact`.
+    /// The pointer was pressed, moved or released over elements that follow it. The target is the innermost of the places of
+    /// `PointerFact`.
     case pointer(PointerFact)
   }
 
@@ -125,12 +119,11 @@ public struct Event: Hashable, Sendable {
   }
 }
 
-/// What a person has chosen for everything that they are shown. What has not been said is at its
-/// default, which is said beside each case.
+/// A preference of the user that applies to everything shown. An unset preference has the default given for each case.
 public enum Preference: Hashable, Sendable {
-  /// The language, and the region if there is one, as `pt-BR`. Default: the process's own.
+  /// The language, with the region if there is one, such as `pt-BR`. Default: the process's own.
   case language(String)
-  /// By its name, as `Europe/Rome`. Default: the process's own.
+  /// The name of the time zone, such as `Europe/Rome`. Default: the process's own.
   case timeZone(String)
   /// Default: false.
   case reducesMotion(Bool)
@@ -138,34 +131,32 @@ public enum Preference: Hashable, Sendable {
   case reducesTransparency(Bool)
   /// Default: false.
   case increasesContrast(Bool)
-  /// Whether what differs in color is to differ in something else too. Default: false.
+  /// True if differences in color must also differ in another way. Default: false.
   case differentiatesWithoutColor(Bool)
-  /// Pixels of a point. Default: 1.
+  /// The number of pixels per point. Default: 1.
   case displayScale(Double)
-  /// What a typeface of the system is, for whoever measures text. It says nothing to the app.
+  /// A typeface of the system, for measuring text. It does not affect the app.
   case typeface(SystemTypeface)
-  /// How much larger than usual the host draws all text, because the person has told it so. It says nothing to the
-  /// app either.
+  /// The factor by which the host enlarges all text, as the user has set it. It does not affect the app either.
   case textScale(Double)
 }
 
-/// Shows the elements of one window, and nothing else: it never sees a view.
+/// An object that shows the elements of one window, and nothing else: it never sees a view.
 @MainActor
 public protocol Host: AnyObject {
-  /// Applies one update, whole. Mutations come in an order that can be applied as they stand.
-  /// It is never called with an empty batch.
+  /// Applies one whole update. The mutations can be applied in their order. It is never called with an empty batch.
   func apply(_ batch: [Mutation])
 
-  /// Whether the host shows changes in time. One that does not is not told how they are animated,
-  /// and what waits for an animation does not wait. Default: no.
+  /// A Boolean value that indicates whether the host animates changes. One that does not receives no animations, and actions
+  /// that follow an animation do not wait. Default: no.
   var showsMotion: Bool { get }
 
-  /// Whether somebody sees the window from the start. A host that prepares a window for somebody who may
-  /// never come sends `viewed` when they have; until then the window's tasks wait. Default: yes.
+  /// A Boolean value that indicates whether the window is seen from the start. A host that prepares a window for a visitor
+  /// who may never come sends `viewed` on arrival; until then the window's tasks wait. Default: yes.
   var hasViewer: Bool { get }
 
-  /// Whether the person may see what went wrong in the program, in its own names. If not, they are
-  /// told that something did. Default: yes.
+  /// A Boolean value that indicates whether the user may see the program's faults, by internal names. If not, only a general
+  /// message is shown. Default: yes.
   var showsFaults: Bool { get }
 }
 
@@ -175,57 +166,51 @@ extension Host {
   public var hasViewer: Bool { true }
 }
 
-/// One running app, as its host sees it. On a host with several visitors each has their own.
+/// One running app, as its host sees it. On a host with several visitors, each has a separate one.
 @MainActor
 public protocol Application: AnyObject {
-  /// Opens a window. Before it returns, the host has been given the first batch.
+  /// Opens a window. The host receives the first batch before it returns.
   ///
-  /// The host holds on to the window, and is not held by it.
+  /// The host retains the window, but the window does not retain the host.
   ///
-  /// - Parameter address: which window; nil for the one that the app opens by itself, which takes the
-  ///   place of one that the app does not know, too.
+  /// - Parameter address: the window to open; nil for the app's initial window, which is also opened for an unknown address.
   func openWindow(on host: any Host, name: String, address: WindowAddress?) -> any Window
 
-  /// Ends the app: whoever it belongs to has left, or its process is about to end. It opens no more
-  /// windows; the host closes those that are open.
+  /// Ends the app, because its user has left or its process is about to end. It opens no more windows; the host closes the
+  /// open ones.
   func terminate()
 }
 
 /// One window of a running app, as its host sees it.
 @MainActor
 public protocol Window: AnyObject {
-  /// The title to show where the host shows titles: that of the page that is shown, if it has one.
+  /// The title to show where the host shows titles: that of the visible page, if it has one.
   var title: String { get }
-  /// Which of the app's windows it is; nil if there is no other way to have one like it than to open
-  /// the app.
+  /// The address of the window in the app; nil if such a window can be opened only by opening the app.
   var address: WindowAddress? { get }
-  /// Where in its pages the window is, for a host that has addresses or a way back of its own. An
-  /// event, `place`, leads there again.
+  /// The position of the window in its pages, for a host that has addresses or its own back navigation. The `place` event
+  /// leads back there.
   var place: WindowPlace { get }
-  /// Delivers an event and everything it causes; the host has been given the batch, if there is
-  /// one, before this returns.
-  /// - Returns: false if the element has gone or takes no such event, in which case nothing
-  ///   happened.
+  /// Delivers an event and everything it causes; the host receives the batch, if there is one, before this returns.
+  /// - Returns: false if the element has been removed or takes no such event, in which case nothing happened.
   @discardableResult
   func send(_ event: Event) -> Bool
-  /// What makes everything that the window shows, with the numbers that its elements have, and puts
-  /// the focus where it is: for a host that has lost count. Everything that has happened so far has
-  /// been shown when it is asked for, so it must not be while a batch is being applied.
+  /// The mutations that create everything the window shows, with its elements' numbers, and restore the focus: for a host
+  /// that has lost track. All pending changes are shown first, so do not request it while a batch is being applied.
   var snapshot: [Mutation] { get }
-  /// How many elements there are, those included that are not shown now: what the window takes, as
-  /// far as that can be told. Default: 0.
+  /// The number of elements, including those that are not shown: an estimate of the window's size. Default: 0.
   var elementCount: Int { get }
-  /// What views have kept in the window's own storage, by key: for a host that is about to close a
-  /// window which may come back. Nothing after it has been closed.
+  /// The values that views have stored in the window, by key: for a host that is about to close a window that may be
+  /// reopened. Empty after it has been closed.
   var storedValues: [String: StoredValue] { get }
-  /// Gives the window what one that came before it had stored, and shows what comes of it.
+  /// Gives the window the stored values of an earlier one, and shows the result.
   func restore(_ values: [String: StoredValue])
-  /// Ends the window and all state in it, stored values included. Safe to call twice.
+  /// Ends the window and all its state, including stored values. Safe to call twice.
   func close()
-  /// Hears that a batch has been sent to where the window is shown, for whoever looks at what it costs, and so that timelines
-  /// do not run ahead of what has come there. Default: nobody does.
+  /// Called when a batch has been sent to the window's client, for measuring costs, and so that timelines do not run ahead of
+  /// the client. Default: ignored.
   func didSend(batch: UInt32, byteCount: Int)
-  /// Hears that a batch, and all before, has come where the window is shown.
+  /// Called when the window's client has received a batch and all before it.
   func didAcknowledge(batch: UInt32)
 }
 
@@ -233,6 +218,6 @@ extension Window {
   public func didSend(batch: UInt32, byteCount: Int) {}
   public func didAcknowledge(batch: UInt32) {}
 
-  // One that does not count takes nothing, as far as it can be told.
+  // The default for windows that do not count.
   public var elementCount: Int { 0 }
 }

@@ -1,6 +1,6 @@
-/// A key and those that are held with it.
+/// A key with its modifier keys.
 public struct KeyCombination: Hashable, Sendable {
-  /// The character that the key makes; for a key that makes none, what AppKit has for it.
+  /// The character that the key produces; for a key without one, AppKit's function key character.
   public var key: String
   public var isShifted: Bool
   public var isControl: Bool

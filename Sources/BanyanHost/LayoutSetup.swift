@@ -1,24 +1,24 @@
 import BanyanLayout
 import Foundation
 
-/// What a window has to know to lay out what is in it.
+/// The values that a window needs to lay out its content.
 ///
-/// A host that lays out by its own means gives none, and then nothing of this is there.
+/// A host that does its own layout provides none, and then the window has no layout.
 package struct LayoutSetup {
-  /// How large the window is at first.
+  /// The initial size of the window.
   package var size: CGSize
-  /// What the device keeps free at the window's edges.
+  /// The insets that the device keeps free at the window's edges.
   package var safeArea = LayoutInsets()
   package var settings = LayoutSettings()
   package var measurer: any TextMeasurer = HeadlessTextMeasurer()
-  /// The number under which the measurer knows a style.
+  /// Returns the number under which the measurer knows a style.
   package var number: (TextStyle) -> TextStyleNumber = { _ in TextStyleNumber(0) }
-  /// How large a picture is, by its name or its URL; nil if nobody knows it.
+  /// Returns the size of a picture, by its name or its URL; nil if it is not known.
   package var pictureSize: (String) -> CGSize? = { _ in nil }
-  /// The name of the dark variant of a picture; nil if it has none.
+  /// Returns the name of the dark variant of a picture; nil if it has none.
   package var darkPicture: (String) -> String? = { _ in nil }
-  /// Whether the host is told where elements stand. Such a host lays out bars, lists, controls and what is
-  /// presented by its own means, and says how large they are.
+  /// True if the host is told the places of elements. Such a host lays out bars, lists, controls and
+  /// presentations itself, and reports their sizes.
   package var tellsHost = false
 
   package init(size: CGSize) {
@@ -33,6 +33,6 @@ package protocol LaidOutHost: Host {
 
 /// A window that is laid out for its host.
 package protocol LaidOutWindow: Window {
-  /// Lays out all texts anew, because the measurer knows more than it did.
+  /// Lays out all texts again, because the measurer has new information.
   func textMeasuresDidChange()
 }

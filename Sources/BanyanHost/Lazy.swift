@@ -1,11 +1,11 @@
-/// Rows that a lazy container does not have, on one side of those that it has.
+/// The missing rows of a lazy container, on one side of the existing ones.
 public struct AbsentRows: Hashable, Sendable {
-  /// How many rows are missing on this side.
+  /// The number of rows missing on this side.
   public var count: Int
-  /// How many rows are there.
+  /// The number of rows that exist.
   public var present: Int
-  /// The place among the missing rows of one that is there nevertheless, because it has the focus.
-  /// It stands between this element and another for the rows beyond, beside which none are present.
+  /// The position among the missing rows of one that exists because it has the focus. It stands
+  /// between this element and another for the rows beyond, beside which none are present.
   public var kept: Int?
 
   public init(count: Int, present: Int, kept: Int? = nil) {
@@ -14,8 +14,8 @@ public struct AbsentRows: Hashable, Sendable {
     self.kept = kept
   }
 
-  /// How many rows there are before the host has asked for any.
+  /// The number of rows before the host has asked for any.
   package static let firstCount = 30
-  /// How many rows a host can have at once.
+  /// The most rows that a host can have at once.
   package static let most = 1_000
 }

@@ -1,21 +1,21 @@
-/// How a change is shown in time. A host that moves nothing shows the end at once.
+/// The animation of a change. A host without animations shows the end at once.
 public struct Motion: Hashable, Sendable {
   public enum Curve: Hashable, Sendable {
-    /// Along a curve from (0, 0) to (1, 1) with two control points.
+    /// A curve from (0, 0) to (1, 1) with two control points.
     case bezier(Double, Double, Double, Double)
-    /// As a spring moves: the time of one swing in seconds, and how soon it comes to rest: 1 without
-    /// swinging back, less with.
+    /// A spring's motion: the period of one swing in seconds, and the damping: 1 does not swing
+    /// back, less does.
     case spring(response: Double, damping: Double)
   }
 
   public var curve: Curve
-  /// In seconds.
+  /// The duration in seconds.
   public var duration: Double
-  /// In seconds.
+  /// The delay in seconds.
   public var delay: Double
-  /// How often it is shown; nil without end.
+  /// The number of repetitions; nil for no end.
   public var repetitions: Int?
-  /// Whether it goes back every other time.
+  /// A Boolean value that indicates whether every other repetition runs backward.
   public var reverses: Bool
 
   public init(
@@ -30,25 +30,25 @@ public struct Motion: Hashable, Sendable {
   }
 }
 
-/// How an element comes and goes in an animated change. What is not said: it fades.
+/// The appearance and disappearance of an element in an animated change. The default is to fade.
 public struct Transition: Hashable, Sendable {
-  /// What is true of an element that is not there yet, or no more.
+  /// The state of an element before it appears, or after it disappears.
   public enum Effect: Hashable, Sendable {
     case fade
     case scale(Double, anchor: RelativePoint)
-    /// Outside, on the side of one edge.
+    /// Moved outside, beyond one edge.
     case move(Edges)
-    /// Elsewhere by a distance in points.
+    /// Moved by a distance in points.
     case offset(x: Double, y: Double)
   }
 
-  /// Empty if the element comes at once.
+  /// Empty if the element appears at once.
   public var insertion: [Effect]
-  /// Empty if the element goes at once.
+  /// Empty if the element disappears at once.
   public var removal: [Effect]
-  /// How the element comes, if not as the change says.
+  /// The animation of the appearance, if it differs from that of the change.
   public var insertionMotion: Motion?
-  /// How the element goes, if not as the change says.
+  /// The animation of the disappearance, if it differs from that of the change.
   public var removalMotion: Motion?
 
   public init(

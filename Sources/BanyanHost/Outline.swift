@@ -34,9 +34,10 @@ public struct PathDescription: Hashable, Sendable {
   }
 
   public var elements: [Element]
-  /// Whether coordinates are shares of the width and the height of the area, not points.
+  /// A Boolean value that indicates whether coordinates are fractions of the area's width and
+  /// height, not points.
   public var isRelative: Bool
-  /// Whether what lies within two lines around it lies outside.
+  /// A Boolean value that indicates whether the path is filled by the even-odd rule.
   public var isEvenOdd: Bool
 
   public init(_ elements: [Element], isRelative: Bool = false, isEvenOdd: Bool = false) {
@@ -57,12 +58,12 @@ public struct Line: Hashable, Sendable {
   public var cap: Cap
   public var join: Join
   public var miterLimit: Double
-  /// The lengths of painted and unpainted pieces by turns; empty for a line without gaps.
+  /// The alternating lengths of painted and unpainted pieces; empty for a line without gaps.
   public var dash: [Double]
   public var dashPhase: Double
-  /// How far inside the outline the line's middle is.
+  /// The distance of the line's middle inside the outline.
   public var inset: Double
-  /// The part of the outline that is drawn, in shares of its length.
+  /// The part of the outline that is drawn, as fractions of its length.
   public var start, end: Double
 
   public init(

@@ -1,4 +1,4 @@
-/// What an area, a line or text is painted with. Lengths are in points, places in the shares of
+/// The paint of an area, a line or text. Lengths are in points, positions in the fractions of
 /// `RelativePoint`.
 public enum Paint: Hashable, Sendable {
   case color(ColorDescription)
@@ -6,23 +6,23 @@ public enum Paint: Hashable, Sendable {
   /// Circles around a point.
   indirect case radialGradient(
     [GradientStop], center: RelativePoint, startRadius: Double, endRadius: Double)
-  /// Ellipses of the proportions of the area; the radii are shares of its size.
+  /// Ellipses of the proportions of the area; the radii are fractions of its size.
   indirect case ellipticalGradient(
     [GradientStop], center: RelativePoint, startRadius: Double, endRadius: Double)
-  /// Around a point, from an angle to a larger one. Angles are in degrees, clockwise from where the
-  /// line of x begins.
+  /// Around a point, from an angle to a larger one. Angles are in degrees, clockwise from the start
+  /// of the x axis.
   indirect case angularGradient(
     [GradientStop], center: RelativePoint, startAngle: Double, endAngle: Double)
-  /// What is behind shines through, blurred.
+  /// A translucent material that blurs the content behind it.
   case material(Thickness)
 
-  /// How much of what is behind a material hides.
+  /// The degree to which a material hides the content behind it.
   public enum Thickness: UInt8, CaseIterable, Sendable {
     case ultraThin = 1, thin, regular, thick, ultraThick, bar
   }
 }
 
-/// A color at a place of a gradient.
+/// A color at a position of a gradient.
 public struct GradientStop: Hashable, Sendable {
   public var color: ColorDescription
   /// From 0, where the gradient begins, to 1.
@@ -34,7 +34,7 @@ public struct GradientStop: Hashable, Sendable {
   }
 }
 
-/// A place in an area: shares of its width and height, from its leading top corner.
+/// A position in an area: fractions of its width and height, from its leading top corner.
 public struct RelativePoint: Hashable, Sendable {
   public var x, y: Double
 

@@ -1,29 +1,30 @@
-/// Where an element stands, and how large it is there, for a host that is told.
+/// The position and size of an element, for a host that is told places.
 public struct Placement: Hashable, Sendable {
   /// A length along one axis.
   public enum Length: Hashable, Sendable {
     case points(Double)
-    /// All there is of the element around it.
+    /// The full length of the surrounding element.
     case all
-    /// What the host makes of the element by itself.
+    /// The length that the host itself determines.
     case own
   }
 
-  /// How a text fills its place.
+  /// The way a text fills its place.
   public enum Lines: Hashable, Sendable {
     case any
-    /// On one line, wherever the host would end it.
+    /// One line, even if the host would break it.
     case one
-    /// On so many lines, though there would be more.
+    /// A number of lines, after which the text is cut.
     case cut(Int)
   }
 
-  /// From the leading top corner of the element around it; along a stack's axis from the end of the sibling
-  /// before.
+  /// The offset from the leading top corner of the surrounding element; along a stack's axis from the end of the
+  /// previous sibling.
   public var x, y: Double
   public var width, height: Length
   public var lines: Lines
-  /// The axes along which it stands out of what is around it on both sides, on purpose: nobody is to scroll there.
+  /// The axes along which the element intentionally extends beyond its surroundings on both sides, without making
+  /// them scroll.
   public var overfilled: Axes = []
 
   public init(x: Double, y: Double, width: Length, height: Length, lines: Lines = .any) {
@@ -35,12 +36,13 @@ public struct Placement: Hashable, Sendable {
   }
 }
 
-/// How large the core takes an element to be that is the host's to lay out: if it is not, the host says so with
-/// `measured`.
+/// The core's assumption of the size of an element that the host lays out: if it is wrong, the host corrects it
+/// with `measured`.
 public struct AssumedSize: Hashable, Sendable {
-  /// Nil for a length that is of no interest.
+  /// Nil for a length that does not matter.
   public var width, height: Double?
-  /// Whether what is in the element is placed in it, so that its own size follows from the outside.
+  /// A Boolean value that indicates whether the element's content is placed in it, so that its own size follows
+  /// from the outside.
   public var holdsPlaced: Bool
 
   public init(width: Double?, height: Double?, holdsPlaced: Bool = false) {
@@ -51,7 +53,7 @@ public struct AssumedSize: Hashable, Sendable {
 }
 
 extension Placement {
-  /// In words, for whoever reads a test.
+  /// A description for tests.
   var wording: String {
     var size = "\(width.wording) x \(height.wording) at \(x) \(y)"
     if !overfilled.isEmpty { size += " overfilling" }

@@ -1,4 +1,4 @@
-/// A place in a window, in points from its leading top corner.
+/// A position in a window, in points from its leading top corner.
 public struct Point: Hashable, Sendable {
   public var x, y: Double
 
@@ -8,26 +8,26 @@ public struct Point: Hashable, Sendable {
   }
 }
 
-/// What an element is to be told of the pointer: a mouse, a pen, or the first finger.
+/// The pointer events that an element receives: those of a mouse, a pen, or the first finger.
 ///
-/// A host tells only facts. What they amount to, such as a double tap, is decided by whoever
-/// listens, so that it is the same on every host.
+/// A host reports only facts. The core decides what they amount to, such as a double tap, so that
+/// it is the same on every host.
 public struct PointerInterest: Hashable, Sendable {
   public enum Kind: UInt8, Comparable, Sendable {
-    /// The element is pressed and released, perhaps more than once. Nothing else should feel
-    /// different.
+    /// The element is pressed and released, perhaps more than once. All other behavior is
+    /// unchanged.
     case tap = 0
-    /// The element is held: the host should not select its text or show a menu meanwhile.
+    /// The element is held: the host must not select its text or show a menu meanwhile.
     case press
-    /// The element is dragged: the host should not scroll instead either.
+    /// The element is dragged: the host must not scroll instead either.
     case drag
 
     public static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
 
   public var kind: Kind
-  /// How far from where it went down the pointer must have been for moves to be told, in points;
-  /// nil if they are of no interest.
+  /// The distance in points from where the pointer went down, beyond which moves are reported; nil
+  /// if they are not needed.
   public var movesBeyond: Double?
 
   public init(_ kind: Kind, movesBeyond: Double? = nil) {
@@ -36,22 +36,22 @@ public struct PointerInterest: Hashable, Sendable {
   }
 }
 
-/// One thing that the pointer did. A host tells of one pointer at a time.
+/// One event of the pointer. A host reports one pointer at a time.
 public struct PointerFact: Hashable, Sendable {
   public enum Phase: UInt8, CaseIterable, Sendable {
     case down = 1
-    /// Told from when the pointer is farther than `movesBeyond` of any of the places, and at most
-    /// once for each picture that the host shows.
+    /// Reported once the pointer is farther than `movesBeyond` of any of the places, and at most
+    /// once for each frame that the host shows.
     case move
     case up
-    /// The host uses the pointer for something else from now on, such as scrolling.
+    /// The host now uses the pointer for another purpose, such as scrolling.
     case cancel
   }
 
   /// An element that the pointer is over.
   public struct Place: Hashable, Sendable {
     public var element: ElementID
-    /// Where the element's leading top corner is in the window.
+    /// The position of the element's leading top corner in the window.
     public var origin: Point
 
     public init(element: ElementID, origin: Point) {
@@ -61,13 +61,13 @@ public struct PointerFact: Hashable, Sendable {
   }
 
   public var phase: Phase
-  /// Since a moment of the host's own choice: only differences mean something.
+  /// The time since a moment of the host's choice: only differences matter.
   public var time: Duration
-  /// In the window.
+  /// The position in the window.
   public var location: Point
   /// With `down`, the controls and the elements with an interest in the pointer that are under it,
-  /// innermost first; at least one of them has an interest. Else empty: all that follows belongs
-  /// to the places of the last `down`.
+  /// innermost first; at least one of them has an interest. Otherwise empty: all later events
+  /// belong to the places of the last `down`.
   public var places: [Place]
 
   public init(phase: Phase, time: Duration, location: Point, places: [Place] = []) {

@@ -1,20 +1,20 @@
-/// As what something is presented.
+/// The style of a presentation.
 public enum PresentationStyle: UInt8, Sendable {
-  /// A card before the window's content, with some of it still to be seen.
+  /// A card in front of the window's content, with some of it still visible.
   case sheet = 1
-  /// As large as the window.
+  /// A cover as large as the window.
   case fullScreenCover
-  /// Something to know and to decide, in the middle.
+  /// Information and a decision, in the middle.
   case alert
-  /// A choice of what to do.
+  /// A choice of actions.
   case confirmationDialog
-  /// Items beside what has opened them.
+  /// Items beside the control that has opened them.
   case menu
   /// A small card beside an element.
   case popover
 }
 
-/// Beside what something is presented.
+/// The element that a presentation is shown beside.
 public struct PresentationAnchor: Hashable, Sendable {
   public var element: ElementID
   public var attachment: Attachment
@@ -25,19 +25,19 @@ public struct PresentationAnchor: Hashable, Sendable {
   }
 }
 
-/// Where beside an element something is shown.
+/// The position of a presentation relative to an element.
 public struct Attachment: Hashable, Sendable {
-  /// A place in an element.
+  /// An area of an element.
   public enum Place: Hashable, Sendable {
     case bounds
-    /// In shares of the element's size.
+    /// A point in fractions of the element's size.
     case point(x: Double, y: Double)
-    /// In points from the element's leading top corner.
+    /// A rectangle in points from the element's leading top corner.
     case rectangle(x: Double, y: Double, width: Double, height: Double)
   }
 
   public var place: Place
-  /// The edge of the place beside which there is to be room; nil for any.
+  /// The edge of the area beside which the presentation is shown; nil for any.
   public var edge: Edges?
 
   public init(place: Place = .bounds, edge: Edges? = nil) {
@@ -46,15 +46,15 @@ public struct Attachment: Hashable, Sendable {
   }
 }
 
-/// As what a presentation is shown in a narrow window.
+/// The style of a presentation in a narrow window.
 public enum Adaptation: UInt8, Sendable {
-  /// As in a wide one.
+  /// The same as in a wide window.
   case unchanged = 1
   case sheet
   case fullScreenCover
 }
 
-/// How large a sheet is in a wide window.
+/// The size of a sheet in a wide window.
 public enum SheetSize: UInt8, Sendable {
   case fitted = 1
   case form
@@ -63,13 +63,14 @@ public enum SheetSize: UInt8, Sendable {
 
 /// A height that a sheet may have in a narrow window.
 public enum Detent: Hashable, Sendable {
-  /// A share of the window's height.
+  /// A fraction of the window's height.
   case fraction(Double)
-  /// Points.
+  /// A number of points.
   case height(Double)
 }
 
-/// The heights that a sheet may have in a narrow window, the lowest first, and which it has.
+/// The heights that a sheet may have in a narrow window, the lowest first, and the index of the
+/// selected one.
 public struct Detents: Hashable, Sendable {
   public var heights: [Detent]
   public var selected: Int
@@ -80,11 +81,11 @@ public struct Detents: Hashable, Sendable {
   }
 }
 
-/// What an item of a menu does.
+/// The kind of a menu item.
 public enum MenuItem: UInt8, Sendable {
   case action = 1
-  /// Is on or off.
+  /// An item that is on or off.
   case checkbox
-  /// Is one of several, of which one is on.
+  /// One of several items, of which one is on.
   case radio
 }

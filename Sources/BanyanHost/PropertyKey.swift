@@ -1,4 +1,4 @@
-/// A property's name.
+/// The key of a property.
 public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case text = 1, style, label, placeholder, value
   case formStyle, selectionMode, isEditing, rowSpacing, sectionSpacing, rowHeight, rowSelection
@@ -35,7 +35,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
 }
 
 extension Property {
-  /// Which property this is, without its value.
+  /// The key of the property, without its value.
   public var key: PropertyKey {
     switch self {
     case .text: .text

@@ -5,13 +5,13 @@ public enum Role: UInt8, Sendable {
   case confirm
   /// Leads to a page.
   case navigation
-  /// Leads back to the page before.
+  /// Leads back to the previous page.
   case back
-  /// Leads back to the column before: only for where one column is shown at a time.
+  /// Leads back to the previous column: only where one column is shown at a time.
   case backToColumn
 }
 
-/// How a bar shows the title of its page.
+/// The display of a page's title in a bar.
 public enum TitleDisplay: UInt8, Sendable {
   /// In a line of its own, which may give way while the content is scrolled.
   case large = 1
@@ -21,7 +21,7 @@ public enum TitleDisplay: UInt8, Sendable {
   case inlineLarge
 }
 
-/// Where in its page a toolbar belongs.
+/// The position of a toolbar in its page.
 public enum ToolbarPlacement: UInt8, Sendable {
   case bottom = 1
   /// With the keyboard: shown while a field in the page has the focus.
@@ -33,7 +33,7 @@ public enum ListStyle: UInt8, Sendable {
   case plain, grouped, inset, insetGrouped, sidebar
 }
 
-/// How the tabs of a tab view are shown.
+/// The style of a tab view.
 public enum TabStyle: UInt8, Sendable {
   case automatic = 0
   /// Pages side by side, with a dot for each.
@@ -49,54 +49,54 @@ public enum SymbolScale: UInt8, Sendable {
 }
 
 public enum ImageSizing: UInt8, Sendable {
-  /// As large as its place, in any proportion.
+  /// Fills its place, in any proportion.
   case stretched = 1
-  /// Repeated over all its place.
+  /// Repeated over all of its place.
   case tiled = 4
-  /// As large as fits in its place.
+  /// The largest size that fits its place.
   case fit
-  /// As small as fills its place.
+  /// The smallest size that fills its place.
   case fill
 }
 
 public enum DecorationPlacement: UInt8, Sendable {
   case behind = 1
   case before
-  /// At an edge of what is main, which makes room for it.
+  /// At an edge of the main content, which makes room for it.
   case top, bottom, leading, trailing
 }
 
-/// Where a scroll view comes to rest.
+/// The positions where a scroll view comes to rest.
 public enum ScrollSnapping: UInt8, Sendable {
-  /// At children of what has targets.
+  /// At children of the elements that have scroll targets.
   case views = 1
-  /// Likewise, and no further than to the next at once.
+  /// The same, but no further than to the next one at once.
   case oneView
-  /// At pages as large as itself.
+  /// At pages as large as the scroll view.
   case pages
 }
 
-/// What a host tells of an element's place.
+/// The geometry that a host reports for an element.
 public enum Measurement: UInt8, Sendable {
-  /// How large it is.
+  /// The element's size.
   case size = 1
-  /// Where in the window it is, too.
+  /// The element's size and its position in the window.
   case frame
 }
 
-/// Where writing begins.
+/// The direction of writing.
 public enum LayoutDirection: UInt8, Sendable {
   case leftToRight = 1
   case rightToLeft
 }
 
-/// Whether colors are those of light or dark surroundings.
+/// The color scheme, light or dark.
 public enum Appearance: UInt8, Sendable {
   case light = 1
   case dark
 }
 
-/// What an error element shows.
+/// The content of an error element.
 public struct ErrorMessage: Hashable, Sendable {
   public var text: String
   /// The types of the views around the place, outermost first.

@@ -1,5 +1,5 @@
 extension Property {
-  /// The value in words.
+  /// A description of the value.
   package var wording: String { PropertyWording.words(for: self) }
 }
 

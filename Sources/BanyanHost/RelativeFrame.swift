@@ -1,4 +1,4 @@
-/// A share of a length, and a number of points.
+/// A fraction of a length plus a number of points.
 public struct RelativeLength: Hashable, Sendable {
   public var share, points: Double
 
@@ -8,10 +8,10 @@ public struct RelativeLength: Hashable, Sendable {
   }
 }
 
-/// A size by that of something else. A length that is nil is left to the content.
+/// A size relative to another. A nil length is left to the content.
 public struct RelativeFrame: Hashable, Sendable {
   public var width, height: RelativeLength?
-  /// Where the content stands in it.
+  /// The alignment of the content within the size.
   public var alignment: Alignment
 
   public init(

@@ -1,10 +1,10 @@
-/// How many rows of a list a person can select.
+/// The number of rows of a list that can be selected.
 public enum SelectionMode: UInt8, Sendable {
   case single = 1
   case multiple
 }
 
-/// Whether a row of a list with a selection is part of it.
+/// The state of a row in its list's selection.
 public enum RowSelection: UInt8, Sendable {
   case unselected = 1
   case selected
@@ -12,25 +12,25 @@ public enum RowSelection: UInt8, Sendable {
   case unavailable
 }
 
-/// How a person changes what is selected.
+/// A change to the selection.
 public enum SelectionChange: UInt8, CaseIterable, Sendable {
-  /// The row, and nothing else.
+  /// Selects only the row.
   case only = 1
-  /// The row as well, or not any more.
+  /// Adds the row to the selection, or removes it.
   case toggled
-  /// All rows from the one that was chosen last.
+  /// Selects all rows from the last selected one.
   case through
-  /// All rows.
+  /// Selects all rows.
   case all
 }
 
-/// How a form looks.
+/// The style of a form.
 public enum FormStyle: UInt8, Sendable {
   case grouped = 1
   case columns
 }
 
-/// What a person may do with a row.
+/// The edits that the user may make to a row.
 public struct RowEdits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -38,7 +38,7 @@ public struct RowEdits: OptionSet, Hashable, Sendable {
   public static let move = RowEdits(rawValue: 2)
 }
 
-/// Which lines separate a row from its neighbors. What is nil is as usual.
+/// The lines that separate a row from its neighbors. A nil property has the usual value.
 public struct RowSeparators: Hashable, Sendable {
   public var showsTop, showsBottom: Bool?
   public var topColor, bottomColor: ColorDescription?
@@ -46,7 +46,8 @@ public struct RowSeparators: Hashable, Sendable {
   public init() {}
 }
 
-/// Where the line below a row begins and ends, in points from the edges of the row. What is nil is as usual.
+/// The start and end of the line below a row, in points from the edges of the row. A nil property has the
+/// usual value.
 public struct RowLine: Hashable, Sendable {
   public var leading, trailing: Double?
 
@@ -56,11 +57,11 @@ public struct RowLine: Hashable, Sendable {
   }
 }
 
-/// Where a row's actions come from when it is swiped.
+/// The side from which a row's actions appear when it is swiped.
 public struct SwipePlacement: Hashable, Sendable {
   public enum Side: UInt8, Sendable { case leading = 1, trailing }
   public var side: Side
-  /// Whether a swipe across the row runs the first action.
+  /// A Boolean value that indicates whether a swipe across the row runs the first action.
   public var allowsFullSwipe: Bool
 
   public init(side: Side, allowsFullSwipe: Bool) {

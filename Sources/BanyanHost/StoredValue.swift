@@ -1,6 +1,6 @@
-/// A value kept under a key: behind `@AppStorage` and `@SceneStorage`.
+/// A value stored under a key: behind `@AppStorage` and `@SceneStorage`.
 ///
-/// A host that keeps a window's values for when it comes back may write them wherever it likes.
+/// A host that keeps a window's values for its return may write them wherever it likes.
 public enum StoredValue: Sendable {
   case bool(Bool)
   case integer(Int)
@@ -8,7 +8,7 @@ public enum StoredValue: Sendable {
   case string(String)
   case data([UInt8])
 
-  /// How much room the value takes, in bytes.
+  /// The size of the value in bytes.
   public var byteCount: Int {
     switch self {
     case .bool: 1
@@ -20,7 +20,7 @@ public enum StoredValue: Sendable {
 }
 
 extension StoredValue: Equatable {
-  // Not numbers are equal here: what is stored has not changed.
+  // NaN equals NaN here: the stored value has not changed.
   public static func == (left: StoredValue, right: StoredValue) -> Bool {
     switch (left, right) {
     case (.bool(let left), .bool(let right)): left == right

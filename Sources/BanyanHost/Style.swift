@@ -1,7 +1,7 @@
 /// Text in one style.
 public struct TextRun: Hashable, Sendable {
   public var string: String
-  /// What differs from the style of the element.
+  /// The differences from the style of the element.
   public var style: TextStyle
 
   public init(_ string: String, style: TextStyle = TextStyle()) {
@@ -10,61 +10,60 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// How text looks. What is nil is left to whatever stands around it.
+/// The style of text. A nil field is inherited from the surroundings.
 ///
-/// Most text says nothing of its own, and then its style takes no memory besides one word.
+/// Most text has no style of its own, and then its style takes only one word of memory.
 @dynamicMemberLookup
 public struct TextStyle: Hashable, Sendable {
-  /// What a style says.
+  /// The fields of a style.
   public struct Fields: Hashable, Sendable {
     public var font: FontDescription?
     public var weight: FontWeight?
     public var color: ColorDescription?
-    /// What text is painted with in place of `color`, where that is more than one color.
+    /// The paint of the text in place of `color`, where it is more than one color.
     public var paint: Paint?
-    /// Whether bars stand in place of text, and plain areas in place of pictures.
+    /// True if bars replace text, and plain areas replace pictures.
     public var isRedacted: Bool?
     public var isItalic: Bool?
     public var isUnderlined: Bool?
     public var isStruckThrough: Bool?
-    /// The color of lines under and through the text; nil for that of the text.
+    /// The color of lines under and through the text; nil for the text's color.
     public var lineColor: ColorDescription?
     public var linePattern: LinePattern?
     public var isMonospaced: Bool?
     public var hasMonospacedDigits: Bool?
     public var design: FontDescription.Design?
     public var width: FontWidth?
-    /// Points between letters, besides those that the font has: `tracking` where both are said.
+    /// The points between letters, in addition to the font's: `tracking` has precedence.
     public var kerning: Double?
     public var tracking: Double?
-    /// Points above the line on which text stands; of runs only.
+    /// The points above the text's baseline; of runs only.
     public var baselineOffset: Double?
-    /// What is behind the text; of runs only.
+    /// The color behind the text; of runs only.
     public var backgroundColor: ColorDescription?
-    /// What the run leads to: a URL, not yet checked; of runs only.
+    /// The URL of the run's link, which has not been checked; of runs only.
     public var destination: String?
-    /// Whether the app decides what becomes of the destination: a host tells it with `followLink`,
-    /// and opens nothing by itself; of runs only.
+    /// True if the app handles the destination: a host reports it with `followLink`, and does not
+    /// open it; of runs only.
     public var isIntercepted: Bool?
-    /// The symbol that stands in place of the run's text; of runs only.
+    /// The symbol that replaces the run's text; of runs only.
     public var symbol: String?
     public var alignment: Alignment.Horizontal?
     public var lineLimit: Int?
-    /// How many lines the text takes at least.
+    /// The least number of lines that the text takes.
     public var minimumLines: Int?
-    /// Points between lines, besides those that the font has.
+    /// The points between lines, in addition to the font's.
     public var lineSpacing: Double?
-    /// Where text that does not fit is cut.
+    /// The position where text that does not fit is cut.
     public var truncation: Truncation?
-    /// How small the font may become for the text to fit, as a share of its size.
+    /// The least fraction of its size to which the font may shrink for the text to fit.
     public var minimumScale: Double?
-    /// Whether letters may come closer for the text to fit.
+    /// True if letters may move closer for the text to fit.
     public var allowsTightening: Bool?
-    /// For whoever makes the text, as `typeSize` is: in what a host is given, letters are those that
-    /// are wanted already.
+    /// The letter case, used like `typeSize` when text is made: the host receives text that already
+    /// has its letters.
     package var letterCase: LetterCase?
-    /// How large text is to be, for whoever makes the style: in what a host is given, fonts have
-    /// the size already.
+    /// The type size, used when a style is made: the host receives fonts that already have the size.
     package var typeSize: UInt8?
 
     public init() {}
@@ -78,7 +77,7 @@ public struct TextStyle: Hashable, Sendable {
     }
   }
 
-  /// Nil if the style says nothing.
+  /// Nil if the style is empty.
   private var storage: Storage?
 
   public init() {}
@@ -109,16 +108,16 @@ public struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// How a line under or through text is drawn.
+/// The pattern of a line under or through text.
 public enum LinePattern: UInt8, Sendable { case solid = 0, dot, dash, dashDot, dashDotDot }
 
-/// Where text is cut that does not fit.
+/// The position where text that does not fit is cut.
 public enum Truncation: UInt8, Sendable { case head = 1, middle, tail }
 
-/// Which letters a text is to have.
+/// The letter case of a text.
 package enum LetterCase: UInt8, Sendable { case asWritten = 0, upper, lower }
 
-/// How wide a font is, as a share of its usual width.
+/// The width of a font, as a fraction of its usual width.
 public struct FontWidth: Hashable, Sendable {
   public var share: Double
 
@@ -140,18 +139,18 @@ public struct FontDescription: Hashable, Sendable {
   public var weight: FontWeight?
   public var design: Design
   public var isItalic: Bool
-  /// The name of a font of the app's own, if it has one.
+  /// The name of one of the app's own fonts, if the font is one.
   public var name: String?
   public var width: FontWidth?
   public var leading: Leading?
   public var smallCaps: SmallCaps?
   public var hasMonospacedDigits = false
-  /// What a font with a name grows with; in what a host is given, it has grown already.
+  /// The setting that a named font grows with; the host receives fonts that have already grown.
   package var growth: Growth = .style(.body)
 
-  /// How far lines are from each other.
+  /// The distance between lines.
   public enum Leading: UInt8, Sendable { case tight = 1, loose }
-  /// Which letters are drawn as small capitals.
+  /// The letters that are drawn as small capitals.
   public enum SmallCaps: UInt8, Sendable { case lowercase = 1, uppercase, all }
 
   package enum Growth: Hashable, Sendable {
@@ -180,15 +179,15 @@ public enum FontWeight: UInt8, CaseIterable, Sendable {
   case ultraLight = 1, thin, light, regular, medium, semibold, bold, heavy, black
 }
 
-/// A color that a host resolves for light or dark surroundings.
+/// A color that a host resolves for a light or dark appearance.
 public struct ColorDescription: Hashable, Sendable {
   public enum Base: Hashable, Sendable {
     case named(NamedColor)
-    /// In sRGB, each from 0 to 1.
+    /// The components in sRGB, each from 0 to 1.
     case components(red: Double, green: Double, blue: Double)
-    /// Between two colors: a share from 0, the first, to 1, the second.
+    /// A mix of two colors: a fraction from 0, the first, to 1, the second.
     indirect case mixed(ColorDescription, ColorDescription, share: Double, isPerceptual: Bool)
-    /// One color in light surroundings, another in dark ones.
+    /// One color in a light appearance, another in a dark one.
     indirect case adaptive(light: ColorComponents, dark: ColorComponents)
     /// The name of a color in the app's resources.
     case resource(String)
@@ -204,7 +203,7 @@ public struct ColorDescription: Hashable, Sendable {
   }
 }
 
-/// A color of sRGB, all from 0 to 1.
+/// An sRGB color with components from 0 to 1.
 public struct ColorComponents: Hashable, Sendable {
   public var red, green, blue, opacity: Double
 

@@ -1,11 +1,11 @@
-/// A typeface in which a person's system draws text, as far as a host measures it.
+/// A typeface in which the user's system draws text, as far as a host measures it.
 public struct SystemTypeface: Hashable, Codable, Sendable {
-  /// One face of it. Lengths are in `unitsPerEm`.
+  /// One face of the typeface. Lengths are in `unitsPerEm`.
   public struct Face: Hashable, Codable, Sendable {
     public var weight: Int
     public var isItalic: Bool
     public var ascent, descent, capHeight: Int
-    /// Of the characters that the host and the page have agreed on, in their order.
+    /// The advances of the characters that the host and the page have agreed on, in their order.
     public var advances: [Int]
 
     public init(
@@ -20,11 +20,11 @@ public struct SystemTypeface: Hashable, Codable, Sendable {
     }
   }
 
-  /// Which of the system's typefaces it is.
+  /// The design of the system's typeface.
   public var design = FontDescription.Design.standard
-  /// A number made of the widths of some letters, by which the typeface may be known.
+  /// A number computed from the widths of some letters, which may identify the typeface.
   public var fingerprint: UInt64
-  /// Empty if the typeface is known.
+  /// The faces; empty if the typeface is known.
   public var faces: [Face]
 
   public init(fingerprint: UInt64, faces: [Face] = []) {

@@ -1,13 +1,13 @@
-/// How text is entered into a field: what a host may offer a person for it.
+/// The input method of a field: the aids that a host may offer the user.
 ///
-/// A host that has no use for one of these leaves it alone.
+/// A host ignores those that it cannot use.
 public struct TextInput: Hashable, Sendable {
-  /// What the text will mostly be made of.
+  /// The main content of the text.
   public enum Keyboard: UInt8, Sendable {
     case text = 1, numbersAndPunctuation, url, email, phone, digits, decimal, search
   }
 
-  /// What the text means, so that a host can fill it in.
+  /// The meaning of the text, so that a host can fill it in.
   public enum ContentType: UInt8, Sendable {
     case name = 1, namePrefix, givenName, middleName, familyName, nameSuffix, nickname
     case jobTitle, organization
@@ -19,17 +19,17 @@ public struct TextInput: Hashable, Sendable {
     case birthdate
   }
 
-  /// What is made upper case of itself.
+  /// The letters that are capitalized automatically.
   public enum Capitalization: UInt8, Sendable {
     case none = 1, words, sentences, characters
   }
 
-  /// What the key that submits says.
+  /// The label of the submit key.
   public enum SubmitLabel: UInt8, Sendable {
     case done = 1, go, send, join, route, search, `return`, next, `continue`
   }
 
-  // Nil is the host's own way.
+  // Nil is the host's default.
   public var keyboard: Keyboard?
   public var contentType: ContentType?
   public var capitalization: Capitalization?
@@ -39,14 +39,14 @@ public struct TextInput: Hashable, Sendable {
   public init() {}
 }
 
-/// How a field looks.
+/// The appearance of a field.
 public enum FieldStyle: UInt8, Sendable {
   case plain = 1
   case roundedBorder
   case squareBorder
 }
 
-/// How many lines a field that grows is high.
+/// The height limits of a growing field, in lines.
 public struct LineLimits: Hashable, Sendable {
   public var minimum: Int
   /// Nil if there is no limit.
@@ -58,7 +58,7 @@ public struct LineLimits: Hashable, Sendable {
   }
 }
 
-/// What scrolling does to a keyboard on the screen.
+/// The effect of scrolling on an on-screen keyboard.
 public enum KeyboardDismissal: UInt8, Sendable {
   case automatic = 1
   case immediately, interactively, never

@@ -1,16 +1,16 @@
-/// What a text says, in runs of one style each.
+/// The content of a text, in runs of one style each.
 ///
-/// Nearly every text is one run without a style of its own, and is then no more than its string.
+/// Nearly every text is one run without a style of its own, which is stored as its string.
 public struct TextRuns: RandomAccessCollection, Hashable, Sendable, ExpressibleByArrayLiteral {
   private enum Storage: Hashable, Sendable {
     case plain(String)
-    /// Never one run without a style.
+    /// Never a single run without a style.
     case styled([TextRun])
   }
 
   private let storage: Storage
 
-  /// One run without a style of its own.
+  /// Creates one run without a style of its own.
   public init(_ string: String) {
     storage = .plain(string)
   }

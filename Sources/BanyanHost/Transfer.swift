@@ -1,27 +1,29 @@
-/// An app whose state can go on in another process.
+/// An app whose state can continue in another process.
 @MainActor
 package protocol TransferringApplication: Application {
-  /// What another process needs to go on with, as bytes that mean something to this module's app only.
+  /// Returns the state that another process needs to continue, as bytes that only this module's app
+  /// understands.
   /// - Parameter windows: The windows of the app, in the order in which the other process opens them.
   func state(of windows: [any Window]) -> [UInt8]
 
-  /// What another process needs to go on with, as far as it has changed since this was asked last.
+  /// Returns the state that another process needs to continue, as far as it has changed since the last
+  /// call.
   /// - Parameters:
   ///   - windows: The windows of the app, in the order in which the other process opens them.
-  ///   - isWhole: Whether everything is wanted, changed or not.
+  ///   - isWhole: True to return everything, changed or not.
   func stateChanges(of windows: [any Window], isWhole: Bool) -> StateChanges
 
-  /// Says that all windows are there which were to go on.
-  /// - Returns: What has become of what was kept.
+  /// Tells the app that all windows that were to continue exist.
+  /// - Returns: The outcome for the kept state.
   func didTakeUpState() -> TransferReport
 }
 
-/// What has changed in what an app keeps. It is kept in pieces, each with a number, so that a change of
-/// one state is one piece.
+/// The changes in an app's kept state. It is kept in numbered pieces, so that a change of one state is
+/// one piece.
 package struct StateChanges: Equatable, Sendable {
   package struct Piece: Equatable, Sendable {
     package let number: UInt32
-    /// Empty if the piece is gone.
+    /// Empty if the piece has been removed.
     package let bytes: [UInt8]
 
     package init(_ number: UInt32, _ bytes: [UInt8]) {
@@ -30,7 +32,7 @@ package struct StateChanges: Equatable, Sendable {
     }
   }
 
-  /// Whether there are no pieces but these, whatever there was before.
+  /// True if these pieces replace all earlier ones.
   package var isWhole: Bool
   package var pieces: [Piece]
 
@@ -40,10 +42,10 @@ package struct StateChanges: Equatable, Sendable {
   }
 }
 
-/// A window that has gone on from another process.
+/// A window that continues from another process.
 @MainActor
 package protocol TransferringWindow: Window {
-  /// Which elements stand where another stood before.
+  /// The elements that stand where another stood before.
   var elementMatches: [ElementMatch] { get }
 }
 
@@ -58,11 +60,11 @@ package struct ElementMatch: Hashable, Sendable {
   }
 }
 
-/// What has become of the state of another process.
+/// The outcome for the state of another process.
 package struct TransferReport: Sendable {
-  /// How many states have gone on.
+  /// The number of states that were kept.
   package var keptCount: Int
-  /// What has started anew, each with the reason.
+  /// The states that started anew, each with the reason.
   package var resets: [String]
 
   package init(keptCount: Int = 0, resets: [String] = []) {

@@ -1,12 +1,13 @@
-/// A window of an app, by what it shows: what a host needs to open it, again or for the first time.
+/// The address of an app's window, by its content: the information that a host needs to open or
+/// reopen it.
 public struct WindowAddress: Hashable, Sendable {
-  /// The scene that the window is of, by its identifier or else the type of its values.
+  /// The scene of the window, by its identifier or else the type of its values.
   public var scene: String
   /// The value that the window shows, as text; nil if it shows none.
   public var value: String?
-  /// Whether the app has one such window at most.
+  /// A Boolean value that indicates whether the app has at most one such window.
   public var isUnique: Bool
-  /// Whether it is the window that the app opens by itself.
+  /// A Boolean value that indicates whether it is the app's initial window.
   public var isInitial: Bool
 
   public init(scene: String, value: String? = nil, isUnique: Bool = false, isInitial: Bool = false)

@@ -1,25 +1,26 @@
-/// Where in its pages a window is: the way there from its first page, for a host that has addresses,
-/// or a way back and forth of its own.
+/// The position of a window in its pages: the way there from its first page, for a host that has
+/// addresses, or its own back and forward navigation.
 public struct WindowPlace: Hashable, Sendable {
-  /// One choice that has led there: a tab, a row of a sidebar, a page.
+  /// One choice on the way: a tab, a row of a sidebar, a page.
   public struct Step: Hashable, Sendable {
-    /// What a person would call it, in letters, digits and hyphens; it may be empty.
+    /// The name of the choice for the user, in letters, digits and hyphens; it may be empty.
     public let name: String
-    /// What finds the choice again, in this window or another one; nil if nothing does, as with a
-    /// page that only a link knows how to make.
+    /// The key that finds the choice again, in this window or another one; nil if there is none, as
+    /// with a page that only a link can make.
     public let key: String?
-    /// The element of what has been chosen, which tells a choice from another of the same name. It
-    /// is the window, and says nothing, in a step that comes from outside.
+    /// The element of the choice, which distinguishes choices of the same name. In a step that comes
+    /// from outside, it is the window, and means nothing.
     public let element: ElementID
 
-    /// - Parameter title: becomes the name, without what a name may not have.
+    /// - Parameter title: becomes the name, without the characters that a name may not contain.
     public init(title: String, key: String? = nil, element: ElementID = .window) {
       name = Self.name(of: title)
       self.key = key
       self.element = element
     }
 
-    /// Whether the steps lead to the same, as far as can be said of different windows.
+    /// Returns true if the steps lead to the same choice, as far as different windows can be
+    /// compared.
     public func matches(_ other: Step) -> Bool { (key ?? name) == (other.key ?? other.name) }
 
     private static let longestName = 60
@@ -39,23 +40,23 @@ public struct WindowPlace: Hashable, Sendable {
     }
   }
 
-  /// From the outermost to the innermost; none where a window is that nobody has led anywhere.
+  /// The steps from the outermost to the innermost; empty where there has been no navigation.
   public var steps: [Step]
 
   public init(steps: [Step] = []) {
     self.steps = steps
   }
 
-  /// How the window came from one place to another.
+  /// The direction in which the window moved from one place to another.
   public enum Way: Sendable {
-    /// It is where it was; something there may be called otherwise now.
+    /// The window has not moved; the names of its steps may have changed.
     case none
-    /// Out of something that it had been in.
+    /// Back out of a place that it had been in.
     case back
     case onward
   }
 
-  /// How the window came here from a place that it was at before.
+  /// Returns the direction in which the window moved here from an earlier place.
   public func way(from old: WindowPlace) -> Way {
     let elements = steps.map(\.element)
     let oldElements = old.steps.map(\.element)

@@ -1,26 +1,26 @@
-/// Something that is wrong in a program, seen while it ran: what, why, and what to write instead.
+/// A mistake in a program, observed while it ran: what is wrong, why, and what to write instead.
 ///
-/// A finding says only what has happened. Nothing is guessed from a program's source.
+/// A finding reports only what has happened. Nothing is guessed from a program's source.
 public struct Finding: Hashable, Sendable {
-  /// What the doctor looks for. The raw value is the number of the rule, as in `D1`.
+  /// The rules of the doctor. The raw value is the number of the rule, as in `D1`.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// An object that a view observes is made again whenever the view is.
     case objectMadeAgain = "D1"
     /// An object is made in a body and handed down.
     case objectMadeInBody = "D2"
-    /// Objects are made for a state that has one already.
+    /// Objects are made for a state that already has one.
     case objectsThrownAway = "D3"
     /// A view shows a property of an object that it does not follow.
     case shownNotFollowed = "D4"
-    /// A view shows what is in an object that announces nothing.
+    /// A view shows the contents of an object that announces no changes.
     case announcesNothing = "D5"
-    /// A person used a control whose binding leads nowhere.
+    /// The user used a control whose binding leads nowhere.
     case writeToNowhere = "D6"
-    /// A state keeps its first value, although what gave it has another now.
+    /// A state keeps its first value, although its source has another now.
     case firstValueNotFollowed = "D7"
     /// A view has another identity at each run of the body around it.
     case identityMadeInBody = "D8"
-    /// Rows begin anew, although only their identities differ.
+    /// Rows are made anew, although only their identities differ.
     case rowsMadeAnew = "D9"
     /// Several rows have one identity, or a range of rows has another length.
     case identityTwice = "D10"
@@ -28,49 +28,49 @@ public struct Finding: Hashable, Sendable {
     case dataMovesUnderState = "D11"
     /// Typing into a row gives it another identity.
     case identityFromText = "D12"
-    /// A view begins anew because another branch has the same one.
+    /// A view is made anew because another branch contains the same one.
     case branchDropsState = "D13"
-    /// A view begins anew because its type goes to and fro under an `AnyView`.
+    /// A view is made anew because its type alternates under an `AnyView`.
     case typeFlips = "D14"
-    /// A view follows an object of which it reads nothing.
+    /// A view follows an object without reading any of its properties.
     case followsUnread = "D15"
-    /// A view runs for a property of an object that it does not read.
+    /// A view's body runs for a property of an object that it does not read.
     case runsForUnread = "D16"
-    /// Many views read one property, of which few show anything else for it.
+    /// Many views read one property, but few of them show a different result.
     case manyReaders = "D17"
-    /// A view runs because it is given a function that has captured something new.
+    /// A view's body runs because it receives a function with new captures.
     case newClosure = "D18"
-    /// A view runs because nobody can tell that it is given what it had.
+    /// A view's body runs because equal values cannot be compared.
     case incomparableValue = "D19"
-    /// A value of the environment is another one each time.
+    /// An environment value is a different one each time.
     case alwaysNew = "D20"
-    /// A body writes.
+    /// A body writes a state.
     case writeInBody = "D21"
     /// Changes cause each other.
     case noRest = "D22"
-    /// What a view makes of its size gives it another size.
+    /// A view's response to its size changes its size.
     case measuringLoop = "D23"
     /// An object that a view asks its environment for is missing.
     case missingObject = "D24"
-    /// A task is begun anew whenever its view runs.
+    /// A task is restarted whenever its view's body runs.
     case taskWithoutRest = "D25"
-    /// A task writes to a state whose view has gone.
+    /// A task writes to a state whose view has left.
     case lateWrite = "D26"
     /// A body or an update takes long.
     case slow = "D27"
-    /// What is here would be otherwise on Apple's systems.
+    /// The program would behave differently on Apple's systems.
     case elsewhereOtherwise = "D28"
   }
 
-  /// How much it matters.
+  /// The importance of a finding.
   public enum Severity: Int, Hashable, Sendable, Comparable, CaseIterable {
-    /// Something that may be meant, or that only some of the facts speak for.
+    /// A possible mistake, which may be intended or is supported by only some of the facts.
     case note
-    /// Bodies run for nothing, again and again.
+    /// Bodies run without effect, again and again.
     case cost
     /// State, focus or freshness was lost, or there is a loop.
     case finding
-    /// Something that was asked was not done.
+    /// A request was not carried out.
     case error
 
     public static func < (left: Severity, right: Severity) -> Bool {
@@ -78,19 +78,20 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// What was looked for.
+  /// The rule that was violated.
   public let rule: Rule
-  /// How much it matters.
+  /// The importance of the finding.
   public let severity: Severity
-  /// Where the view stands, such as `Screen > ForEach[7] > Row`; empty where that is not known.
+  /// The path of the view, such as `Screen > ForEach[7] > Row`; empty if it is not known.
   public let path: String
   /// The type of the view.
   public let view: String
-  /// The property, control or function of the view that it is about; empty if it is about the view itself.
+  /// The property, control or function of the view that the finding concerns; empty if it concerns the
+  /// view itself.
   public let subject: String
-  /// What happened, and what came of it.
+  /// A description of the event and its consequences.
   public let message: String
-  /// What to write instead.
+  /// A suggestion of what to write instead.
   public let advice: String
 
   package init(

@@ -1,9 +1,9 @@
-/// What a runtime does where somebody traces it.
+/// The work of a runtime while it is traced.
 extension Runtime {
-  /// Runs an action after the update that is being made.
+  /// Runs an action after the current update.
   /// - Parameters:
-  ///   - name: what asks for it, for a trace.
-  ///   - vertex: whose it is.
+  ///   - name: the name of the request, for a trace.
+  ///   - vertex: the vertex that the action belongs to.
   package func enqueueAction(
     _ name: @autoclosure () -> String, of vertex: Vertex, kind: TraceRecord.Kind = .action,
     _ action: @escaping () -> Void
@@ -12,26 +12,26 @@ extension Runtime {
     trace.during(trace.addAction(kind, name(), of: vertex)) { enqueueAction(action) }
   }
 
-  /// The same action, which is caused by what causes whatever happens now.
+  /// Returns the action, with the current cause as its cause.
   func recorded(_ action: @escaping () -> Void) -> () -> Void {
     guard let trace else { return action }
     let number = trace.rootCause
     return { trace.carry(number, action) }
   }
 
-  /// Handles an event that a trace is to call by a name.
+  /// Handles an event under a name for the trace.
   package func perform(_ name: @autoclosure () -> String, _ event: () -> Void) {
     guard isTracing, let trace else { return perform(event) }
     trace.perform(name()) { perform(event) }
   }
 
-  /// Does what nothing has caused, without a flush of its own.
+  /// Runs work without a recorded cause, and without a flush of its own.
   package func begin(_ name: @autoclosure () -> String, _ body: () -> Void) {
     guard isTracing, let trace else { return body() }
     trace.perform(name(), body)
   }
 
-  /// Does something for a tool that looks at the app, of which no trace is kept, with all that comes of it at once.
+  /// Runs work for a tool that inspects the app, with everything that follows from it, without tracing it.
   package func performUntraced(_ body: () -> Void) {
     let kept = trace
     trace = nil
@@ -53,7 +53,7 @@ extension Runtime {
     trace.current = outer
   }
 
-  /// Ends a turn that has left nothing to do.
+  /// Ends a turn after which nothing is left to do.
   func endTurn() {
     if isTracing { trace?.endTurn() }
   }

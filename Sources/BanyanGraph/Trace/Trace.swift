@@ -1,12 +1,12 @@
-/// What has happened in a runtime, as data.
+/// The events in a runtime, as data.
 package struct Trace: TraceReading, Sendable {
-  /// The number of the first record that is there.
+  /// The number of the first available record.
   package let firstNumber: UInt32
   package let records: ContiguousArray<TraceRecord>
   let texts: ContiguousArray<String>
   let terms: ContiguousArray<String>
   let places: [UInt64: UInt32]
-  /// How many records there were before.
+  /// The number of earlier records that were dropped.
   package let droppedCount: Int
 
   package var lastNumber: UInt32 { firstNumber + UInt32(records.count) - 1 }
@@ -24,7 +24,8 @@ package struct Trace: TraceReading, Sendable {
   package func place(of subject: UInt64) -> String { places[subject].map { text($0) } ?? "" }
 }
 
-/// The record that work goes on for which an action has begun: in tasks and after each `await`.
+/// The record that work continues for after an action has begun it: in tasks and after each
+/// `await`.
 package enum TraceContext {
   package struct Cause: Sendable {
     package let recorder: TraceRecorder
@@ -33,7 +34,7 @@ package enum TraceContext {
 
   @TaskLocal package static var cause: Cause?
 
-  /// Whether any runtime of the process has ever been traced.
+  /// True if any runtime of the process has ever been traced.
   nonisolated(unsafe) package static var isUsed = false
 }
 

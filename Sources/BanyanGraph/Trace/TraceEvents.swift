@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// What happens, as those say it to whom it happens.
+/// The events, as reported by the objects that they happen to.
 extension TraceRecorder {
   // MARK: Roots and what goes on for them
 
-  /// What causes what happens now. Where nothing does, it is something outside of the views: a turn,
-  /// which goes on for a task if one has been begun by something that is recorded.
+  /// The cause of the current work. Without one, the cause is outside of the views: a turn, which
+  /// continues a task if a recorded event has begun one.
   package var rootCause: UInt32 {
     if current != 0 { return current }
     let begun = TraceContext.cause.flatMap { $0.recorder === self ? $0.record : nil } ?? 0
@@ -21,13 +21,13 @@ extension TraceRecorder {
     return turn
   }
 
-  /// Runs something that a record causes, with all tasks that it begins.
+  /// Runs work that a record causes, including all tasks that it begins.
   func carry(_ number: UInt32, _ body: () -> Void) {
     let context = TraceContext.Cause(recorder: self, record: number)
     TraceContext.$cause.withValue(context) { during(number, body) }
   }
 
-  /// Runs something that a person or a host has caused.
+  /// Runs work caused by the user or a host.
   package func perform<Result>(
     _ event: String, at vertex: Vertex? = nil, _ body: () -> Result
   ) -> Result {
@@ -37,7 +37,7 @@ extension TraceRecorder {
     return TraceContext.$cause.withValue(context) { during(number, body) }
   }
 
-  /// Begins an update, and says of everything in it that it came of this.
+  /// Begins an update, which becomes the cause of everything in it.
   func beginUpdate() {
     guard tracesCauses else { return }
     outerCause = current
@@ -48,7 +48,7 @@ extension TraceRecorder {
     if !announced.isEmpty { announced = [:] }
   }
 
-  /// Ends a turn of which nothing came.
+  /// Ends a turn without consequences.
   func endTurn() {
     if !turns.isEmpty { turns = [:] }
     examiner?.turnDidEnd()
@@ -79,7 +79,7 @@ extension TraceRecorder {
       old.map { description(of: $0) } ?? 0, description(of: new))
   }
 
-  /// Why a write is dropped, if not because its view has gone: what a record has as its field.
+  /// The reason for dropping a write whose view still exists: stored in the record's field.
   package enum DroppedWrite: Int16, Sendable {
     case constant = 1
     case duringBody
@@ -97,10 +97,10 @@ extension TraceRecorder {
     return number(of: isSecret ? Self.secret : describe(value))
   }
 
-  /// In place of what nobody may see.
+  /// The text that replaces secret values.
   package static let secret = "•••"
 
-  /// Records something whose values may be nobody's business.
+  /// Records events whose values may be secret.
   package func withSecrecy<Result>(_ isSecret: Bool, _ body: () -> Result) -> Result {
     let outer = self.isSecret
     self.isSecret = outer || isSecret
@@ -108,7 +108,7 @@ extension TraceRecorder {
     return body()
   }
 
-  /// Records that something that can be read is about to change, or has changed.
+  /// Records that a readable value is about to change, or has changed.
   @discardableResult
   package func addSource(_ name: UInt32, from old: Any? = nil, to new: Any? = nil) -> UInt32 {
     add(
@@ -116,7 +116,7 @@ extension TraceRecorder {
       old.map { description(of: $0) } ?? 0, new.map { description(of: $0) } ?? 0)
   }
 
-  /// Says which properties of an object have changed.
+  /// Records which properties of an object have changed.
   package func setSource(_ record: UInt32, _ changes: [(name: String, old: String, new: String)]) {
     guard !changes.isEmpty else { return }
     let isOne = changes.count == 1
@@ -132,7 +132,8 @@ extension TraceRecorder {
     }
   }
 
-  /// The record of something that is told to each of its readers by itself: one for all of them.
+  /// Returns the record of a change that is reported to each reader separately: one record for all
+  /// of them.
   package func announce(_ name: UInt32) -> UInt32 {
     if let known = announced[name] { return known }
     let number = add(.source, .changed, cause: rootCause, of: 0, name)
@@ -146,7 +147,7 @@ extension TraceRecorder {
   }
 
   /// Begins the record of a body or a row.
-  /// - Parameter name: words for what runs.
+  /// - Parameter name: the words for the body.
   /// - Returns: its number, for ``endBody(_:reads:)``.
   package func beginBody(
     _ kind: TraceRecord.Kind, of vertex: Vertex, name: UInt32, reasons: UInt32, isFirst: Bool
@@ -165,7 +166,7 @@ extension TraceRecorder {
     return number
   }
 
-  /// Says what a body has read, and how long it took by itself.
+  /// Records the reads of a body, and its own duration.
   package func bodyDidRun(_ number: UInt32, reads: UInt32) {
     guard tracesCauses, !frames.isEmpty else { return }
     frames[frames.count - 1].effects = effectCount
@@ -183,7 +184,7 @@ extension TraceRecorder {
     return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
   }
 
-  /// Ends a body, when what is below is up to date.
+  /// Ends a body, when everything below is up to date.
   package func endBody(_ number: UInt32) {
     guard tracesCauses, let frame = frames.popLast() else { return }
     current = frame.outer
@@ -193,13 +194,13 @@ extension TraceRecorder {
     }
   }
 
-  /// The record of the body that a vertex ran in this update, if it did.
+  /// Returns the record of the body that a vertex ran in this update, if it did.
   package func body(of vertex: Vertex) -> UInt32? {
     let body = notes[notes.index(of: vertex.number)].body
     return body > update ? body : nil
   }
 
-  /// Records what can be said in words.
+  /// Adds a record with a text.
   @discardableResult
   package func add(
     _ kind: TraceRecord.Kind, _ text: String, of vertex: Vertex? = nil, cause: UInt32? = nil
@@ -207,7 +208,7 @@ extension TraceRecorder {
     add(kind, number(of: text), of: vertex, cause: cause)
   }
 
-  /// Records what can be said in words that stand there already.
+  /// Adds a record with words that already have a number.
   @discardableResult
   package func add(
     _ kind: TraceRecord.Kind, _ words: UInt32, of vertex: Vertex?, cause: UInt32? = nil
@@ -218,7 +219,7 @@ extension TraceRecorder {
       vertex.map { viewPlace(of: $0) } ?? 0)
   }
 
-  /// The place of the view that a vertex belongs to.
+  /// Returns the place of the view that a vertex belongs to.
   private func viewPlace(of vertex: Vertex) -> UInt32 {
     vertex.nearestView.map { place(of: $0) } ?? 0
   }

@@ -1,35 +1,35 @@
-/// Looks at what a recorder has written down, whenever an update is over.
+/// An object that examines a recorder's records after each update.
 @MainActor
 package protocol TraceExaminer: AnyObject {
-  /// Hears that an update is over, with all that belongs to it.
+  /// Called when an update is over, with everything that belongs to it.
   func updateDidEnd(_ summary: UpdateSummary)
-  /// Hears that something has happened of which no update came.
+  /// Called when an event has led to no update.
   func turnDidEnd()
 }
 
-/// What an examiner asks a recorder.
+/// The queries of an examiner.
 extension TraceRecorder {
-  /// The number of the oldest record that is there.
+  /// The number of the oldest available record.
   package var oldestNumber: UInt32 { oldest }
 
-  /// The number of the record of the update that is being made, or of the last one.
+  /// The number of the record of the current update, or of the last one.
   package var updateNumber: UInt32 { update }
 
   /// The number of the newest record.
   package var lastNumber: UInt32 { count }
 
-  /// A record by its number, if it is still there.
+  /// Returns the record with a number, if it is still available.
   package func record(_ number: UInt32) -> TraceRecord? {
     number >= oldest && number <= count ? ring[number] : nil
   }
 
-  /// Where a vertex stands, in words; empty if nobody has asked while it was there.
+  /// Returns the place of a vertex; empty if it was not requested while the vertex existed.
   package func place(ofNumber vertex: UInt64) -> String {
     text(notes.knownPlace(of: vertex))
   }
 
-  /// The nearest body or row that is the reason for something.
-  /// - Parameter vertex: a vertex whose own are passed over.
+  /// Returns the nearest body or row that caused a record.
+  /// - Parameter vertex: a vertex whose own records are skipped.
   package func bodyAround(_ number: UInt32, except vertex: UInt64 = 0) -> TraceRecord? {
     var number = number
     while let record = record(number) {

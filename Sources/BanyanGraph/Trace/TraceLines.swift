@@ -1,4 +1,5 @@
-/// Writes a trace as lines of JSON, a record each, for other programs: the format `banyan-trace/1`.
+/// Writes a trace as lines of JSON, one for each record, for other programs: the format
+/// `banyan-trace/1`.
 ///
 /// ```
 /// {"format":"banyan-trace/1"}
@@ -10,10 +11,10 @@ package struct TraceLines {
 
   package init() {}
 
-  /// The line that a file begins with.
+  /// The first line of a file.
   package static let header = #"{"format":"banyan-trace/1"}"# + "\n"
 
-  /// What has been recorded since the last time, up to an update that is over.
+  /// Returns the lines for the records since the last call.
   package mutating func lines(_ trace: some TraceReading) -> String {
     var text = ""
     trace.forEachRecord(after: lastRecord) { number, record in
@@ -78,7 +79,7 @@ package struct TraceLines {
       text += "\(number)"
     }
 
-    /// Leaves out what is empty.
+    /// Adds a member, unless it is empty.
     mutating func add(_ name: String, _ words: String) {
       if words.isEmpty { return }
       begin(name)

@@ -1,4 +1,4 @@
-/// Tells in words what a trace has: an update for each thing that happened, and what came of it.
+/// Describes a trace in words: an entry for each event, and its consequences.
 ///
 /// ```
 /// #14 tap Button "Count"  ContentView > CounterView
@@ -8,12 +8,12 @@
 ///   NumberList not asked
 /// ```
 ///
-/// The words have no times, addresses or hashes in them unless somebody asks for times, so two runs of one
-/// script give the same text.
+/// The words contain no addresses or hashes, and no times unless requested, so two runs of one script give
+/// the same text.
 package struct TraceNarrator {
-  /// Whether to say how long bodies took.
+  /// True if the durations of bodies are included.
   package var showsTimes = false
-  /// The numbers that things which happened have been called by.
+  /// The numbers under which events have been described.
   private var ordinals: [UInt32: Int] = [:]
   private var lastRecord: UInt32 = 0
   private var lastOrdinal = 0
@@ -22,13 +22,14 @@ package struct TraceNarrator {
     self.showsTimes = showsTimes
   }
 
-  /// Tells what has been recorded since the last time.
+  /// Describes the records since the last call.
   package mutating func tell(_ trace: some TraceReading) -> String {
     let story = story(trace)
     return story.text(ordinals)
   }
 
-  /// The same as lines with what each is about, for whoever shows more than text.
+  /// Describes the records since the last call as lines with their subjects, for tools that show more than
+  /// text.
   package mutating func outline(_ trace: some TraceReading) -> [TraceOutline] {
     let story = story(trace)
     return story.outline(ordinals)
@@ -47,7 +48,7 @@ package struct TraceNarrator {
 }
 
 extension Trace {
-  /// What happened, in words.
+  /// A description of the events.
   package var explanation: String {
     var narrator = TraceNarrator()
     return narrator.tell(self)
@@ -55,12 +56,12 @@ extension Trace {
 }
 
 extension TraceRecord {
-  /// Whether nothing that is recorded has caused it, or only begun what it goes on with.
+  /// True if the record has no recorded cause, or only one that began the work that it continues.
   package var isRoot: Bool { kind == .event || kind == .turn }
 }
 
 extension TraceReading {
-  /// The number of the event or turn that a record leads to; 0 if it is not there any more.
+  /// Returns the number of the event or turn that a record leads to; 0 if it is no longer available.
   package func root(of number: UInt32) -> UInt32 {
     var number = number
     while let record = self[number] {
@@ -71,13 +72,13 @@ extension TraceReading {
   }
 }
 
-/// The lines of a text that is being made from a trace.
+/// The lines of a text that is made from a trace.
 private struct TraceStory<Source: TraceReading> {
   private let trace: Source
   private let showsTimes: Bool
   private var roots: [Line] = []
   private var lines: [UInt32: Line] = [:]
-  /// The records by which vertices have been told since they ran last.
+  /// The records that have invalidated vertices since their last run.
   private var told: [UInt64: [UInt32]] = [:]
 
   private final class Line {
@@ -85,11 +86,11 @@ private struct TraceStory<Source: TraceReading> {
     let kind: TraceRecord.Kind
     /// The number of the record.
     var number: UInt32 = 0
-    /// Where what a root tells of has happened.
+    /// The place of a root's event.
     var place = ""
     var children: [Line] = []
     unowned let root: Line?
-    /// For a write, until somebody is told of it.
+    /// For a write, true until a reader is invalidated by it.
     var isUnheard = false
 
     var isToldOf: Bool { kind == .event || !children.isEmpty }
@@ -106,7 +107,7 @@ private struct TraceStory<Source: TraceReading> {
     self.showsTimes = showsTimes
   }
 
-  /// The roots that there is something to say of: an event always, a turn if something came of it.
+  /// The roots to describe: every event, and turns that had consequences.
   var rootNumbers: [UInt32] { roots.filter(\.isToldOf).map(\.number).filter { $0 != 0 } }
 
   mutating func add(_ record: TraceRecord, _ number: UInt32) {
@@ -134,7 +135,7 @@ private struct TraceStory<Source: TraceReading> {
     }
   }
 
-  /// The line of a root: a new one, also if the root itself has been told of before.
+  /// Returns the line of a root: a new one, even if the root itself has been described before.
   private mutating func root(_ number: UInt32, _ kind: TraceRecord.Kind) -> Line {
     if let known = lines[number], number != 0 { return known }
     let line = Line("", kind)
@@ -238,8 +239,8 @@ private struct TraceStory<Source: TraceReading> {
     return isPlaced && !isKnown ? placed(text, place) : text
   }
 
-  /// Why a body ran: what it declares by the names of the properties, all else by the names of what was
-  /// written.
+  /// Returns the reasons that a body ran: declared properties by their names, others by the names of what
+  /// was written.
   private func reasons(_ record: TraceRecord, _ causes: [UInt32]) -> [String] {
     var reasons = trace.text(record.second).split(separator: ", ").map(String.init)
     let others = causes.compactMap { trace[$0] }.filter { $0.field < 0 }
@@ -316,7 +317,7 @@ private struct TraceStory<Source: TraceReading> {
 }
 
 extension String {
-  /// The parts of a path, without an ending.
+  /// Returns the components of a path, without an ending.
   fileprivate func components(before ending: String) -> [Substring] {
     let path = hasSuffix(ending) ? self[..<index(endIndex, offsetBy: -ending.count)] : self[...]
     var parts: [Substring] = []

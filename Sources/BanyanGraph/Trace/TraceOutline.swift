@@ -1,4 +1,4 @@
-/// One line of what a narrator tells, with what it is about and the lines below it.
+/// One line of a narrator's description, with its subject and the lines below it.
 package struct TraceOutline: Hashable, Sendable {
   package let text: String
   package let kind: TraceRecord.Kind
@@ -7,11 +7,11 @@ package struct TraceOutline: Hashable, Sendable {
   package let record: UInt32
   /// The number of the vertex that it happened to; 0 for none.
   package let subject: UInt64
-  /// How long a body took by itself.
+  /// A body's own duration.
   package let microseconds: UInt32
   package var children: [TraceOutline]
-  /// What a root is called by.
+  /// The number of a root.
   package internal(set) var ordinal = 0
-  /// Where what a root tells of has happened.
+  /// The place of a root's event.
   package internal(set) var place = ""
 }

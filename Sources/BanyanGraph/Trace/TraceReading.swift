@@ -1,17 +1,17 @@
-/// What can be read of records: a copy of them, or those of a recorder as they are now.
+/// A readable set of records: a copy, or the current records of a recorder.
 package protocol TraceReading {
-  /// The number of the oldest record that is there.
+  /// The number of the oldest available record.
   var firstNumber: UInt32 { get }
-  /// The number of the newest one; less than ``firstNumber`` if there is none.
+  /// The number of the newest record; less than ``firstNumber`` if there is none.
   var lastNumber: UInt32 { get }
   subscript(number: UInt32) -> TraceRecord? { get }
   func text(_ number: UInt32) -> String
-  /// Where a vertex stands, in words; empty if nobody has asked while it was there.
+  /// Returns the place of a vertex; empty if it was not requested while the vertex existed.
   func place(of subject: UInt64) -> String
 }
 
 extension TraceReading {
-  /// Calls a function with each record after one.
+  /// Calls a function with each record after a number.
   func forEachRecord(after number: UInt32, _ body: (UInt32, TraceRecord) -> Void) {
     var next = max(number + 1, firstNumber)
     while next <= lastNumber {
@@ -21,9 +21,9 @@ extension TraceReading {
   }
 }
 
-/// The records of a recorder as they are now: for whoever is done with it before anything else happens.
+/// The current records of a recorder: for readers that finish before the next event.
 ///
-/// To copy them takes as long as there are records, after each update; this takes nothing.
+/// Copying them after each update would take time proportional to their number; this takes none.
 package struct LiveTrace: TraceReading {
   package let firstNumber: UInt32
   package let lastNumber: UInt32
@@ -46,7 +46,7 @@ package struct LiveTrace: TraceReading {
 }
 
 extension TraceRecorder {
-  /// The records as they are now.
+  /// The current records.
   package var live: LiveTrace {
     LiveTrace(
       firstNumber: oldest, lastNumber: count, ring: ring, texts: texts, terms: TraceTerms.all,

@@ -1,50 +1,50 @@
-/// One thing that happened in a runtime, and what caused it.
+/// One event in a runtime, and its cause.
 ///
-/// A record takes 32 bytes. What there is to say in words stands in the recorder's table of texts, which a
-/// record refers to by number.
+/// A record takes 32 bytes. Its words stand in the recorder's table of texts, which a record refers to by
+/// number.
 package struct TraceRecord: Sendable {
-  /// What happened.
+  /// The kind of an event.
   package enum Kind: UInt8, Sendable {
-    /// Somebody did something: a root.
+    /// An action of the user or the host: a root.
     case event
-    /// Something outside of any event has changed something: a timer, a publisher, an app's own code. A
-    /// root, unless it goes on for a task that a record has begun.
+    /// A change outside of any event: a timer, a publisher, an app's own code. A root, unless it continues
+    /// a task that a record has begun.
     case turn
-    /// A flush began, which takes what has been written so far.
+    /// A flush began, which takes the writes made so far.
     case update
     /// The writes of one transaction were committed.
     case batch
     /// A state was written.
     case write
-    /// Something else changed that can be read: an object, an environment value, a stored value.
+    /// Another readable value changed: an object, an environment value, a stored value.
     case source
-    /// A reader was told that what it has read has changed.
+    /// A reader was told that a value it has read has changed.
     case told
     /// A body was evaluated.
     case body
     /// A row's content was evaluated.
     case row
-    /// A view was given a value that is no other.
+    /// A view was given an equal value.
     case skipped
-    /// A view that belongs to the place of one that ran was not looked at.
+    /// A view at the same place as one that ran was not evaluated.
     case notAsked
-    /// Other views stand at a place: another branch, another identity, other rows.
+    /// Other views now stand at a place: another branch, another identity, other rows.
     case replaced
     /// A view has left.
     case left
-    /// An action is to run after the bodies: `onAppear`, `onChange`, a preference's.
+    /// An action will run after the bodies: `onAppear`, `onChange`, a preference's.
     case action
     /// A task was begun.
     case task
-    /// What views say for a preference has come to differ.
+    /// The views' value for a preference has changed.
     case preference
-    /// The host was told of something.
+    /// A mutation was sent to the host.
     case mutation
-    /// A window was brought up to date.
+    /// A window committed its changes.
     case commit
-    /// A batch was sent to where the window is shown.
+    /// A batch was sent to the client that shows the window.
     case sent
-    /// It was said that a batch has come.
+    /// The client acknowledged a batch.
     case acknowledged
     /// A line of `_printChanges()`.
     case printed
@@ -52,15 +52,15 @@ package struct TraceRecord: Sendable {
     case report
   }
 
-  /// What came of it.
+  /// The outcome of an event.
   package enum Outcome: UInt8, Sendable {
     case none
-    /// A write of an equal value, or a body that made what was there.
+    /// A write of an equal value, or a body that made the same content.
     case equal
     case changed
-    /// A write that nobody keeps, as the view has gone.
+    /// A write that was discarded, because the view has left.
     case dropped
-    /// A write that another of the same transaction has followed.
+    /// A write that was replaced by a later one in the same transaction.
     case replaced
     /// A body that ran for the first time.
     case first
@@ -68,13 +68,13 @@ package struct TraceRecord: Sendable {
 
   package let kind: Kind
   package internal(set) var outcome: Outcome
-  /// The dynamic property that a reader was told of, by its index; -1 for none.
+  /// The index of the dynamic property that invalidated a reader; -1 for none.
   package let field: Int16
-  /// The number of the record that caused this one; 0 for none, as of a root.
+  /// The number of the record that caused this one; 0 for none, such as for a root.
   package let cause: UInt32
   /// The number of the vertex that it happened to; 0 for none.
   package let subject: UInt64
-  /// Texts by number, or counts: which depends on the kind.
+  /// Texts by number, or counts, depending on the kind.
   package internal(set) var first: UInt32
   package internal(set) var second: UInt32
   package internal(set) var third: UInt32

@@ -1,19 +1,19 @@
-/// Writes down what happens in a runtime, each thing with what caused it.
+/// Records the events in a runtime, each with its cause.
 ///
-/// Who wants a trace gives a runtime one of these. A runtime without looks whether there is one, and that is
-/// all. It keeps the newest 65,536 records and 2 MB of words; what is older is dropped and counted.
+/// To get a trace, assign a recorder to the runtime. A runtime without one only checks that there is none. A
+/// recorder keeps the newest 65,536 records and 2 MB of words; older ones are dropped and counted.
 @MainActor
 package final class TraceRecorder {
-  /// How much is written down.
+  /// The amount of detail that is recorded.
   package struct Detail: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Which bodies ran, and what was printed and reported.
+    /// The bodies that ran, and what was printed and reported.
     package static let bodies = Detail(rawValue: 1)
-    /// What caused what.
+    /// The causes of events.
     package static let causes = Detail(rawValue: 2)
-    /// In words: values before and after, what bodies read, what the host was told.
+    /// Words: values before and after, the reads of bodies, the host's mutations.
     package static let values = Detail(rawValue: 4)
     package static let all: Detail = [.bodies, .causes, .values]
   }
@@ -21,67 +21,66 @@ package final class TraceRecorder {
   package let detail: Detail
   package let tracesCauses: Bool
   package let tracesValues: Bool
-  /// How many records are kept.
+  /// The number of records that are kept.
   package var capacity: Int { ring.capacity }
   private static let textLimit = 1 << 20
   private static let noteLimit = 1 << 16
 
-  // None of it is seen by anybody else while it changes.
+  // No other code sees these properties while they change.
   let ring: TraceRing
   @exclusivity(unchecked) private(set) var texts = TraceTexts()
-  /// How many records have been made; the last has this number.
+  /// The number of records made, which is also the number of the last one.
   @exclusivity(unchecked) private(set) var count: UInt32 = 0
-  /// How many records have been dropped.
+  /// The number of records that have been dropped.
   @exclusivity(unchecked) package private(set) var droppedCount = 0
   /// The number of the oldest record that is kept.
   @exclusivity(unchecked) private(set) var oldest: UInt32 = 1
 
-  /// What causes whatever happens now.
+  /// The current cause.
   @exclusivity(unchecked) package var current: UInt32 = 0
-  /// The record of the update that is being made, or of the last one.
+  /// The record of the current update, or of the last one.
   @exclusivity(unchecked) var update: UInt32 = 0
   let notes = VertexNotes()
   /// The record of the write or announcement that a source is about to commit.
   @exclusivity(unchecked) private var pending: [PendingChange: UInt32] = [:]
-  /// The views at the places of those that ran, which may turn out not to be asked.
+  /// The views at the same places as those that ran, which may turn out not to be evaluated.
   @exclusivity(unchecked) private var neighbors: ContiguousArray<(number: UInt64, name: UInt32)> =
     []
-  /// What states were called whose views have left.
+  /// The names of states whose views have left.
   @exclusivity(unchecked) private var leftNames: [ObjectIdentifier: UInt32] = [:]
-  /// How much has come of what happened that somebody could notice.
+  /// The number of noticeable effects so far.
   @exclusivity(unchecked) var effectCount: UInt32 = 0
-  /// The records of turns that have not been flushed, by what they go on for.
+  /// The records of turns that have not been flushed, by the records that they continue.
   @exclusivity(unchecked) var turns: [UInt32: UInt32] = [:]
-  /// The records of what has been told of in this turn, by its words.
+  /// The records of changes announced in this turn, by their words.
   @exclusivity(unchecked) var announced: [UInt32: UInt32] = [:]
-  /// For each body that is running, what caused what happened around it, and how much had come of all when
-  /// it had run.
+  /// For each running body, the cause around it, and the number of effects when it had run.
   @exclusivity(unchecked) var frames: ContiguousArray<(outer: UInt32, effects: UInt32)> = []
-  /// When these bodies began, in nanoseconds.
+  /// The start times of these bodies, in nanoseconds.
   @exclusivity(unchecked) var starts: ContiguousArray<UInt64> = []
   @exclusivity(unchecked) var outerCause: UInt32 = 0
-  /// Whether the properties of the bodies that are running had been read before.
+  /// For each property of the running bodies, whether it had been read before.
   @exclusivity(unchecked) private var isReadBefore: ContiguousArray<Bool> = []
   @exclusivity(unchecked) private var differences: Differences?
 
-  /// Which stored properties of a view differ in a new value.
+  /// The stored properties of a view that differ in a new value.
   package struct Differences {
     let vertex: UInt64
     package let indexes: ContiguousArray<UInt64>
   }
 
-  /// Whether what is written now is nobody's business.
+  /// True while written values are secret.
   package var isSecret = false
 
-  /// Published properties that have been typed where nobody may see it.
+  /// Published properties that have been typed into a secure field.
   var secretNames: Set<String> = []
 
-  /// Looks at the records when an update is over, if somebody does.
+  /// The object that examines the records after each update, if there is one.
   package var examiner: (any TraceExaminer)?
 
-  /// Hears of each record when it is made.
+  /// Called for each new record.
   package var didRecord: ((TraceRecord) -> Void)?
-  /// Makes a value's description.
+  /// Returns the description of a value.
   package let describe: (Any) -> String
 
   package init(
@@ -117,13 +116,13 @@ package final class TraceRecorder {
     return count
   }
 
-  /// Says what came of something that has been recorded, if that is still there.
+  /// Updates a record, if it is still available.
   func amend(_ number: UInt32, _ change: (inout TraceRecord) -> Void) {
     guard number >= oldest, number <= count else { return }
     change(&ring[number])
   }
 
-  /// Forgets what has been recorded so far.
+  /// Removes all records so far.
   package func forget() {
     droppedCount += Int(count + 1 - oldest)
     oldest = count + 1
@@ -133,19 +132,19 @@ package final class TraceRecorder {
     announced = [:]
   }
 
-  /// Forgets what has been recorded if there are many words or vertices by now: between updates, so that
-  /// nobody holds the number of one.
+  /// Removes all records if there are too many words or vertices: called between updates, when no caller
+  /// holds a record's number.
   func makeRoom() {
     if texts.size > Self.textLimit || notes.count > Self.noteLimit { forget() }
   }
 
-  /// Begins anew, as if nothing had happened.
+  /// Starts anew, as if nothing had been recorded.
   package func reset() {
     forget()
     droppedCount = 0
   }
 
-  /// Runs something that a record causes.
+  /// Runs work that a record causes.
   package func during<Result>(_ number: UInt32, _ body: () -> Result) -> Result {
     let outer = current
     current = number
@@ -153,7 +152,7 @@ package final class TraceRecorder {
     return body()
   }
 
-  /// Notes that something has happened which somebody could notice.
+  /// Counts a noticeable effect.
   package func noteEffect() { effectCount &+= 1 }
 
   // MARK: Words
@@ -164,7 +163,7 @@ package final class TraceRecorder {
     TraceTerms.index(of: number) == nil ? texts[number] : TraceTerms.text(number)
   }
 
-  /// The place of a vertex in words.
+  /// Returns the number of the words for a vertex's place.
   package func place(of vertex: Vertex) -> UInt32 {
     let index = notes.index(of: vertex.number)
     if notes[index].place != 0 { return notes[index].place }
@@ -178,7 +177,7 @@ package final class TraceRecorder {
   package func pushIsRead(_ isRead: Bool) { isReadBefore.append(isRead) }
   package func popIsRead() -> Bool { isReadBefore.popLast() ?? false }
 
-  /// Notes which stored properties of a view differ in the value for which its body is about to run.
+  /// Stores which stored properties of a view differ in the value for which its body is about to run.
   package func setDifferences(_ indexes: ContiguousArray<UInt64>, of vertex: Vertex) {
     differences = Differences(vertex: vertex.number, indexes: indexes)
   }
@@ -191,30 +190,30 @@ package final class TraceRecorder {
 
   // MARK: What is asked and what is not
 
-  /// Says that a view was given a value that is no other.
+  /// Records that a view was given an equal value.
   package func addSkip(of vertex: Vertex, _ name: UInt32) {
     notes[notes.index(of: vertex.number)].looked = update
     add(.skipped, of: vertex.number, name)
   }
 
-  /// Whether no other view is known to stand at the place of one.
+  /// Returns true if a vertex is known to be the only view at its place.
   package func isAlone(_ vertex: Vertex) -> Bool { notes[notes.index(of: vertex.number)].isAlone }
 
   package func setAlone(_ vertex: Vertex) { notes[notes.index(of: vertex.number)].isAlone = true }
 
-  /// Whether the views at the place that begins with a vertex are still to be noted for this update.
+  /// Returns true if the views at the place that begins with a vertex have not been noted in this update.
   package func isNewPlace(_ vertex: Vertex) -> Bool {
     let index = notes.index(of: vertex.number)
     defer { notes[index].noted = update }
     return notes[index].noted != update
   }
 
-  /// Notes a view at the place of one that ran.
+  /// Adds a view at the same place as one that ran.
   package func addNeighbor(_ vertex: Vertex, _ name: UInt32) {
     neighbors.append((vertex.number, name))
   }
 
-  /// Says, at the end of an update, which views at the places of those that ran were not asked.
+  /// Records, at the end of an update, which views at the same places as those that ran were not evaluated.
   func sayNotAsked() {
     if neighbors.isEmpty { return }
     let notAsked = neighbors.filter { notes[notes.index(of: $0.number)].looked != update }
@@ -228,14 +227,14 @@ package final class TraceRecorder {
 
   // MARK: Being told
 
-  /// Notes that a vertex was told of a change.
+  /// Records that a vertex was invalidated.
   func tell(_ vertex: Vertex, _ cause: Cause) {
     effectCount &+= 1
     let record = add(.told, field: Int16(clamping: cause.field ?? -1), of: vertex.number)
     notes[notes.index(of: vertex.number)].told = record
   }
 
-  /// Takes the record by which a vertex was told last.
+  /// Takes the record that last invalidated a vertex.
   func takeTold(_ vertex: Vertex) -> UInt32? {
     let index = notes.index(of: vertex.number)
     let told = notes[index].told
@@ -244,11 +243,11 @@ package final class TraceRecorder {
     return told
   }
 
-  /// Remembers the record of something that a source has still to commit. The source is kept alive until
-  /// then by its batch.
+  /// Stores the record of a change that a source has yet to commit. Its batch keeps the source alive until
+  /// then.
   package func setPending(_ number: UInt32, for source: AnyObject, in batch: UInt64) {
     let key = PendingChange(source: ObjectIdentifier(source), batch: batch)
-    // What has been written before in the same batch is never seen.
+    // An earlier write in the same batch is never seen.
     if let earlier = pending.updateValue(number, forKey: key) {
       amend(earlier) { $0.outcome = .replaced }
     }
@@ -260,10 +259,10 @@ package final class TraceRecorder {
 
   // MARK: What has left
 
-  /// Remembers what a state was called whose view leaves, as a task may still write to it.
+  /// Stores the name of a state whose view leaves, as a task may still write to it.
   func nameLeft(_ source: AnyObject, _ name: UInt32) {
-    // It says nothing of a state that came to stand at the same address: that would have been named when
-    // it left, and until then it is not asked for.
+    // A later state at the same address is not misnamed: it replaces the name when it leaves, and until then
+    // its name is not looked up.
     if leftNames.count > 10_000 { leftNames = [:] }
     leftNames[ObjectIdentifier(source)] = name
   }
@@ -272,10 +271,10 @@ package final class TraceRecorder {
 
   // MARK: Reading
 
-  /// What has been recorded and is still there.
+  /// A copy of the available records.
   package var trace: Trace { trace(from: 1) }
 
-  /// What has been recorded from a record on and is still there.
+  /// Returns a copy of the available records from a number on.
   package func trace(from start: UInt32) -> Trace {
     var records: ContiguousArray<TraceRecord> = []
     let first = min(max(start, oldest), count + 1)
@@ -292,7 +291,7 @@ package final class TraceRecorder {
   }
 }
 
-/// What a source is about to commit in a batch.
+/// A change that a source is about to commit in a batch.
 private struct PendingChange: Hashable {
   let source: ObjectIdentifier
   let batch: UInt64

@@ -1,7 +1,7 @@
 /// The newest records of a recorder.
 ///
-/// Plain memory, which the system gives when it is first written to: a record is stored without a look at
-/// who else has the array and how long it is.
+/// Plain memory, which the system provides on the first write: storing a record does not check the
+/// uniqueness or the bounds of an array.
 final class TraceRing {
   let capacity: Int
   private let records: UnsafeMutablePointer<TraceRecord>
@@ -14,7 +14,7 @@ final class TraceRing {
 
   deinit { records.deallocate() }
 
-  /// The record of a number, which is one of those that are there.
+  /// The record with a number, which must be available.
   subscript(number: UInt32) -> TraceRecord {
     _read { yield records[Int(number - 1) & (capacity - 1)] }
     _modify { yield &records[Int(number - 1) & (capacity - 1)] }

@@ -1,7 +1,7 @@
 /// Words that mean the same in every trace of a process: names of types, properties and kinds of elements.
 ///
-/// Each is put together once and kept for good. A record refers to it by its number, as to a text of its
-/// own recorder; which of the two is meant stands in the number.
+/// Each is put together once and kept permanently. A record refers to it by its number, as to a text of
+/// its own recorder; the number tells which of the two is meant.
 @MainActor
 package enum TraceTerms {
   nonisolated private static let mark: UInt32 = 1 << 31
@@ -12,7 +12,7 @@ package enum TraceTerms {
   @exclusivity(unchecked) private static var typeNumbers: [ObjectIdentifier: UInt32] = [:]
   @exclusivity(unchecked) private static var size = 0
 
-  /// The index in ``all`` of the term that a number stands for, if it stands for one.
+  /// Returns the index in ``all`` of the term with a number, if the number denotes a term.
   nonisolated static func index(of number: UInt32) -> Int? {
     number & mark == 0 ? nil : Int(number & ~mark)
   }
@@ -22,7 +22,7 @@ package enum TraceTerms {
   package static func number(of text: String) -> UInt32 {
     if text.isEmpty { return 0 }
     if let known = numbers[text] { return known }
-    // A program that has ever more words must not take ever more memory.
+    // A program with ever more words must not use ever more memory.
     guard size + text.utf8.count <= limit else { return mark }
     let number = mark | UInt32(all.count)
     all.append(text)
@@ -31,7 +31,7 @@ package enum TraceTerms {
     return number
   }
 
-  /// The number of a type's name, without the types around it.
+  /// Returns the number of a type's name, without the types around it.
   package static func number(ofType type: Any.Type) -> UInt32 {
     let identity = ObjectIdentifier(type)
     if let known = typeNumbers[identity] { return known }
@@ -41,9 +41,9 @@ package enum TraceTerms {
   }
 }
 
-/// Terms that are put together of parts, each once for the same parts.
+/// Terms made of parts, each put together once.
 ///
-/// What is said of a body is nearly always what was said of the one before, so that is looked at first.
+/// The term of a body is nearly always that of the previous one, so that is checked first.
 package struct TraceTermTable {
   package typealias Parts = ContiguousArray<UInt64>
 

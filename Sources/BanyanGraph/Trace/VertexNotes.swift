@@ -1,19 +1,19 @@
-/// What a recorder knows of the vertices that it has recorded: a table of plain numbers, in which a vertex is
+/// A recorder's notes about the vertices that it has recorded: a table of plain numbers, in which a vertex is
 /// found in some twenty instructions. A dictionary takes two hundred.
 final class VertexNotes {
   struct Note {
     fileprivate(set) var vertex: UInt64 = 0
-    /// Where it stands, in words; 0 while nobody has asked.
+    /// The number of the words for its place; 0 until requested.
     var place: UInt32 = 0
-    /// The newest record by which it was told of a change, until it is updated.
+    /// The newest record that invalidated the vertex, until it is updated.
     var told: UInt32 = 0
     /// The record of its newest body.
     var body: UInt32 = 0
-    /// The update in which it ran or was compared last.
+    /// The update in which it last ran or was compared.
     var looked: UInt32 = 0
-    /// The update in which the views at the place that begins with it were noted last.
+    /// The update in which the views at the place that begins with it were last noted.
     var noted: UInt32 = 0
-    /// Whether it is known that no other view stands at its place.
+    /// True if it is known to be the only view at its place.
     var isAlone = false
   }
 
@@ -38,7 +38,7 @@ final class VertexNotes {
     notes = Self.allocate(64)
   }
 
-  /// Where the note of a vertex stands, until another vertex is noted for the first time.
+  /// Returns the index of a vertex's note, which is valid until another vertex is first noted.
   func index(of vertex: UInt64) -> Int {
     var index = place(of: vertex)
     while notes[index].vertex != vertex {
@@ -48,7 +48,7 @@ final class VertexNotes {
     return index
   }
 
-  /// The words for the place of a vertex; 0 if nobody has asked.
+  /// Returns the number of the words for a vertex's place; 0 if it was not requested.
   func knownPlace(of vertex: UInt64) -> UInt32 {
     var index = place(of: vertex)
     while notes[index].vertex != vertex {
@@ -80,7 +80,7 @@ final class VertexNotes {
     old.deallocate()
   }
 
-  // Vertices are numbered as they are made, so their last bits differ.
+  // Vertices are numbered in the order of creation, so their last bits differ.
   private func place(of vertex: UInt64) -> Int {
     Int(truncatingIfNeeded: (vertex &* 0x9E37_79B9_7F4A_7C15) >> 20) & (capacity - 1)
   }
@@ -90,7 +90,7 @@ final class VertexNotes {
     _modify { yield &notes[index] }
   }
 
-  /// The places that are known in words, by vertex.
+  /// The known places, by vertex.
   var places: [UInt64: UInt32] {
     var places: [UInt64: UInt32] = [:]
     for index in 0..<capacity where notes[index].place != 0 {

@@ -1,5 +1,6 @@
 extension LayoutTree {
-  /// The largest proposal of a ratio inside one, or the smallest around it (LF01 to LF04).
+  /// Returns the largest proposal of a ratio inside another, or the smallest around it (LF01 to
+  /// LF04).
   func proportioned(
     _ proposal: LayoutProposal, by ratio: Double?, fills: Bool, of id: LayoutID
   ) -> LayoutProposal {

@@ -1,20 +1,21 @@
-/// A layout that an app has written. It keeps its own cache.
+/// A custom layout of an app. It keeps its own cache.
 package protocol CustomLayout: AnyObject {
-  /// The axis along which spacers and dividers in it go (LK06).
+  /// The axis that spacers and dividers inside it follow (LK06).
   var orientation: LayoutAxis? { get }
 
-  /// Hears that the layout's own values, its children or anything in them are others (LK03).
+  /// Called when the layout's own values, its children or anything inside them have changed (LK03).
   func contentsDidChange(_ children: LayoutChildren)
 
   func size(for proposal: LayoutProposal, _ children: LayoutChildren) -> LayoutSize
 
-  /// Calls `place` of its children (LK01). One that is not placed stands in the middle (LK02).
+  /// Places the children by calling `place` on them (LK01). A child that is not placed stands in
+  /// the middle (LK02).
   func place(_ children: LayoutChildren, in bounds: LayoutRect, for proposal: LayoutProposal)
 
-  /// What it wants beside it; nil for the most that any child wants (LK04).
+  /// Returns the layout's preferred spacing; nil for the largest that any child prefers (LK04).
   func spacing(_ children: LayoutChildren) -> LayoutSpacing?
 
-  /// Where a guide is that the layout sets; nil for none.
+  /// Returns the position of a guide that the layout sets; nil for none.
   func explicitGuide(
     _ key: GuideKey, in bounds: LayoutRect, _ proposal: LayoutProposal, _ children: LayoutChildren
   ) -> Double?
@@ -43,7 +44,7 @@ package struct LayoutChildren: RandomAccessCollection {
     ids = tree.children(of: id)
   }
 
-  /// What a container makes of the guides of its children (LH05).
+  /// Returns the guide that a container derives from its children's (LH05).
   package func mergedGuide(
     _ key: GuideKey, for proposal: LayoutProposal, _ size: LayoutSize
   ) -> Double? {
@@ -55,10 +56,10 @@ package struct LayoutChildren: RandomAccessCollection {
   package subscript(index: Int) -> LayoutChild { LayoutChild(tree: tree, id: ids[index]) }
 }
 
-/// A child of a custom layout, as that sees it.
+/// A child of a custom layout, as the layout sees it.
 package struct LayoutChild {
   package unowned let tree: LayoutTree
-  /// The element, by which the app's side finds what has been said of the view.
+  /// The element, by which the app's side finds the values set for the view.
   package let id: LayoutID
 
   package var priority: Double { tree.priority(of: id) }
@@ -74,7 +75,7 @@ package struct LayoutChild {
       tree: tree, id: id, proposal: proposal, size: tree.measure(id, proposal))
   }
 
-  /// Says where a point of the child is; 0 and 1 are its edges. The last call counts.
+  /// Places a point of the child; 0 and 1 are its edges. The last call counts.
   package func place(
     at point: LayoutPoint, anchor: LayoutPoint = .zero, for proposal: LayoutProposal
   ) {
@@ -82,7 +83,7 @@ package struct LayoutChild {
   }
 }
 
-/// Where a custom layout has put a child.
+/// The place that a custom layout has given a child.
 struct CustomPlace {
   var point, anchor: LayoutPoint
   var proposal: LayoutProposal
@@ -94,7 +95,7 @@ extension LayoutTree {
     _ body: (Placement) -> Void
   ) {
     let children = LayoutChildren(self, id)
-    // A guide that the layout asks for while it places may lead to another custom layout.
+    // A guide that the layout requests while placing may lead to another custom layout.
     let outer = customPlaces
     customPlaces = [:]
     layout.place(children, in: LayoutRect(.zero, size), for: proposal)

@@ -1,5 +1,6 @@
 extension LayoutTree {
-  /// The size of a pile, and the point in it on which its children are aligned (LG01, LG04).
+  /// Returns the size of a depth stack, and the point on which its children are aligned (LG01,
+  /// LG04).
   func depthStack(
     _ id: LayoutID, _ alignment: LayoutAlignment, _ proposal: LayoutProposal
   ) -> (size: LayoutSize, point: LayoutPoint) {
@@ -13,7 +14,7 @@ extension LayoutTree {
     var high = LayoutPoint(-.infinity, -.infinity)
     var top = -Double.infinity
     for child in children { top = max(top, priority(of: child)) }
-    // LG03: only the highest priority makes the size.
+    // LG03: only the highest priority determines the size.
     for child in children where priority(of: child) >= top {
       let size = measure(child, proposal)
       for axis in LayoutAxis.allCases {
@@ -30,7 +31,7 @@ extension LayoutTree {
     high == .infinity ? .infinity : high - low
   }
 
-  /// LG02: each child is offered what came out.
+  /// LG02: each child is offered the resulting size.
   func arrangeDepthStack(
     _ id: LayoutID, _ alignment: LayoutAlignment, _ proposal: LayoutProposal, _ size: LayoutSize,
     _ body: (Placement) -> Void

@@ -1,4 +1,4 @@
-/// What a flexible frame is bounded by.
+/// The bounds of a flexible frame.
 package struct LayoutBounds: Hashable, Sendable {
   package var width, height: Axis
 
@@ -10,7 +10,8 @@ package struct LayoutBounds: Hashable, Sendable {
   package struct Axis: Hashable, Sendable {
     package let minimum, ideal, maximum: Double?
 
-    /// Bounds that contradict each other are resolved upward (LD09), and what is no length is none.
+    /// Creates bounds. Contradictory bounds are resolved upward (LD09), and invalid lengths are
+    /// ignored.
     package init(_ minimum: Double? = nil, ideal: Double? = nil, _ maximum: Double? = nil) {
       func length(_ length: Double?) -> Double? {
         guard let length, !length.isNaN else { return nil }
@@ -42,7 +43,8 @@ package struct LayoutBounds: Hashable, Sendable {
       }
     }
 
-    /// What the content of a frame of a length is offered when it is placed (LD07).
+    /// Returns the length offered to the content of a frame of a given length when it is placed
+    /// (LD07).
     func placed(_ proposal: Double?, _ length: Double) -> Double? {
       let isOpen = length > minimum ?? -.infinity && length < maximum ?? .infinity
       return proposal == nil && ideal == nil && isOpen ? nil : length
@@ -70,7 +72,7 @@ package struct LayoutBounds: Hashable, Sendable {
 }
 
 extension Sensible {
-  /// A length that a fixed frame or a spacer is given; one that is none counts as missing (LD03).
+  /// Returns the length of a fixed frame or a spacer; an invalid one counts as missing (LD03).
   static func fixed(_ length: Double?) -> Double? {
     guard let length, length >= 0, length.isFinite else { return nil }
     return min(length, largest)
@@ -78,8 +80,8 @@ extension Sensible {
 }
 
 extension LayoutBounds {
-  /// The length of a view that takes some of equal parts of its container (LD10). The container is
-  /// the app's side to find: it is laid out before, and the frame is a fixed one then.
+  /// Returns the length of a view that takes some of several equal parts of its container (LD10).
+  /// The app's side finds the container: it is laid out first, and the frame is then a fixed one.
   package static func relativeLength(
     of length: Double, count: Int, span: Int, spacing: Double
   ) -> Double {

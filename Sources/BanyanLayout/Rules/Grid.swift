@@ -1,11 +1,11 @@
-/// What a cell says to the grid around it.
+/// The values that a cell sets for the grid around it.
 package struct LayoutGridCell: Hashable, Sendable {
   package var columns: Int?
-  /// Where it stands in its place, as shares of what is left.
+  /// The anchor of the cell in its place, as fractions of the remaining room.
   package var anchor: LayoutPoint?
-  /// Axes on which it takes what others need, and needs nothing itself.
+  /// The axes on which the cell takes the room that others need, and needs none itself.
   package var unsizedAxes: LayoutAxes
-  /// Where all cells of its column stand.
+  /// The alignment of all cells of the column.
   package var columnAlignment: GuideKey?
 
   package init(
@@ -18,7 +18,7 @@ package struct LayoutGridCell: Hashable, Sendable {
     self.columnAlignment = columnAlignment
   }
 
-  /// Adds what is said further inside.
+  /// Adds the values set further inside.
   fileprivate mutating func add(_ inner: LayoutGridCell) {
     columns = columns ?? inner.columns
     anchor = anchor ?? inner.anchor
@@ -27,11 +27,11 @@ package struct LayoutGridCell: Hashable, Sendable {
   }
 }
 
-/// A grid's cells, and the columns and rows that have come out for a proposal.
+/// A grid's cells, with the columns and rows that result from a proposal.
 struct SizedGrid {
   struct Cell {
     var id: LayoutID
-    /// The element in the grid that it stands in: a row, or itself.
+    /// The grid's child that contains the cell: a row, or the cell itself.
     var rowID: LayoutID
     var row: Int
     var column: Int
@@ -44,7 +44,7 @@ struct SizedGrid {
     var place = 0.0
     var length = 0.0
     var alignment: GuideKey
-    /// Where the line is on which cells are aligned that have a baseline or a guide of their own.
+    /// The position of the line for cells that are aligned on a baseline or a custom guide.
     var line = 0.0
   }
 
@@ -60,7 +60,7 @@ struct SizedGrid {
       (rows.last?.place ?? 0) + (rows.last?.length ?? 0))
   }
 
-  /// The room of a cell.
+  /// Returns the room of a cell.
   func room(of cell: Cell) -> LayoutRect {
     let (first, last) = (columns[cell.column], columns[cell.column + cell.span - 1])
     let row = rows[cell.row]
@@ -77,7 +77,8 @@ struct SizedGrid {
 }
 
 extension LayoutTree {
-  /// Columns first, then rows, each as a stack divides its length (LJ13, LJ14).
+  /// Sizes the columns first, then the rows, each like a stack that divides its length (LJ13,
+  /// LJ14).
   func grid(
     _ id: LayoutID, _ horizontal: Double?, _ vertical: Double?, _ alignment: LayoutAlignment,
     _ proposal: LayoutProposal
@@ -108,7 +109,7 @@ extension LayoutTree {
       }
       if case .gridRow(let own) = self[child].rule {
         rowAlignment = own ?? rowAlignment
-        // Its cells are asked without it.
+        // The grid measures the row's cells directly, without the row.
         self[child].state.insert(.hasForgotten)
         forEachChild(of: child) { add($0, whole: false) }
       } else {
@@ -121,7 +122,7 @@ extension LayoutTree {
     grid.columns = Array(
       repeating: SizedGrid.Track(alignment: alignment.horizontal), count: columnCount)
     for index in grid.cells.indices {
-      // A view that is in no row takes all columns (LJ15).
+      // A view outside of a row spans all columns (LJ15).
       if grid.cells[index].span == 0 { grid.cells[index].span = columnCount }
       if let key = grid.cells[index].said.columnAlignment {
         grid.columns[grid.cells[index].column].alignment = key
@@ -130,7 +131,7 @@ extension LayoutTree {
     return grid
   }
 
-  /// What an element and its modifiers say to a grid; the outermost counts.
+  /// Returns the values that an element and its modifiers set for a grid; the outermost counts.
   private func gridCell(_ id: LayoutID) -> LayoutGridCell {
     var cell = LayoutGridCell()
     var current = id

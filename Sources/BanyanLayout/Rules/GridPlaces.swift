@@ -1,5 +1,6 @@
 extension LayoutTree {
-  /// Places the rows of a grid, and the cells in them: only the grid knows where its columns are.
+  /// Places the rows of a grid, and the cells in them: only the grid knows the positions of its
+  /// columns.
   func arrangeGrid(
     _ grid: SizedGrid, of id: LayoutID, _ proposal: LayoutProposal, _ body: (Placement) -> Void
   ) {
@@ -48,7 +49,7 @@ extension LayoutTree {
     }
   }
 
-  /// Whether an element is a row whose cells a grid has placed.
+  /// Returns true if an element is a row whose cells a grid has placed.
   func isGridRow(_ id: LayoutID) -> Bool {
     guard case .gridRow = self[id].rule, !self[id].parent.isNone,
       case .grid = self[self[id].parent].rule

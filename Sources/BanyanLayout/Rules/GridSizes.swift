@@ -52,7 +52,7 @@ extension LayoutTree {
     SizedGrid.place(&grid.rows, gap: grid.gaps.height)
   }
 
-  /// Makes rows tall enough for cells that stand on a common line, such as a baseline (LJ17).
+  /// Makes rows tall enough for cells that are aligned on a common line, such as a baseline (LJ17).
   private func alignRows(of grid: inout SizedGrid) {
     for row in grid.rows.indices {
       let key = grid.rows[row].alignment
@@ -70,8 +70,7 @@ extension LayoutTree {
     }
   }
 
-  /// Divides a length among columns or rows, of which each answers the most that any of its cells
-  /// does.
+  /// Divides a length among columns or rows, each of which answers the largest answer of its cells.
   private func dividedTracks(
     _ count: Int, _ length: Double, gap: Double, _ cells: (Int) -> [(Double) -> Double]
   ) -> [Double] {

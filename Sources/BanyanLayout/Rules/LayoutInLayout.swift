@@ -1,9 +1,9 @@
-/// What a rule makes of children that another layout has: a custom layout may ask a stack for the
-/// sizes of some of its own children.
+/// The result of applying a rule to the children of another layout: a custom layout may ask a stack
+/// for the sizes of some of its own children.
 package struct LayoutArrangement {
   package var size: LayoutSize
-  /// Where each child is, from the leading top corner, and what it is offered, in the order of the
-  /// children.
+  /// The origin of each child, from the leading top corner, and the proposal that it is offered, in
+  /// the order of the children.
   package var places: [(origin: LayoutPoint, proposal: LayoutProposal)] = []
 
   package init(size: LayoutSize = .zero) {
@@ -12,7 +12,7 @@ package struct LayoutArrangement {
 }
 
 extension LayoutTree {
-  /// Children in a row or column.
+  /// Arranges children in a row or column.
   package func arrange(
     _ children: [LayoutChild], along axis: LayoutAxis, spacing: Double?, alignment: GuideKey,
     _ proposal: LayoutProposal, in size: LayoutSize? = nil
@@ -39,7 +39,7 @@ extension LayoutTree {
     return arrangement
   }
 
-  /// Children on top of each other.
+  /// Arranges children on top of each other.
   package func arrange(
     _ children: [LayoutChild], pile alignment: LayoutAlignment, _ proposal: LayoutProposal,
     in size: LayoutSize? = nil

@@ -1,11 +1,11 @@
-/// A grid of columns that are filled row by row, or of rows that are filled column by column.
+/// A grid of columns filled row by row, or of rows filled column by column.
 package struct LayoutLazyGrid: Hashable, Sendable {
-  /// The axis along which it grows: vertical for columns.
+  /// The axis along which the grid grows: vertical for columns.
   package var axis: LayoutAxis
   package var tracks: [LayoutTrack]
-  /// Between the lines of cells that are filled one after the other.
+  /// The space between consecutive lines of cells.
   package var spacing: Double?
-  /// Of all tracks in the room there is.
+  /// The alignment of all tracks in the available room.
   package var alignment: GuideKey
 
   package init(
@@ -18,7 +18,7 @@ package struct LayoutLazyGrid: Hashable, Sendable {
   }
 }
 
-/// A column of a lazy grid that grows downward, or a row of one that grows to the side.
+/// A column of a lazy grid that grows vertically, or a row of one that grows horizontally.
 package struct LayoutTrack: Hashable, Sendable {
   package enum Length: Hashable, Sendable {
     case fixed(Double)
@@ -27,7 +27,7 @@ package struct LayoutTrack: Hashable, Sendable {
   }
 
   package var length: Length
-  /// To the next track.
+  /// The space before the next track.
   package var spacing: Double?
   package var alignment: LayoutAlignment
 
@@ -38,7 +38,7 @@ package struct LayoutTrack: Hashable, Sendable {
   }
 }
 
-/// A track with its place.
+/// A track with its position.
 struct PlacedTrack {
   var place, length: Double
   var alignment: LayoutAlignment
@@ -75,7 +75,7 @@ extension LayoutTree {
         flexible -= 1
       case .adaptive(let minimum, let maximum):
         let (least, gap) = (max(1, Sensible.length(minimum)), gap(after: track))
-        // A hundred thousand columns of a point each serve nobody.
+        // A hundred thousand columns of one point each are of no use.
         let count = min(max(1, ((share + gap) / (least + gap)).rounded(.down)), 10_000)
         let length = min(
           Sensible.length(maximum), max(0, (share - gap * (count - 1)) / count))
@@ -140,7 +140,7 @@ extension LayoutTree {
     guard let last = tracks.last else { return }
     let (axis, gap) = (grid.axis, grid.spacing.map(Sensible.length) ?? settings.spacing)
     let extent = LayoutSize(axis, 0, across: last.place + last.length)
-    // Tracks that are narrower than the grid stand in it by its own alignment.
+    // Tracks that are narrower than the grid are aligned in it by its own alignment.
     let start =
       defaultGuide(grid.alignment, of: id, proposal, size)
       - defaultGuide(grid.alignment, of: id, proposal, extent)
@@ -168,11 +168,11 @@ extension LayoutTree {
   }
 }
 
-/// A row of cells of a lazy grid that grows downward, or a column of one that grows to the side.
+/// A row of cells of a lazy grid that grows vertically, or a column of one that grows horizontally.
 struct GridLine {
   var cells: [Share] = []
   var length = 0.0
-  /// How many lines it stands for, if it is for some that are not there.
+  /// The number of missing lines that the line stands for; 0 for a line that exists.
   var absent = 0
 
   init() {}

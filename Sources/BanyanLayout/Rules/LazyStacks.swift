@@ -1,6 +1,6 @@
 extension LayoutTree {
-  /// A row or column of which not all views are there. It takes what it is offered across (LJ05), and
-  /// those that are absent count with the average of those that are there (LJ06).
+  /// Measures a row or column of which not all views exist. It takes the proposed length across
+  /// (LJ05), and missing views count with the average of the existing ones (LJ06).
   func lazyStack(
     _ id: LayoutID, _ axis: LayoutAxis, _ spacing: Double?, _ proposal: LayoutProposal
   ) -> (size: LayoutSize, rows: [Share], absent: Double) {

@@ -19,7 +19,7 @@ extension LayoutTree {
   }
 }
 
-/// A rule of a leaf, as a function.
+/// A leaf's rule given by a function.
 package final class SizeFunction: SizeRule {
   private let function: (LayoutProposal) -> LayoutSize
 
@@ -31,7 +31,7 @@ package final class SizeFunction: SizeRule {
 }
 
 extension LayoutRule {
-  /// A square of the smaller side (LB14).
+  /// A square with the shorter side (LB14).
   package static var circle: LayoutRule {
     .sized(
       SizeFunction { proposal in

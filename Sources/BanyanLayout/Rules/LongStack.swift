@@ -1,27 +1,27 @@
 /// The rows of a long stack without a length to divide, such as a column that scrolls.
 ///
-/// A stack of a hundred thousand rows of which one grows must not ask the others. Sums of lengths and
-/// the largest extents are kept in a tree with sixteen branches to a node, so that one row costs a
-/// few additions; and where a row stands is found by adding up what is before it.
+/// When one row grows in a stack of a hundred thousand, the stack must not ask the others. Sums of
+/// lengths and the largest extents are kept in a tree with sixteen branches to a node, so that one
+/// row costs a few additions; and the position of a row is found by adding up the rows before it.
 struct LongStack {
-  /// Fewer rows than this are asked one by one.
+  /// The least number of rows; fewer are asked one by one.
   static let least = 64
   private static let branches = 16
 
-  /// What is proposed across the axis.
+  /// The proposed length across the axis.
   let across: Double?
   var rows: ContiguousArray<LayoutID> = []
-  /// The room before each row.
+  /// The gap before each row.
   var gaps: ContiguousArray<Double> = []
-  /// Rows that have changed since the sums were made.
+  /// Rows that have changed since the sums were computed.
   var changed: [LayoutID] = []
-  /// The rows' extents, then those of sixteen each, and so on up to one.
+  /// The extents of the rows, then those of sixteen each, and so on up to a single one.
   private var levels: [ContiguousArray<Extent>] = []
 
   struct Extent: Equatable {
-    /// Along the axis, with the gap before.
+    /// The length along the axis, including the gap before.
     var length = 0.0
-    /// On either side of the line on which the rows are aligned.
+    /// The extents on either side of the line on which the rows are aligned.
     var before = 0.0, after = 0.0
   }
 
@@ -50,7 +50,7 @@ struct LongStack {
 
   var total: Extent { levels.last![0] }
 
-  /// The length of all rows before one.
+  /// Returns the length of all rows before one.
   func length(before row: Int) -> Double {
     var length = 0.0
     var place = row

@@ -68,8 +68,8 @@ extension LayoutTree {
     }
   }
 
-  /// Places a stack whose rows find their places in sums, if it is one.
-  /// - Returns: whether it was, and all rows that had to be have been placed.
+  /// Places a stack whose rows are positioned by sums, if it is one.
+  /// - Returns: true if it is one, and all rows that needed it have been placed.
   func placeLongStack(_ id: LayoutID, _ proposal: LayoutProposal) -> Bool {
     guard case .stack(let axis, let spacing, let alignment) = self[id].rule,
       let across = proposal[axis.other]
@@ -99,7 +99,7 @@ extension LayoutTree {
     return true
   }
 
-  /// Lets go of the sums: the rows are others, or are asked for something else.
+  /// Discards the sums, because the rows have changed or receive different proposals.
   func forgetLongStack(_ id: LayoutID) {
     guard self[id].state.contains(.isLong) else { return }
     self[id].state.remove(.isLong)
@@ -108,7 +108,7 @@ extension LayoutTree {
     }
   }
 
-  /// Brings the sums up to date.
+  /// Updates the sums.
   func settleLongStack(_ id: LayoutID, spacingDiffers: Bool) {
     guard case .stack(let axis, let spacing, let alignment) = self[id].rule,
       var long = longStacks.removeValue(forKey: id)
@@ -130,7 +130,7 @@ extension LayoutTree {
     longStacks[id] = long
   }
 
-  /// Where a row of a long stack stands.
+  /// Returns the origin of a row in a long stack.
   func longStackOrigin(of row: LayoutID, in id: LayoutID) -> LayoutPoint {
     guard case .stack(let axis, _, let alignment) = self[id].rule, let long = longStacks[id] else {
       return .zero

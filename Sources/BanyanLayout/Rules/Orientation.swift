@@ -1,6 +1,6 @@
 extension LayoutTree {
-  /// The axis of the container that an element stands in directly, or in modifiers of its own, if it
-  /// has one (LK06). What is in a layer of a view stands in a pile.
+  /// Returns the axis of the container that holds an element directly, or through the element's
+  /// modifiers, if it has one (LK06). The content of a view's layer stands in a depth stack.
   func orientation(around id: LayoutID) -> LayoutAxis? {
     var child = id
     var current = self[id].parent
@@ -14,13 +14,13 @@ extension LayoutTree {
     return nil
   }
 
-  /// Notes that what stands in an element has another container around it.
+  /// Marks the content of an element, because the container around it has changed.
   func markOtherContainer(in id: LayoutID) {
     forEachChild(of: id) { markOtherContainer(around: $0) }
   }
 
-  /// Notes that an element has another container around it. Spacers and dividers go by its axis, and
-  /// a row by whether it is a grid.
+  /// Marks an element, because the container around it has changed. Spacers and dividers depend on
+  /// its axis, and a row on whether it is a grid.
   func markOtherContainer(around id: LayoutID) {
     var current = id
     while !current.isNone {
@@ -34,7 +34,7 @@ extension LayoutTree {
 }
 
 extension LayoutRule {
-  /// The axis along which a container puts its children, if there is one.
+  /// The axis along which a container arranges its children, if there is one.
   var orientation: LayoutAxis? {
     switch self {
     case .stack(let axis, _, _), .lazyStack(let axis, _, _): axis
@@ -44,10 +44,11 @@ extension LayoutRule {
     }
   }
 
-  /// Whether to spacers, dividers and rows a container of the rule is the same as one of another.
+  /// Returns true if spacers, dividers and rows are affected in the same way by a container of
+  /// either rule.
   func isSameContainer(as other: LayoutRule) -> Bool {
     switch (self, other) {
-    // A layout may have turned since it was set.
+    // A layout may have changed its orientation since it was set.
     case (.custom, _), (_, .custom): false
     case (.decorated, .decorated), (.grid, .grid): true
     case (.decorated, _), (_, .decorated), (.grid, _), (_, .grid): false

@@ -1,4 +1,4 @@
-/// What is safe around an element, and how far it could reach beyond, in the window.
+/// The safe area around an element, and the area that it could extend into, in the window.
 struct SafeRegion {
   var safe, outer: LayoutRect
 }
@@ -36,7 +36,8 @@ extension LayoutTree {
     }
   }
 
-  /// How far a view that ignores the safe area reaches beyond its own frame (LE08).
+  /// Returns the distances by which a view that ignores the safe area extends beyond its own frame
+  /// (LE08).
   func ignoredInsets(
     of id: LayoutID, _ edges: LayoutEdges, _ size: LayoutSize
   ) -> LayoutInsets {
@@ -48,7 +49,7 @@ extension LayoutTree {
   ) -> LayoutInsets {
     let (safe, outer) = (region.safe, region.outer)
     let frame = leadingFrame(of: id, size)
-    // What touches an edge but for what is lost in computing touches it.
+    // An edge that touches apart from rounding errors counts as touching.
     func inset(_ edge: LayoutEdges, _ isTouching: Bool, _ distance: Double) -> Double {
       edges.contains(edge) && isTouching ? max(0, distance) : 0
     }
@@ -60,7 +61,7 @@ extension LayoutTree {
       trailing: inset(.trailing, frame.maxX >= safe.maxX - slack, outer.maxX - frame.maxX))
   }
 
-  /// How much of an element is not safe, from each of its edges (LI05).
+  /// Returns the unsafe part of an element, from each of its edges (LI05).
   package func safeAreaInsets(of id: LayoutID) -> LayoutInsets {
     guard isShown(id) else { return LayoutInsets() }
     let safe = safeRegion(around: id).safe
@@ -70,7 +71,7 @@ extension LayoutTree {
       bottom: max(0, frame.maxY - safe.maxY), trailing: max(0, frame.maxX - safe.maxX))
   }
 
-  /// Places what follows the safe area, after everything has come to its place.
+  /// Places the elements that depend on the safe area, after all others have been placed.
   func placeSafeAreaFollowers() {
     if safeAreaFollowers.isEmpty { return }
     let followers = safeAreaFollowers.filter { self[$0].state.contains(.isPlaced) }
@@ -80,7 +81,8 @@ extension LayoutTree {
     }
   }
 
-  /// LE09: the second child is offered what the first can do without, the first the rest.
+  /// LE09: the second child is offered the room that the first does not need, the first the
+  /// remaining room.
   func safeAreaInset(
     _ id: LayoutID, _ axis: LayoutAxis, _ side: LayoutSide, _ spacing: Double?,
     _ proposal: LayoutProposal
@@ -145,7 +147,8 @@ extension SafeRegion {
     if insets.trailing > 0 { safe.width = outer.maxX - safe.x }
   }
 
-  /// What is safe of a frame that gives up some of its edges, and can be reached from inside.
+  /// Returns the safe part of a frame that gives up some of its edges, and the area that can be
+  /// reached from inside.
   func less(_ insets: LayoutInsets, of frame: LayoutRect) -> SafeRegion {
     func edges(
       _ safe: (Double, Double), _ outer: (Double, Double), _ frame: (Double, Double),

@@ -1,11 +1,11 @@
 /// A child of a stack, or a column or row of a grid, while a length is divided.
 struct Share {
   var id: LayoutID
-  /// The room before it.
+  /// The gap before it.
   var gap = 0.0
   var priority = 0.0
   var range = LengthRange(least: 0, greatest: 0)
-  /// Which share is served at this place of the order.
+  /// The index of the share that is served at this position in the order.
   var order: Int32 = 0
   var proposal = LayoutProposal.unspecified
   var size = LayoutSize.zero
@@ -15,7 +15,7 @@ struct Share {
   init(_ id: LayoutID) { self.id = id }
 }
 
-/// Arrays of shares that are used again: a stack is measured often.
+/// Reusable arrays of shares: stacks are measured often.
 struct ShareStorage {
   private var spare: [ContiguousArray<Share>] = []
 
@@ -33,9 +33,9 @@ struct ShareStorage {
 }
 
 extension LayoutTree {
-  /// Divides a length among shares: by priority, what can bend least first, and each is offered an
-  /// equal part of what is left (LC03 to LC06).
-  /// - Parameter ask: offers a length to a share, and gives its answer.
+  /// Divides a length among shares: by priority, the least flexible first, and each is offered an
+  /// equal part of the remaining length (LC03 to LC06).
+  /// - Parameter ask: offers a length to a share, and returns its answer.
   func divide(
     _ length: Double, among shares: inout ContiguousArray<Share>,
     _ ask: (inout Share, Double) -> Double

@@ -1,7 +1,7 @@
-/// What a row or column goes by.
+/// The parameters of a row or column.
 struct StackRule {
   var axis: LayoutAxis
-  /// Nil for what neighbors want of each other.
+  /// Nil for the neighbors' preferred spacing.
   var spacing: Double?
   var alignment: GuideKey
 
@@ -11,7 +11,7 @@ struct StackRule {
     self.alignment = alignment
   }
 
-  /// What several views in a scroll view are (LJ04).
+  /// Creates the rule for several views in a scroll view (LJ04).
   init(scrolling axes: LayoutAxes) {
     self =
       axes == .horizontal
@@ -31,7 +31,7 @@ extension LayoutTree {
     _ id: LayoutID, _ rule: StackRule, _ proposal: LayoutProposal, _ size: LayoutSize,
     _ body: (Placement) -> Void
   ) {
-    // LC11: what was measured without a length across is placed with the one that came out.
+    // LC11: a stack measured without a length across is placed with the resulting one.
     var proposal = proposal
     if proposal[rule.axis.other] == nil { proposal[rule.axis.other] = size[rule.axis.other] }
     if isLong(id, rule, proposal) { return arrangeLongStack(id, rule, proposal, body) }
@@ -49,8 +49,8 @@ extension LayoutTree {
     }
   }
 
-  /// Asks the children of a stack.
-  /// - Returns: what the stack answers, and where across it the line is on which children are
+  /// Measures the children of a stack.
+  /// - Returns: the stack's size, and the position across it of the line on which children are
   ///   aligned.
   private func fillShares(
     of id: LayoutID, _ rule: StackRule, _ proposal: LayoutProposal,
@@ -66,7 +66,7 @@ extension LayoutTree {
     return fill(&shares, rule, proposal)
   }
 
-  /// Asks shares that have nothing yet but their gaps.
+  /// Measures shares that have only their gaps.
   func fill(
     _ shares: inout ContiguousArray<Share>, _ rule: StackRule, _ proposal: LayoutProposal
   ) -> (size: LayoutSize, line: Double) {

@@ -1,5 +1,5 @@
 extension LayoutTree {
-  /// The first child that fits into a proposal on some axes, else the last (LK08, LK09).
+  /// Returns the first child that fits into a proposal on some axes, or else the last (LK08, LK09).
   func fittingChild(
     of id: LayoutID, _ axes: LayoutAxes, _ proposal: LayoutProposal
   ) -> LayoutID {

@@ -1,5 +1,5 @@
 extension LayoutTree {
-  /// What a wrapper offers its child to measure it.
+  /// Returns the proposal by which a wrapper measures its child.
   func wrappedProposal(_ id: LayoutID, _ proposal: LayoutProposal) -> LayoutProposal {
     switch self[id].rule {
     case .frame(let width, let height, _):
@@ -15,7 +15,7 @@ extension LayoutTree {
     }
   }
 
-  /// Where the child of a wrapper stands that has answered a size.
+  /// Returns the placement of a wrapper's child, when the wrapper has answered a size.
   func wrappedPlacement(
     _ id: LayoutID, _ proposal: LayoutProposal, _ size: LayoutSize
   ) -> Placement? {
@@ -50,7 +50,7 @@ extension LayoutTree {
     }
   }
 
-  /// Puts a child's guide on the default guide of the size around it (LD02).
+  /// Aligns a child's guide with the default guide of the surrounding size (LD02).
   private func aligned(
     _ placement: Placement, in id: LayoutID, _ size: LayoutSize, _ alignment: LayoutAlignment
   ) -> Placement {
@@ -70,6 +70,6 @@ struct Placement {
   var origin: LayoutPoint
   var proposal: LayoutProposal
   var size: LayoutSize
-  /// Where the parent is, for a cell whose row is not the container that arranges it.
+  /// The origin of the parent, for a cell whose row is not the container that arranges it.
   var parentOrigin = LayoutPoint.zero
 }

@@ -1,6 +1,6 @@
-/// Text where nothing is drawn: ten points a letter and twenty a line.
+/// A text measurer for tests without drawing: ten points per letter and twenty per line.
 package final class HeadlessTextMeasurer: TextMeasurer {
-  /// How many times as large the text of a style is.
+  /// The factor by which the text of a style is enlarged.
   private let scales: [TextStyleNumber: Double]
 
   package init(scales: [TextStyleNumber: Double] = [:]) {
@@ -36,7 +36,7 @@ package final class HeadlessTextMeasurer: TextMeasurer {
     return (lines.texts.map(\.count), lines.isCut)
   }
 
-  /// The lines as they read.
+  /// Returns the text of each line.
   package func brokenLines(
     of string: String, letters: Int, most: Int
   ) -> (texts: [String], isCut: Bool) {
@@ -59,14 +59,15 @@ package final class HeadlessTextMeasurer: TextMeasurer {
     return (lines, false)
   }
 
-  /// The first line of a paragraph, filled with words; a word that is too long is broken (LB01,
-  /// LB02).
+  /// Returns the first line of a paragraph, filled with words; a word that is too long is broken
+  /// (LB01, LB02).
   private static func line(
     of text: Substring, letters: Int
   ) -> (line: Substring, rest: Substring) {
     var end = text.startIndex
     var length = 0
-    // Where the line may end, which is before a space, and where the next would begin.
+    // The position before a space where the line may end, and the position where the next line
+    // would begin.
     var possible: (end: Substring.Index, next: Substring.Index)?
     while end < text.endIndex {
       if text[end] == " " {
@@ -87,7 +88,7 @@ package final class HeadlessTextMeasurer: TextMeasurer {
     return (text, "")
   }
 
-  /// As much of a paragraph as fits with an ellipsis (LB04).
+  /// Returns as much of a paragraph as fits with an ellipsis (LB04).
   private static func cut(_ text: Substring, letters: Int) -> String {
     text.count < letters ? text + "…" : text.prefix(letters - 1) + "…"
   }

@@ -4,22 +4,22 @@ package struct TextStyleNumber: Hashable, Sendable {
   package init(_ rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// A text, and what limits it.
+/// A text with its limits.
 package struct LayoutText: Hashable, Sendable {
-  // In an order that leaves no room between them.
+  // The order of the properties leaves no gaps between them.
   package var string: String
-  /// Parts in other styles, in order; they do not overlap.
+  /// The parts in other styles, in order and without overlaps.
   package var spans: [Span] = []
   package var style: TextStyleNumber
-  /// How many lines there may be; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   package var lineLimit: UInt16 = 0
-  /// How many lines there is room for, even if there are fewer.
+  /// The number of lines to reserve room for, even if there are fewer.
   package var reservedLines: UInt16 = 0
-  /// How small the font may become for the text to fit, as a share of its size.
+  /// The least fraction of its size to which the font may shrink for the text to fit.
   package var minimumScale: Float = 1
 
   package struct Span: Hashable, Sendable {
-    /// In UTF-8, of the string.
+    /// The range in the UTF-8 of the string.
     package var range: Range<Int>
     package var style: TextStyleNumber
 
@@ -40,7 +40,7 @@ package struct LayoutText: Hashable, Sendable {
     self.minimumScale = Float(minimumScale)
   }
 
-  /// The share of the font's size that the text can come down to: one that makes no sense is 1.
+  /// The least fraction of the font's size that the text can shrink to: an invalid one is 1.
   var leastScale: Double {
     minimumScale > 0 && minimumScale < 1 ? Double(minimumScale) : 1
   }

@@ -1,13 +1,14 @@
-/// Measures text without asking anybody. An answer depends on nothing but what it is asked.
+/// An object that measures text by itself. Its answers depend only on the arguments.
 package protocol TextMeasurer: AnyObject {
   /// Breaks a text into lines.
   /// - Parameters:
-  ///   - scale: of the font's size.
-  ///   - width: that lines may have; infinite for one line for each paragraph.
-  ///   - most: how many lines there may be. The last is cut and ends in "…" if there would be more.
+  ///   - scale: a factor on the font's size.
+  ///   - width: the maximum width of lines; infinite for one line for each paragraph.
+  ///   - most: the maximum number of lines. The last one is cut and ends in "…" if there would be
+  ///     more.
   func lines(of text: LayoutText, scale: Double, width: Double, most: Int) -> TextLines
 
-  /// What the first font of a text is like, for its neighbors.
+  /// Returns the metrics of the first font of a text, for its neighbors.
   func font(of text: LayoutText) -> TextFont
 }
 
@@ -16,9 +17,9 @@ package struct TextLines: Hashable, Sendable {
   /// The widest line's width, and all lines' height.
   package var size: LayoutSize
   package var count: Int
-  /// From the top.
+  /// The distance from the top.
   package var firstBaseline, lastBaseline: Double
-  /// Whether there was more than there was room for.
+  /// True if the text did not fit.
   package var isCut: Bool
 
   package init(
@@ -32,7 +33,7 @@ package struct TextLines: Hashable, Sendable {
   }
 }
 
-/// Measures of a font, in points.
+/// The metrics of a font, in points.
 package struct TextFont: Hashable, Sendable {
   package var ascender, descender, capHeight, leading: Double
 

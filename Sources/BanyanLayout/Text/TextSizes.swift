@@ -1,5 +1,5 @@
 extension LayoutTree {
-  /// The proposal that a text goes by: no limit is as good as an infinite one.
+  /// Returns the proposal that a text uses: an infinite length is the same as no limit.
   func textProposal(_ proposal: LayoutProposal) -> LayoutProposal {
     LayoutProposal(
       proposal.width == .infinity ? nil : proposal.width,
@@ -19,18 +19,19 @@ extension LayoutTree {
     } else {
       size = LayoutSize(settings.up(size.width), settings.up(size.height))
     }
-    // A letter that is wider than the proposal hangs over.
+    // A letter that is wider than the proposal overhangs.
     if let width = proposal.width { size.width = min(size.width, width) }
     return size
   }
 
-  /// The lines of a text in a proposal, in a smaller font if the text allows that and needs it.
+  /// Returns the lines of a text in a proposal, in a smaller font if the text allows that and needs
+  /// it.
   func fittedLines(of text: LayoutText, for proposal: LayoutProposal) -> TextLines {
     let whole = lines(of: text, for: proposal, scale: 1)
     let least = text.leastScale
     guard least < 1, whole.isCut || !proposal.holdsText(whole.size) else { return whole }
     func fits(_ lines: TextLines) -> Bool { !lines.isCut && proposal.holdsText(lines.size) }
-    // Of one line, which most texts that shrink have, the scale is known.
+    // For a single line, which most shrinking texts have, the scale is known.
     let ideal = lines(of: text, for: .unspecified, scale: 1).size
     let direct = min(
       (proposal.width ?? .infinity) / ideal.width, (proposal.height ?? .infinity) / ideal.height)
@@ -64,7 +65,7 @@ extension LayoutTree {
 }
 
 extension LayoutProposal {
-  /// Whether lines fit, but for what is lost in computing.
+  /// Returns true if lines fit, apart from rounding errors.
   fileprivate func holdsText(_ size: LayoutSize) -> Bool {
     size.width <= (width ?? .infinity) + 1e-6 && size.height <= (height ?? .infinity) + 1e-6
   }

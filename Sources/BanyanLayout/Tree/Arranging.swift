@@ -1,5 +1,5 @@
 extension LayoutTree {
-  /// Calls a function with each child that is shown, and where it stands in an element that has
+  /// Calls a function with the placement of each child that is shown, in an element that has
   /// answered a proposal with a size.
   func arrange(
     _ id: LayoutID, _ proposal: LayoutProposal, _ size: LayoutSize, _ body: (Placement) -> Void
@@ -54,7 +54,7 @@ extension LayoutTree {
     }
   }
 
-  /// LE05: only the first child has made the size; the others are offered it.
+  /// LE05: only the first child determines the size; the others are offered it.
   private func arrangeDecorated(
     _ id: LayoutID, _ alignment: LayoutAlignment, _ proposal: LayoutProposal, _ size: LayoutSize,
     _ body: (Placement) -> Void
@@ -77,8 +77,8 @@ extension LayoutTree {
     }
   }
 
-  /// LA06: the content is offered what is safe, and stands in the middle of it. Several views are a
-  /// column (LG08).
+  /// LA06: the content is offered the safe area, and stands in the middle of it. Several views form
+  /// a column (LG08).
   private func arrangeWindow(
     _ id: LayoutID, _ size: LayoutSize, _ safeArea: LayoutInsets, _ body: (Placement) -> Void
   ) {

@@ -1,9 +1,9 @@
-// Elements ask those in them, so that elements in elements are calls in calls. Each function that goes
-// down a level asks here first, and a chain without end comes to one.
+// Elements measure their content, so nested elements are nested calls. Each function that goes down a
+// level checks the depth here first, which also ends an endless chain.
 
 extension LayoutTree {
-  /// Calls a function a level further down, if that is not too deep.
-  /// - Returns: what the function does; else a value that says nothing.
+  /// Calls a function one level further down, unless that is too deep.
+  /// - Returns: the function's result; otherwise an empty value.
   @inline(__always)
   func descend<Value>(or none: @autoclosure () -> Value, _ body: () -> Value) -> Value {
     guard level < settings.depthLimit else {
@@ -23,7 +23,8 @@ extension LayoutTree {
     )
   }
 
-  /// Lets go of all answers in an element that has been moved: what was too deep may be so no more.
+  /// Discards all answers in an element that has been moved: content that was too deep may no longer
+  /// be.
   func forget(in id: LayoutID) {
     forEachElement(in: id) { id in
       forgetLongStack(id)

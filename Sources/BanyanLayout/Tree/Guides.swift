@@ -45,7 +45,7 @@ extension LayoutTree {
     }
   }
 
-  /// A guide that the element or something in it says.
+  /// Returns a guide that the element or its content sets.
   func explicitGuide(
     _ key: GuideKey, of id: LayoutID, _ proposal: LayoutProposal, _ size: LayoutSize
   ) -> Double? {
@@ -86,7 +86,8 @@ extension LayoutTree {
       let child = self[id].firstChild
       return child.isNone ? nil : explicitGuide(key, of: child, proposal, size)
     default:
-      // The child's own answer comes first: most have none, and then nobody has to be placed.
+      // The child's own guide is checked first: most have none, and then nothing needs to be
+      // placed.
       if key.isEdgeOrCenter, !hasGuide(key, in: self[id].firstChild) { return nil }
       guard let child = wrappedPlacement(id, proposal, size),
         let value = explicitGuide(key, of: child.id, child.proposal, child.size)
@@ -95,7 +96,7 @@ extension LayoutTree {
     }
   }
 
-  /// Whether an edge or center of an element is said by one of its modifiers.
+  /// Returns true if a modifier of an element may set one of its edges or centers.
   private func hasGuide(_ key: GuideKey, in id: LayoutID) -> Bool {
     var current = id
     for _ in 0...settings.depthLimit where !current.isNone {
@@ -133,7 +134,7 @@ extension LayoutTree {
         mergedGuide(key, of: id, proposal, size)
       }
     if settings.keptAnswers > 0 {
-      // Two axes of two proposals, and some to spare.
+      // Two axes of two proposals, and some spare entries.
       let guide = KeptGuide(proposal: proposal, key: key, value: value)
       if guides.keep(guide, in: &elements[Int(id.index)].guides, most: 8) {
         self[id].state.insert(.hasForgotten)
@@ -142,7 +143,7 @@ extension LayoutTree {
     return value
   }
 
-  /// What a container makes of its children's guides (LH05).
+  /// Returns the guide that a container derives from its children's guides (LH05).
   func mergedGuide(
     _ key: GuideKey, of id: LayoutID, _ proposal: LayoutProposal, _ size: LayoutSize
   ) -> Double? {

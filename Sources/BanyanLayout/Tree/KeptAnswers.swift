@@ -1,18 +1,18 @@
-/// An answer that an element has given.
+/// An element's answer to a proposal.
 struct KeptAnswer {
   var proposal: LayoutProposal
   var size: LayoutSize
 }
 
-/// A guide that an element has told, for a proposal.
+/// A guide of an element, for a proposal.
 struct KeptGuide {
   var proposal: LayoutProposal
   var key: GuideKey
-  /// Nil if there is none but the default.
+  /// Nil if there is only the default.
   var value: Double?
 }
 
-/// Short lists in one array, by the place of their first entry. Entries are used again.
+/// Short lists in one array, identified by the index of their first entry. Entries are reused.
 struct KeptLists<Value> {
   private var entries: ContiguousArray<Entry> = []
   private var free = KeptList.none
@@ -33,8 +33,8 @@ struct KeptLists<Value> {
     return nil
   }
 
-  /// Puts a value first, and lets go of what is beyond a number.
-  /// - Returns: whether there was something beyond it.
+  /// Inserts a value at the front, and releases those beyond a number.
+  /// - Returns: true if there were any beyond it.
   mutating func keep(_ value: Value, in list: inout Int32, most: Int) -> Bool {
     let place: Int32
     if free >= 0 {
@@ -58,7 +58,7 @@ struct KeptLists<Value> {
     return true
   }
 
-  /// Lets go of the values that a function says.
+  /// Removes the values that match.
   mutating func remove(from list: inout Int32, where matches: (Value) -> Bool) {
     var place = list
     var last = KeptList.none
@@ -75,7 +75,7 @@ struct KeptLists<Value> {
     }
   }
 
-  /// Empties a list.
+  /// Empties a list and returns its values.
   mutating func take(_ list: inout Int32) -> [Value] {
     var values: [Value] = []
     var place = list

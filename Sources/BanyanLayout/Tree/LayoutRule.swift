@@ -1,36 +1,36 @@
-/// How an element is laid out. The words are those of SwiftUI's views and modifiers; an element with
-/// a rule for one child lays out its first.
+/// The rule by which an element is laid out. The names are those of SwiftUI's views and modifiers; an element with a
+/// rule for one child lays out its first.
 package enum LayoutRule {
   // MARK: Leaves
 
-  /// Takes what it is offered: a color, a rectangle (LB13).
+  /// Takes the proposed size: a color, a rectangle (LB13).
   case fill
-  /// Answers by a rule of its own: a shape with a size (LB13, LB14).
+  /// Answers by its own rule: a shape with a size (LB13, LB14).
   case sized(any SizeRule)
   case text(LayoutText)
   indirect case picture(LayoutPicture)
   case spacer(minimum: Double?)
   case divider
-  /// A control that the host draws: as large as its ideal size, or as what it is offered on the axes
-  /// on which it is greedy (LB17).
+  /// A control that the host draws: it has its ideal size, or the proposed length on the axes on which it is greedy
+  /// (LB17).
   case control(ideal: LayoutSize, greedy: LayoutAxes)
-  /// Rows of a lazy container that are not there.
+  /// The missing rows of a lazy container.
   case absentRows(count: Int)
 
   // MARK: One child
 
-  /// What is laid out for itself: a window, a sheet.
+  /// A root of its own layout: a window, a sheet.
   indirect case window(size: LayoutSize, safeArea: LayoutInsets)
-  /// What is laid out for itself in a place of a width, and is as high as what is in it: a row that the host has drawn.
+  /// A root of its own layout with a fixed width and the height of its content: a row that the host draws.
   case hosted(width: Double)
-  /// What is laid out for itself and is as large as what is in it, within bounds: a popover.
+  /// A root of its own layout with the size of its content, within bounds: a popover.
   indirect case fitted(LayoutFit)
-  /// Changes nothing of layout: a border, a shadow, a scale, a gesture.
+  /// Does not affect layout: a border, a shadow, a scale, a gesture.
   case passing
   case padding(LayoutInsets)
   case frame(width: Double?, height: Double?, alignment: LayoutAlignment)
   indirect case flexibleFrame(LayoutBounds, alignment: LayoutAlignment)
-  /// - Parameter ratio: width by height; nil for that of the ideal size.
+  /// - Parameter ratio: the width divided by the height; nil for that of the ideal size.
   case aspectRatio(ratio: Double?, fills: Bool)
   case fixedSize(LayoutAxes)
   case offset(LayoutPoint)
@@ -43,13 +43,13 @@ package enum LayoutRule {
 
   // MARK: Several children
 
-  /// The first child, and others as large as it before or behind it.
+  /// The first child, and others of the same size before or behind it.
   case decorated(LayoutAlignment)
   /// The first child, and a second beside it that takes room from its safe area.
   case safeAreaInset(LayoutAxis, LayoutSide, spacing: Double?, alignment: GuideKey)
   /// - Parameters:
-  ///   - spacing: nil for what neighbors want.
-  ///   - alignment: across the axis.
+  ///   - spacing: nil for the neighbors' preferred spacing.
+  ///   - alignment: the alignment across the axis.
   case stack(LayoutAxis, spacing: Double?, alignment: GuideKey)
   case depthStack(LayoutAlignment)
   case grid(horizontalSpacing: Double?, verticalSpacing: Double?, alignment: LayoutAlignment)
@@ -63,15 +63,15 @@ package enum LayoutRule {
   case custom(any CustomLayout)
 }
 
-/// A leaf's own rule: it answers the same for the same proposal, until it is set anew.
+/// The custom rule of a leaf: it gives the same answer to the same proposal, until it is set anew.
 package protocol SizeRule: AnyObject {
   func size(for proposal: LayoutProposal) -> LayoutSize
 }
 
-/// How large something is that follows its content.
+/// The size limits of an element that follows its content.
 package struct LayoutFit: Hashable, Sendable {
   package var least, most: LayoutSize
-  /// How large it is along an axis on which the content takes all there is; nil for its ideal length.
+  /// The length along an axis on which the content is greedy; nil for its ideal length.
   package var greedy: LayoutProposal
 
   package init(
@@ -87,7 +87,7 @@ package struct LayoutFit: Hashable, Sendable {
 package struct LayoutPicture: Hashable, Sendable {
   package var size: LayoutSize
   package var isResizable: Bool
-  /// What of a resizable picture keeps its size, at the edges.
+  /// The insets of a resizable picture's edges that keep their size.
   package var capInsets: LayoutInsets
 
   package init(
@@ -107,15 +107,15 @@ package struct LayoutPicture: Hashable, Sendable {
 }
 
 extension LayoutRule {
-  /// How an element treats what stands in it.
+  /// The role of an element towards its content.
   enum Role {
     case leaf
-    /// Has one child that is laid out, and lets its guides, its spacing and its priority through.
+    /// Lays out one child, and passes on its guides, its spacing and its priority.
     case wrapper
     case container
   }
 
-  /// Whether an element of the rule stands in none.
+  /// True if an element with the rule has no parent in layout.
   var isRoot: Bool {
     switch self {
     case .window, .hosted, .fitted: true

@@ -1,7 +1,8 @@
-/// Elements, their sizes for each proposal, and their places.
+/// A tree of elements, with their sizes for each proposal and their places.
 ///
-/// `insert`, `set` and the like only note what is dirty; ``update()`` does the work. The elements of
-/// a tree are numbers in one array, because ten thousand rows are ten thousand times as many bytes.
+/// `insert`, `set` and similar functions only mark elements as dirty; ``update()`` does the work.
+/// The elements of a tree are numbers in one array, because ten thousand rows are ten thousand times
+/// as many bytes.
 package final class LayoutTree {
   package let measurer: any TextMeasurer
   package internal(set) var settings: LayoutSettings
@@ -12,27 +13,27 @@ package final class LayoutTree {
   @exclusivity(unchecked) var answers = KeptLists<KeptAnswer>()
   @exclusivity(unchecked) var guides = KeptLists<KeptGuide>()
   @exclusivity(unchecked) var longStacks: [LayoutID: LongStack] = [:]
-  /// Elements that follow the safe area, which nobody tells when they are moved.
+  /// Elements that depend on the safe area, which are not notified when they are moved.
   @exclusivity(unchecked) var safeAreaFollowers: Set<LayoutID> = []
   @exclusivity(unchecked) var dirty = DirtyElements()
   @exclusivity(unchecked) var unplaced = DirtyElements()
   @exclusivity(unchecked) var notes: ContiguousArray<Note> = []
-  /// Elements that had no place before the update, of which there is nothing to remember.
+  /// Elements that had no place before the update, so there is no frame to compare.
   @exclusivity(unchecked) var newcomers: ContiguousArray<LayoutID> = []
   @exclusivity(unchecked) var shareStorage = ShareStorage()
-  /// Where the custom layout that is running has put its children.
+  /// The places that the running custom layout has given its children.
   @exclusivity(unchecked) var customPlaces: [LayoutID: CustomPlace] = [:]
-  /// Whether an update has measured more than it may.
+  /// True if an update has exceeded the measurement limit.
   @exclusivity(unchecked) var isExhausted = false
   @exclusivity(unchecked) var measurementsBefore = 0
-  /// How much stands around the element that is being asked or placed; -1 between updates.
+  /// The depth of the element that is being measured or placed; -1 between updates.
   @exclusivity(unchecked) var level = -1
-  /// Whether something has stood too deep to be laid out.
+  /// True if an element was too deep to be laid out.
   @exclusivity(unchecked) var hasCutOff = false
 
-  /// How often what has been done; for tests and benchmarks.
+  /// The amount of work done, for tests and benchmarks.
   package struct Counts: Equatable, Sendable {
-    /// Answers that were computed, and not found among those kept.
+    /// Answers that were computed, rather than found among the stored ones.
     package var measurements = 0
     /// Texts that were broken into lines.
     package var texts = 0
@@ -58,7 +59,7 @@ package final class LayoutTree {
 
   // MARK: Structure
 
-  /// Makes an element that stands nowhere yet.
+  /// Creates an element without a parent.
   package func make(_ rule: LayoutRule) -> LayoutID {
     let id: LayoutID
     if let free = freeElements.popLast() {
@@ -73,7 +74,7 @@ package final class LayoutTree {
     return id
   }
 
-  /// Puts an element into another, before a child of it or at the end.
+  /// Inserts an element into another, before one of its children or at the end.
   package func insert(_ id: LayoutID, into parent: LayoutID, before next: LayoutID? = nil) {
     if !self[id].parent.isNone { removeFromParent(id) }
     self[id].parent = parent
@@ -99,7 +100,7 @@ package final class LayoutTree {
     markReordered(parent)
   }
 
-  /// Takes an element out of its parent; it can be put elsewhere.
+  /// Removes an element from its parent; it can be inserted elsewhere.
   package func removeFromParent(_ id: LayoutID) {
     let parent = self[id].parent
     if parent.isNone { return }
@@ -122,12 +123,12 @@ package final class LayoutTree {
   }
 
   private func markReordered(_ parent: LayoutID) {
-    // The first child has the axis around it, the layers have none.
+    // The first child has the surrounding axis, the layers have none.
     if case .decorated = self[parent].rule { markOtherContainer(in: parent) }
     markAltered(parent)
   }
 
-  /// Ends an element and all that is in it.
+  /// Removes an element with all its content.
   package func remove(_ id: LayoutID) {
     removeFromParent(id)
     release(id)
@@ -145,7 +146,7 @@ package final class LayoutTree {
     }
   }
 
-  /// Gives an element another rule.
+  /// Sets the rule of an element.
   package func set(_ rule: LayoutRule, of id: LayoutID) {
     if case .text(let new) = rule, case .text(let old) = self[id].rule {
       if new == old { return }
@@ -188,13 +189,13 @@ package final class LayoutTree {
     return parent.isNone ? nil : parent
   }
 
-  /// The sibling after an element.
+  /// Returns the next sibling of an element.
   package func next(after id: LayoutID) -> LayoutID? {
     let next = self[id].next
     return next.isNone ? nil : next
   }
 
-  /// The sibling before an element.
+  /// Returns the previous sibling of an element.
   package func previous(before id: LayoutID) -> LayoutID? {
     let parent = self[id].parent
     return parent.isNone || self[parent].firstChild == id ? nil : self[id].previous
@@ -218,7 +219,7 @@ package final class LayoutTree {
     }
   }
 
-  /// Calls a function with an element and all that are in it, which it may end.
+  /// Calls a function with an element and all its descendants, which it may remove.
   func forEachElement(in id: LayoutID, _ body: (LayoutID) -> Void) {
     var waiting = [id]
     while let next = waiting.popLast() {

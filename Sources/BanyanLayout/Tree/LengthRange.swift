@@ -1,16 +1,17 @@
-/// How short and how long an element can be along an axis.
+/// The least and the greatest length of an element along an axis.
 struct LengthRange {
   var least, greatest: Double
 
-  /// What is infinitely long stays so, however long it must be (LC12).
+  /// The flexibility. An infinite length stays infinite, whatever the least length (LC12).
   var flexibility: Double { Sensible.difference(greatest, least) }
 }
 
 extension LayoutTree {
-  /// How an element answers to nothing and to infinity along an axis (LC02).
+  /// Returns an element's answers to zero and to infinity along an axis (LC02).
   ///
-  /// Most elements are asked both. A text need not be broken into lines of one letter to know that it
-  /// can have no width, and what only adds to its content need not keep two more answers.
+  /// Most elements are asked for both. A text need not be broken into lines of one letter to know
+  /// that it can have no width, and an element that only adds to its content need not store two more
+  /// answers.
   func range(of id: LayoutID, along axis: LayoutAxis, across: Double?) -> LengthRange {
     if settings.keptAnswers == 0 { return askedRange(of: id, along: axis, across: across) }
     switch self[id].rule {
@@ -29,7 +30,7 @@ extension LayoutTree {
         across: Sensible.fixed(axis == .horizontal ? height : width) ?? across)
     case .padding(let insets), .safeAreaPadding(let insets):
       let insets = Sensible.insets(insets)
-      // With less around it than nothing, something is offered to what is in it.
+      // With negative insets, the content is offered more than zero.
       guard insets[axis] >= 0, !self[id].firstChild.isNone else { break }
       self[id].state.insert(.hasForgotten)
       let inner = innerRange(

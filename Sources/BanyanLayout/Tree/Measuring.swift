@@ -1,5 +1,5 @@
 extension LayoutTree {
-  /// What an element answers to a proposal: one that is kept, or a new one.
+  /// Returns an element's answer to a proposal: a stored one, or a new one.
   package func measure(_ id: LayoutID, _ proposal: LayoutProposal) -> LayoutSize {
     var proposal = proposal
     if case .text = self[id].rule { proposal = textProposal(proposal) }
@@ -13,7 +13,7 @@ extension LayoutTree {
     }
   }
 
-  /// An answer as all of them are: sensible, and of parts that the host has.
+  /// Computes a valid answer, rounded to the host's parts of a point.
   func answer(of id: LayoutID, to proposal: LayoutProposal) -> LayoutSize {
     if case .text(let text) = self[id].rule { return size(of: text, for: proposal) }
     return settings.down(Sensible.size(compute(id, proposal)))
@@ -21,9 +21,9 @@ extension LayoutTree {
 
   private func knownAnswer(of id: LayoutID, to proposal: LayoutProposal) -> LayoutSize? {
     if settings.keptAnswers == 0 { return nil }
-    // Their size is what the container around them has given them, and no answer.
+    // Their size is given by the surrounding container, and is not an answer.
     if case .absentRows = self[id].rule { return nil }
-    // A text that fits on its lines has nothing else to answer.
+    // A text that fits on its lines gives the same answer.
     let isText = if case .text = self[id].rule { true } else { false }
     func isAnswered(by known: LayoutProposal, _ size: LayoutSize) -> Bool {
       known == proposal || isText && known == .unspecified && proposal.holds(size)
@@ -34,8 +34,8 @@ extension LayoutTree {
     return answers.first(in: self[id].answers) { isAnswered(by: $0.proposal, $0.size) }?.size
   }
 
-  /// Keeps an answer as the element's own, if there is none, or beside it, if the element is of those
-  /// that keep several; the others compute theirs from what is in them.
+  /// Stores an answer as the element's own, if there is none, or in addition to it, if the element stores several;
+  /// others compute theirs from their content.
   func keep(_ answer: KeptAnswer, of id: LayoutID) {
     if !self[id].state.contains(.hasAnswer) {
       self[id].proposal = answer.proposal
@@ -59,7 +59,7 @@ extension LayoutTree {
     }
   }
 
-  /// Counts what an update measures, so that a layout that asks without end comes to one.
+  /// Returns true if the update may measure more: a limit ends layouts that would measure without end.
   private func canMeasure() -> Bool {
     if isExhausted { return false }
     let limit = max(settings.measurementLimit, settings.measurementLimit / 5_000 * elements.count)
@@ -132,12 +132,12 @@ extension LayoutTree {
     }
   }
 
-  /// Along an axis on which the content takes all there is, that is as long as the rule says; along others the content
-  /// is offered the most that it may take.
+  /// Returns a size that fits the content: along an axis on which the content is greedy, the length that the rule
+  /// specifies; along others the content is offered the most that it may take.
   private func fittedSize(_ id: LayoutID, _ fit: LayoutFit) -> LayoutSize {
     var size = LayoutSize.zero
     for axis in LayoutAxis.allCases {
-      // How wide it is decides how high it is.
+      // The width determines the height.
       let across = axis == .vertical ? size.width : nil
       func wanted(_ length: Double?) -> Double {
         wrappedSize(id, LayoutProposal(axis, length, across: across))[axis]
@@ -153,7 +153,7 @@ extension LayoutTree {
     return size
   }
 
-  /// What the child of a wrapper answers.
+  /// Returns the answer of a wrapper's child.
   func wrappedSize(_ id: LayoutID, _ proposal: LayoutProposal) -> LayoutSize {
     let child = self[id].firstChild
     return child.isNone ? .zero : measure(child, proposal)
@@ -161,7 +161,7 @@ extension LayoutTree {
 }
 
 extension LayoutProposal {
-  /// Whether a size fits into it.
+  /// Returns true if a size fits into the proposal.
   func holds(_ size: LayoutSize) -> Bool {
     size.width <= width ?? .infinity && size.height <= height ?? .infinity
   }

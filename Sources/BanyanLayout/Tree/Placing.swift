@@ -1,5 +1,5 @@
 extension LayoutTree {
-  /// Gives an element the size that it has answered, and its children their places.
+  /// Sets the size that an element has answered, and places its children.
   func place(_ id: LayoutID, _ proposal: LayoutProposal, _ size: LayoutSize) {
     let isShown = descend(or: false) {
       placeHere(id, proposal, size)
@@ -39,14 +39,14 @@ extension LayoutTree {
     if leavesOut { unplaceLeftOut(of: id) }
   }
 
-  /// Takes the place away from children that have not been laid out.
+  /// Removes the places of children that have not been laid out.
   private func unplaceLeftOut(of id: LayoutID) {
     let isChoosing = if case .viewThatFits = self[id].rule { true } else { false }
     forEachChild(of: id) { child in
       if self[child].state.contains(.isLaidOut) {
         self[child].state.remove(.isLaidOut)
       } else if self[child].rule.isRoot, !isChoosing {
-        // It stands for itself, in a control for instance.
+        // It has its own layout, in a control for instance.
       } else {
         unplace(child)
       }
@@ -58,7 +58,8 @@ extension LayoutTree {
     var proposal = placement.proposal
     if case .text = self[id].rule {
       proposal = textProposal(proposal)
-      // A text that fits on its lines is kept by its ideal size, which answers all such proposals.
+      // A text that fits on its lines is stored with its ideal size, which answers all such
+      // proposals.
       if proposal.holds(placement.size), measure(id, .unspecified) == placement.size {
         proposal = .unspecified
       }
@@ -72,7 +73,7 @@ extension LayoutTree {
     place(id, proposal, placement.size)
   }
 
-  /// Takes an element's place away: it is shown no more.
+  /// Removes an element's place: it is no longer shown.
   func unplace(_ id: LayoutID) {
     guard self[id].state.contains(.isPlaced) else { return }
     forgetLongStack(id)
@@ -81,7 +82,7 @@ extension LayoutTree {
 }
 
 extension LayoutRule {
-  /// Whether an element may have children that it does not lay out.
+  /// True if an element may have children that it does not lay out.
   fileprivate var mayLeaveOut: Bool {
     switch self {
     case .decorated: false

@@ -1,10 +1,10 @@
 extension LayoutTree {
-  /// The size that an element is shown with; nil if it is not shown.
+  /// Returns the size that an element is shown with; nil if it is not shown.
   package func size(of id: LayoutID) -> LayoutSize? {
     isShown(id) ? Sensible.shown(self[id].size) : nil
   }
 
-  /// Where an element is in the outermost one around it; nil if it is not shown.
+  /// Returns the frame of an element in the outermost one around it; nil if it is not shown.
   package func frame(of id: LayoutID) -> LayoutRect? {
     guard isShown(id) else { return nil }
     var frame = LayoutRect(.zero, Sensible.shown(self[id].size))
@@ -18,19 +18,19 @@ extension LayoutTree {
     return frame
   }
 
-  /// Where an element is in its parent, from the left.
+  /// Returns the frame of an element in its parent, from the left.
   package func frameInParent(of id: LayoutID) -> LayoutRect? {
     isShown(id) ? LayoutRect(shownOrigin(of: id), Sensible.shown(self[id].size)) : nil
   }
 
-  /// The size and guides that an element is shown with.
+  /// Returns the size and guides that an element is shown with.
   package func dimensions(of id: LayoutID) -> LayoutDimensions? {
     guard isShown(id) else { return nil }
     return LayoutDimensions(
       tree: self, id: id, proposal: self[id].proposal, size: self[id].size)
   }
 
-  /// The child that a `viewThatFits` shows.
+  /// Returns the child that a `viewThatFits` shows.
   package func shownChild(of id: LayoutID) -> LayoutID? {
     children(of: id).first { self[$0].state.contains(.isPlaced) }
   }
@@ -44,7 +44,7 @@ extension LayoutTree {
     return true
   }
 
-  /// LL01: whoever writes from right to left mirrors what is in it.
+  /// LL01: an element with a right-to-left direction mirrors its content.
   private func shownOrigin(of id: LayoutID) -> LayoutPoint {
     let parent = self[id].parent
     if parent.isNone { return .zero }
@@ -55,7 +55,7 @@ extension LayoutTree {
     return Sensible.point(origin)
   }
 
-  /// From the leading edge of the parent.
+  /// Returns the origin from the leading edge of the parent.
   package func origin(of id: LayoutID) -> LayoutPoint {
     let parent = self[id].parent
     if parent.isNone { return .zero }
@@ -63,7 +63,7 @@ extension LayoutTree {
     return longStackOrigin(of: id, in: parent)
   }
 
-  /// As `frame`, as if everything were written from left to right.
+  /// Returns the frame, like `frame`, as if all content were laid out from left to right.
   func leadingFrame(of id: LayoutID, _ size: LayoutSize) -> LayoutRect {
     var origin = LayoutPoint.zero
     var current = id

@@ -1,5 +1,5 @@
 extension LayoutTree {
-  /// What an element wants beside it on all sides.
+  /// Returns an element's preferred spacing on all sides.
   func spacing(of id: LayoutID) -> LayoutSpacing {
     var spacing = LayoutSpacing()
     for axis in LayoutAxis.allCases {
@@ -10,7 +10,7 @@ extension LayoutTree {
     return spacing
   }
 
-  /// What an element wants beside it on one side (LC16 to LC21).
+  /// Returns an element's preferred spacing on one side (LC16 to LC21).
   func edgeSpacing(of id: LayoutID, _ axis: LayoutAxis, _ side: LayoutSide) -> EdgeSpacing {
     if id.isNone { return .plain }
     return descend(or: .plain) { wantedSpacing(of: id, axis, side) }
@@ -66,7 +66,7 @@ extension LayoutTree {
     return spacing ?? .plain
   }
 
-  /// The gap between two neighbors.
+  /// Returns the gap between two neighbors.
   func gap(
     between before: LayoutID, and after: LayoutID, along axis: LayoutAxis
   ) -> Double {
@@ -74,7 +74,7 @@ extension LayoutTree {
       .distance(to: edgeSpacing(of: after, axis, .before), along: axis, in: settings)
   }
 
-  /// Who is served first in a stack. It reaches through modifiers, as traits do (LC22).
+  /// Returns an element's priority in a stack. It is found through modifiers, like traits (LC22).
   func priority(of id: LayoutID) -> Double {
     var current = id
     for _ in 0...settings.depthLimit where !current.isNone {

@@ -1,6 +1,6 @@
-/// Elements that wait to be looked at, in buckets by depth.
+/// Elements waiting for an update, in buckets by depth.
 struct DirtyElements {
-  /// Noted between updates, when elements still move.
+  /// Elements marked between updates, while elements still move.
   var pending: ContiguousArray<LayoutID> = []
   private var buckets: ContiguousArray<ContiguousArray<LayoutID>> = []
 
@@ -18,7 +18,7 @@ struct DirtyElements {
   }
 }
 
-/// The frame before an update of an element that had one.
+/// The frame that an element had before an update.
 struct Note {
   var id: LayoutID
   var origin: LayoutPoint
@@ -26,13 +26,13 @@ struct Note {
 }
 
 extension LayoutTree {
-  /// Lays out what is dirty.
+  /// Lays out the dirty elements.
   ///
-  /// First, from the deepest up, each dirty element gives the answers that it has kept anew; where
-  /// all come out as before, its parent is left alone. Then, from the top down, children are placed
-  /// anew in the elements whose insides have changed.
-  /// - Returns: the elements whose size is another one or that stand elsewhere in their parent. Rows
-  ///   of a long stack follow those before them, and are not among them for that alone.
+  /// First, from the deepest up, each dirty element computes its stored answers again; where all are
+  /// unchanged, its parent is left alone. Then, from the top down, children are placed again in the
+  /// elements whose content has changed.
+  /// - Returns: the elements whose size or position in their parent has changed. Rows of a long stack
+  ///   that only follow those before them are not included.
   @discardableResult
   package func update() -> [LayoutID] {
     measurementsBefore = counts.measurements
@@ -59,14 +59,14 @@ extension LayoutTree {
 
   // MARK: Marking
 
-  /// Notes that an element has another rule, or other children.
+  /// Marks an element whose rule or children have changed.
   func markAltered(_ id: LayoutID) {
     guard isKnown(id) else { return }
     self[id].state.insert(.isAltered)
     markDirty(id)
   }
 
-  /// Measures all texts again, because the measurer knows more than it did.
+  /// Measures all texts again, because the measurer has new information.
   package func textMeasuresDidChange() {
     for index in elements.indices {
       guard case .text = elements[index].rule else { continue }
@@ -75,7 +75,7 @@ extension LayoutTree {
     }
   }
 
-  /// Measures again what is rounded to pixels, or as thick as one (LL07).
+  /// Measures elements again that are rounded to pixels, or one pixel thick (LL07).
   package func pixelsPerPointDidChange(to scale: Double) {
     if scale == settings.pixelsPerPoint { return }
     settings.pixelsPerPoint = scale
@@ -101,13 +101,13 @@ extension LayoutTree {
     dirty.pending.append(id)
   }
 
-  /// Notes that somebody goes by what an element is, and not by what it answers.
+  /// Records that others depend on the element's rule, rather than on its answers.
   @inline(__always)
   func consult(_ id: LayoutID) {
     if !self[id].state.contains(.isConsulted) { self[id].state.insert(.isConsulted) }
   }
 
-  /// Whether anybody has asked the element anything. While a tree is built nobody has.
+  /// Returns true if the element has been asked for anything. While a tree is built, none has.
   func isKnown(_ id: LayoutID) -> Bool {
     if !self[id].state.isDisjoint(with: [.isPlaced, .hasAnswer, .hasForgotten, .isConsulted]) {
       return true
@@ -118,7 +118,7 @@ extension LayoutTree {
 
   // MARK: Settling
 
-  /// Gives an element's kept answers anew, and tells its parent if any differs.
+  /// Computes an element's stored answers again, and marks its parent if any has changed.
   private func settle(_ id: LayoutID, _ depth: Int) {
     let state = self[id].state
     guard state.contains(.isDirty) else { return }
@@ -130,7 +130,7 @@ extension LayoutTree {
       note(id)
       self[id].state.formUnion([.isPlaced, .hasAnswer])
     }
-    // A row's cells are the grid's, which asks and places them.
+    // The grid measures and places the cells of its rows.
     level = depth
     let streak = self[id].streak
     self[id].streak = 0
@@ -165,9 +165,10 @@ extension LayoutTree {
     tell(self[id].parent, depth - 1, of: id, streak + more, spacingDiffers: spacingDiffers)
   }
 
-  /// How many containers in each other give their answers anew before those around them let go of
-  /// theirs. Each asks what is in it for other lengths than before, all the way down, so that many of
-  /// them took as long as the square of their number; from the top down they are asked once.
+  /// The number of nested containers that compute their answers again before those around them
+  /// discard theirs. Each measures its content with new lengths, all the way down, so that many of
+  /// them took time proportional to the square of their number; from the top down they are measured
+  /// once.
   private static let longestStreak: UInt8 = 4
 
   private func forgetAnswers(_ id: LayoutID) {
@@ -191,7 +192,7 @@ extension LayoutTree {
     dirty.insert(parent, depth: depth)
   }
 
-  /// - Returns: whether an answer is another one than before.
+  /// - Returns: true if an answer has changed.
   private func settleSizes(_ id: LayoutID) -> Bool {
     let old = answers.take(&self[id].answers)
     var differ = false
@@ -205,20 +206,20 @@ extension LayoutTree {
         self[id].size = new
       }
     }
-    // A long stack has sums for the proposal that it is placed with. Others would ask all rows.
+    // A long stack has sums for the proposal that it is placed with. Others would measure all rows.
     if self[id].state.contains(.isLong) { return differ || !old.isEmpty }
-    // Asked from outside it.
+    // Measured from outside.
     level -= 1
     defer { level += 1 }
     for answer in old.reversed() {
-      // Whoever goes by the others hears of this one.
+      // Elements that depend on the other answers are updated for this one.
       if differ { break }
       differ = measure(id, answer.proposal) != answer.size
     }
     return differ
   }
 
-  /// - Returns: whether a guide that somebody has asked for is another one than before.
+  /// - Returns: true if a requested guide has changed.
   private func settleGuides(
     _ id: LayoutID, _ state: State, _ role: LayoutRule.Role
   ) -> Bool {
@@ -236,7 +237,7 @@ extension LayoutTree {
     }
   }
 
-  /// Remembers an element's frame before it changes.
+  /// Stores an element's frame before it changes.
   func note(_ id: LayoutID) {
     if self[id].state.contains(.isNoted) { return }
     self[id].state.insert(.isNoted)
@@ -266,7 +267,7 @@ extension LayoutTree {
 }
 
 extension LayoutRule {
-  /// Whether an element often answers as before, whatever has changed in it.
+  /// True if an element's answers often stay the same, whatever has changed inside it.
   fileprivate var stopsChanges: Bool {
     switch self {
     case .window, .geometryReader, .scrollView: true

@@ -1,16 +1,16 @@
-/// Names a line on which views are aligned. The line crosses its axis: `leading` is a place on the
-/// horizontal one.
+/// The key of a line on which views are aligned. The line crosses its axis: `leading` is a position
+/// on the horizontal one.
 package struct GuideKey: Hashable, Sendable {
   package let rawValue: UInt32
 
   private init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// A guide of the app's own, by any number that the app's side has given it.
+  /// Creates the key of a custom guide, by any number that the app's side has assigned.
   package init(own number: UInt32, _ axis: LayoutAxis) {
     rawValue = (number &+ 5) << 1 | UInt32(axis.rawValue)
   }
 
-  /// The number of a guide of the app's own.
+  /// The number of a custom guide.
   package var ownNumber: UInt32? { isOwn ? rawValue >> 1 &- 5 : nil }
 
   package static let leading = GuideKey(rawValue: 0)
@@ -24,14 +24,13 @@ package struct GuideKey: Hashable, Sendable {
 
   package var axis: LayoutAxis { rawValue & 1 == 0 ? .horizontal : .vertical }
 
-  /// Whether it is an edge or a center, which containers do not take over from what is in them
-  /// (LH05).
+  /// True for an edge or a center, which containers do not adopt from their content (LH05).
   var isEdgeOrCenter: Bool { rawValue < 6 }
   var isBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
   var isOwn: Bool { rawValue >= 10 }
 }
 
-/// A guide on each axis.
+/// A pair of guides, one for each axis.
 package struct LayoutAlignment: Hashable, Sendable {
   package var horizontal, vertical: GuideKey
 

@@ -19,7 +19,7 @@ package struct LayoutAxes: OptionSet, Hashable, Sendable {
   package func contains(_ axis: LayoutAxis) -> Bool { contains(LayoutAxes(axis)) }
 }
 
-/// Leading and trailing follow the direction of writing.
+/// A set of edges. Leading and trailing follow the direction of writing.
 package struct LayoutEdges: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -89,7 +89,8 @@ package struct LayoutRect: Hashable, Sendable {
   package var maxX: Double { x + width }
   package var maxY: Double { y + height }
 
-  /// Where the rectangle is drawn: each edge at the nearest pixel, halves up (LL03).
+  /// Returns the rectangle as it is drawn: each edge at the nearest pixel, halves rounded up
+  /// (LL03).
   package func drawn(pixelsPerPoint scale: Double) -> LayoutRect {
     func edge(_ place: Double) -> Double { (place * scale + 0.5).rounded(.down) / scale }
     let (left, top) = (edge(x), edge(y))
@@ -118,7 +119,7 @@ package struct LayoutInsets: Hashable, Sendable {
     self.init(top: length, leading: length, bottom: length, trailing: length)
   }
 
-  /// Both insets of an axis.
+  /// The sum of both insets on an axis.
   package subscript(axis: LayoutAxis) -> Double {
     axis == .horizontal ? leading + trailing : top + bottom
   }

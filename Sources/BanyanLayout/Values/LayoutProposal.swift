@@ -1,7 +1,8 @@
-/// What a parent offers: on each axis a length from 0 to infinity, or nil, which asks for the ideal
+/// A parent's offer: on each axis a length from 0 to infinity, or nil, which asks for the ideal
 /// length (LA01).
 package struct LayoutProposal: Hashable, Sendable {
-  // Nil is kept as a negative number, which no proposal is: an optional would take twice the room.
+  // Nil is stored as a negative number, which is never proposed: an optional would take twice the
+  // room.
   private var keptWidth, keptHeight: Double
 
   package init(_ width: Double?, _ height: Double?) {
@@ -36,7 +37,7 @@ package struct LayoutProposal: Hashable, Sendable {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// The proposal as a size, with lengths for what is nil (LA08).
+  /// Returns the proposal as a size, with lengths in place of nil (LA08).
   package func replacingUnspecified(by size: LayoutSize = LayoutSize(10, 10)) -> LayoutSize {
     LayoutSize(width ?? size.width, height ?? size.height)
   }

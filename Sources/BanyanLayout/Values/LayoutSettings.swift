@@ -1,24 +1,23 @@
-/// What a layout goes by that belongs to no element.
+/// The layout settings that belong to no single element.
 package struct LayoutSettings {
-  /// Between views that do not say how far they want to be from each other.
+  /// The space between views without a preferred spacing.
   package var spacing: Double = 8
   package var pixelsPerPoint: Double = 1
-  /// How many parts a point has of which answers are whole numbers: 64 for a browser. Nil for
-  /// answers as they come out.
+  /// The number of parts of a point to which answers are rounded: 64 for a browser. Nil for
+  /// unrounded answers.
   package var partsOfPoint: Double?
-  /// How many answers a container keeps. With fewer than six, stacks in stacks ask more with each
-  /// level; with none everything is computed again and again.
+  /// The number of answers that a container stores. With fewer than six, nested stacks measure more
+  /// with each level; with none everything is computed again and again.
   package var keptAnswers = 6
-  /// How many measurements one update may take before what is left is answered with nothing, beside
-  /// two hundred for each element.
+  /// The number of measurements in one update after which the remaining elements get no size, or two
+  /// hundred for each element if that is more.
   package var measurementLimit = 1_000_000
-  /// How deep elements may stand in each other: one that has more around it than this has no size,
-  /// and is not shown. Each level takes up to three kilobytes of the stack of calls, and eleven in a
-  /// debug build.
+  /// The maximum nesting depth of elements: an element with more around it has no size, and is not
+  /// shown. Each level takes up to three kilobytes of the call stack, and eleven in a debug build.
   package var depthLimit = 500
-  /// Where a guide of the app's own is in a view that does not say.
+  /// Returns the position of a custom guide in a view that does not set it.
   package var ownGuide: (GuideKey, LayoutDimensions) -> Double = { _, _ in 0 }
-  /// Hears of what is wrong with what an app has made, in words for its author.
+  /// Receives mistakes in an app's layout, described for its author.
   package var report: (String) -> Void = { _ in }
 
   package init() {}
@@ -27,13 +26,14 @@ package struct LayoutSettings {
     (length * pixelsPerPoint).rounded(.up) / pixelsPerPoint
   }
 
-  /// The length as the host can show it. Shares go down, so that they fit together.
+  /// Rounds a length down to one that the host can show. Shares are rounded down, so that they fit
+  /// together.
   func down(_ length: Double) -> Double {
     guard let parts = partsOfPoint, length.isFinite else { return length }
     return (length * parts).rounded(.down) / parts
   }
 
-  /// Text goes up, so that it does not wrap in a box of its own width.
+  /// Rounds a length up. Text is rounded up, so that it does not wrap in a box of its own width.
   func up(_ length: Double) -> Double {
     guard let parts = partsOfPoint, length.isFinite else { return length }
     return (length * parts).rounded(.up) / parts

@@ -1,4 +1,4 @@
-/// The room that a view wants on each of its sides.
+/// The preferred spacing of a view on each of its sides.
 package struct LayoutSpacing: Hashable, Sendable {
   package var top, leading, bottom, trailing: EdgeSpacing
 
@@ -27,7 +27,7 @@ package struct LayoutSpacing: Hashable, Sendable {
     }
   }
 
-  /// Takes the larger preferences of two views on some edges.
+  /// Combines the larger preferences of two views on some edges.
   package mutating func formUnion(_ other: LayoutSpacing, edges: LayoutEdges = .all) {
     if edges.contains(.top) { top.formUnion(other.top) }
     if edges.contains(.leading) { leading.formUnion(other.leading) }
@@ -35,7 +35,7 @@ package struct LayoutSpacing: Hashable, Sendable {
     if edges.contains(.trailing) { trailing.formUnion(other.trailing) }
   }
 
-  /// How far a view is from the next one on an axis (LC17).
+  /// Returns the distance from a view to the next one on an axis (LC17).
   package func distance(
     to next: LayoutSpacing, along axis: LayoutAxis, in settings: LayoutSettings
   ) -> Double {
@@ -45,13 +45,13 @@ package struct LayoutSpacing: Hashable, Sendable {
 
 package enum LayoutSide: Sendable { case before, after }
 
-/// The room that a view wants on one side.
+/// The preferred spacing of a view on one side.
 package struct EdgeSpacing: Hashable, Sendable {
-  /// Points that are wanted, whatever is beside; nil if the view does not say.
+  /// The preferred points, whatever the neighbor is; nil if the view has no preference.
   package var points: Double?
-  /// The font of text that stands at the edge.
+  /// The font of the text at the edge.
   package var font: TextFont?
-  /// Whether something stands at the edge that says nothing of itself.
+  /// True if content without a preference of its own stands at the edge.
   package var isPlain: Bool
 
   package static let plain = EdgeSpacing(points: nil, font: nil, isPlain: true)
@@ -68,7 +68,7 @@ package struct EdgeSpacing: Hashable, Sendable {
     isPlain = isPlain || other.isPlain
   }
 
-  /// What a padding or frame leaves: its edge is a plain one, whatever text is inside (LC20).
+  /// The spacing inside a padding or frame: its edge is plain, whatever text is inside (LC20).
   var withoutText: EdgeSpacing {
     font == nil ? self : EdgeSpacing(points: points, font: nil, isPlain: true)
   }
@@ -90,18 +90,18 @@ package struct EdgeSpacing: Hashable, Sendable {
 }
 
 extension TextFont {
-  /// A tenth of a line.
+  /// Returns a tenth of a line.
   private func tenth(in settings: LayoutSettings) -> Double {
     settings.upToPixel((ascender + descender) / 10)
   }
 
-  /// Between text and another view below (LC19).
+  /// Returns the room between text and another view below (LC19).
   fileprivate func roomBelow(in settings: LayoutSettings) -> Double {
     let tenth = tenth(in: settings)
     return settings.upToPixel(max(ascender + descender + tenth - capHeight, tenth + descender))
   }
 
-  /// Between another view and text below it (LC19).
+  /// Returns the room between another view and text below it (LC19).
   fileprivate func roomAbove(in settings: LayoutSettings) -> Double {
     settings.upToPixel(descender + tenth(in: settings))
   }

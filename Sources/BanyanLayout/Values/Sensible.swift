@@ -1,10 +1,11 @@
-/// Makes something that can be laid out of whatever an app computes.
+/// Turns any computed value of an app into one that can be laid out.
 package enum Sensible {
-  /// The longest length: beyond it browsers cannot follow, and 1/64 of a point can still be told.
+  /// The longest length: browsers cannot handle longer ones, and 1/64 of a point can still be
+  /// represented.
   package static let largest: Double = 16_777_216
 
-  /// A length that an element answers. An infinite one stays: it says that the element takes
-  /// whatever there is.
+  /// Returns the length of an element's answer. An infinite one is kept: it means that the element
+  /// takes all available room.
   static func length(_ length: Double) -> Double {
     if length > 0 { return length == .infinity ? length : min(length, largest) }
     return 0
@@ -14,12 +15,12 @@ package enum Sensible {
     LayoutSize(length(size.width), length(size.height))
   }
 
-  /// A size that an element is shown with.
+  /// Returns a size that an element is shown with.
   static func shown(_ size: LayoutSize) -> LayoutSize {
     LayoutSize(min(size.width, largest), min(size.height, largest))
   }
 
-  /// A place, a distance or a guide; it may be negative.
+  /// Returns a position, a distance or a guide, which may be negative.
   static func place(_ place: Double) -> Double {
     place.isNaN ? 0 : max(-largest, min(place, largest))
   }
@@ -34,7 +35,7 @@ package enum Sensible {
       trailing: place(insets.trailing))
   }
 
-  /// What is left of a length: nothing is taken from an infinite one (LC12).
+  /// Returns the remainder of a length: an infinite one stays infinite (LC12).
   static func difference(_ length: Double, _ taken: Double) -> Double {
     length == .infinity ? length : length - taken
   }

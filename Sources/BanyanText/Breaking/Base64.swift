@@ -1,4 +1,4 @@
-/// Reads what scripts have written into the sources.
+/// Decodes data that scripts have embedded in the sources.
 enum Base64 {
   static func bytes(of text: StaticString) -> [UInt8] {
     var bytes: [UInt8] = []

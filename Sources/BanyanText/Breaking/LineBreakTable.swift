@@ -1,15 +1,16 @@
-/// Where lines may end between two characters, as Chromium was asked (`Scripts/typefaces/probe-line-breaks`).
+/// The positions between two characters where lines may end, as found by querying Chromium
+/// (`Scripts/typefaces/probe-line-breaks`).
 final class LineBreakTable: Sendable {
   static let shared = LineBreakTable()
 
-  /// Two words of 64 bits for each character of ASCII: after it, a line may end before which.
+  /// Two words of 64 bits for each ASCII character: a bit for each character that may begin a new line after it.
   ///
-  /// A pointer, which is never freed: looking at an array of an object costs more than all else that is done for a letter.
+  /// A pointer, which is never freed: accessing an array of an object costs more than all other work for a letter.
   nonisolated(unsafe) let ascii: UnsafePointer<UInt64>
-  /// The first character of each range whose characters are of one class, and the class.
+  /// The first character of each range of characters of one class, and the class.
   private let starts: [UInt32]
   private let classes: [UInt8]
-  /// The class of each character below U+0300, which most text is of.
+  /// The class of each character below U+0300, which make up most text.
   private let latin: [UInt8]
   private let pairs: [Bool]
 
@@ -29,7 +30,7 @@ final class LineBreakTable: Sendable {
     var reader = ByteReader(Base64.bytes(of: LineBreakData.classes))
     var (starts, classes): ([UInt32], [UInt8]) = ([], [])
     var start: UInt32 = 0
-    // What this package was built with is not malformed.
+    // The data built into this package is well formed.
     while !reader.isAtEnd, let count = try? reader.number(), let each = try? reader.number() {
       starts.append(start)
       classes.append(UInt8(each))
@@ -41,7 +42,7 @@ final class LineBreakTable: Sendable {
     latin = (0..<0x300).map { Self.classOf($0, starts, classes) }
   }
 
-  /// Whether a line may end between characters of two classes.
+  /// Returns true if a line may end between characters of two classes.
   func mayEnd(between one: UInt8, _ two: UInt8) -> Bool {
     pairs[Int(one) * LineBreakData.classCount + Int(two)]
   }

@@ -1,19 +1,21 @@
-/// Says where lines may end, as Chromium does: by UAX 14 for classes of characters, by a table of its own for ASCII.
+/// Finds the positions where lines may end, as Chromium does: by UAX 14 for classes of characters, by its own table for
+/// ASCII.
 ///
-/// It is told one character after the other. What it knows of a text is its last characters, so it is a few words of memory.
+/// It receives one character after the other. It remembers only the last characters of a text, so it takes a few words of
+/// memory.
 package struct LineBreaker {
   private let ascii = LineBreakTable.shared.ascii
-  /// The character before, 0 where a line begins.
+  /// The previous character, 0 at the beginning of a line.
   private var last: UInt32 = 0
   private var beforeLast: UInt32 = 0
   /// The class of the last character that is not a mark.
   private var lastClass: UInt8?
-  /// How many flags' halves have come one after the other.
+  /// The number of consecutive regional indicators, the halves of flags.
   private var indicatorCount = 0
 
   package init() {}
 
-  /// Where lines of a text may end, in bytes from its beginning; where they have to is not among them.
+  /// Returns the positions where lines of a text may end, in bytes from its beginning, without those where they must.
   package static func places(in text: String) -> [Int] {
     var (breaker, places, offset): (LineBreaker, [Int], Int) = (LineBreaker(), [], 0)
     for scalar in text.unicodeScalars {
@@ -27,12 +29,12 @@ package struct LineBreaker {
     return places
   }
 
-  /// Forgets what came before: another paragraph begins.
+  /// Forgets the previous characters, because another paragraph begins.
   package mutating func beginParagraph() {
     self = LineBreaker()
   }
 
-  /// Takes the next character, and says whether a line may end before it.
+  /// Takes the next character, and returns true if a line may end before it.
   package mutating func mayEnd(before scalar: UInt32) -> Bool {
     defer { (beforeLast, last) = (last, scalar) }
     if scalar < 0x80, last < 0x80 {
@@ -40,7 +42,7 @@ package struct LineBreaker {
       indicatorCount = 0
       guard scalar > 0x20, last != 0 else { return false }
       if Self.isSpace(last) { return true }
-      // Before a number a hyphen is its sign, unless something is before it.
+      // Before a digit a hyphen is its sign, unless a letter or digit precedes it.
       if last == 0x2D, 0x30...0x39 ~= scalar { return Self.isLetterOrDigit(beforeLast) }
       return last > 0x20
         && ascii[Int(last) * 2 + Int(scalar >> 6)] & (1 << UInt64(scalar & 63)) != 0
@@ -58,7 +60,7 @@ package struct LineBreaker {
     let isAfterSpace = last == 0 || last <= 0x20
     let before = isAfterSpace ? nil : lastClass ?? table.classOf(last)
     let isMark = scalarClass == LineBreakData.mark
-    // A mark goes with what is before it.
+    // A mark belongs to the character before it.
     if !isMark || before == nil { lastClass = scalarClass } else { lastClass = before }
     if scalarClass == LineBreakData.regionalIndicator {
       indicatorCount += 1
@@ -73,7 +75,7 @@ package struct LineBreaker {
     return table.mayEnd(between: before, scalarClass)
   }
 
-  /// Whether a hyphen or a short dash begins a word (LB20a of UAX 14).
+  /// True if a hyphen or a short dash begins a word (LB20a of UAX 14).
   private var isAfterInitialHyphen: Bool {
     guard last == 0x2D || last == 0x2010 || last == 0x2013 else { return false }
     switch beforeLast {

@@ -1,41 +1,41 @@
-/// What pages have taught of their typefaces.
+/// The measurements of typefaces that pages have reported.
 ///
-/// What a page says serves its visitor at once. Others are told only what pages of several addresses have said alike, so a page
-/// that lies harms its own visitor. Each width is believed by itself: pages measure different texts, and one wrong
-/// width takes nothing from the others.
+/// A page's report is used for its visitor at once. Other visitors get only values on which pages of several addresses agree,
+/// so a page that lies harms only its own visitor. Each width is accepted separately: pages measure different texts, and one
+/// wrong width does not affect the others.
 package struct LearnedTypefaces: Sendable {
-  /// What is said of a face besides advances.
+  /// A metric of a face other than advances.
   package enum Metric: UInt8, CaseIterable, Sendable {
     case ascent, descent, lineGap, capHeight, tabularDigit
   }
 
   package struct Limits: Sendable {
-    /// What may be kept for one visitor, and for all together.
+    /// The memory limits for one visitor, and for all together.
     package var bytesPerVisitor = 256 << 10
     package var bytesOfVisitors = 16 << 20
-    /// What is believed, and what is said by too few.
+    /// The memory limits for accepted values, and for those reported by too few addresses.
     package var bytesOfShared = 8 << 20
     package var bytesOfClaims = 4 << 20
-    /// How many addresses have to say the same.
+    /// The number of addresses that must report the same value.
     package var addresses = 3
 
     package init() {}
   }
 
-  /// Why a lesson was not taken. Nothing of it was.
+  /// The reason that a lesson was rejected. None of it was used.
   package enum Refusal: Error, Hashable {
-    /// An advance or an edge that no typeface has, or a text that is too long.
+    /// An impossible advance or edge, or a text that is too long.
     case senseless
     case visitorIsFull
     case allIsFull
   }
 
-  /// One thing that is said of a face.
+  /// The subject of one reported value of a face.
   enum Subject: Hashable, Sendable {
     case metric(Metric)
     case text(String)
 
-    /// Roughly, what it takes in a dictionary.
+    /// The approximate memory that it takes in a dictionary.
     var byteCount: Int {
       switch self {
       case .metric: 48
@@ -63,10 +63,10 @@ package struct LearnedTypefaces: Sendable {
     self.limits = limits
   }
 
-  /// Takes what a visitor's page says.
+  /// Takes the report of a visitor's page.
   /// - Parameters:
-  ///   - visitor: a number of the visitor's own.
-  ///   - address: where the page is, such that nobody has many: of IPv6 only the network.
+  ///   - visitor: a number unique to the visitor.
+  ///   - address: the address of the page, in a form that a visitor has few of: for IPv6 only the network.
   package mutating func learn(
     _ lesson: TypefaceLesson, from visitor: UInt64, at address: String
   ) throws(Refusal) {
@@ -94,14 +94,14 @@ package struct LearnedTypefaces: Sendable {
     }
   }
 
-  /// A visitor has gone. What others were told stays.
+  /// Removes a visitor. Values that were accepted for others stay.
   package mutating func forget(_ visitor: UInt64) {
     guard let own = visitors.removeValue(forKey: visitor) else { return }
     bytesOfVisitors -= own.byteCount
   }
 
-  /// What a visitor's texts are measured with: what is believed, and over it what the visitor's own page has said. Nil if
-  /// even how high lines are is not known.
+  /// Returns the table for measuring a visitor's texts: the accepted values, overridden by the report of the visitor's own
+  /// page. Nil if not even the height of lines is known.
   package func table(of face: LearnedFace, for visitor: UInt64) -> TypefaceTable? {
     let own = visitors[visitor]?.words[face] ?? [:]
     let known = (shared[face] ?? [:]).merging(own) { $1 }

@@ -1,4 +1,4 @@
-/// What too few addresses have said to be believed.
+/// The values reported by too few addresses to be accepted.
 struct TypefaceClaims: Sendable {
   private struct Key: Hashable {
     var face: LearnedFace
@@ -9,19 +9,19 @@ struct TypefaceClaims: Sendable {
   private struct Claim {
     var addresses: Set<String>
     var byteCount: Int
-    /// Which claim it was.
+    /// The sequence number of the claim.
     var number: Int
   }
 
   private var claims: [Key: Claim] = [:]
-  /// All claims in the order in which they were made first; those that are gone are passed over.
+  /// All claims in the order in which they were first made; removed ones are skipped.
   private var order: [(key: Key, number: Int)] = []
   private var firstInOrder = 0
   private var count = 0
   private(set) var byteCount = 0
 
-  /// Says whether so many addresses have now claimed the same, and then forgets the claim. What was claimed first is
-  /// forgotten where there is no room.
+  /// Adds a claim. Returns true if enough addresses have now made it, and then removes it. If there is no room, the
+  /// oldest claims are removed.
   mutating func add(
     _ value: Int32, of subject: LearnedTypefaces.Subject, for face: LearnedFace,
     at address: String, addresses: Int, most: Int

@@ -1,6 +1,7 @@
-/// What a page says of a face that the server does not have, or lacks something of.
+/// A page's report of a face that the server lacks, fully or in part.
 package struct TypefaceLesson: Sendable {
-  /// Advances are whole numbers of these, so that pages which measured the same say the same.
+  /// Advances are whole numbers of these units, so that pages with the same measurements report the
+  /// same values.
   package static let unitsPerEm = 16_000
 
   package var face: LearnedFace
@@ -18,12 +19,12 @@ package struct TypefaceLesson: Sendable {
   }
 }
 
-/// A face that pages teach.
+/// A face that pages report.
 package struct LearnedFace: Hashable, Sendable {
   package var typeface: TypefaceFingerprint
   package var weight: Int
   package var isItalic: Bool
-  /// The size in points, where a face is not the same in all; 0 for all.
+  /// The size in points, for a face whose proportions depend on the size; 0 for all sizes.
   package var size: Int
 
   package init(

@@ -1,6 +1,7 @@
-/// What measuring has to know of characters.
+/// The kinds of characters that matter for measuring.
 enum CharacterKind {
-  /// Whether a character is a cluster by itself if the next one says so of itself too. Only of those that are frequent.
+  /// Returns true if a character is a cluster on its own, provided that the same holds for the next one. Only for
+  /// frequent characters.
   static func standsAlone(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x5D0..<0x5EB, 0x1E00..<0x2000,
@@ -12,7 +13,7 @@ enum CharacterKind {
     }
   }
 
-  /// Whether the letters of a script join, so that only whole words have a width.
+  /// Returns true if the letters of a character's script join, so that only whole words have a width.
   static func joins(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x620...0x669, 0x66E...0x6D3, 0x6D5...0x6DC, 0x6DF...0x6E8, 0x6EA...0x6FF, 0x710...0x74A,
@@ -23,7 +24,7 @@ enum CharacterKind {
     }
   }
 
-  /// Whether nothing is seen of a character.
+  /// Returns true if a character is invisible.
   static func isUnseen(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5,
@@ -34,7 +35,7 @@ enum CharacterKind {
     }
   }
 
-  /// Whether a character fills a square, as Chinese ones do.
+  /// Returns true if a character fills a square, like Chinese ones.
   static func isWide(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x1100..<0x1160, 0x2E80..<0x303F, 0x3041..<0xA4D0, 0xA960..<0xA980, 0xAC00..<0xD7A4,

@@ -1,4 +1,4 @@
-/// Lengths in 65,536ths of a point, as FreeType adds them up: a sum is the same in whatever order it is made.
+/// Lengths in 65,536ths of a point, as FreeType adds them: a sum does not depend on the order.
 enum FixedPoint {
   static let one = 65_536
   /// Longer than any line.
@@ -12,7 +12,7 @@ enum FixedPoint {
     Double(length) / 65_536
   }
 
-  /// The next 64th of a point, which is what a browser has.
+  /// Rounds up to the next 64th of a point, the unit of browsers.
   static func up(_ length: Int) -> Int {
     (length + 1023) & ~1023
   }

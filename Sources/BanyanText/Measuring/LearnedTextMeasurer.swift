@@ -1,28 +1,30 @@
 import BanyanLayout
 
-/// Measures text by what has been learned of typefaces, and breaks it into lines as a browser will.
+/// Measures text with learned typefaces, and breaks it into lines as a browser does.
 ///
-/// A text is read once from beginning to end for each question, and nothing is kept of it: adding up letters costs less than looking for
-/// a kept answer. Where letters join, and where clusters are of several characters, tables have the answers.
+/// Each question reads a text once from beginning to end, and nothing is stored: adding up letters costs
+/// less than finding a stored answer. For joining letters and clusters of several characters, tables have
+/// the answers.
 package final class LearnedTextMeasurer: TextMeasurer {
   private var styles: [ScaledStyle] = []
-  /// What no face of a style has, so that somebody may be asked.
+  /// The text that no face of a style contains, so that it can be requested.
   private var missing = MissingNotes()
 
   package init() {}
 
-  /// Takes a style, which texts name by the number. A style that is not known is the first.
+  /// Adds a style and returns the number by which texts refer to it. Unknown numbers refer to the first
+  /// style.
   package func add(_ style: LearnedTextStyle) -> TextStyleNumber {
     styles.append(ScaledStyle(style, scale: 1))
     return TextStyleNumber(UInt32(styles.count - 1))
   }
 
-  /// Changes a style. Whoever has asked about texts in it has to ask again.
+  /// Changes a style. Earlier answers for texts in it are no longer valid.
   package func change(_ number: TextStyleNumber, to style: LearnedTextStyle) {
     styles[Int(number.rawValue)] = ScaledStyle(style, scale: 1)
   }
 
-  /// What was missing since the last time.
+  /// Returns the text found missing since the last call.
   package func takeMissing() -> MissingText {
     defer { missing = MissingNotes() }
     return missing.text
@@ -39,7 +41,7 @@ package final class LearnedTextMeasurer: TextMeasurer {
     return filling.end()
   }
 
-  /// Where lines begin, but for the first, in bytes of the text.
+  /// Returns the positions where lines begin, except the first, in bytes of the text.
   package func lineStarts(of text: LayoutText, scale: Double = 1, width: Double) -> [Int] {
     guard let base = style(text.style, scale) else { return [] }
     var filling = LineFilling(base, limit: Self.limit(width), most: .max, keepsStarts: true)

@@ -1,17 +1,17 @@
-/// How text is set: in which face, how large, and how far apart.
+/// A style of text: its face, size and spacing.
 package struct LearnedTextStyle: Sendable {
   package var face: TypefaceTable
-  /// Faces that are asked where it lacks a character, in order.
+  /// The faces to try where the first lacks a character, in order.
   package var fallbacks: [TypefaceTable]
-  /// In points.
+  /// The size in points.
   package var size: Double
-  /// How high a line is, as a share of the font's size.
+  /// The height of a line, as a fraction of the font's size.
   package var leading: Double
-  /// Points between lines besides.
+  /// Additional points between lines.
   package var lineSpacing: Double
-  /// Points after each letter besides those that the face has.
+  /// Additional points after each letter.
   package var letterSpacing: Double
-  /// How far text stands above its line, in points.
+  /// The points by which text is raised above its baseline.
   package var baselineOffset: Double
   package var hasTabularDigits: Bool
 

@@ -2,43 +2,43 @@ import BanyanLayout
 
 /// Fills lines with letters, one after the other.
 ///
-/// Positions count from the beginning of the paragraph, so a line that is ended at a place before needs nothing read again.
+/// Positions count from the beginning of the paragraph, so ending a line at an earlier position requires no rereading.
 struct LineFilling {
   var breaker = LineBreaker()
-  /// How wide the hyphen is that is seen if a line ends here; 0 if none would be.
+  /// The width of the hyphen that is visible if a line ends here; 0 if there is none.
   var softHyphen = 0
   private(set) var style: ScaledStyle
-  /// The first style: each line is at least as high as its lines.
+  /// The base style: each line is at least as high as its lines.
   private let base: ScaledStyle
-  /// How wide lines may be, and how many there may be.
+  /// The maximum width and number of lines.
   private let limit, most: Int
 
   private var position = 0
   private var lineStart = 0
-  /// Where spaces began that nothing has followed yet; -1 if there are none. They have no width where a line ends.
+  /// The start of the current run of spaces; -1 if there is none. Spaces have no width at the end of a line.
   private var spacesStart = -1
-  /// Where the line may end, and where the next would begin; -1 if it may nowhere.
+  /// The position where the line may end, and where the next would begin; -1 if there is none.
   private var possibleEnd = -1
   private var possibleNext = -1
   private var possibleOffset = 0
-  /// Where the line may not end because a hyphen does not fit, which may end the next one.
+  /// A position where the line may not end because a hyphen does not fit, but where the next one may.
   private var hyphenated: (end: Int, next: Int, offset: Int)?
-  /// Where lines begin, but for the first, in bytes of the text; nil if nobody asks.
+  /// The positions where lines begin, except the first, in bytes of the text; nil if not requested.
   private(set) var starts: [Int]?
 
   private var count = 0
   private var widest = 0
   private(set) var isCut = false
-  /// Where the last line would be cut; -1 if not even an ellipsis fits.
+  /// The position where the last line would be cut; -1 if not even an ellipsis fits.
   private var cutEnd = -1
-  /// The same, if the line before it ended where it may.
+  /// The same, if the previous line ended where it may.
   private var nextCutEnd = -1
   private lazy var ellipsis = TextReader("", style: base).advance(of: 0x2026)
 
-  /// Above and below what letters stand on: up to where the line may end, and since.
+  /// The extents above and below the baseline: up to where the line may end, and since then.
   private var edges, edgesSince: Edges
   private var isUniform = true
-  /// Of the lines that are done.
+  /// The height of the finished lines.
   private var height = 0
   private var firstAbove: Int?
   private var lastBaseline = 0
@@ -62,7 +62,7 @@ struct LineFilling {
     edgesSince = edges
   }
 
-  /// What comes now is in another style.
+  /// Switches to the style of the following text.
   mutating func use(_ style: ScaledStyle) {
     // A browser gives each part whole 64ths.
     position = lineStart + FixedPoint.up(position - lineStart)
@@ -70,7 +70,7 @@ struct LineFilling {
     if style.above != base.above || style.below != base.below { isUniform = false }
   }
 
-  /// A line may end before what stands at a place of the text and comes next.
+  /// Notes that a line may end before the next content, at a position of the text.
   mutating func mayEnd(before offset: Int) {
     if softHyphen > 0, position + softHyphen - lineStart > limit {
       hyphenated = (position + softHyphen, position, offset)
@@ -83,7 +83,7 @@ struct LineFilling {
     joinEdges()
   }
 
-  /// A letter, or what else cannot be divided.
+  /// Takes a letter, or other content that cannot be divided.
   mutating func take(_ advance: Int, at offset: Int) {
     spacesStart = -1
     softHyphen = 0
@@ -103,7 +103,7 @@ struct LineFilling {
     if count >= most - 2 { noteCut() }
   }
 
-  /// A space, which hangs over where a line ends.
+  /// Takes a space, which overhangs at the end of a line.
   mutating func takeSpace(_ advance: Int) {
     softHyphen = 0
     if spacesStart < 0 { spacesStart = position }
@@ -111,12 +111,12 @@ struct LineFilling {
     if count >= most - 2 { noteCut() }
   }
 
-  /// How far a tabulator goes, if stops are so far from each other.
+  /// Returns the width of a tab, given the distance between tab stops.
   func tabulator(_ stops: Int) -> Int {
     stops <= 0 ? 0 : stops - (position - lineStart) % stops
   }
 
-  /// A paragraph ends, and another one begins.
+  /// Ends a paragraph and begins another.
   mutating func endParagraph(before offset: Int) {
     breaker.beginParagraph()
     joinEdges()
@@ -170,7 +170,7 @@ struct LineFilling {
     edges = Edges(above: base.above, below: base.below)
   }
 
-  /// The last line is as much of the rest as fits with an ellipsis (LB04).
+  /// Cuts the last line to as much of the remaining text as fits with an ellipsis (LB04).
   private mutating func cut() {
     if cutEnd < 0 { cutEnd = lineStart }
     finishLine(at: cutEnd + ellipsis)

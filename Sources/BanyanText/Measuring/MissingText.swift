@@ -1,6 +1,6 @@
-/// Clusters and words that no table has, of each face.
+/// Clusters and words that no table contains, by face.
 package struct MissingText: Sendable, Equatable {
-  /// More is not kept: whoever answers is asked again when texts are measured again.
+  /// The most entries that are kept: others are requested when texts are measured again.
   package static let most = 1_000
 
   package private(set) var strings: [TypefaceFace: Set<String>] = [:]
@@ -16,10 +16,10 @@ package struct MissingText: Sendable, Equatable {
   }
 }
 
-/// Where readers of text note what is missing.
+/// The notes of text readers about missing text.
 final class MissingNotes {
   private(set) var text = MissingText()
-  /// Single characters that are noted already, which are looked for first.
+  /// Single characters that have already been noted, which are checked first.
   private var scalars: Set<Noted> = []
 
   private struct Noted: Hashable {

@@ -1,12 +1,12 @@
-/// A style in one size: what a letter's units are multiplied with, and where its lines' edges are.
+/// A style in one size: the factor for a letter's units, and the edges of its lines.
 final class ScaledStyle {
   let style: LearnedTextStyle
   let face: TypefaceTable
-  /// What units of the face are multiplied with; 64 times a length.
+  /// The factor for units of the face; 64 times a length.
   private let factor: Int
   private let size: Double
   let letterSpacing: Int
-  /// What is above and below the line that letters stand on, half of what lines have besides included; in 64ths.
+  /// The extents above and below the baseline, including half of the extra line height; in 64ths.
   let above, below: Int
   let capHeight: Double
 
@@ -18,7 +18,7 @@ final class ScaledStyle {
     factor = Self.factor(size, face.metrics)
     letterSpacing = FixedPoint.length(style.letterSpacing * scale)
 
-    // As Chromium does it: the face's edges are whole pixels, and a line's height whole 64ths.
+    // As in Chromium: the face's edges are whole pixels, and a line's height whole 64ths.
     let metrics = face.metrics
     let (floored, units) = (Double(Self.sixtyFourths(size)) / 64, Double(metrics.unitsPerEm))
     let exactDescent = Double(metrics.descent) * floored / units
@@ -33,7 +33,7 @@ final class ScaledStyle {
       style.lineSpacing == 0
       ? rounded * style.leading : size * style.leading + style.lineSpacing * scale
     let line = Int((min(max(height, 0), 1e6) * 64 + 1e-6).rounded(.down))
-    // A half that is not whole goes down, after it has lost what is less than a 64th.
+    // A fractional half is rounded down, after dropping parts of less than a 64th.
     let half = ((line - (ascent + descent) * 64) / 2) >> 6
     let offset = FixedPoint.length(style.baselineOffset * scale) >> 10
     above = (ascent + half) * 64 + offset
@@ -43,12 +43,12 @@ final class ScaledStyle {
 
   var lineHeight: Int { above + below }
 
-  /// How wide so many units of the face are, with what comes after a letter.
+  /// Returns the width of a number of the face's units, including the letter spacing.
   func advance(_ units: Int) -> Int {
     (units &* factor &+ 32) >> 6 &+ letterSpacing
   }
 
-  /// The same for units of another face.
+  /// Returns the same for units of another face.
   func advance(_ units: Int, of metrics: TypefaceMetrics) -> Int {
     (units &* Self.factor(size, metrics) &+ 32) >> 6 &+ letterSpacing
   }
@@ -65,7 +65,7 @@ final class ScaledStyle {
     return (sixtyFourths(size) << 16 + metrics.unitsPerEm / 2) / metrics.unitsPerEm
   }
 
-  /// The size that text is drawn in. Chromium keeps faces by hundredths of a pixel, FreeType by 64ths.
+  /// Returns the size that text is drawn in. Chromium stores faces by hundredths of a pixel, FreeType by 64ths.
   private static func sixtyFourths(_ size: Double) -> Int {
     Int((Float(size) * 100).rounded(.down) / 100 * 64)
   }

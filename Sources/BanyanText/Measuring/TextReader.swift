@@ -1,9 +1,9 @@
-/// Reads a text cluster by cluster, and says how wide each is.
+/// Reads a text cluster by cluster, and measures each one.
 struct TextReader {
   private let string: String
   private let style: ScaledStyle
   private let digit: Int?
-  /// Nil if nobody wants to know.
+  /// Nil if missing text is not requested.
   private let missing: MissingNotes?
 
   init(_ string: String, style: ScaledStyle, missing: MissingNotes? = nil) {
@@ -14,7 +14,7 @@ struct TextReader {
     self.digit = style.style.hasTabularDigits && digit > 0 ? style.advance(digit) : nil
   }
 
-  /// Reads what is in a range of the UTF-8 of the text.
+  /// Reads a range of the text's UTF-8.
   func read(_ range: Range<Int>, into filling: inout LineFilling) {
     let string = string
     let ascii = style.face.ascii
@@ -24,7 +24,7 @@ struct TextReader {
       let end = range.upperBound
       while offset < end, !filling.isCut {
         let byte = utf8[offset]
-        // What follows begins no mark, so the letter is a cluster.
+        // The next character is not a mark, so the letter is a cluster.
         guard byte < 0x80, offset + 1 >= end || utf8[offset + 1] < 0xCC else {
           offset = readCluster(utf8, offset..<end, into: &filling)
           continue
@@ -46,7 +46,7 @@ struct TextReader {
     }
   }
 
-  /// How wide a character is by itself.
+  /// Returns the width of a single character.
   func advance(of scalar: UInt32) -> Int {
     if let units = style.face.ownUnits(of: scalar) { return style.advance(units) }
     for face in style.style.fallbacks {
@@ -55,10 +55,10 @@ struct TextReader {
     return style.advance(ems: CharacterKind.isWide(scalar) ? 1 : Guess.letter)
   }
 
-  /// What stands in a text for a symbol is as wide as one, by the style sheets.
+  /// The width of the placeholder for a symbol, according to the style sheets.
   private static let symbol = 1.25
 
-  /// What is taken where nothing is known. Too wide does less harm than too narrow.
+  /// The widths assumed where none is known. Too wide does less harm than too narrow.
   private enum Guess {
     static let letter = 0.65
     static let joinedLetter = 0.5
@@ -75,7 +75,7 @@ struct TextReader {
     }
   }
 
-  /// Reads one cluster, or a word whose letters join, and says where it ends.
+  /// Reads one cluster, or a word whose letters join, and returns its end.
   private func readCluster(
     _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into filling: inout LineFilling
   ) -> Int {
@@ -144,7 +144,7 @@ struct TextReader {
       return style.advance(ems: Guess.emoji)
     }
     let letters = scalars.filter { !CharacterKind.isUnseen($0.value) && !CharacterKind.isMark($0) }
-    // A letter with marks is as wide as the letter.
+    // A letter with marks has the width of the letter.
     if letters.count != 1 || style.face.ownUnits(of: scalar) == nil { note(range) }
     return letters.reduce(0) { $0 + advance(of: $1.value) }
   }
@@ -196,13 +196,13 @@ struct TextReader {
     return min(max(utf8.distance(from: utf8.startIndex, to: end), least), range.upperBound)
   }
 
-  /// The character that begins a range, and where the next begins.
+  /// Returns the first character of a range, and the start of the next.
   private static func scalar(
     _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> (UInt32, next: Int) {
     let start = range.lowerBound
     let byte = UInt32(utf8[start])
-    // Strings are UTF-8 that is right.
+    // Strings are valid UTF-8.
     func more(_ place: Int) -> UInt32 { UInt32(utf8[start + place]) & 0x3F }
     if byte < 0x80 { return (byte, start + 1) }
     if byte < 0xE0 { return ((byte & 0x1F) << 6 | more(1), start + 2) }

@@ -1,7 +1,7 @@
-/// Advances of characters, in pages of 128 characters, of which most are not there.
+/// The advances of characters, in pages of 128 characters, most of which do not exist.
 struct AdvancePages: Sendable {
   private static let none: Int32 = -1
-  /// For each page where it begins in `advances`, or -1.
+  /// The start of each page in `advances`, or -1.
   private let starts: [Int32]
   private let advances: [Int32]
 

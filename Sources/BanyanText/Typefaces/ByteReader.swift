@@ -1,4 +1,4 @@
-/// Reads bytes that somebody else has written: nothing is read beyond their end.
+/// Reads untrusted bytes, never beyond their end.
 struct ByteReader {
   private let bytes: [UInt8]
   private(set) var offset: Int
@@ -16,14 +16,14 @@ struct ByteReader {
 
   var isAtEnd: Bool { offset == end }
 
-  /// Nil at the end.
+  /// Returns the next byte, or nil at the end.
   mutating func byte() -> UInt8? {
     guard offset < end else { return nil }
     defer { offset += 1 }
     return bytes[offset]
   }
 
-  /// A number of at most 32 bits, in sevens of bits.
+  /// Reads a number of at most 32 bits, encoded in groups of seven bits.
   mutating func number() throws(TypefaceFileError) -> Int {
     let start = offset
     var (value, shift) = (0, 0)
@@ -39,7 +39,7 @@ struct ByteReader {
     throw .tooShort(offset: start)
   }
 
-  /// A number that is at most so large.
+  /// Reads a number up to a maximum.
   mutating func number(atMost most: Int) throws(TypefaceFileError) -> Int {
     let start = offset
     let value = try number()
@@ -47,7 +47,7 @@ struct ByteReader {
     return value
   }
 
-  /// A text with its length before it.
+  /// Reads a text preceded by its length.
   mutating func text(atMost most: Int) throws(TypefaceFileError) -> String {
     let start = offset
     let count = try number(atMost: most)

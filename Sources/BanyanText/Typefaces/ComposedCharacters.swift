@@ -1,6 +1,6 @@
 /// Characters that can also be written as a letter and accents.
 enum ComposedCharacters {
-  /// Two ways to write a letter are the same `Character`, so one finds the other.
+  /// Two spellings of a letter are the same `Character`, so one finds the other.
   private static let scalars: [Character: UInt32] = {
     var scalars: [Character: UInt32] = [:]
     for block in [0xC0..<0x250, 0x370..<0x530, 0x1E00..<0x2000] as [Range<UInt32>] {
@@ -11,7 +11,7 @@ enum ComposedCharacters {
     return scalars
   }()
 
-  /// The one character that says the same, where there is one.
+  /// Returns the equivalent single character, if there is one.
   static func scalar(of cluster: Character) -> UInt32? {
     scalars[cluster]
   }

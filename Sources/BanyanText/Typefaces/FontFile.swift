@@ -1,6 +1,6 @@
 /// The names and widths in a font file of an app: OpenType with either kind of outlines.
 ///
-/// Files come from anywhere, so offsets and lengths that lead out of the file are rejected.
+/// Files are untrusted, so offsets and lengths that lead out of the file are rejected.
 package struct FontFile: Sendable {
   /// The name of the family, as people see it.
   package let family: String
@@ -11,7 +11,7 @@ package struct FontFile: Sendable {
   /// The most characters that are read.
   private static let mostCharacters = 70_000
 
-  /// - Returns: nil if it is not such a file, or lacks what is needed to measure with it.
+  /// - Returns: nil if it is not such a file, or lacks data needed for measuring.
   package init?(_ bytes: [UInt8]) {
     let file = Slice(bytes, in: 0..<bytes.count)
     guard let tag = file.number32(at: 0), [0x0001_0000, 0x4F54_544F, 0x7472_7565].contains(tag),
@@ -57,7 +57,7 @@ package struct FontFile: Sendable {
     let most = unitsPerEm * TypefaceMetrics.mostEms
     var advances: [(UInt32, Int32)] = []
     for (character, glyph) in Self.glyphs(in: characters).prefix(Self.mostCharacters) {
-      // The last width is that of all glyphs after it.
+      // The last width applies to all glyphs after it.
       guard let width = widths.number16(at: 4 * min(glyph, widthCount - 1)), width <= most else {
         continue
       }
@@ -71,7 +71,7 @@ package struct FontFile: Sendable {
       metrics: metrics, advances: advances)
   }
 
-  /// The names of a font by their numbers: the English ones for Windows, or those for a Mac.
+  /// Returns the names of a font by their numbers: the English ones for Windows, or those for a Mac.
   private static func names(in table: Slice) -> [Int: String] {
     guard let count = table.number16(at: 2), let texts = table.number16(at: 4) else { return [:] }
     var names: [Int: String] = [:]
@@ -92,7 +92,7 @@ package struct FontFile: Sendable {
     return names
   }
 
-  /// Characters with the numbers of their glyphs, each once.
+  /// Returns characters with the numbers of their glyphs, each once.
   private static func glyphs(in table: Slice) -> [(UInt32, Int)] {
     guard let count = table.number16(at: 2) else { return [] }
     var subtables: [Int: Slice] = [:]
@@ -151,7 +151,7 @@ package struct FontFile: Sendable {
   }
 }
 
-/// A part of a file. Reading beyond its end gives nil.
+/// A part of a file. Reading beyond its end returns nil.
 private struct Slice {
   private let all: [UInt8]
   private let range: Range<Int>

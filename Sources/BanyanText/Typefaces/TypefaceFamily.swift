@@ -1,4 +1,4 @@
-/// The faces of a family, and which of them a browser takes for a style.
+/// The faces of a family, with the selection that a browser makes for a style.
 package struct TypefaceFamily: Sendable {
   package let faces: [TypefaceTable]
 
@@ -6,9 +6,10 @@ package struct TypefaceFamily: Sendable {
     self.faces = faces
   }
 
-  /// The face that style sheets take: of those that slant as is wanted, or else of all, the one that is next in weight.
+  /// Returns the face that style sheets select: the nearest in weight among those with the wanted slant, or else among
+  /// all.
   ///
-  /// A face that is missing is drawn from another one, slanted or bolder, and is as wide.
+  /// A missing face is drawn from another one, slanted or bolder, and has its widths.
   package func face(weight: Int, isItalic: Bool = false) -> TypefaceTable? {
     let slanting = faces.filter { $0.face.isItalic == isItalic }
     return (slanting.isEmpty ? faces : slanting).min {
@@ -16,8 +17,8 @@ package struct TypefaceFamily: Sendable {
     }
   }
 
-  /// How far a face is in the order that CSS Fonts 4 looks through: from 400 to 500 up to 500 first, then down, then up; below 400 down
-  /// first, above 500 up first.
+  /// Returns the rank of a face in the search order of CSS Fonts 4: from 400 to 500 up to 500 first, then down, then
+  /// up; below 400 down first, above 500 up first.
   private static func distance(_ weight: Int, from wanted: Int) -> Int {
     let other = 10_000
     if 400...500 ~= wanted {

@@ -1,6 +1,7 @@
-/// A file with the faces of a family: how wide what is in them, and nothing of how it looks.
+/// A file with the faces of a family: the widths of their characters, and nothing of their shapes.
 ///
-/// `Scripts/typefaces/typeface_file.py` writes it and says how it is made up. A file is read whole or not at all.
+/// `Scripts/typefaces/typeface_file.py` writes it and documents the format. A file is read completely or not at
+/// all.
 package enum TypefaceFile {
   package static let version = 1
   package static let mostBytes = 4 << 20
@@ -8,7 +9,7 @@ package enum TypefaceFile {
   private static let mostFaces = 64
   private static let mostStrings = 65_536
 
-  /// - Throws: what is wrong, with the place in the file.
+  /// - Throws: the error, with its position in the file.
   package static func faces(in bytes: [UInt8]) throws(TypefaceFileError) -> [TypefaceTable] {
     guard bytes.count <= mostBytes else { throw .tooLarge(byteCount: bytes.count) }
     guard bytes.starts(with: Array("BTYP".utf8)) else { throw .notTypefaces }
@@ -98,14 +99,14 @@ package enum TypefaceFile {
     var result: [String: Int32] = [:]
     for _ in 0..<count {
       let string = try reader.text(atMost: TypefaceTable.mostBytesOfString)
-      // A word has many letters, each as wide as one may be.
+      // A word has many letters, each as wide as the limit for one.
       result[string] = Int32(
         try reader.number(atMost: min(most * max(1, string.utf8.count), Int(Int32.max))))
     }
     return result
   }
 
-  /// FNV-1a.
+  /// Returns the FNV-1a checksum.
   private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   }

@@ -1,10 +1,10 @@
-/// What is wrong with a file of typefaces.
+/// An error in a typeface file.
 package enum TypefaceFileError: Error, Hashable, CustomStringConvertible {
   case notTypefaces
   case otherVersion(Int)
   case tooLarge(byteCount: Int)
   case wrongChecksum
-  /// At a place, in bytes from the beginning.
+  /// The position in bytes from the beginning.
   case tooShort(offset: Int)
   case outOfRange(offset: Int)
   case notText(offset: Int)

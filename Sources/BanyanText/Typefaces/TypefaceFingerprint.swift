@@ -1,6 +1,6 @@
-/// What tells typefaces from each other: a few of their widths, and nothing of their names.
+/// A fingerprint that distinguishes typefaces by a few of their widths, and not by their names.
 ///
-/// A page measures `samples` in the font that its system has, as this page's fonts are chosen, and says the widths.
+/// A page measures `samples` in the font of its system, selected like the page's own fonts, and reports the widths.
 package struct TypefaceFingerprint: Hashable, Sendable, CustomStringConvertible {
   package let rawValue: UInt64
 
@@ -8,15 +8,15 @@ package struct TypefaceFingerprint: Hashable, Sendable, CustomStringConvertible 
     self.rawValue = rawValue
   }
 
-  /// What is measured, in regular, bold, and italic: letters that differ much from face to face, digits, marks, and a
-  /// script that few faces have.
+  /// The measured texts, in regular, bold, and italic: letters that differ much between faces, digits, punctuation
+  /// marks, and a script that few faces have.
   package static let samples = ["mmmmmlli", "WAGQRagy", "0123456789", ".,:;!?@&%", "ЖщЮ", "αβΩ"]
 
-  /// How exact widths are taken: browsers that draw the same face differ in less.
+  /// The precision of widths: browsers that draw the same face differ by less.
   package static let unitsPerEm = 1024
 
-  /// - Parameter widths: of the samples, all in regular, then all in bold, then all in italic, in units; nil if they are
-  ///   not as many as are asked for, or none that a typeface has.
+  /// - Parameter widths: the widths of the samples, all in regular, then all in bold, then all in italic, in units. The
+  ///   result is nil if their number is wrong, or no typeface has them.
   package init?(widths: [Int]) {
     guard widths.count == Self.samples.count * 3,
       widths.allSatisfy({ 0...Self.unitsPerEm * TypefaceMetrics.mostEms * 16 ~= $0 }),
@@ -28,13 +28,13 @@ package struct TypefaceFingerprint: Hashable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// That of a family whose tables are known.
+  /// Creates the fingerprint of a family whose tables are known.
   package init?(_ family: TypefaceFamily) {
     guard let widths = Self.widths(in: family) else { return nil }
     self.init(widths: widths)
   }
 
-  /// What a page would say of a family; nil if the family lacks some of it.
+  /// Returns the widths that a page would report of a family; nil if the family lacks some.
   package static func widths(in family: TypefaceFamily) -> [Int]? {
     let faces = [
       family.face(weight: 400), family.face(weight: 700), family.face(weight: 400, isItalic: true),
@@ -57,7 +57,7 @@ package struct TypefaceFingerprint: Hashable, Sendable, CustomStringConvertible 
 }
 
 extension TypefaceTable {
-  /// The sum of letters that each are a character; nil if the face lacks one.
+  /// Returns the sum of the units of single characters; nil if the face lacks one.
   fileprivate func units(ofLetters letters: String) -> Int? {
     var sum = 0
     for scalar in letters.unicodeScalars {

@@ -1,7 +1,7 @@
 /// One face of a family.
 package struct TypefaceFace: Hashable, Sendable {
   package var family: String
-  /// As in style sheets: 400 is regular, 700 bold.
+  /// The weight as in style sheets: 400 is regular, 700 bold.
   package var weight: Int
   package var isItalic: Bool
 
@@ -12,18 +12,18 @@ package struct TypefaceFace: Hashable, Sendable {
   }
 }
 
-/// What is the same for all characters of a face, in units of which an em has so many.
+/// The metrics that are common to all characters of a face, in the face's units.
 package struct TypefaceMetrics: Hashable, Sendable {
   package static let fewestUnits = 16
   package static let mostUnits = 65_536
-  /// Nothing in a face is larger.
+  /// The maximum size of any part of a face.
   package static let mostEms = 16
 
   package var unitsPerEm: Int
   package var ascent, descent, lineGap, capHeight: Int
-  /// How wide digits are that are all alike; 0 if there are none.
+  /// The width of digits of equal width; 0 if there are none.
   package var tabularDigit = 0
-  /// Whether a browser scales the face with FreeType, which knows sizes of 64ths of a pixel.
+  /// True if a browser scales the face with FreeType, which has sizes in 64ths of a pixel.
   package var isFreeType = false
 
   package init(unitsPerEm: Int, ascent: Int, descent: Int, lineGap: Int = 0, capHeight: Int) {

@@ -1,23 +1,23 @@
-/// How wide what a face has is, by grapheme clusters, and by words where letters join.
+/// The widths of a face, by grapheme clusters, and by words where letters join.
 ///
-/// Advances are whole numbers of units. In two texts with the same letters there may be different characters (a letter with an
-/// accent, or a letter and an accent): those are one cluster, which is found however it is written.
+/// Advances are whole numbers of units. Two texts with the same letters may have different characters (a letter with an
+/// accent, or a letter and an accent): those are one cluster, which is found in either spelling.
 package final class TypefaceTable: Sendable {
-  /// A cluster or word that is longer is not kept.
+  /// The maximum length of a stored cluster or word.
   package static let mostBytesOfString = 256
 
   package let face: TypefaceFace
   package let metrics: TypefaceMetrics
-  /// The units of each character of ASCII, or -1.
+  /// The units of each ASCII character, or -1.
   let ascii: [Int32]
   private let pages: AdvancePages
   private let clusters: [Character: Int32]
   private let words: [String: Int32]
 
   /// - Parameters:
-  ///   - advances: of single characters, in units.
-  ///   - clusters: of several characters.
-  ///   - words: in scripts whose letters join.
+  ///   - advances: the advances of single characters, in units.
+  ///   - clusters: the advances of clusters of several characters.
+  ///   - words: the advances of words in scripts whose letters join.
   package init(
     _ face: TypefaceFace, metrics: TypefaceMetrics, advances: [(UInt32, Int32)],
     clusters: [String: Int32] = [:], words: [String: Int32] = [:]
@@ -34,23 +34,23 @@ package final class TypefaceTable: Sendable {
     self.words = words
   }
 
-  /// The units of a character by itself, if the face has it.
+  /// Returns the units of a single character, if the face has it.
   package func ownUnits(of scalar: UInt32) -> Int? {
     pages[scalar].map(Int.init)
   }
 
-  /// The units of several characters that are one letter.
+  /// Returns the units of several characters that form one letter.
   package func units(of cluster: Character) -> Int? {
     if let advance = clusters[cluster] { return Int(advance) }
     return ComposedCharacters.scalar(of: cluster).flatMap(ownUnits)
   }
 
-  /// The units of a word whose letters join.
+  /// Returns the units of a word whose letters join.
   package func units(ofWord word: String) -> Int? {
     words[word].map(Int.init)
   }
 
-  /// How much memory the table takes, roughly.
+  /// The approximate memory that the table takes.
   package var byteCount: Int {
     pages.byteCount + clusters.count * 32 + words.reduce(0) { $0 + $1.key.utf8.count + 40 }
   }

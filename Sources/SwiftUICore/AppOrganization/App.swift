@@ -1,4 +1,4 @@
-/// The whole of an app: what windows it can open, and the state they share.
+/// An app: the windows that it can open, and the state that they share.
 ///
 /// ```swift
 /// @main
@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// See Apple's documentation of `App`. On a host with several visitors, each has an app of their
-/// own, with state of its own.
+/// See Apple's documentation of `App`. On a host with several visitors, each has a separate app
+/// with its own state.
 @MainActor
 @preconcurrency
 public protocol App {

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// Tells the delegate that an app declares what happens to it.
+/// Reports the life cycle of an app to the delegate that it declares.
 @MainActor
 final class ApplicationLifecycle {
   private enum Phase {
@@ -10,7 +10,7 @@ final class ApplicationLifecycle {
   private var phase = Phase.launched
   private(set) var application: (any DelegatingApplication)?
 
-  /// Launches the application that stands behind the delegate.
+  /// Launches the application behind the delegate.
   func add(_ newApplication: any DelegatingApplication, in runtime: Runtime) {
     if application != nil {
       return Issue.report("An app can have one delegate; another is not called.", in: runtime)
@@ -21,14 +21,14 @@ final class ApplicationLifecycle {
     if phase == .active { newApplication.becomeActive() }
   }
 
-  /// A window has opened.
+  /// Called when a window has opened.
   func becomeActive() {
     guard phase == .launched else { return }
     phase = .active
     application?.becomeActive()
   }
 
-  /// The last window has closed.
+  /// Called when the last window has closed.
   func resignActive() {
     guard phase == .active else { return }
     phase = .launched
@@ -42,7 +42,7 @@ final class ApplicationLifecycle {
   }
 }
 
-/// What stands between an app and its delegate.
+/// The connection between an app and its delegate.
 @MainActor
 protocol DelegatingApplication: AnyObject {
   func launch()
@@ -51,7 +51,7 @@ protocol DelegatingApplication: AnyObject {
   func terminate()
 }
 
-/// Where a delegate's property finds the life of its app.
+/// The environment key by which a delegate's property finds the life cycle of its app.
 struct ApplicationLifecycleKey: EnvironmentKey {
   static var defaultValue: ApplicationLifecycle? { nil }
 }

@@ -1,6 +1,6 @@
-/// Which visitor's app code runs on behalf of.
+/// The visitor on whose behalf app code runs.
 ///
-/// A task-local is inherited by what tasks and actions start, wherever it goes on.
+/// A task-local value is inherited by tasks and actions, wherever they continue.
 extension CurrentApp {
   @TaskLocal static var app: AppReference?
 }
@@ -11,13 +11,13 @@ final class AppReference {
   weak var app: RunningApp?
   nonisolated let pasteboard = Pasteboard()
 
-  /// Runs something on behalf of the app.
+  /// Runs a function on behalf of the app.
   func asCurrent(_ body: () -> Void) {
     CurrentApp.$app.withValue(self, operation: body)
   }
 }
 
 extension RunningApp {
-  /// The app on whose behalf the code runs.
+  /// The app on whose behalf the current code runs.
   static var current: RunningApp? { CurrentApp.app?.app }
 }

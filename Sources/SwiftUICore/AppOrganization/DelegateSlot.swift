@@ -3,12 +3,12 @@ import Combine
 import Foundation
 import Observation
 
-/// What is kept for the property that declares an app's delegate.
+/// The slot of the property that declares an app's delegate.
 final class DelegateSlot: _PropertySlot {
-  /// The app follows a delegate that announces its changes.
+  /// The subscription to a delegate that announces its changes.
   private var following: _PropertySlot?
 
-  /// Gives a delegate its place in the app: it is told what happens, and views find it in the
+  /// Connects a delegate with the app: it receives the app's events, and views find it in the
   /// environment if it is observable.
   init(
     _ delegate: NSObject, of application: any DelegatingApplication, _ installation: _Installation
@@ -29,7 +29,7 @@ final class DelegateSlot: _PropertySlot {
     }
   }
 
-  /// Lets the views below a context find a delegate, if it is observable.
+  /// Provides an observable delegate to the views below a context.
   static func provide(_ delegate: AnyObject, in context: _Context) {
     if let object = delegate as? any ObservableObject { provideObject(object, in: context) }
     if let object = delegate as? any Observable & AnyObject { provideModel(object, in: context) }
@@ -56,14 +56,14 @@ final class DelegateSlot: _PropertySlot {
   override func detach() { following?.detach() }
 }
 
-/// Makes objects of classes that are known only when the program runs.
+/// An object of a class that is known only at run time.
 ///
 /// Foundation's `NSObject.init()` is not `required` on Linux, so the language does not call it on a
-/// class that is a parameter, although every class has an entry for it in its table. Seen as a
-/// class in which it is required, a class makes an object by that very entry: its own
-/// initializer, or, where it has none without arguments, one that stops the program with a message.
+/// class passed as a parameter, although every class has an entry for it in its table. Viewed as a
+/// class in which it is required, a class makes an object by that same entry: its own initializer,
+/// or, if it has none without arguments, one that stops the program with a message.
 ///
-/// It is open so that the optimizer does not conclude that only one class can be meant.
+/// It is open so that the optimizer does not conclude that only one class is possible.
 open class _ConstructibleObject: NSObject {
   public required override init() {
     super.init()

@@ -1,16 +1,16 @@
 import BanyanGraph
 import BanyanHost
 
-/// Opens a window of the app. See Apple's documentation of `OpenWindowAction`.
+/// An action that opens a window of the app. See Apple's documentation of `OpenWindowAction`.
 ///
 /// ```swift
 /// @Environment(\.openWindow) private var openWindow
 /// Button("Open") { openWindow(id: "note", value: note.id) }
 /// ```
 ///
-/// A window of a value that is shown already comes to the front (P02), and so does one of a ``Window``
-/// scene. A scene that is not there is reported. In a browser a window is a tab of its own, which the
-/// browser may refuse to open unless a person has just pressed something.
+/// The window of a value that is already shown comes to the front (P02), and so does that of a
+/// ``Window`` scene. A missing scene is reported. In a browser each window is a tab, which the browser
+/// may refuse to open unless the user has just pressed a control.
 @MainActor @preconcurrency
 public struct OpenWindowAction {
   fileprivate var place: WindowReference?
@@ -45,17 +45,17 @@ public struct OpenWindowAction {
   }
 }
 
-/// Closes windows of the app. See Apple's documentation of `DismissWindowAction`.
+/// An action that closes windows of the app. See Apple's documentation of `DismissWindowAction`.
 ///
-/// In a browser only tabs that the app has opened can be closed; another one says that its window has
-/// been.
+/// In a browser only tabs that the app has opened can be closed; any other tab shows that its window
+/// has been closed.
 @MainActor @preconcurrency
 public struct DismissWindowAction {
   fileprivate var place: WindowReference?
 
   fileprivate nonisolated init() {}
 
-  /// Closes the window that the view stands in.
+  /// Closes the window that contains the view.
   public func callAsFunction() {
     guard let window = place?.window else { return }
     window.context.runtime.perform { window.emit(.closeWindow) }
@@ -82,7 +82,7 @@ public struct DismissWindowAction {
   }
 }
 
-/// Opens the app's settings. See Apple's documentation of `OpenSettingsAction`.
+/// An action that opens the app's settings. See Apple's documentation of `OpenSettingsAction`.
 @MainActor @preconcurrency
 public struct OpenSettingsAction {
   fileprivate var place: WindowReference?
@@ -100,33 +100,34 @@ public struct OpenSettingsAction {
 }
 
 extension EnvironmentValues {
-  /// Opens windows of the app.
+  /// An action that opens windows of the app.
   public var openWindow: OpenWindowAction {
     var action = OpenWindowAction()
     action.place = windowReference
     return action
   }
 
-  /// Closes windows of the app.
+  /// An action that closes windows of the app.
   public var dismissWindow: DismissWindowAction {
     var action = DismissWindowAction()
     action.place = windowReference
     return action
   }
 
-  /// Opens the app's settings.
+  /// An action that opens the app's settings.
   public var openSettings: OpenSettingsAction {
     var action = OpenSettingsAction()
     action.place = windowReference
     return action
   }
 
-  /// Whether the app can have several windows: it can on the hosts there are.
+  /// A Boolean value that indicates whether the app can have several windows. It is true on all
+  /// current hosts.
   public var supportsMultipleWindows: Bool { true }
 }
 
 extension RunningApp {
-  /// Opens the window of a scene and a value, or has it brought to the front if there is one.
+  /// Opens the window of a scene and a value, or brings an existing one to the front.
   fileprivate func showWindow(
     of scene: WindowOpeningNode, _ value: AnyHashable?, from window: WindowNode
   ) {

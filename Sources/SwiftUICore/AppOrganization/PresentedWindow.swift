@@ -1,6 +1,7 @@
 import BanyanGraph
 
-/// What a window shows of its value. See Apple's documentation of `PresentedWindowContent`.
+/// The content of a window that presents a value. See Apple's documentation of
+/// `PresentedWindowContent`.
 public struct PresentedWindowContent<Data: Codable & Hashable, Content: View> {
   let content: (Binding<Data?>) -> Content
   @Environment(\.windowReference) private var window
@@ -27,12 +28,12 @@ extension PresentedWindowContent: View {
 }
 
 extension WindowGroup {
-  /// Creates a group of windows for values: opening one for a value that is shown brings its window to
-  /// the front (P02).
+  /// Creates a group of windows for values: opening one for a value that is already shown brings its
+  /// window to the front (P02).
   /// - Parameters:
   ///   - type: the type of the values.
-  ///   - content: makes what a window shows of its value, which is nil in a window that has been opened
-  ///     without one.
+  ///   - content: makes the content of a window from its value, which is nil in a window that has been
+  ///     opened without one.
   nonisolated public init<D: Codable & Hashable, C: View>(
     for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {

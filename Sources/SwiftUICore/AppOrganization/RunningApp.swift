@@ -1,27 +1,27 @@
 import BanyanGraph
 import BanyanHost
 
-/// An app that runs: what hosts open windows of.
+/// A running app, whose windows are opened by hosts.
 @MainActor
 package final class RunningApp: Application {
   package let runtime: Runtime
   private let root: RootNode
-  /// Where `@AppStorage` is kept, if it is in the app itself.
+  /// The storage of `@AppStorage`, if it is in the app itself.
   private(set) var ownStorage: MemoryStore?
   var rootNode: _Node { root }
   private var windows: [ObjectIdentifier: RunningWindow] = [:]
   private let lifecycle = ApplicationLifecycle()
-  /// The window that the person has used last.
+  /// The window that the user has last used.
   fileprivate var lastUsedWindow: ObjectIdentifier?
   private let reference = AppReference()
-  /// What has been written down of the app's state, if somebody wants to hear of changes.
+  /// The record of the app's saved state, if changes have been requested.
   var notebook: StateNotebook?
 
   /// Starts an app.
   /// - Parameters:
-  ///   - prepare: Is given the runtime before the first body, to hear of what happens.
-  ///   - hasOwnStorage: Whether `@AppStorage` is kept in the app itself, for as long as it runs,
-  ///     and not in the user defaults, which are those of the whole process.
+  ///   - prepare: Receives the runtime before the first body runs, to observe its events.
+  ///   - hasOwnStorage: True if `@AppStorage` is kept in the app itself while it runs, and not in the user
+  ///     defaults, which the whole process shares.
   package convenience init<Content: App>(
     _ app: @escaping () -> Content, prepare: ((Runtime) -> Void)? = nil,
     hasOwnStorage: Bool = false
@@ -72,12 +72,12 @@ package final class RunningApp: Application {
     runtime.showsMotion = { [weak self] in
       self?.windows.values.contains { $0.node.showsMotion } ?? false
     }
-    // Delegates are launched before there is a window.
+    // Delegates are launched before there are windows.
     runtime.flush()
   }
 
-  /// Whether trees are looked through, which must cause nothing: a check that asked for an update would be
-  /// followed by another without end.
+  /// True while trees are checked, which must have no effects: a check that requested an update would
+  /// cause another check, without end.
   private(set) static var isCheckingInvariants = false
 
   private func checkInvariants() {
@@ -87,7 +87,7 @@ package final class RunningApp: Application {
     for window in windows.values where !window.node.isDetached { window.node.checkInvariants() }
   }
 
-  // Models may outlive the app; nothing of it may listen to them any more.
+  // Models may outlive the app; no part of it may still observe them.
   isolated deinit {
     for window in windows.values { window.node.detach() }
     root.detach()
@@ -101,9 +101,9 @@ package final class RunningApp: Application {
   }
 
   /// - Parameters:
-  ///   - address: which window; nil for that of the first scene.
-  ///   - values: what a window that comes back had stored.
-  ///   - setup: how the window is laid out; nil for a host that does it by its own means.
+  ///   - address: the address of the window; nil for that of the first scene.
+  ///   - values: the stored values of a window that returns.
+  ///   - setup: the layout setup of the window; nil for a host that does its own layout.
   package func open(
     on host: any Host, name: String, address: WindowAddress? = nil,
     restoring values: [String: StoredValue] = [:], layout setup: LayoutSetup? = nil
@@ -120,7 +120,7 @@ package final class RunningApp: Application {
       window.restoredElements = record.elements
       window.goOn(from: record)
       if scope.isSound(below: window.node) { return window }
-      // Some of it was given to others than it belongs to.
+      // Some state was given to views that it does not belong to.
       host.apply(window.node.children.map { .remove($0.id) })
       restoration.forget(window.node)
       window.close()
@@ -160,9 +160,9 @@ package final class RunningApp: Application {
     return window
   }
 
-  /// Adds a group of windows of which the app itself knows nothing: only an address leads to them.
+  /// Adds a group of windows that the app itself does not declare: only an address leads to them.
   /// - Parameters:
-  ///   - name: what an address calls the group.
+  ///   - name: the name of the group in an address.
   ///   - title: the title of its windows.
   package func addWindows<Content: View>(named name: String, title: String, of content: Content) {
     let kind = WindowKind(title: title, id: name)
@@ -171,23 +171,23 @@ package final class RunningApp: Application {
     }
   }
 
-  /// The scenes that have windows, in the order of the app.
+  /// The scenes that have windows, in the app's order.
   var windowScenes: [WindowOpeningNode] { root.windowScenes }
 
-  /// The scene of the window that the app opens by itself.
+  /// The scene of the app's initial window.
   var initialScene: WindowOpeningNode? { windowScenes.first { !$0.isSettings } }
 
-  /// The windows that are open, the oldest first.
+  /// The open windows, the oldest first.
   var allWindows: [RunningWindow] { windows.values.sorted { $0.node.number < $1.node.number } }
 
-  /// Says that there is no scene, in a window.
+  /// A scene whose window shows that the app has no scene.
   private lazy var missingScene: WindowOpeningNode = {
     let kind = WindowKind()
     return WindowGroupNode(
       kind, ErrorView("The app has no scene with windows."), under: root, in: root.context)
   }()
 
-  /// The window that the person has used last, or else that was opened last.
+  /// The window that the user has last used, or else the one opened last.
   var keyWindow: RunningWindow? {
     if let lastUsedWindow, let window = windows[lastUsedWindow], !window.node.isDetached {
       return window
@@ -195,7 +195,7 @@ package final class RunningApp: Application {
     return allWindows.last
   }
 
-  /// The app as UIKit has it: that of the delegate, if there is one.
+  /// The app's UIKit object: that of the delegate, if there is one.
   private(set) lazy var uiApplication: UIApplication = {
     let application = lifecycle.application as? UIApplication ?? UIApplication(of: self)
     application.runningApp = self
@@ -205,7 +205,7 @@ package final class RunningApp: Application {
   /// The appearance proxies of the app.
   private(set) lazy var appearanceProxies = AppearanceProxies(of: self)
 
-  /// The window of a node.
+  /// Returns the window of a node.
   func runningWindow(of node: WindowNode) -> RunningWindow? {
     windows.values.first { $0.node === node }
   }
@@ -220,7 +220,7 @@ package final class RunningApp: Application {
     }
   }
 
-  /// The app's own phase is that of the window with most of it (P03).
+  /// The app's own phase is that of its most active window (P03).
   private func updatePhase() {
     let phase = windows.values.map(\.phase).max() ?? .background
     root.context.provide(phase, for: ScenePhaseKey.self)
@@ -233,7 +233,7 @@ package final class RunningApp: Application {
     }
   }
 
-  /// The tree of nodes, for a person to read.
+  /// A readable description of the tree of nodes.
   package var treeDescription: String { root.treeDescription }
 }
 
@@ -244,9 +244,9 @@ package final class RunningWindow: LaidOutWindow {
   fileprivate(set) var phase = ScenePhase.active {
     didSet { connection?.move(to: phase) }
   }
-  /// What tells the scene's delegate, if it has one.
+  /// The connection to the scene's delegate, if it has one.
   var connection: SceneConnection?
-  /// The elements that the window had in another process, if it goes on from one.
+  /// The elements that the window had in another process, if it continues from one.
   var restoredElements: [ElementRecord] = []
   private let sceneTitle: String
   private weak var scene: WindowOpeningNode?
@@ -276,10 +276,10 @@ package final class RunningWindow: LaidOutWindow {
     return node.send(event)
   }
 
-  /// Whether it is the window that the person has used last.
+  /// True if it is the window that the user has last used.
   var isKey: Bool { app?.keyWindow === self }
 
-  /// The window as UIKit has it.
+  /// The window's UIKit scene.
   private(set) lazy var uiScene = UIWindowScene(self)
 
   package var snapshot: [Mutation] { node.snapshot }
@@ -317,11 +317,11 @@ package final class RunningWindow: LaidOutWindow {
     app?.forget(self)
   }
 
-  /// The window's nodes, for a person to read.
+  /// A readable description of the window's nodes.
   package var treeDescription: String { node.treeDescription }
 }
 
-/// The top of an app's tree.
+/// The root of an app's tree.
 private final class RootNode: _Node {
   var children: [_Node] = []
 
@@ -362,7 +362,7 @@ private final class AppNode<Content: App>: DynamicNode {
 }
 
 extension _Node {
-  /// This node and those below, a line each, indented by depth.
+  /// A description of this node and those below, one line each, indented by depth.
   var treeDescription: String {
     var lines: [String] = []
     func add(_ node: _Node, _ indent: String) {

@@ -7,14 +7,14 @@ public protocol Scene {
   /// The type of the scene's body.
   associatedtype Body: Scene
 
-  /// What the scene consists of.
+  /// The content of the scene.
   @SceneBuilder
   var body: Body { get }
 
   /// Makes the node of a scene. Not for use outside the framework.
   static func _make(_ scene: Self, under parent: _Node, in context: _Context) -> _Node
 
-  /// Gives a node another value of its scene. Not for use outside the framework.
+  /// Updates a node to a new value of its scene. Not for use outside the framework.
   static func _update(_ node: _Node, to scene: Self)
 }
 
@@ -38,7 +38,7 @@ extension Never: Scene {
 }
 
 extension Scene where Body: _AbsentBody {
-  /// A scene of the framework's own has no body.
+  /// The body of a scene, which the framework's own scenes do not have.
   public var body: Body {
     fatalError("body() should not be called on \(Self.self).")
   }

@@ -1,10 +1,10 @@
-/// A result builder that makes a scene of several.
+/// A result builder that combines several scenes into one.
 @resultBuilder
 public struct SceneBuilder {
-  /// A block of one scene is that scene.
+  /// Returns the scene of a block with a single scene.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// A block of several scenes: the first is the one that opens.
+  /// Combines several scenes: the first one opens.
   public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
   ) -> _TupleScene<repeat each Content> {

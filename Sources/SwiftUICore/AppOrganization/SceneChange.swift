@@ -1,7 +1,7 @@
 import BanyanGraph
 
 extension Scene {
-  /// Runs an action when a value changes, with the value before and after.
+  /// Runs an action when a value changes, with the old and the new value.
   ///
   /// ```swift
   /// @Environment(\.scenePhase) private var phase
@@ -13,7 +13,7 @@ extension Scene {
   ///     }
   /// }
   /// ```
-  /// - Parameter initial: whether the action also runs when the app starts, with the value as both old and new.
+  /// - Parameter initial: true if the action also runs when the app starts, with the value as both old and new.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some Scene {
@@ -30,7 +30,7 @@ extension Scene {
       action: { _, _ in action() })
   }
 
-  /// Runs an action when a value changes, with the new value. The action that runs is that of the scene before the change.
+  /// Runs an action when a value changes, with the new value. The action is that of the scene before the change.
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some Scene {
@@ -39,7 +39,7 @@ extension Scene {
   }
 }
 
-/// A scene with an action for when a value changes.
+/// A scene with an action that runs when a value changes.
 public nonisolated struct _ChangeScene<Base: Scene, Value: Equatable>: Scene {
   public typealias Body = Never
 

@@ -1,16 +1,15 @@
 import BanyanHost
 
-/// How much a person has to do with a scene at the moment. See Apple's documentation of
-/// `ScenePhase`.
+/// The state of a scene from the user's point of view. See Apple's documentation of `ScenePhase`.
 ///
-/// Read from a view it is the phase of the view's window; read from the app it is that of the window
-/// with most of it (P03). In a browser a window is in the background while its page is out of sight.
+/// Read from a view, it is the phase of the view's window; read from the app, it is that of the most
+/// active window (P03). In a browser a window is in the background while its page is out of sight.
 public enum ScenePhase: Int, Comparable, Sendable {
-  /// The scene cannot be seen.
+  /// The scene is not visible.
   case background
-  /// The scene can be seen, but takes no events.
+  /// The scene is visible, but takes no events.
   case inactive
-  /// The scene can be seen and used.
+  /// The scene is visible and can be used.
   case active
 
   init(_ phase: WindowPhase) {
@@ -31,7 +30,7 @@ struct ScenePhaseKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How much a person has to do with the scene.
+  /// The phase of the scene.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }

@@ -1,7 +1,8 @@
-/// A window of which there is one. See Apple's documentation of `Window`.
+/// A scene with a single window. See Apple's documentation of `Window`.
 ///
-/// The first scene of an app opens its window by itself; another is opened with `openWindow(id:)`, which
-/// brings it to the front if it is there. A host whose person opens the app twice shows it twice.
+/// The first scene of an app opens its window at launch; another is opened with `openWindow(id:)`, which
+/// brings an existing window to the front. If the user opens the app twice on a host, the window is
+/// shown twice.
 public struct Window<Content: View> {
   let kind: WindowKind
   let content: Content
@@ -42,12 +43,12 @@ extension Window: Scene {
   }
 }
 
-/// The app's settings: a window of which there is one, which `openSettings` and ``SettingsLink`` open.
-/// See Apple's documentation of `Settings`.
+/// The app's settings: a single window, which `openSettings` and ``SettingsLink`` open. See Apple's
+/// documentation of `Settings`.
 public struct Settings<Content: View> {
   let content: Content
 
-  /// Creates the window of the settings.
+  /// Creates the settings window.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -74,7 +75,7 @@ public struct SettingsLink<Label: View> {
   let label: Label
   @Environment(\.openSettings) private var openSettings
 
-  /// Creates a link with a label of your own.
+  /// Creates a link with a custom label.
   nonisolated public init(@ViewBuilder label: () -> Label) {
     self.label = label()
   }
@@ -90,7 +91,7 @@ extension SettingsLink: View {
   }
 }
 
-/// The label of a link to the app's settings, where the app has none of its own.
+/// The default label of a link to the app's settings.
 public struct DefaultSettingsLinkLabel: View {
   nonisolated init() {}
 
@@ -100,7 +101,7 @@ public struct DefaultSettingsLinkLabel: View {
 }
 
 extension SettingsLink where Label == DefaultSettingsLinkLabel {
-  /// Creates a link with the usual label.
+  /// Creates a link with the default label.
   nonisolated public init() {
     self.init { DefaultSettingsLinkLabel() }
   }

@@ -1,8 +1,8 @@
-/// Windows that all look the same, each with state of its own (P01). See Apple's documentation of
-/// `WindowGroup`.
+/// A group of windows with the same content, each with its own state (P01). See Apple's documentation
+/// of `WindowGroup`.
 ///
-/// The first scene of an app opens a window by itself; others are opened with `openWindow`. A group may
-/// be one for values: each of its windows shows a value, and there is one window for each (P02).
+/// The first scene of an app opens a window at launch; others are opened with `openWindow`. In a group
+/// for values, each window shows a value, and there is one window for each (P02).
 public struct WindowGroup<Content: View> {
   let kind: WindowKind
   let content: Content

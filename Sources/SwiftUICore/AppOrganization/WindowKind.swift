@@ -1,18 +1,18 @@
 import BanyanGraph
 import BanyanHost
 
-/// What windows a scene has.
+/// The kind of a scene's windows.
 struct WindowKind {
   var title: String?
   var id: String?
-  /// The values that windows show, if they do.
+  /// The values that the windows show, if they do.
   var values: PresentedValues?
-  /// Whether there is one window at most.
+  /// True if there is at most one window.
   var isSingle = false
   var isSettings = false
 }
 
-/// The values of a group of windows, whatever their type.
+/// The values of a group of windows, with their type erased.
 struct PresentedValues {
   let type: Any.Type
   let text: (AnyHashable) -> String?
@@ -42,12 +42,12 @@ class WindowOpeningNode: _Node {
   final var isSettings: Bool { kind.isSettings }
   final var valueType: ObjectIdentifier? { kind.values.map { ObjectIdentifier($0.type) } }
 
-  /// What hosts call the scene: one that nobody could ask for has no name.
+  /// The scene's name for hosts: a scene that cannot be requested has none.
   final var name: String? {
     kind.isSettings ? "settings" : kind.id ?? kind.values.map { "\($0.type)" }
   }
 
-  /// The address of the window that shows a value, or none.
+  /// Returns the address of the window that shows a value, or of one without a value.
   final func address(for value: AnyHashable?) -> WindowAddress {
     WindowAddress(
       scene: name ?? "", value: value.flatMap { kind.values?.text($0) },
@@ -58,14 +58,14 @@ class WindowOpeningNode: _Node {
     address(for: window.presentedValue.value)
   }
 
-  /// - Parameter value: what the window is to show, as text.
+  /// - Parameter value: the value that the window shows, as text.
   func fill(_ window: WindowNode, value: String?) {
     windows.append(window)
     window.firstPresentedValue =
       value.flatMap { kind.values?.parse($0) } ?? kind.values?.makeDefault?()
   }
 
-  /// Forgets a window that has been closed.
+  /// Removes a window that has been closed.
   final func remove(_ window: WindowNode) {
     windows.removeAll { $0 === window }
   }
@@ -73,7 +73,7 @@ class WindowOpeningNode: _Node {
 
 final class WindowGroupNode<Content: View>: WindowOpeningNode {
   private var content: Content
-  /// Whether windows have a bar with the app's commands. It never changes.
+  /// True if windows have a bar with the app's commands. It never changes.
   private lazy var hasCommands = Tracking.ignore {
     context.value(for: SceneCommandsKey.self).all.contains { !$0.isEmpty }
   }

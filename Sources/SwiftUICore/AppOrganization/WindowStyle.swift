@@ -1,13 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// How a window looks. See Apple's documentation of `WindowStyle`.
+/// The appearance of a window. See Apple's documentation of `WindowStyle`.
 ///
-/// Styles of windows have no meaning on the hosts there are: a window is a tab of a browser, which has
-/// a frame of its own.
+/// Window styles have no effect on current hosts: a window is a browser tab, which has its own frame.
 public protocol WindowStyle {}
 
-/// The usual window.
+/// The default window style.
 public struct DefaultWindowStyle: WindowStyle {
   public init() {}
 }
@@ -40,32 +39,32 @@ extension WindowStyle where Self == PlainWindowStyle {
   public static var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
-/// Who decides how large a window may be. See Apple's documentation of `WindowResizability`.
+/// The limits on the size of a window. See Apple's documentation of `WindowResizability`.
 public struct WindowResizability: Sendable {
   private let name: String
 
   public static let automatic = WindowResizability(name: "automatic")
-  /// Its content.
+  /// The content determines the size.
   public static let contentSize = WindowResizability(name: "content size")
-  /// Its content, as to how small it may be.
+  /// The content determines the minimum size.
   public static let contentMinSize = WindowResizability(name: "content minimum size")
 }
 
 extension Scene {
-  /// Sets how windows of this scene look. Has no meaning in a browser, where a window is a tab.
+  /// Sets the style of this scene's windows. Has no effect in a browser, where a window is a tab.
   nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
 
-  /// Says who decides how large windows may be. Has no meaning in a browser: the person does.
+  /// Sets the size limits of windows. Has no effect in a browser: the user determines the size.
   nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
     self
   }
 
-  /// Sets how large windows are at first. Has no meaning in a browser: a tab is as large as the others.
+  /// Sets the initial size of windows. Has no effect in a browser: all tabs have the same size.
   nonisolated public func defaultSize(_ size: CGSize) -> some Scene { self }
 
-  /// Sets how large windows are at first. Has no meaning in a browser: a tab is as large as the others.
+  /// Sets the initial size of windows. Has no effect in a browser: all tabs have the same size.
   nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
 
-  /// Sets where windows are at first. Has no meaning in a browser: tabs stand beside each other.
+  /// Sets the initial position of windows. Has no effect in a browser: tabs are side by side.
   nonisolated public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
 }

@@ -1,8 +1,8 @@
 import BanyanGraph
 
-/// What a body has made, in words, part by part: enough to tell whether it would make something else.
+/// A description of a body's result, part by part: enough to tell whether the body would make a different one.
 ///
-/// Functions, objects and what views keep for themselves are left out: nobody can tell what is in them.
+/// Functions, objects and dynamic properties are left out: their content cannot be known.
 struct BodyText {
   private struct Part: Equatable {
     let place: String
@@ -12,9 +12,9 @@ struct BodyText {
   private static let limit = 4_000
   private var parts: [Part] = []
   private var isWhole = true
-  /// The identities that are said with `id(_:)`, in the order in which they stand.
+  /// The identities given with `id(_:)`, in their order.
   private(set) var identities: [String] = []
-  /// The values that are given to `task(id:)`.
+  /// The values given to `task(id:)`.
   private(set) var taskIdentities: [String] = []
 
   init(of body: Any) {
@@ -59,7 +59,7 @@ struct BodyText {
     }
   }
 
-  /// The places at which another body of the same view says something else; nil if the two cannot be compared.
+  /// Returns the places at which another body of the same view differs; nil if the two cannot be compared.
   func differences(from other: BodyText) -> Set<String>? {
     guard isWhole, other.isWhole else { return nil }
     var differences: Set<String> = []
@@ -72,7 +72,7 @@ struct BodyText {
   }
 }
 
-/// A view that is given an identity by a body.
+/// A view that gives its content an identity.
 protocol IdentityGiving {
   var givenIdentity: Any { get }
 }

@@ -2,11 +2,12 @@ import BanyanGraph
 
 /// The views with state in a part of the tree that is about to be replaced.
 struct ReplacedBranch {
-  /// Views whose states have been written, by what they are and what they were given.
+  /// The views whose states have been written, with those states.
   let states: [BranchView: String]
 }
 
-/// What a view in a branch is: by its type, which one of that type it is, and what it was given.
+/// The identity of a view in a branch: its type, its position among those of the type, and its
+/// fields.
 struct BranchView: Hashable {
   let type: ObjectIdentifier
   let name: String
@@ -14,12 +15,12 @@ struct BranchView: Hashable {
   let fields: String
 }
 
-/// D13 and D14: views that begin anew although they are what was there.
+/// D13 and D14: views that are made anew although they were already there.
 extension Doctor {
-  /// How many views of a branch are looked at.
+  /// The most views of a branch that are examined.
   private static let branchLimit = 50
 
-  /// Notes the states of what is about to be replaced; nil if there are none.
+  /// Records the states of a branch that is about to be replaced; nil if there are none.
   func branch(_ node: _Node?) -> ReplacedBranch? {
     guard let node else { return nil }
     var states: [BranchView: String] = [:]
@@ -48,7 +49,7 @@ extension Doctor {
     }
   }
 
-  /// What a view was given, in words, but for what it keeps by itself.
+  /// Returns a description of a view's fields, without its dynamic properties.
   private func fields(of view: DynamicNode) -> String {
     var words: [String] = []
     view.withValue { value in
@@ -72,7 +73,7 @@ extension Doctor {
     return words.joined(separator: ", ")
   }
 
-  /// Judges whether a branch has views that were in the other one, with states that are lost.
+  /// Checks whether a branch contains views of the other one, whose states are lost.
   func judgeBranch(_ old: ReplacedBranch?, _ new: _Node?, in node: _Node) {
     guard let old, let new else { return }
     let place = ExaminedPlace(of: node)
@@ -85,7 +86,7 @@ extension Doctor {
     }
   }
 
-  /// Judges whether a view of any type has become one of a type that was there before.
+  /// Checks whether an erased view has changed back to a type that was there before.
   func judgeType(_ new: Any.Type, insteadOf old: Any.Type, _ lost: ReplacedBranch?, in node: _Node)
   {
     let isKnown = erasedTypes[node.number]?.contains(ObjectIdentifier(new)) == true

@@ -1,88 +1,90 @@
 import BanyanGraph
 
-/// Says what is wrong in a program, from what a recorder has written down and from what the tree tells.
+/// Reports mistakes in a program, based on a recorder's records and on the tree.
 ///
-/// Only what has happened counts. What a record has no room for is noted where it happens, which is asked only
-/// while there is a trace, and judged when the update is over. Each place is told of once.
+/// Only events that have happened count. Facts that do not fit into a record are noted where they occur, only
+/// while there is a trace, and judged when the update is over. Each place is reported once.
 @MainActor
 package final class Doctor: TraceExaminer {
   unowned let recorder: TraceRecorder
   private var toldFindings: [Finding] = []
-  /// What runs bodies once more to know more; nil where nobody has asked for it.
+  /// Runs bodies once more to know more; nil unless requested.
   let oracles: Oracles?
-  /// What views read of objects.
+  /// The properties of objects that views have read.
   var published = PublishedReading()
-  /// The classes of the objects that views follow, by the indexes of what holds them, where all is published.
+  /// The classes of fully published objects that views follow, by the indexes of the properties that hold
+  /// them.
   var followedTypes: [UInt64: [Int: String]] = [:]
-  /// The properties of views that own what they follow.
+  /// The properties of views that own the objects they follow.
   var owners: Set<String> = []
-  /// Views that ran for nothing for what they follow.
+  /// Views that ran without effect for an object that they follow.
   var idleFollowers: [String: IdleFollower] = [:]
-  /// Objects that announce nothing, by the views that have them.
+  /// Objects that announce no changes, by the views that have them.
   var plainObjects: [UInt64: [PlainObject]] = [:]
   /// The types that have stood under an `AnyView`.
   var erasedTypes: [UInt64: Set<ObjectIdentifier>] = [:]
-  /// Values of the environment that differ in this update, though they may be the same.
+  /// Environment values that differ in this update, although they may be equal.
   var renewed: [RenewedValue] = []
-  /// The sizes of elements since something else has happened.
+  /// The sizes of elements since the last event of another kind.
   var measurements: [UInt64: Measurements] = [:]
-  /// How often in turn something was slow.
+  /// The number of consecutive slow occurrences.
   var slowCounts: [String: Int] = [:]
-  /// The number of the last record that was looked at for late writes.
+  /// The number of the last record that was examined for late writes.
   var lastLookedForWrites: UInt32 = 0
-  /// What has been told of.
+  /// The complaints that have been reported.
   private var told: Set<Complaint> = []
-  /// The newest record that has been looked at.
+  /// The newest record that has been examined.
   private var lastExamined: UInt32 = 0
-  /// What a person is doing.
+  /// The current event of the user.
   var event: ExaminedEvent?
-  /// Objects that views have been given, by their vertices and the indexes of what holds them.
+  /// Objects that views have received, by their vertices and the indexes of the properties that hold them.
   var objects: [UInt64: [Int: HeldObject]] = [:]
-  /// Objects that have made way for others in this update.
+  /// Objects that have been replaced in this update.
   var replacements: [Replacement] = []
-  /// How often an object has made way for one that was its equal.
+  /// The number of times that an object has been replaced by an equal one.
   var replacementCounts: [Complaint: Int] = [:]
-  /// How many first values of a state have been made for nothing.
+  /// The number of first values of a state that were made without need.
   var discardedCounts: [Complaint: Int] = [:]
-  /// First values of states that have changed in this update.
+  /// The first values of states that have changed in this update.
   var seeds: [ChangedSeed] = []
-  /// What states were given first, by their vertices and fields.
+  /// The original first values of states, by their vertices and fields.
   var firstSeeds: [UInt64: [Int: String]] = [:]
-  /// Views that have been given values in this update which may be no others.
+  /// Views that have received values in this update which may be equal.
   var suspects: [UInt64: Suspect] = [:]
-  /// How often such a view came to the same result.
+  /// The number of times that such a view came to the same result.
   var sameResults: [SuspectCount: Int] = [:]
-  /// How often in turn most readers of a source came to the same result.
+  /// The number of consecutive times that most readers of a source came to the same result.
   var readerStreaks: [String: Int] = [:]
-  /// How often in turn a view has had a new identity that nothing else knows.
+  /// The number of consecutive times that a view had a new identity that does not come from changed data.
   var identityStreaks: [UInt64: Int] = [:]
-  /// Views without an object, to be judged when the tree is whole.
+  /// Views without an object, to be judged when the tree is complete.
   var missing: [MissingObject] = []
 
-  /// Tells findings of one place from those of others.
+  /// The key that distinguishes findings of one place from those of others.
   struct Complaint: Hashable {
     let rule: Finding.Rule
     let view: String
     let subject: String
   }
 
-  /// - Parameter asksTwice: Whether bodies run once more to know more: see ``Oracles``.
+  /// - Parameter asksTwice: True if bodies run once more to know more: see ``Oracles``.
   package init(_ recorder: TraceRecorder, asksTwice: Bool = false) {
     self.recorder = recorder
     oracles = asksTwice ? Oracles() : nil
     PublishedReading.listen()
   }
 
-  /// What is wrong, as far as it has been seen by now.
+  /// The findings so far.
   package var findings: [Finding] {
     judgeLateWrites()
     return toldFindings + idleFindings
   }
 
-  /// What is wrong and has been told of at once, in order. What bodies run for in vain is known at the end.
+  /// The findings that were reported immediately, in order. Bodies that run without effect are known only at
+  /// the end.
   package var findingsInOrder: [Finding] { toldFindings }
 
-  /// Hears that a body has run, and what it has made.
+  /// Called when a body has run, with its result.
   func bodyDidRun(_ node: DynamicNode, _ body: Any) {
     guard let oracles, node.fields.isOfApp else { return }
     oracles.bodyDidRun(node, body)
@@ -106,13 +108,13 @@ package final class Doctor: TraceExaminer {
     judgeTimes(update, summary)
     endMeasuring(update)
     event = nil
-    // What is known of objects is not worth ever more memory.
+    // Facts about objects must not use ever more memory.
     if objects.count > 10_000 { objects = [:] }
     if erasedTypes.count > 10_000 { erasedTypes = [:] }
     if summary.roundCount > Runtime.roundLimit { judgeLoop(update, at: nil) }
   }
 
-  /// What an object without a word has become is seen although there is nothing to update.
+  /// A changed object that announces nothing is found although there is nothing to update.
   package func turnDidEnd() {
     judgeUnfollowed()
     judgePlainObjects()
@@ -120,7 +122,7 @@ package final class Doctor: TraceExaminer {
     event = nil
   }
 
-  /// Forgets what has been found so far.
+  /// Forgets all findings so far.
   package func forget() {
     toldFindings = []
     told = []
@@ -128,14 +130,14 @@ package final class Doctor: TraceExaminer {
     lastLookedForWrites = recorder.lastNumber
   }
 
-  /// What has been written since the last update, in words.
+  /// Descriptions of the values written since the last update.
   var changedTexts: [String] {
     ExaminedUpdate(recorder, after: lastExamined).changes.map { recorder.text($0.third) }
   }
 
   // MARK: Telling
 
-  /// Tells of something, once for each place.
+  /// Reports a finding, once for each place.
   func tell(
     _ rule: Finding.Rule, _ severity: Finding.Severity, at place: ExaminedPlace,
     about subject: String,
@@ -149,13 +151,13 @@ package final class Doctor: TraceExaminer {
         rule, severity, at: place.path, in: place.view, subject: subject, message, advice: advice))
   }
 
-  /// The view of an app whose body is the reason for what happens now.
-  /// - Parameter vertex: one whose own body is passed over.
+  /// Returns the app's view whose body is the current cause.
+  /// - Parameter vertex: a vertex whose own body is skipped.
   func viewAround(except vertex: UInt64 = 0) -> ExaminedPlace? {
     recorder.bodyAround(recorder.current, except: vertex).map { ExaminedPlace($0, in: recorder) }
   }
 
-  /// Forgets what is known of a view that leaves.
+  /// Forgets the facts about a view that leaves.
   func didLeave(_ node: DynamicNode) {
     objects[node.number] = nil
     firstSeeds[node.number] = nil
@@ -166,7 +168,7 @@ package final class Doctor: TraceExaminer {
   }
 }
 
-/// Where something is wrong.
+/// The place of a mistake.
 struct ExaminedPlace {
   let path: String
   let view: String
@@ -176,7 +178,7 @@ struct ExaminedPlace {
     self.view = view
   }
 
-  /// The view that a person wrote at a node or around it.
+  /// Finds the nearest view that the app declares, at a node or around it.
   @MainActor
   init(of node: _Node) {
     let nearest = node.nearestView as? DynamicNode
@@ -184,7 +186,7 @@ struct ExaminedPlace {
     view = nearest?.fields.shortName ?? ""
   }
 
-  /// What ran by a record of a body or a row.
+  /// Finds the view of a body's or row's record.
   @MainActor
   init(_ record: TraceRecord, in recorder: TraceRecorder) {
     path = recorder.place(ofNumber: record.subject)
@@ -192,7 +194,7 @@ struct ExaminedPlace {
   }
 }
 
-/// The records of one update, and of what has led to it.
+/// The records of one update, and of the events that led to it.
 @MainActor
 struct ExaminedUpdate {
   let recorder: TraceRecorder
@@ -209,7 +211,7 @@ struct ExaminedUpdate {
     self.records = records
   }
 
-  /// What was written, and what else changed that can be read.
+  /// The writes and other changes of readable values.
   var changes: [TraceRecord] {
     records.map(\.record).filter {
       ($0.kind == .write || $0.kind == .source) && $0.outcome == .changed
@@ -218,7 +220,7 @@ struct ExaminedUpdate {
 }
 
 extension Runtime {
-  /// Who looks at what happens, where it is traced.
+  /// The doctor of the runtime's trace, if there is one.
   var doctor: Doctor? {
     guard isTracing, let examiner = trace?.examiner else { return nil }
     return unsafeDowncast(examiner, to: Doctor.self)
@@ -226,6 +228,6 @@ extension Runtime {
 }
 
 extension TraceRecorder {
-  /// Who looks at the records.
+  /// The doctor that examines the records.
   package var doctor: Doctor? { examiner.map { unsafeDowncast($0, to: Doctor.self) } }
 }

@@ -1,18 +1,18 @@
 import BanyanGraph
 
-/// A view that was not given an object by its environment.
+/// A view whose environment lacks an object.
 struct MissingObject {
   let owner: DynamicNode
   let type: String
-  /// The same with the types around it.
+  /// The type's name with the types around it.
   let fullType: String
-  /// Whether an `@Observable` is asked for, rather than an `ObservableObject`.
+  /// True if the view asks for an `@Observable`, rather than an `ObservableObject`.
   let isObservable: Bool
 }
 
-/// D24: objects that are missing, and where there is one.
+/// D24: missing objects, and where they exist instead.
 extension Doctor {
-  /// Judges views that ask for an object which nobody has given them.
+  /// Judges views that ask for an object that is not provided.
   func judgeMissingObjects() {
     guard !missing.isEmpty else { return }
     let judged = missing
@@ -32,7 +32,7 @@ extension Doctor {
       advice: advice)
   }
 
-  /// What the tree knows of such an object, and what to do about it.
+  /// Returns where the tree has such an object, and the advice that follows.
   private func clue(for missing: MissingObject, _ modifier: String) -> (
     clue: String, advice: String
   ) {
@@ -94,7 +94,7 @@ extension Doctor {
 }
 
 extension String {
-  /// The word with its article: `an M` for a letter that is spoken with a vowel first.
+  /// The word with its article: `an M` for a letter whose name begins with a vowel sound.
   fileprivate var withArticle: String {
     let word = drop { $0 == "@" }
     guard let first = word.first else { return self }
@@ -137,7 +137,7 @@ extension _Context {
   }
 }
 
-/// A cell of the environment, whatever it holds.
+/// An environment cell with its value type erased.
 @MainActor
 protocol ProvidingCell {
   var provided: Any { get }

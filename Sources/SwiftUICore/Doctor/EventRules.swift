@@ -1,19 +1,19 @@
 import BanyanGraph
 import BanyanHost
 
-/// What a person is doing.
+/// An event of the user.
 struct ExaminedEvent {
   /// The number of its record.
   let number: UInt32
-  /// What it was done to, such as `Toggle "Sound"`.
+  /// The target of the event, such as `Toggle "Sound"`.
   let target: String
   let place: ExaminedPlace
   let isUse: Bool
-  /// The row that is typed into, if it is one.
+  /// The row that is typed into, if there is one.
   let row: TypedRow?
-  /// Whether a host has said how large something is.
+  /// True if a host has reported the size of an element.
   var isMeasuring = false
-  /// What was done to what, such as `tap Button "Add"`.
+  /// A description of the event with its target, such as `tap Button "Add"`.
   var name = ""
 }
 
@@ -26,7 +26,7 @@ struct TypedRow {
 }
 
 extension Event.Payload {
-  /// Whether it asks for something to be another from now on.
+  /// True if the event asks for a change.
   fileprivate var isUse: Bool {
     switch self {
     case .activate, .setOn, .setNumber, .input, .select, .selectDetent, .delete, .move, .dismiss:
@@ -36,9 +36,9 @@ extension Event.Payload {
   }
 }
 
-/// D6 and D12: what comes of what a person does.
+/// D6 and D12: the effects of the user's actions.
 extension Doctor {
-  /// Notes what a person does, whose record has begun.
+  /// Records an event of the user, whose record has begun.
   func begin(_ payload: Event.Payload, at element: ElementNode?) {
     var row: TypedRow?
     if case .input = payload, let element { row = typedRow(around: element) }
@@ -68,7 +68,7 @@ extension Doctor {
     return nil
   }
 
-  /// Judges a write of another value that had no effect: of what a person has done, and nothing else.
+  /// Judges a write of a different value that had no effect, if the user's action caused it directly.
   func judgeIgnoredWrite(to target: String, advice: String) {
     guard let event, event.isUse, recorder.current == event.number else { return }
     tell(
@@ -76,7 +76,7 @@ extension Doctor {
       "\(event.target) writes to \(target): nothing changes.", advice: advice)
   }
 
-  /// Judges whether the row that was typed into has made way for another.
+  /// Checks whether the row that was typed into has been replaced.
   func judgeTyping() {
     guard let row = event?.row else { return }
     guard row.row.isDetached, !row.list.isDetached else { return }
@@ -95,9 +95,9 @@ extension Doctor {
   }
 }
 
-/// Where a write went that nobody keeps.
+/// The target of a write that is discarded.
 enum IgnoredWrite {
-  /// Says of a write to a constant, or to a state of no view, that it had no effect.
+  /// Reports that a write to a constant, or to a state of no view, had no effect.
   nonisolated static func note(_ value: Any, to target: String, advice: String) {
     guard TraceContext.isUsed, MainThread.isCurrent, let cause = TraceContext.cause else { return }
     let carried = Carried(value)

@@ -1,7 +1,7 @@
 import BanyanGraph
 import BanyanHost
 
-/// The sizes that have been measured of an element, one after the other, with no cause between but these.
+/// The measured sizes of an element, one after the other, without another cause in between.
 struct Measurements {
   let place: ExaminedPlace
   var sizes: [Size] = []
@@ -16,7 +16,7 @@ struct Measurements {
     }
   }
 
-  /// Whether each size is as far from the one before as at first: the sizes approach nothing.
+  /// True if the differences between sizes do not decrease: the sizes do not converge.
   var isRestless: Bool {
     guard sizes.count >= 3 else { return false }
     let first = sizes[0].distance(to: sizes[1])
@@ -25,12 +25,12 @@ struct Measurements {
   }
 }
 
-/// D23: sizes that change what is measured.
+/// D23: measured sizes that change what is measured.
 extension Doctor {
-  /// How often an element is measured before somebody says so.
+  /// The number of measurements of an element before it is reported.
   private static let measuringLimit = 10
 
-  /// Notes a size that an element has been told of.
+  /// Records a size that an element has received.
   func measured(_ element: ElementNode, width: Double, height: Double) {
     let size = Measurements.Size(width: width, height: height)
     var known = measurements[element.number] ?? Measurements(place: ExaminedPlace(of: element))
@@ -41,7 +41,7 @@ extension Doctor {
     measurements[element.number] = known
   }
 
-  /// Judges elements whose window was laid out as often as an update allows.
+  /// Judges elements whose window was laid out as many times as an update allows.
   func judgeMeasuring() {
     for known in measurements.values.sorted(by: { $0.place.path < $1.place.path })
     where known.sizes.count >= LayoutRounds.most && known.isRestless {
@@ -58,7 +58,7 @@ extension Doctor {
       advice: "Let the size depend on what is offered, not on what was measured, or bound it.")
   }
 
-  /// Forgets what was measured if something else has happened, or if nothing was written for it.
+  /// Forgets the measurements if another event has happened, or if they led to no write.
   func endMeasuring(_ update: ExaminedUpdate?) {
     if event?.isMeasuring == true, let update, !update.changes.isEmpty { return }
     if !measurements.isEmpty { measurements = [:] }

@@ -1,31 +1,32 @@
 import BanyanGraph
 
-/// An object that a view or an environment value has been given.
+/// An object that a view or an environment value has received.
 struct HeldObject {
   weak var object: AnyObject?
-  /// What it had in its properties when it was seen first.
+  /// The content of its properties when it was first seen.
   let first: ObjectText
 }
 
-/// An object that has made way for its equal.
+/// An object that has been replaced by an equal one.
 struct Replacement {
   weak var old: AnyObject?
   let rule: Finding.Rule
   let place: ExaminedPlace
   let subject: String
   let type: String
-  /// The view whose run has made another, as far as that is known.
+  /// The view whose run has made the other object, if known.
   let maker: String
-  /// What the object had come to have, such as `a = 2`.
+  /// The changes that the object had accumulated, such as `a = 2`.
   let lost: String
   let readerCount: Int
 }
 
-/// D1, D2 and D3: objects that are made again and again.
+/// D1, D2 and D3: objects that are made repeatedly.
 extension Doctor {
-  /// Notes an object that a property of a view is to observe.
+  /// Records an object that a property of a view will observe.
   func observe(_ object: AnyObject, insteadOf old: AnyObject?, in owner: DynamicNode, field: Int) {
-    // What the environment or the view itself has is not made by whoever gives the view its values.
+    // An object from the environment or the view itself is not made where the view receives its
+    // values.
     guard field < owner.fields.fields.count, owner.fields.fields[field].comparison != nil else {
       return
     }
@@ -39,11 +40,11 @@ extension Doctor {
     }
   }
 
-  /// Notes an object that is provided to what is below a view.
-  /// - Parameter source: what holds it in the environment.
+  /// Records an object that is provided to the views below.
+  /// - Parameter source: the environment source that holds it.
   func provide(_ object: AnyObject, insteadOf old: AnyObject?, in source: Source) {
     if Metadata.isDeclared(type(of: object), inModuleOf: _Node.self) { return }
-    // A source's address is no vertex's number: those are small.
+    // A source's address cannot equal a vertex's number: those are small.
     let holder = UInt64(UInt(bitPattern: ObjectIdentifier(source)))
     hold(object, insteadOf: old, by: holder, 0) { lost in
       var readerCount = 0
@@ -56,7 +57,7 @@ extension Doctor {
     }
   }
 
-  /// Notes an object that a view has been given as a plain property.
+  /// Records an object that a view has received as a plain property.
   func pass(
     _ object: AnyObject, insteadOf old: AnyObject, in owner: DynamicNode, name: String, index: Int
   ) {
@@ -83,7 +84,7 @@ extension Doctor {
     replacements.append(replacement(ObjectText(of: old).changes(since: known.first)))
   }
 
-  /// Judges the objects that have made way: those that nobody else has kept.
+  /// Judges the replaced objects that have not been retained elsewhere.
   func judgeReplacements() {
     guard !replacements.isEmpty else { return }
     let judged = replacements
@@ -118,7 +119,7 @@ extension Doctor {
     }
   }
 
-  /// Notes an object that was made for a state which has one already.
+  /// Records an object that was made for a state that already has one.
   func discard(_ object: AnyObject, of owner: DynamicNode, name: String) {
     let place = ExaminedPlace(of: owner)
     let complaint = Complaint(rule: .objectsThrownAway, view: place.view, subject: name)

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// What an object has in its stored properties, in words.
+/// A description of an object's stored properties.
 @MainActor
 struct ObjectText: Equatable {
   private struct Field: Equatable {
@@ -14,7 +14,7 @@ struct ObjectText: Equatable {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
       for (label, value) in current.children {
-        // What belongs to Observation and not to the object.
+        // Properties of Observation rather than of the object.
         guard let label, !label.hasPrefix("_$") else { continue }
         let content = PublishedValues.content(ofProperty: label, value) ?? value
         fields.append(
@@ -24,7 +24,7 @@ struct ObjectText: Equatable {
     }
   }
 
-  /// A property that has another value than before.
+  /// A property whose value has changed.
   struct Change {
     let name: String
     let old: String
@@ -37,7 +37,7 @@ struct ObjectText: Equatable {
       .map { Change(name: $1.name, old: $0.text, new: $1.text) }
   }
 
-  /// The properties that have other values than before, such as `a = 2`.
+  /// Returns the properties whose values have changed, such as `a = 2`.
   func changes(since old: ObjectText) -> String {
     zip(old.fields, fields).filter { $0.text != $1.text }
       .map { "\($1.name) = \($1.text)" }.joined(separator: ", ")
@@ -45,14 +45,14 @@ struct ObjectText: Equatable {
 }
 
 extension ValueText {
-  /// Whether two values are the same as far as all that is in them can be said in words.
+  /// Returns true if two values are equal, as far as their whole content can be described.
   static func isSame(_ old: Any, _ new: Any) -> Bool {
     guard let old = wholeText(of: old), let new = wholeText(of: new) else { return false }
     return old == new
   }
 }
 
-/// The object that a value is, or that an optional has.
+/// Returns the object that a value is, or that an optional contains.
 @MainActor
 func heldObject(in value: Any) -> AnyObject? {
   if type(of: value) is AnyClass { return value as AnyObject }

@@ -1,28 +1,28 @@
 import BanyanGraph
 
-/// What can only be known by running bodies once more than an app needs: for `banyan doctor`, and for tests
-/// that ask for it.
+/// Facts that can be known only by running bodies more often than an app needs: for `banyan doctor`, and for
+/// tests that ask for it.
 ///
-/// - *Twice*: each body runs again at once, with what it was given. What differs, such as an identity that it
-///   makes, is unstable.
+/// - *Twice*: each body runs again immediately, with the same values. Any difference, such as an identity
+///   that it makes, is unstable.
 /// - *Recheck*: when an update is over, a suspect's body runs again, to see whether it would show something
-///   else than it does.
+///   different.
 ///
-/// What such a body makes is compared and thrown away. It is in no trace and counts for nothing, but what it
-/// prints is printed again.
+/// The result of such a body is compared and discarded. It is not traced or counted, but what it prints is
+/// printed again.
 @MainActor
 final class Oracles {
   private struct Shown {
     weak var node: _Node?
     var text: BodyText
-    /// Where two bodies of the same values differ.
+    /// The places where two bodies of the same values differ.
     let unstable: Set<String>?
   }
 
   private var shown: [UInt64: Shown] = [:]
   private static let limit = 5_000
 
-  /// What was found to be unstable in the newest body of each view.
+  /// The unstable values found in the newest body of a view.
   struct Instability {
     var hasIdentity = false
     var hasTask = false
@@ -49,7 +49,7 @@ final class Oracles {
     node.runtime.examineApart { node.evaluateAgain() }
   }
 
-  /// Whether a view would show something else than it does if its body ran now.
+  /// Returns true if a view would show something different if its body ran now.
   func wouldDiffer(_ node: _Node) -> Bool {
     guard let known = shown[node.number], let unstable = known.unstable,
       let again = evaluate(node),
@@ -58,8 +58,8 @@ final class Oracles {
     return !differences.subtracting(unstable).isEmpty
   }
 
-  /// Takes what a view would show now for what it shows: time may have passed since its body ran, which is
-  /// nobody's fault.
+  /// Replaces the recorded result of a view by its current one: time may have passed since its body ran,
+  /// which is not a mistake.
   func refresh(_ node: _Node) {
     guard shown[node.number] != nil, let again = evaluate(node) else { return }
     shown[node.number]?.text = BodyText(of: again)
@@ -72,7 +72,7 @@ final class Oracles {
 }
 
 extension Runtime {
-  /// Runs a piece of code of which no trace is kept.
+  /// Runs a function without tracing it.
   fileprivate func examineApart<Result>(_ body: () -> Result) -> Result {
     let kept = trace
     trace = nil

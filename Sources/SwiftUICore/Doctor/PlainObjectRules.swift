@@ -2,16 +2,16 @@ import BanyanGraph
 import Combine
 import Observation
 
-/// An object that announces nothing, which a view can get at.
+/// An object that announces no changes and is reachable from a view.
 struct PlainObject {
   weak var node: _Node?
   weak var object: AnyObject?
   var text: ObjectText
 }
 
-/// D5: objects that announce nothing, and views that show what is in them.
+/// D5: objects that announce no changes, and views that show their content.
 extension Doctor {
-  /// Notes the plain objects that a view has, whose body has just run.
+  /// Records the plain objects of a view whose body has just run.
   func notePlainObjects(of view: DynamicNode) {
     guard oracles != nil, view.fields.isOfApp else { return }
     var found: [PlainObject] = []
@@ -45,13 +45,13 @@ extension Doctor {
     plainObjects[view.number] = found.isEmpty ? nil : found
   }
 
-  /// Whether objects of a class tell nobody of their changes.
+  /// Returns true if objects of a class do not announce their changes.
   private static func isPlain(_ type: AnyClass, besides view: DynamicNode) -> Bool {
     !(type is any Observable.Type) && !(type is any OpenCombine.ObservableObject.Type)
       && Metadata.isDeclared(type, inModuleOf: view.fields.type)
   }
 
-  /// Judges what has become of plain objects.
+  /// Judges the changes of plain objects.
   func judgePlainObjects() {
     guard let oracles else { return }
     for (vertex, objects) in plainObjects.sorted(by: { $0.key < $1.key }) {

@@ -1,8 +1,9 @@
 import BanyanGraph
 
-/// D28: what would be otherwise on Apple's systems.
+/// D28: programs that behave differently on Apple's systems.
 extension Doctor {
-  /// Runs what a presentation shows, and notes states that nothing else of their view has read.
+  /// Makes the content of a presentation, and reports states that nothing else in their view has
+  /// read.
   func presenting<Result>(_ presenter: _Node, _ content: () -> Result) -> Result {
     guard let view = presenter.nearestView as? DynamicNode else { return content() }
     let wereRead = view.slots.map { slot in slot.map { Self.isRead($0) } ?? true }

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// A value of the environment that is another one each time, as far as anybody can tell.
+/// An environment value that differs each time, as far as can be determined.
 struct RenewedValue {
   /// The number of the record of its change.
   let record: UInt32
@@ -8,9 +8,9 @@ struct RenewedValue {
   let maker: ExaminedPlace
 }
 
-/// D20: values of the environment that are always new.
+/// D20: environment values that are always new.
 extension Doctor {
-  /// Notes that a value of the environment differs from the one before, though it may be no other.
+  /// Records that an environment value differs from the previous one, although it may be equal.
   func provide<Value>(_ name: UInt32, from old: Value, to new: Value, as record: UInt32) {
     guard Self.mayBeSame(old, new), let maker = viewAround() else { return }
     let words = recorder.text(name)
@@ -19,7 +19,7 @@ extension Doctor {
     renewed.append(RenewedValue(record: record, name: key, maker: maker))
   }
 
-  /// Whether two values that are said to differ do so only in functions, or in nothing that can be told.
+  /// Returns true if two differing values differ only in functions, or in nothing that can be described.
   private static func mayBeSame<Value>(_ old: Value, _ new: Value) -> Bool {
     if Metadata.isFunction(Value.self) { return true }
     if Value.self is any Equatable.Type || Value.self is AnyClass { return false }
@@ -33,7 +33,7 @@ extension Doctor {
     }
   }
 
-  /// Judges what became of those who read a value that is always new.
+  /// Judges the effect of always-new values on their readers.
   func judgeRenewedValues(_ update: ExaminedUpdate) {
     guard !renewed.isEmpty else { return }
     let judged = renewed

@@ -1,28 +1,28 @@
 import BanyanGraph
 import Combine
 
-/// What views have read of the published properties of objects.
+/// The published properties of objects that views have read.
 @MainActor
 struct PublishedReading {
-  /// A property of an object, as a body or a row has read it last.
+  /// A property of an object, as last read by a body or a row.
   struct Read {
     weak var object: AnyObject?
     let type: String
     let property: String
-    /// What it was.
+    /// The value that was read.
     var text: String
   }
 
-  /// A property of a class, as views of a type read it.
+  /// A property of a class, with the type of the views that read it.
   struct Reader: Hashable {
     let view: String
     let type: String
     let property: String
   }
 
-  /// What bodies and rows that do not follow the object have read, by their vertices.
+  /// The reads of bodies and rows that do not follow the object, by their vertices.
   private(set) var unfollowed: [UInt64: [(node: WeakNode, read: Read)]] = [:]
-  /// What has ever been read.
+  /// All reads so far.
   private(set) var known: Set<Reader> = []
   private var names: [ObjectIdentifier: PropertyNames] = [:]
   private static let limit = 10_000
@@ -37,7 +37,7 @@ struct PublishedReading {
     let names: [ObjectIdentifier: String]
   }
 
-  /// Listens to all reads of the process, from now on.
+  /// Starts observing all reads of the process.
   static func listen() {
     guard PublishedReads.didRead == nil else { return }
     PublishedReads.didRead = { object, property in
@@ -52,7 +52,7 @@ struct PublishedReading {
     }
   }
 
-  /// Forgets what a body or row has read, which is about to run again.
+  /// Forgets the reads of a body or row that is about to run again.
   mutating func begin(_ node: _Node) {
     if !unfollowed.isEmpty { unfollowed[node.number] = nil }
   }
@@ -76,7 +76,7 @@ struct PublishedReading {
     unfollowed[node.number] = reads + [(WeakNode(node: node), read)]
   }
 
-  /// Notes that a body makes a binding to a property of an object, which is a use of it.
+  /// Records that a body makes a binding to a property of an object, which counts as use.
   static func noteBinding(to object: AnyObject) {
     guard TraceContext.isUsed, let reader = Tracking.reader as? _Node else { return }
     reader.runtime.doctor?.published.noteBinding(to: object, by: reader)
@@ -87,8 +87,8 @@ struct PublishedReading {
     noteReader(of: object, Reader(view: "", type: type, property: "$"), from: node)
   }
 
-  /// Notes a read of the view that follows the object itself. Where none does, a closure may have come from any
-  /// view around.
+  /// Records a read by the view that follows the object itself. Where there is none, the closure may have come
+  /// from any view around.
   private mutating func noteReader(of object: AnyObject, _ reader: Reader, from node: _Node) {
     var next = node.nearestView as? DynamicNode
     while let view = next {
@@ -99,7 +99,7 @@ struct PublishedReading {
     }
   }
 
-  /// Takes what the properties are now for what has been read.
+  /// Updates the value of a recorded read.
   mutating func setRead(_ text: String, _ index: Int, by vertex: UInt64) {
     unfollowed[vertex]?[index].read.text = text
   }
@@ -127,7 +127,7 @@ struct PublishedReading {
     return names
   }
 
-  /// What a published property has, in words.
+  /// Returns a description of a published property's value.
   static func text(of name: String, in object: AnyObject) -> String {
     var text = ""
     forEachProperty(of: object) { label, value in
@@ -147,7 +147,7 @@ struct PublishedReading {
     }
   }
 
-  /// Whether all that can change in an object is published.
+  /// Returns true if all variable properties of a class are published.
   static func publishesAll(of type: AnyClass) -> Bool {
     let fields = Metadata.fields(ofClass: type)
     return fields.allSatisfy {

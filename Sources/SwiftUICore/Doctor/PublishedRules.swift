@@ -1,21 +1,21 @@
 import BanyanGraph
 
-/// A view that ran because an object which it follows has changed, and came to the same result.
+/// A view that ran because an object that it follows has changed, and came to the same result.
 struct IdleFollower {
   let place: ExaminedPlace
   /// The property that holds the object.
   let field: String
   let type: String
-  /// What has changed, by its names.
+  /// The names of the changed properties.
   let properties: [String]
   var count: Int
 }
 
-/// D4, D15 and D16: who follows what, and who reads what.
+/// D4, D15 and D16: the objects that views follow, and the properties that they read.
 extension Doctor {
   // MARK: Shown and not followed
 
-  /// Judges what bodies have read of objects that they do not follow, and what has become of it.
+  /// Judges the changes of properties that bodies have read from objects that they do not follow.
   func judgeUnfollowed() {
     for (vertex, reads) in published.unfollowed.sorted(by: { $0.key < $1.key }) {
       guard let node = reads.first?.node.node, !node.isDetached, !node.isQueued else {
@@ -70,7 +70,7 @@ extension Doctor {
 
   // MARK: Followed and not read
 
-  /// Counts the views that ran for nothing because an object that they follow has changed.
+  /// Counts the views that ran without effect because an object that they follow has changed.
   func countIdleFollowers(_ update: ExaminedUpdate) {
     for (_, record) in update.records where record.kind == .body && record.outcome == .equal {
       guard let told = recorder.record(record.cause), told.kind == .told, told.field >= 0,
@@ -96,7 +96,7 @@ extension Doctor {
     }
   }
 
-  /// Notes which object a property of a view is to follow.
+  /// Records the object that a property of a view will follow.
   func follow(_ object: AnyObject, in owner: DynamicNode, field: Int) {
     guard owner.fields.isOfApp, PublishedReading.publishesAll(of: type(of: object)) else { return }
     let name = owner.fields.fields[field].name
@@ -108,20 +108,21 @@ extension Doctor {
     followedTypes[owner.number, default: [:]][field] = Metadata.shortName(of: type(of: object))
   }
 
-  /// What is to be said of views that ran for nothing, as far as they have not read by now what they ran for.
+  /// The findings about views that ran without effect, unless they have since read the properties that they
+  /// ran for.
   var idleFindings: [Finding] {
     var sums: [String: IdleFollower] = [:]
     for follower in idleFollowers.values {
       let reads = published.known.filter {
         $0.view == follower.place.view && $0.type == follower.type
       }
-      // A binding to a property is made of the object that is followed.
+      // A binding to a property is made from the followed object.
       guard !reads.contains(where: { $0.property == "$" }) else { continue }
       let hasRead = follower.properties.contains { name in
         reads.contains { $0.property == name }
       }
       if hasRead { continue }
-      // Who owns an object for others has to follow it.
+      // A view that owns an object for others must follow it.
       if reads.isEmpty, owners.contains(follower.field + follower.place.view),
         published.known.contains(where: { $0.type == follower.type })
       {
@@ -161,7 +162,7 @@ extension Doctor {
   }
 }
 
-/// What is kept for a property that follows an object.
+/// The slot of a property that follows an object.
 @MainActor
 protocol FollowingSlot {
   var followedObject: AnyObject? { get }
@@ -171,7 +172,7 @@ extension ObjectSlot: FollowingSlot {
   var followedObject: AnyObject? { object }
 }
 
-/// What is kept for a property that has a value of the environment.
+/// The slot of a property that holds an environment value.
 @MainActor
 protocol EnvironmentHolding {
   func holds(_ object: AnyObject) -> Bool

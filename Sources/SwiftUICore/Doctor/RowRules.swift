@@ -1,19 +1,20 @@
 import BanyanGraph
 
-/// What the views in the rows of a list have, before and after its data have changed.
+/// The values and states of the views in a list's rows, recorded before and after a change of the
+/// data.
 struct ExaminedRows {
-  /// For each position, the values of the views in its row, by what they are called.
+  /// For each position, the values of the views in its row, by name.
   let values: [[String: String]]
-  /// The states in each row that have been written, such as `isOn = true`.
+  /// The written states in each row, such as `isOn = true`.
   let states: [String]
 }
 
 /// D8 to D11: identities of rows and views.
 extension Doctor {
-  /// How many rows are looked at.
+  /// The most rows that are examined.
   private static let rowLimit = 200
 
-  /// Notes what stands in rows that are called by their positions.
+  /// Records the content of rows that are identified by their positions.
   func rows(of list: _Node) -> ExaminedRows {
     var values: [Int: [String: String]] = [:]
     var states: [Int: String] = [:]
@@ -61,7 +62,7 @@ extension Doctor {
     return states.joined(separator: ", ")
   }
 
-  /// Judges whether the data of rows have moved under their states.
+  /// Checks whether the data of rows have moved under their states.
   func judgeRows(of list: _Node, since old: ExaminedRows) {
     let new = rows(of: list)
     for shift in [1, -1] {
@@ -88,7 +89,7 @@ extension Doctor {
     }
   }
 
-  /// Judges an identity that comes twice.
+  /// Reports an identity that occurs twice.
   func judgeIdentity(_ identity: Any, at positions: [Int], in list: _Node) {
     let places = positions.map { "\($0)" }.joined(separator: " and ")
     tell(
@@ -98,7 +99,7 @@ extension Doctor {
       advice: "Give each element an id of its own.")
   }
 
-  /// Judges a constant range that has another length.
+  /// Reports a constant range whose length has changed.
   func judgeRange(_ count: Int, insteadOf old: Int, in list: _Node) {
     tell(
       .identityTwice, .error, at: ExaminedPlace(of: list), about: "ForEach",
@@ -107,7 +108,7 @@ extension Doctor {
       advice: "Say `id: \\.self`, or give it the elements themselves.")
   }
 
-  /// Judges rows of which none has stayed.
+  /// Judges rows that have all been replaced.
   func judgeNewRows(
     of list: _Node, _ leaving: ContiguousArray<_Node>, from old: [Any], to new: [Any]
   ) {
@@ -141,7 +142,7 @@ extension Doctor {
     return hasOtherIdentity
   }
 
-  /// Judges a view whose identity is another one each time.
+  /// Judges a view whose identity differs each time.
   func judgeIdentity(_ identity: String, of node: _Node, isUnique: Bool, keepsState: Bool) {
     let isUnstable = recorder.bodyAround(recorder.current).map {
       oracles?.instabilities[$0.subject]?.hasIdentity == true

@@ -2,14 +2,14 @@ import BanyanGraph
 
 /// D27: bodies and updates that take long.
 ///
-/// Told at the third time in a row, because a machine that has something else to do makes any of them slow once.
+/// Reported the third time in a row, because a busy machine can make any of them slow once.
 extension Doctor {
   /// In microseconds.
   private static let slowBody: UInt32 = 8_000
   private static let slowUpdate = Duration.milliseconds(100)
   private static let count = 3
 
-  /// Judges how long things took.
+  /// Judges the durations of bodies and updates.
   func judgeTimes(_ update: ExaminedUpdate, _ summary: UpdateSummary) {
     var slowNames: [String] = []
     for (_, record) in update.records where record.kind == .body && record.outcome != .first {

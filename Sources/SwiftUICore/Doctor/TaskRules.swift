@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// D25 and D26: tasks that never rest, and tasks that come too late.
+/// D25 and D26: tasks that restart repeatedly, and tasks that write too late.
 extension Doctor {
   /// Judges the tasks of a view whose body has run again.
   func judgeTask(of node: DynamicNode) {
@@ -13,7 +13,7 @@ extension Doctor {
       advice: "Leave the id out, or give it what the task depends on.")
   }
 
-  /// Judges writes to states whose views had gone.
+  /// Reports writes to states whose views have left.
   func judgeLateWrites() {
     let first = max(lastLookedForWrites, recorder.oldestNumber - 1)
     lastLookedForWrites = recorder.lastNumber
@@ -33,7 +33,7 @@ extension Doctor {
     }
   }
 
-  /// What began what has caused a record, in words.
+  /// Returns a description of the event, action or task that a record goes back to.
   private func origin(of record: TraceRecord) -> (words: String, place: ExaminedPlace) {
     var number = record.cause
     while let cause = recorder.record(number) {

@@ -1,8 +1,8 @@
 import BanyanGraph
 
-/// D17, D21 and D22: what the records of an update tell.
+/// D17, D21 and D22: findings from the records of an update.
 extension Doctor {
-  /// Judges what many views have read of which few made anything.
+  /// Judges sources that many views have read and few made a new result from.
   func judgeReaders(_ update: ExaminedUpdate) {
     struct Group: Hashable {
       let source: UInt32
@@ -40,7 +40,7 @@ extension Doctor {
     of count: Int, _ changed: Int, _ what: String, reading source: String, at place: ExaminedPlace
   ) {
     let readers = what == "row" ? "rows" : "\(what)s"
-    // Where they stand together: the way to one of them, without the row.
+    // The common place: the path to one of them, without the row.
     let path = place.path.components(separatedBy: " > ForEach[").dropLast().joined(
       separator: " > ForEach[")
     let around = path.isEmpty ? place.path : path
@@ -51,8 +51,8 @@ extension Doctor {
       advice: "Read it above, and hand each its own value.")
   }
 
-  /// Judges a write that a body has made.
-  /// - Parameter isKept: whether it has taken effect all the same.
+  /// Reports a write made by a body.
+  /// - Parameter isKept: true if it has taken effect nevertheless.
   func judgeWrite(to property: String, isKept: Bool) {
     let reader = Tracking.reader as? _Node
     let place = reader.map { ExaminedPlace(of: $0) } ?? ExaminedPlace(path: "", view: "")
@@ -62,18 +62,18 @@ extension Doctor {
       advice: "Write in an action, such as onAppear, onChange or task, or compute the value.")
   }
 
-  /// Judges actions that an update has stopped.
+  /// Reports actions that an update has stopped.
   func judgeLoop(at node: _Node) {
     judgeLoop(ExaminedUpdate(recorder, after: max(recorder.updateNumber, 1) - 1), at: node)
   }
 
-  /// Judges changes that cause each other.
-  /// - Parameter node: whose action has been stopped, if one has.
+  /// Reports changes that cause each other.
+  /// - Parameter node: the node whose action has been stopped, if there is one.
   func judgeLoop(_ update: ExaminedUpdate, at node: _Node?) {
     var actions: [UInt32: String] = [:]
     var steps: [String] = []
     var place: ExaminedPlace?
-    // The first rounds tell all of it.
+    // The first rounds contain the whole cycle.
     for (number, record) in update.records.prefix(10_000) {
       if record.kind == .action {
         actions[number] = recorder.text(record.first)

@@ -1,21 +1,21 @@
 import BanyanGraph
 
-/// A state whose view was given another first value for it.
+/// A state whose view has received a different first value.
 struct ChangedSeed {
   unowned let owner: DynamicNode
   let field: Int
   let name: String
   let old: Any
   let new: Any
-  /// The view that has given it.
+  /// The view that has provided it.
   let maker: String
 }
 
-/// A view that was given a value which may be no other.
+/// A view that has received a value which may be equal.
 struct Suspect {
   let rule: Finding.Rule
   let place: ExaminedPlace
-  /// What differs, as the record of the body says it.
+  /// The differences, as the body's record lists them.
   let reasons: String
   let names: [String]
   let type: String
@@ -27,14 +27,14 @@ struct SuspectCount: Hashable {
   let names: [String]
 }
 
-/// A state that says what it was given first.
+/// A state that provides its first value.
 protocol SeededProperty {
   var seed: Any { get }
 }
 
-/// D7, D18 and D19, and what D2 and D3 have to know: what differs in the values of views.
+/// D7, D18 and D19, and the facts for D2 and D3: differences in the values of views.
 extension Doctor {
-  /// Notes in what a new value of a view differs from the old.
+  /// Records the differences between a view's old and new value.
   func value(
     of owner: DynamicNode, differsIn indexes: ContiguousArray<UInt64>, from old: UnsafeRawPointer,
     to new: UnsafeRawPointer
@@ -101,7 +101,7 @@ extension Doctor {
         maker: viewAround(except: owner.number)?.view ?? "its parent"))
   }
 
-  /// Judges the states whose first values have followed something that changed.
+  /// Judges the states whose first values have followed a change.
   func judgeSeeds(_ update: ExaminedUpdate) {
     guard !seeds.isEmpty else { return }
     let judged = seeds
@@ -126,7 +126,7 @@ extension Doctor {
     }
   }
 
-  /// Two values, and what differs directly in them.
+  /// Returns two values, and the differing parts directly in them.
   private static func parts(of old: Any, _ new: Any) -> [(Any, Any)] {
     let (before, after) = (Mirror(reflecting: old).children, Mirror(reflecting: new).children)
     guard before.count == after.count, before.count < 64 else { return [(old, new)] }
@@ -134,7 +134,7 @@ extension Doctor {
     return [(old, new)] + parts.filter { !ValueText.isSame($0, $1) }
   }
 
-  /// Counts how often views that were given what they had came to the same result.
+  /// Counts the views that received equal values and came to the same result.
   func judgeSuspects(_ update: ExaminedUpdate) {
     guard !suspects.isEmpty else { return }
     for (_, record) in update.records where record.kind == .body && record.outcome == .equal {

@@ -1,23 +1,23 @@
 import BanyanGraph
 
-/// Says why a view was not updated: what it reads, and what became of all that was written.
+/// Explains why a view was not updated: what it reads, and the effects of all writes.
 @MainActor
 package struct WhyNot {
   private let trace: Trace
   private let roots: [_Node]
 
   /// - Parameters:
-  ///   - windows: where the view is looked for.
-  ///   - trace: what has happened.
+  ///   - windows: the windows to search for the view.
+  ///   - trace: the events so far.
   package init(in windows: [RunningWindow], _ trace: Trace) {
     roots = windows.map(\.node)
     self.trace = trace
   }
 
-  /// Answers for each view of a type, or for that at a place.
+  /// Returns the explanation for each view of a type, or for the view at a place.
   /// - Parameters:
   ///   - name: the type without the types around it, or a path.
-  ///   - source: what is asked about, such as `Counter.count`; nil for all that was written.
+  ///   - source: the source in question, such as `Counter.count`; nil for all writes.
   package func answer(for name: String, _ source: String?) -> String {
     var answers: [String] = []
     for root in roots {
@@ -67,7 +67,7 @@ package struct WhyNot {
     return ["\(name) did not run; \(reading)."].appending(lines.map { "  \($0)" })
   }
 
-  /// What became of something that was written, as far as it concerns a view.
+  /// Returns the effect of a write, as far as it concerns a view.
   private func line(
     for record: TraceRecord, _ number: UInt32, _ view: DynamicNode, _ reading: String,
     _ source: String?
@@ -100,7 +100,7 @@ package struct WhyNot {
     return numbers
   }
 
-  /// The view that gave another a value.
+  /// Returns the view that gave another a value.
   private func giver(of record: TraceRecord) -> String? {
     var number = record.cause
     while let cause = trace[number] {
@@ -116,7 +116,7 @@ extension [String] {
 }
 
 extension DynamicNode {
-  /// What the body has read, in words, as of the last time that it ran.
+  /// A description of the body's reads in its last run.
   var readsInWords: String {
     var reads: TraceTermTable.Parts = []
     for (index, slot) in slots.enumerated() where index < fields.fields.count {

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// A property wrapper whose value can be looked at outside of a body.
+/// A property wrapper whose value can be inspected outside of a body.
 @MainActor
 protocol InspectedProperty {
   var inspectedValue: Any? { get }
@@ -18,7 +18,7 @@ extension ObservedObject: InspectedProperty {
 }
 
 extension DynamicNode {
-  /// What is kept for a property, by its name as it is declared.
+  /// Returns the slot of a property by its declared name.
   func slot(named name: String) -> Slot? {
     for (index, slot) in slots.enumerated()
     where index < fields.fields.count && fields.fields[index].name.withoutUnderscore == name {

@@ -1,49 +1,49 @@
 import BanyanGraph
 import BanyanHost
 
-/// A view as its author wrote it, or something that it shows, for whoever inspects a window.
+/// A view that the app declares, or an element that it shows, for inspecting a window.
 ///
-/// What the framework puts around views is left out, as in a ``ViewPath``.
+/// Views that the framework adds are left out, as in a ``ViewPath``.
 package struct ViewOutline: Identifiable, Hashable, Sendable {
   /// The number of its vertex, as traces have it.
   package let id: UInt64
-  /// Such as `CounterView` or `Button "Count"`.
+  /// The name, such as `CounterView` or `Button "Count"`.
   package let name: String
-  /// How many others stand around it.
+  /// The number of other views around it.
   package let depth: Int
-  /// Whether it is a view of the app's own, with a body; false for an element such as a text.
+  /// True if it is a view of the app's own, with a body; false for an element such as a text.
   package let isView: Bool
-  /// Whether its body waits until its place is shown.
+  /// True if its body waits until its place is shown.
   package let isHeldBack: Bool
 }
 
-/// A property of a view, as it is now.
+/// A property of a view with its current value.
 package struct PropertyOutline: Identifiable, Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// A value that the view owns.
     case state
     /// A dynamic property of another kind.
     case dynamic
-    /// What its parent has given it.
+    /// A value that the parent has passed.
     case plain
   }
 
   package var id: String { name }
   package let name: String
   package let kind: Kind
-  /// Such as `Int`.
+  /// The type, such as `Int`.
   package let type: String
-  /// In words; empty where it is not known.
+  /// A description of the value; empty if it is not known.
   package let value: String
-  /// Whether it may be set to something that is said in words.
+  /// True if the value can be set from words.
   package let isSettable: Bool
 }
 
-/// What is to be known of one view.
+/// The details of one view.
 package struct ViewDetails: Hashable, Sendable {
   package let path: String
   package let properties: [PropertyOutline]
-  /// What its body has read, as of the last time that it ran.
+  /// The reads of its body in the last run.
   package let reads: [String]
 }
 
@@ -52,7 +52,7 @@ extension RunningApp {
   package var openWindows: [RunningWindow] { allWindows.filter { !$0.node.isDetached } }
 
   /// Sets a property of a view, as an event of its own.
-  /// - Returns: false if there is no such property, or the words say no value of its type.
+  /// - Returns: false if there is no such property, or the words do not form a value of its type.
   package func set(_ property: String, of view: UInt64, to words: String) -> Bool {
     for window in openWindows {
       guard let view = window.found(view) as? DynamicNode,
@@ -69,10 +69,10 @@ extension RunningApp {
 }
 
 extension RunningWindow {
-  /// What tells the window from others, for its host and for people.
+  /// The name that identifies the window, for its host and for people.
   package var name: String { node.name }
 
-  /// The views of the window, each before what stands in it.
+  /// The views of the window, each before its content.
   package var outline: [ViewOutline] {
     var found: [ViewOutline] = []
     func look(_ node: _Node, _ depth: Int) {
@@ -87,7 +87,7 @@ extension RunningWindow {
     return found
   }
 
-  /// What is to be known of a view; nil if it has gone.
+  /// Returns the details of a view; nil if it has left.
   package func details(of view: UInt64) -> ViewDetails? {
     guard let node = found(view) else { return nil }
     guard let view = node as? DynamicNode else {
@@ -114,7 +114,7 @@ extension RunningWindow {
     return found
   }
 
-  /// What each view of the app's own has read, by its number.
+  /// The reads of each view of the app's own, by its number.
   package var reads: [(view: UInt64, name: String, reads: [String])] {
     var found: [(UInt64, String, [String])] = []
     node.forEachNode { node in
@@ -126,7 +126,7 @@ extension RunningWindow {
     return found
   }
 
-  /// The outermost elements that views consist of, by the views' numbers; those of elements are they themselves.
+  /// Returns the outermost elements of views, by the views' numbers; an element's is the element itself.
   package func elements(of views: Set<UInt64>) -> [UInt64: [ElementID]] {
     if views.isEmpty { return [:] }
     var found: [UInt64: [ElementID]] = [:]
@@ -139,7 +139,7 @@ extension RunningWindow {
     return found
   }
 
-  /// The innermost view in the outline that shows an element; nil if the element has gone.
+  /// Returns the innermost view in the outline that shows an element; nil if the element has left.
   package func view(at element: ElementID) -> UInt64? {
     var found: _Node?
     node.forEachNode { if ($0 as? ElementNode)?.id == element { found = $0 } }
@@ -150,7 +150,7 @@ extension RunningWindow {
     return nil
   }
 
-  /// The view that stands at a path; nil if there is none.
+  /// Returns the view at a path; nil if there is none.
   package func view(atPath path: String) -> UInt64? {
     var found: UInt64?
     node.forEachNode { node in
@@ -162,7 +162,7 @@ extension RunningWindow {
     return found
   }
 
-  /// The views of the app's own around something, outermost first, and itself.
+  /// Returns the views of the app's own around a view, outermost first, and the view itself.
   package func ancestors(of view: UInt64) -> [UInt64] {
     var numbers: [UInt64] = []
     var node: _Node? = found(view)
@@ -181,7 +181,7 @@ extension RunningWindow {
 }
 
 extension _Node {
-  /// The node as a line of an outline, if a person has written it.
+  /// Returns the node as a line of an outline, if the app declares it.
   fileprivate func outline(at depth: Int) -> ViewOutline? {
     if let view = self as? DynamicNode, view.opensPlace {
       return ViewOutline(
@@ -195,7 +195,7 @@ extension _Node {
 }
 
 extension ElementKind {
-  /// Whether a person who reads a program would miss the element.
+  /// True if the element belongs in an outline of the program.
   fileprivate var isInOutline: Bool {
     switch self {
     case .text, .image, .button, .link, .toggle, .picker, .slider, .stepper, .datePicker,

@@ -10,8 +10,8 @@ import Observation
 /// }
 /// ```
 ///
-/// It observes nothing itself: a body depends on what it reads (M15). See Apple's documentation of
-/// `Bindable`.
+/// It observes nothing itself: a body depends on the properties it reads (M15). See Apple's
+/// documentation of `Bindable`.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
@@ -21,13 +21,13 @@ public struct Bindable<Value> {
   /// The wrapper itself, which makes the bindings.
   public var projectedValue: Bindable<Value> { self }
 
-  /// Only an object that can be observed is wrapped.
+  /// Unavailable: only observable objects can be wrapped.
   @available(*, unavailable, message: "The wrapped value must be an object that is Observable")
   public init(wrappedValue: Value) { fatalError() }
 }
 
 extension Bindable where Value: AnyObject {
-  /// A binding to a property of the object.
+  /// Returns a binding to a property of the object.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -36,24 +36,24 @@ extension Bindable where Value: AnyObject {
 }
 
 extension Bindable where Value: Observable & AnyObject {
-  /// Wraps an object.
+  /// Creates a wrapper of an object.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
-  /// Wraps an object, for use in the middle of a body: `Bindable(book).title`.
+  /// Creates a wrapper of an object, for use in the middle of a body: `Bindable(book).title`.
   public init(_ wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
-  /// Wraps the object that a projection stands for.
+  /// Creates a wrapper from the projection of another.
   public init(projectedValue: Bindable<Value>) {
     self = projectedValue
   }
 }
 
 extension Bindable where Value: ObservableObject {
-  /// An `ObservableObject` has a wrapper of its own.
+  /// Unavailable: an `ObservableObject` has its own wrapper.
   @available(*, unavailable, message: "For an ObservableObject use @ObservedObject")
   public init(wrappedValue: Value) { fatalError() }
 }

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// A property wrapper for a value that somebody else owns.
+/// A property wrapper for a value that is owned elsewhere.
 ///
 /// ```swift
 /// struct PlayButton: View {
@@ -11,9 +11,9 @@ import BanyanGraph
 /// }
 /// ```
 ///
-/// A view that reads the value is evaluated when it changes, whoever writes it; the view between
-/// is not. Two bindings to one place are equal, so a view that is given the same binding again is
-/// skipped. See Apple's documentation of `Binding`, and statements C01 to C13.
+/// A view that reads the value is evaluated when it changes, wherever it is written; the views in
+/// between are not. Two bindings to one place are equal, so a view that receives the same binding
+/// again is skipped. See Apple's documentation of `Binding`, and statements C01 to C13.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
@@ -25,7 +25,7 @@ public struct Binding<Value> {
 
   var ownTransaction: Transaction?
   let location: any Location<Value>
-  /// What is kept for the binding in the view that is being evaluated.
+  /// The binding's slot in the view that is being evaluated.
   private var slot: BindingSlot<Value>?
 
   init(location: any Location<Value>, transaction: Transaction? = nil) {
@@ -35,7 +35,7 @@ public struct Binding<Value> {
 
   /// Creates a binding from a getter and a setter.
   ///
-  /// No two such bindings are equal, so a view that is given one is evaluated whenever its parent
+  /// No two such bindings are equal, so a view that receives one is evaluated whenever its parent
   /// is (C13).
   @preconcurrency
   public init(
@@ -47,7 +47,7 @@ public struct Binding<Value> {
     self.init(location: FunctionalLocation(getValue: get) { value, _ in set(value) })
   }
 
-  /// Creates a binding from a getter and a setter that is told the transaction of the write.
+  /// Creates a binding from a getter and a setter that receives the transaction of the write.
   @preconcurrency
   public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
@@ -63,7 +63,7 @@ public struct Binding<Value> {
     Binding(location: ConstantLocation(value: value))
   }
 
-  /// The value: reading it in a body makes the view depend on it.
+  /// The value. Reading it in a body makes the view depend on it.
   public var wrappedValue: Value {
     get {
       guard let slot else { return location.get(cause: nil) }
@@ -75,12 +75,12 @@ public struct Binding<Value> {
   /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
-  /// Creates a binding from the projection of another: the same place.
+  /// Creates a binding to the same place from the projection of another.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
 
-  /// A binding to a part of the value.
+  /// Returns a binding to a part of the value.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -89,16 +89,16 @@ public struct Binding<Value> {
       transaction: ownTransaction)
   }
 
-  /// A binding to the value as an optional. Writing nil has no effect (C07).
+  /// Creates a binding to the value as an optional. Writing nil has no effect (C07).
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(
       location: ConvertedLocation(base: base.location, read: { $0 }, write: { $0 }),
       transaction: base.ownTransaction)
   }
 
-  /// A binding to the value inside an optional, or nil if there is none now.
+  /// Creates a binding to the value inside an optional, or returns nil if there is none now.
   ///
-  /// While the optional is nil later, the binding reads its last value.
+  /// If the optional becomes nil later, the binding reads its last value.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     let last = LastValue(value)
@@ -108,8 +108,8 @@ public struct Binding<Value> {
       transaction: base.ownTransaction)
   }
 
-  /// A binding to the value as a type-erased hashable value. Writing a value of another type has
-  /// no effect.
+  /// Creates a binding to the value as a type-erased hashable value. Writing a value of another
+  /// type has no effect.
   public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
     self.init(
       location: ConvertedLocation(
@@ -117,12 +117,12 @@ public struct Binding<Value> {
       transaction: base.ownTransaction)
   }
 
-  /// A binding whose writes belong to a transaction.
+  /// Returns a binding whose writes belong to a transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     Binding(location: location, transaction: transaction)
   }
 
-  /// A binding whose writes are animated.
+  /// Returns a binding whose writes are animated.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var transaction = self.transaction
     transaction.animation = animation
@@ -130,7 +130,7 @@ public struct Binding<Value> {
   }
 }
 
-// What a binding holds is used on the main actor, or handed over to it.
+// The content of a binding is used on the main actor, or passed to it.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: ReferringProperty {

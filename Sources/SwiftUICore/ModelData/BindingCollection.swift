@@ -20,15 +20,15 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
   public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
 
-  /// A binding to an element.
+  /// Returns a binding to an element.
   ///
-  /// After the element has gone from the collection, the binding reads its last value and writes
-  /// have no effect (C11).
+  /// After the element has been removed from the collection, the binding reads its last value and
+  /// writes have no effect (C11).
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(
       location: ElementLocation(
         base: location, index: position,
-        // Making the binding is not reading the element.
+        // Making the binding does not count as reading the element.
         last: LastValue(Tracking.ignoringReads { wrappedValue[position] })),
       transaction: ownTransaction)
   }
@@ -45,7 +45,7 @@ where Value: BidirectionalCollection, Value: MutableCollection {
 extension Binding: RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {}
 
-/// An element of a collection at another place.
+/// An element of a collection at another location.
 private struct ElementLocation<Base: MutableCollection>: Location {
   let base: any Location<Base>
   let index: Base.Index

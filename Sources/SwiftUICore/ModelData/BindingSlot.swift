@@ -1,7 +1,7 @@
 import BanyanGraph
 
-/// What one view has read through one binding: a write of a larger value around it concerns the
-/// view only if this part of it differs.
+/// The value that one view has read through one binding: a write of a larger value around it
+/// concerns the view only if this part of it differs.
 final class BindingSlot<Value>: _PropertySlot, @unchecked Sendable {
   private let cause: Cause
   nonisolated(unsafe) var location: (any Location<Value>)!
@@ -24,7 +24,7 @@ final class BindingSlot<Value>: _PropertySlot, @unchecked Sendable {
   }
 }
 
-/// The newest value seen of something that may go.
+/// The last known value of one that may disappear.
 final class LastValue<Value> {
   private var value: Value
 

@@ -1,10 +1,10 @@
 import BanyanGraph
 
-/// A stored property of a view that the framework brings up to date before the view's body runs.
+/// A stored property of a view that the framework updates before the view's body runs.
 ///
-/// Conform a type of your own to build a property wrapper from others. Its stored properties that
-/// are dynamic get storage of their own in each view that uses it, and ``update()`` is called
-/// before each body, after they have been brought up to date:
+/// Conform a type to this protocol to build a property wrapper from others. Its dynamic stored
+/// properties get their own storage in each view that uses it, and ``update()`` is called before
+/// each body, after they have been updated:
 ///
 /// ```swift
 /// @propertyWrapper struct Clamped: DynamicProperty {
@@ -21,7 +21,7 @@ public protocol DynamicProperty {
   /// Called before the body of the view that has this property, on the main actor.
   mutating func update()
 
-  /// Connects a property with what the framework keeps for it. Not for use outside the framework.
+  /// Connects a property with its storage in the framework. Not for use outside the framework.
   @MainActor
   static func _connect(
     _ property: inout Self, to slot: inout _PropertySlot?, of installation: _Installation)
@@ -46,7 +46,7 @@ extension DynamicProperty {
   }
 }
 
-/// What is kept for a property that consists of properties.
+/// The slots of a property that consists of properties.
 private final class NestedSlots: _PropertySlot {
   private let fields: DynamicFields
   private var slots: SlotList
@@ -64,7 +64,7 @@ private final class NestedSlots: _PropertySlot {
     }
   }
 
-  /// Runs the property's `update()`, which depends on what it reads as a body does.
+  /// Runs the property's `update()`, whose reads are tracked like those of a body.
   func track(for installation: _Installation, _ update: () -> Void) {
     let cause = Cause(field: installation.field)
     Tracking.track(installation.owner, edges: &edges, cause: cause) {

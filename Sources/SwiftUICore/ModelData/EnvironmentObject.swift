@@ -4,22 +4,22 @@ import Combine
 /// A property wrapper for an observable object that a view further up provides with
 /// `environmentObject(_:)`.
 ///
-/// The nearest object of the type counts. The view is evaluated whenever the object announces a
-/// change, whatever it reads of it. Where nobody provides one, the view is replaced by a message
-/// that says so; everything around it goes on. See Apple's documentation of `EnvironmentObject`,
-/// and statements B17 to B23.
+/// The nearest object of the type is used. The view is evaluated whenever the object announces a
+/// change, whatever the view reads. If no object is provided, the view is replaced by an error
+/// message; everything around it continues. See Apple's documentation of `EnvironmentObject`, and
+/// statements B17 to B23.
 @MainActor
 @preconcurrency
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// Makes bindings to the properties of the object.
+  /// A projection that makes bindings to the properties of the object.
   @MainActor
   @preconcurrency
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
 
-    /// A binding to a property of the object.
+    /// Returns a binding to a property of the object.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
@@ -35,7 +35,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
   /// The object.
   ///
-  /// It is there whenever a body runs. Outside of an installed view there is none, and reading it
+  /// It exists whenever a body runs. Outside of an installed view there is none, and reading it
   /// stops the program.
   public var wrappedValue: ObjectType {
     guard let object else { fatalError(Self.missing) }
@@ -111,7 +111,7 @@ extension EnvironmentObjectSlot: FollowingSlot {
   var followedObject: AnyObject? { object }
 }
 
-/// The key under which the environment has an observable object of a type.
+/// The environment key of the observable object of a type.
 struct ObservableObjectKey<ObjectType: ObservableObject>: EnvironmentKey {
   static var defaultValue: ObjectType? { nil }
 }
@@ -119,7 +119,7 @@ struct ObservableObjectKey<ObjectType: ObservableObject>: EnvironmentKey {
 extension View {
   /// Provides an observable object to the views below, by its type.
   ///
-  /// - Parameter object: found by every `@EnvironmentObject` of its type further down.
+  /// - Parameter object: the object, found by every `@EnvironmentObject` of its type further down.
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     environment(\.[observableObject: TypeKey<T>()], object)
   }

@@ -1,14 +1,13 @@
 import BanyanGraph
 import Logging
 
-/// Says that the framework is used in a way that cannot work, in Apple's words where Apple has
-/// some.
+/// Reports incorrect uses of the framework, in Apple's words where Apple reports them too.
 enum Issue {
   private static let logger = Logger(label: "com.apple.SwiftUI")
 
   @MainActor private static var isSilent = false
 
-  /// Runs a piece of code whose mistakes have been reported before.
+  /// Runs a function whose mistakes have been reported before.
   @MainActor
   static func withoutReports<Result>(_ body: () -> Result) -> Result {
     let outer = isSilent
@@ -20,14 +19,14 @@ enum Issue {
   /// The app whose body or action is running.
   @MainActor private static var reader: Runtime? { (Tracking.reader as? _Node)?.runtime }
 
-  /// Reports what is as wrong each time, the first time in an app.
+  /// Reports a repeated mistake only the first time in an app.
   @MainActor
   static func reportOnce(_ message: String, in runtime: Runtime? = nil) {
     guard let runtime = runtime ?? reader else { return report(message) }
     if runtime.reportedOnce.insert(message).inserted { report(message, in: runtime) }
   }
 
-  /// Tells the app's trace, if it keeps one, and the log.
+  /// Reports a mistake to the app's trace, if it keeps one, and to the log.
   static func report(_ message: String, in runtime: Runtime? = nil) {
     guard MainThread.isCurrent else {
       let carried = Carried(runtime)
@@ -45,7 +44,7 @@ enum Issue {
   }
 }
 
-/// Who hears of issues that no running app can be blamed for.
+/// The recorder of issues that cannot be attributed to a running app.
 @MainActor
 package enum IssueRecording {
   package static var recorder: TraceRecorder?

@@ -5,15 +5,15 @@ protocol Location<Value> {
   associatedtype Value
 
   /// Reads the value.
-  /// - Parameter cause: what to tell the view that reads of a later change, if that is known.
+  /// - Parameter cause: the cause that the reading view receives for a later change, if known.
   func get(cause: Cause?) -> Value
 
   /// Writes the value.
   /// - Parameter transaction: the binding's own transaction, if it has one.
   func set(_ value: Value, transaction: Transaction?)
 
-  /// Whether two places are the same one, so that a view with the one need not be told of the
-  /// other.
+  /// Returns true if two locations are the same, so that a view with one need not be updated for
+  /// the other.
   func isSame(as other: Self) -> Bool
 }
 
@@ -41,7 +41,7 @@ struct ConstantLocation<Value>: Location {
   }
 }
 
-/// A place made of two functions. No two are the same (C13).
+/// A location made of two functions. No two are the same (C13).
 struct FunctionalLocation<Value>: Location {
   let getValue: () -> Value
   let setValue: (Value, Transaction) -> Void
@@ -59,7 +59,7 @@ struct FunctionalLocation<Value>: Location {
   func isSame(as other: FunctionalLocation) -> Bool { false }
 }
 
-/// A part of a value at another place, found by a key path.
+/// A part of a value at another location, found by a key path.
 struct KeyPathLocation<Root, Value>: Location {
   let base: any Location<Root>
   let keyPath: WritableKeyPath<Root, Value>
@@ -79,11 +79,11 @@ struct KeyPathLocation<Root, Value>: Location {
   }
 }
 
-/// A value at another place, seen as another type.
+/// A value at another location, converted to another type.
 struct ConvertedLocation<Base, Value>: Location {
   let base: any Location<Base>
   let read: (Base) -> Value
-  /// The base's new value, or nil if the write is to have no effect.
+  /// Returns the base's new value, or nil if the write has no effect.
   let write: (Value) -> Base?
 
   func get(cause: Cause?) -> Value { read(base.get(cause: cause)) }
@@ -117,7 +117,7 @@ struct ObjectLocation<Root: AnyObject, Value>: Location {
 }
 
 extension Tracking {
-  /// Runs a read that makes nobody depend on what is read.
+  /// Performs a read without making the reader depend on the value.
   nonisolated static func ignoringReads<Result>(_ body: () -> Result) -> Result {
     guard MainThread.isCurrent else { return body() }
     return withoutActuallyEscaping(body) { body in

@@ -1,26 +1,26 @@
 import BanyanGraph
 import Combine
 
-/// What one observable object announces, as the views of one app follow it: one subscription,
-/// however many views there are.
+/// The announcements of one observable object, for the views of one app: one subscription, however
+/// many views there are.
 final class ObjectSource: Source, PendingWrites {
-  // Kept alive, so that its identity stands for nothing else.
+  // Retained, so that its identity is not reused.
   private let object: AnyObject
   private let identity: ObjectIdentifier
   private let runtime: Runtime
   private var subscription: AnyCancellable?
   private var lastBatch: UInt64 = 0
-  /// What the object published before it announced a change, where a trace is kept.
+  /// The published values before the announcement of a change, if a trace is kept.
   private var announced: PublishedValues?
 
   private struct Entry {
     weak var source: ObjectSource?
   }
 
-  /// The sources that somebody follows, or did a moment ago, by the object: one for each app.
+  /// The sources with current or recent followers, by object: one for each app.
   private static var known: [ObjectIdentifier: [Entry]] = [:]
 
-  /// The source for an object; another one for each app.
+  /// Returns the source for an object; each app has its own.
   static func of<ObjectType: ObservableObject>(
     _ object: ObjectType, in runtime: Runtime
   ) -> ObjectSource {
@@ -41,7 +41,7 @@ final class ObjectSource: Source, PendingWrites {
     subscribe(to: object)
   }
 
-  /// Hears what the object announces from now on, even if it did so by other means before.
+  /// Subscribes to the object's announcements, even if they came from other publishers before.
   fileprivate func subscribe<ObjectType: ObservableObject>(to object: ObjectType) {
     subscription = object.objectWillChange.sink(
       receiveCompletion: { [weak self] _ in self?.objectWillChange() },
@@ -58,15 +58,15 @@ final class ObjectSource: Source, PendingWrites {
   }
 
   private static func forget(_ identity: ObjectIdentifier) {
-    // Somebody may follow the object again by now.
+    // The object may have new followers by now.
     known[identity]?.removeAll { $0.source == nil }
     if known[identity]?.isEmpty == true { known[identity] = nil }
   }
 
-  /// Announces that a property of an object is about to change which is not a published one.
+  /// Announces a change to a property of an object that is not published.
   nonisolated static func announce<ObjectType: ObservableObject>(_ object: ObjectType) {
     guard let publisher = object.objectWillChange as? ObservableObjectPublisher else { return }
-    // An object without published properties has another publisher each time it is asked.
+    // An object without published properties returns another publisher each time.
     if publisher === object.objectWillChange as? ObservableObjectPublisher {
       return publisher.send()
     }
@@ -125,7 +125,7 @@ final class ObjectSource: Source, PendingWrites {
   override var traceName: String { Metadata.shortName(of: type(of: object)) }
   override var traceTerm: UInt32 { TraceTerms.number(ofType: type(of: object)) }
 
-  /// Notes what the object publishes, which is about to change.
+  /// Records the published values of the object, which are about to change.
   @inline(never)
   private func recordAnnouncement() {
     guard let trace = runtime.trace else { return }
@@ -158,7 +158,7 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
     cause = Cause(field: installation.field)
   }
 
-  /// Follows an object, if it is not the one followed already.
+  /// Follows an object, unless it is already followed.
   func observe(_ object: ObjectType) {
     guard self.object !== object else { return }
     if owner.runtime.isTracing { recordObject(object) }
@@ -168,7 +168,7 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
     }
   }
 
-  /// Tells whoever looks for mistakes of the object that is to be followed.
+  /// Tells the doctor about the object that will be followed.
   @inline(never)
   private func recordObject(_ object: ObjectType) {
     guard let doctor = owner.runtime.doctor, let owner = owner as? DynamicNode,
@@ -202,7 +202,7 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
     return true
   }
 
-  // Its published properties are others than those that were followed.
+  // The object's published properties are not the ones that were followed.
   override func keptObjectDidChange() {
     if let object { ObjectSource.of(object, in: owner.runtime).subscribe(to: object) }
   }
@@ -210,8 +210,8 @@ final class ObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
 
 /// A property of an observable object.
 ///
-/// Who reads it in a body follows the object, although nothing is declared: the view that declares
-/// it may pass on the same binding again, which by itself is no reason to run.
+/// A view that reads it in a body follows the object without a declaration: the view that declares
+/// it may pass on the same binding again, which alone is no reason to run.
 struct PublishedLocation<Root: ObservableObject, Value>: Location {
   let object: Root
   let keyPath: ReferenceWritableKeyPath<Root, Value>

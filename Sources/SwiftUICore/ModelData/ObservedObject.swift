@@ -1,22 +1,22 @@
 import BanyanGraph
 import Combine
 
-/// A property wrapper for an observable object that somebody else owns.
+/// A property wrapper for an observable object that is owned elsewhere.
 ///
-/// The view is evaluated whenever the object announces a change, whatever it reads of it. See
+/// The view is evaluated whenever the object announces a change, whatever the view reads. See
 /// Apple's documentation of `ObservedObject`, and statements B06 to B16.
 @MainActor
 @preconcurrency
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: ReferringProperty {
-  /// Makes bindings to the properties of an object.
+  /// A projection that makes bindings to the properties of an object.
   @MainActor
   @preconcurrency
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
 
-    /// A binding to a property of the object.
+    /// Returns a binding to a property of the object.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {

@@ -1,6 +1,6 @@
 import Combine
 
-/// What an object has in its published properties, by name.
+/// The values of an object's published properties, by name.
 @MainActor
 struct PublishedValues {
   private var values: [(name: String, value: Any)] = []
@@ -17,13 +17,13 @@ struct PublishedValues {
     }
   }
 
-  /// What a stored property has, if it is a published one.
+  /// Returns the value of a stored property, if it is published.
   static func content(ofProperty label: String, _ value: Any) -> Any? {
     guard label.hasPrefix("_"), let property = value as? any PublishedProperty else { return nil }
     return property.anyValue
   }
 
-  /// The properties that have other values than before, in words.
+  /// Returns descriptions of the properties whose values have changed.
   func differences(
     from old: PublishedValues, _ describe: (Any) -> String
   ) -> [(name: String, old: String, new: String)] {

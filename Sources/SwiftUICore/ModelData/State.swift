@@ -2,8 +2,8 @@ import BanyanGraph
 
 /// A property wrapper for a value that a view owns.
 ///
-/// The value is stored once for each identity of the view, and outlives the view's values. Writing
-/// it runs the bodies that have read it again; writing an equal value does nothing.
+/// The value is stored once for each identity of the view, and outlives the view's values. Writing it
+/// reruns the bodies that have read it; writing an equal value has no effect.
 ///
 /// ```swift
 /// struct PlayButton: View {
@@ -14,14 +14,13 @@ import BanyanGraph
 /// }
 /// ```
 ///
-/// A write is a mistake while a body is being evaluated: it is reported and has no effect (A12).
-/// A write from another thread takes effect on the main thread, soon; threads other than that one
-/// read it at once. See Apple's documentation of
-/// `State`, and statements A01 to A21.
+/// Writing while a body is being evaluated is a mistake: it is reported and has no effect (A12). A
+/// write from another thread takes effect on the main thread, soon; other threads read it at once. See
+/// Apple's documentation of `State`, and statements A01 to A21.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  // First, so that its place follows from nothing: to find it behind the value, in generic code, is to
-  // find this type, which takes 330 instructions.
+  // The cell comes first, so that its offset is constant: finding it behind the value, in generic
+  // code, requires finding this type, which takes 330 instructions.
   private var cell: Cell<Value>?
   private let initialValue: Value
 
@@ -35,7 +34,7 @@ public struct State<Value>: DynamicProperty {
     initialValue = value
   }
 
-  /// The value as of the update being made, or the newest one in an action.
+  /// The value as of the current update, or the newest one in an action.
   public var wrappedValue: Value {
     get {
       guard let cell else { return initialValue }
@@ -52,7 +51,7 @@ public struct State<Value>: DynamicProperty {
     }
   }
 
-  /// A binding to the value, for a view that is to write it.
+  /// A binding to the value, for a view that writes it.
   public var projectedValue: Binding<Value> {
     guard let cell else {
       Issue.report(
@@ -73,7 +72,7 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Creates a state that is nil at first.
+  /// Creates a state that is initially nil.
   public init() {
     self.init(wrappedValue: nil)
   }
@@ -92,8 +91,8 @@ extension State: FieldComparable {
 }
 
 extension Cell {
-  /// The cell in a slot, made with its first value if the slot is empty.
-  // Inlined: nearly always there is one, and then nothing is to be prepared for the first value.
+  /// Returns the cell in a slot, made with its first value if the slot is empty.
+  // Inlined: nearly always there is one, and then the first value need not be prepared.
   @inline(__always)
   static func cell(
     in slot: inout _PropertySlot?, _ initialValue: @autoclosure () -> Value,
@@ -108,7 +107,7 @@ extension Cell {
   }
 }
 
-/// The place of a state's value.
+/// The location of a state's value.
 struct CellLocation<Value>: Location {
   let cell: Cell<Value>
 

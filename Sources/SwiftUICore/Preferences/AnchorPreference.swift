@@ -3,13 +3,13 @@ import BanyanHost
 import Foundation
 
 extension View {
-  /// Sets a value for the views around that is made of a place in this view. It replaces what this
-  /// view's content says, as `preference(key:value:)` does.
+  /// Sets a preference value made from an anchor in this view. It replaces the value of this view's
+  /// content, as `preference(key:value:)` does.
   ///
-  /// Of several views, such as those of a group, the place is that of the first.
+  /// With several views, such as those of a group, the anchor is that of the first.
   /// - Parameters:
-  ///   - value: which place it is.
-  ///   - transform: makes the preference's value of it.
+  ///   - value: the source of the anchor.
+  ///   - transform: makes the preference's value from the anchor.
   nonisolated public func anchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source,
     transform: @escaping (Anchor<A>) -> K.Value
@@ -18,10 +18,10 @@ extension View {
       _AnchorPreferenceModifier<K, A>(source: value) { place, value in value = transform(place) })
   }
 
-  /// Changes what this view's content says with a place in this view, starting from the default if it
-  /// says nothing.
+  /// Changes the preference value of this view's content using an anchor in this view, starting from
+  /// the default if the content sets none.
   /// - Parameters:
-  ///   - value: which place it is.
+  ///   - value: the source of the anchor.
   ///   - transform: changes the preference's value.
   nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source,
@@ -34,12 +34,12 @@ extension View {
   }
 }
 
-/// Says something for a preference that is made of a place.
+/// A modifier that sets a preference made from an anchor.
 public nonisolated struct _AnchorPreferenceModifier<Key: PreferenceKey, Place>: WrappingModifier {
   public typealias Body = Never
 
   let source: Anchor<Place>.Source
-  /// Whether what the content says is the start.
+  /// True if the content's value is the starting point.
   let transformsContent: Bool
   let transform: (Anchor<Place>, inout Key.Value) -> Void
 
@@ -69,10 +69,10 @@ public nonisolated struct _AnchorPreferenceModifier<Key: PreferenceKey, Place>: 
   @MainActor func update(_ wrapper: AnchorPreferenceNode<Key, Place>) { wrapper.update(to: self) }
 }
 
-/// The boxes of a view that says where it is. The first is the one that counts.
+/// The boxes of a view that provides an anchor. The first one counts.
 final class AnchorPreferenceNode<Key: PreferenceKey, Place>: BoxNode, PreferenceWriter {
   private var modifier: _AnchorPreferenceModifier<Key, Place>
-  // It is there before the boxes are: the value is asked for while a view around is made.
+  // It exists before the boxes do: the value is collected while a view around is made.
   private lazy var place = MeasuredPlace(at: self)
 
   init(

@@ -1,7 +1,7 @@
 import BanyanGraph
 import BanyanHost
 
-/// A view with a decoration made from what it says for a preference.
+/// A view with a decoration made from its preference value.
 nonisolated struct PreferenceDecoratedView<Content: View, Key: PreferenceKey, Decoration: View>:
   View
 {

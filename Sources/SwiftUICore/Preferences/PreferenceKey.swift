@@ -25,23 +25,23 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-/// The values of one preference, combined so far: the first view's value is the start.
+/// The values of one preference, combined so far, starting with the first view's value.
 struct PreferenceAccumulator<Key: PreferenceKey> {
   private(set) var value: Key.Value?
 
   mutating func add(_ next: Key.Value) {
     guard var combined = value else { return value = next }
-    // Held once, so that a list of values that grows is not copied for each.
+    // Referenced once, so that a growing list of values is not copied for each.
     value = nil
     Key.reduce(value: &combined) { next }
     value = combined
   }
 }
 
-/// Somebody who wants to know what the views below say for a preference.
+/// A node that collects the values of the views below for a preference.
 @MainActor
 protocol PreferenceCollector: AnyObject {
-  /// The key, or nil if this collector has been asked for and is not one for that key.
+  /// The key of the collected preference.
   var key: ObjectIdentifier { get }
   /// The next collector further up.
   var outer: (any PreferenceCollector)? { get }
@@ -50,8 +50,8 @@ protocol PreferenceCollector: AnyObject {
 }
 
 extension _Node {
-  /// Tells every collector of a key further up that this place has changed what it says, and the
-  /// nodes on the way.
+  /// Tells every collector of a key further up, and the nodes on the way, that this place's value
+  /// has changed.
   final func preferenceDidChange(_ key: ObjectIdentifier) {
     var outermost: (any PreferenceCollector)?
     var collector = context.collector
@@ -70,7 +70,7 @@ extension _Node {
     }
   }
 
-  /// Marks the way up from a node that says something, if anybody listens.
+  /// Marks the way up from a node that sets a preference, if there is a collector.
   final func announcePreference(_ key: ObjectIdentifier) {
     guard context.collector != nil else { return }
     var node: _Node? = self
@@ -81,7 +81,7 @@ extension _Node {
     preferenceDidChange(key)
   }
 
-  /// Tells the collectors of everything that is said below, after views have changed places.
+  /// Tells the collectors of all preferences set below, after views have moved.
   final func invalidatePreferences() {
     guard hasPreferences else { return }
     if let key = (self as? any PreferenceWriter)?.preferenceKey { preferenceDidChange(key) }
@@ -89,7 +89,7 @@ extension _Node {
   }
 }
 
-/// A node that says something for a preference.
+/// A node that sets a preference.
 @MainActor
 protocol PreferenceWriter: AnyObject {
   var preferenceKey: ObjectIdentifier { get }

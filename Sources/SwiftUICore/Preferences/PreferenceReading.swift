@@ -1,15 +1,15 @@
 import BanyanGraph
 
 extension View {
-  /// Runs an action with what the views below say for a preference, at first and whenever it
-  /// differs from the last. Where nobody says anything the action never runs (K03).
+  /// Runs an action with the preference value of the views below, initially and whenever it
+  /// changes. If no view sets the preference, the action never runs (K03).
   nonisolated public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
     modifier(_PreferenceActionModifier<K>(action: action))
   }
 
-  /// Puts a view before this one, made from what this one says for a preference.
+  /// Puts a view in front of this one, made from this view's preference value.
   nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -18,7 +18,7 @@ extension View {
       content: self, decoration: transform, placement: .before, alignment: alignment)
   }
 
-  /// Puts a view behind this one, made from what this one says for a preference.
+  /// Puts a view behind this one, made from this view's preference value.
   nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -28,7 +28,7 @@ extension View {
   }
 }
 
-/// Runs an action when a preference changes.
+/// A modifier that runs an action when a preference changes.
 public nonisolated struct _PreferenceActionModifier<Key: PreferenceKey>: WrappingModifier
 where Key.Value: Equatable {
   public typealias Body = Never
@@ -64,7 +64,7 @@ where Key.Value: Equatable {
   override func updateUpward() {
     var accumulator = PreferenceAccumulator<Key>()
     content.collectPreference(Key.self, into: &accumulator)
-    // Where all who said something have gone, what they said is undone.
+    // When all views that set the preference have left, its value is undone.
     guard let value = accumulator.value ?? (lastValue == nil ? nil : Key.defaultValue) else {
       return
     }
@@ -81,7 +81,7 @@ where Key.Value: Equatable {
   }
 }
 
-/// How often an action may run within one update: twice, so that a feedback loop ends.
+/// The limit on an action's runs within one update: two, so that a feedback loop ends.
 struct ActionLimit {
   private var update: UInt64 = 0
   private var count = 0

@@ -1,14 +1,14 @@
 import BanyanGraph
 
-/// What the rows of a long list say for a preference, combined in part, so that a row that says
-/// something else costs what its neighbours cost, and not what the list does.
+/// The preference values of a long list's rows, combined in part, so that a changed row costs as much
+/// as its neighbors, and not as much as the list.
 ///
-/// A run of 16 rows is combined into one value, a run of 16 of these into one of the next level, and
-/// so on until few are left. A change costs 16 calls of `reduce` a level, in the order of the rows: the
-/// grouping alone differs from that in a short list, as it does where views stand in several stacks.
+/// A run of 16 rows is combined into one value, a run of 16 of these into one of the next level, and so
+/// on until few are left. A change costs 16 calls of `reduce` a level, in the order of the rows: only
+/// the grouping differs from that in a short list, as it does where views stand in several stacks.
 @MainActor
 class PreferenceRuns {
-  /// How much there is in a run, and how many rows a list has at most that does without.
+  /// The length of a run, and the most rows of a list that needs no runs.
   nonisolated static let length = 16
 
   let key: ObjectIdentifier
@@ -17,18 +17,18 @@ class PreferenceRuns {
 
   fileprivate init(_ key: ObjectIdentifier) { self.key = key }
 
-  /// Hears that what a row says may be something else.
+  /// Called when the value of a row may have changed.
   final func rowDidChange(_ row: ListRowNode) {
     if row.preferenceRun >= 0 { stale.insert(Int(row.preferenceRun)) }
   }
 
-  /// Hears that another row stands at a position.
+  /// Called when another row stands at a position.
   final func positionDidChange(_ position: Int) { stale.insert(position / Self.length) }
 
-  /// How many runs it takes for a number of rows, or of runs of the level before.
+  /// Returns the number of runs for a number of rows, or of runs of the previous level.
   fileprivate static func count(for members: Int) -> Int { (members + length - 1) / length }
 
-  /// Which members are in a run.
+  /// Returns the indexes of the members of a run.
   fileprivate static func members(of run: Int, among count: Int) -> Range<Int> {
     run * length..<min((run + 1) * length, count)
   }
@@ -36,13 +36,13 @@ class PreferenceRuns {
 
 /// The runs for one preference.
 final class CombinedPreferenceRuns<Key: PreferenceKey>: PreferenceRuns {
-  /// What each run says, if anything: first the runs of rows, at last those that are few.
+  /// The value of each run, if there is one: first the runs of rows, last the few that remain.
   private var levels: [ContiguousArray<Key.Value?>] = []
   private var rowCount = 0
 
   init() { super.init(ObjectIdentifier(Key.self)) }
 
-  /// What all rows say together, if anything.
+  /// Returns the combined value of all rows, if there is one.
   func value(of rows: ContiguousArray<_Node>) -> Key.Value? {
     if rows.count != rowCount { resize(for: rows.count) }
     var changed = stale.filter { $0 < levels[0].count }.sorted()
@@ -90,7 +90,7 @@ final class CombinedPreferenceRuns<Key: PreferenceKey>: PreferenceRuns {
       levels = Array(repeating: [], count: counts.count)
       rowCount = 0
     }
-    // The last run that stays has other members now, and so have those that it is in.
+    // The last remaining run has other members now, and so have those that contain it.
     stale.formUnion(min(rowCount / Self.length, counts[0] - 1)..<counts[0])
     rowCount = newCount
     for (level, count) in counts.enumerated() {

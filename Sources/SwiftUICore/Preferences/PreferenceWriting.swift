@@ -1,14 +1,16 @@
 import BanyanGraph
 
 extension View {
-  /// Sets a value for the views around. It replaces what this view's content says (K05).
+  /// Sets a preference value for the views around. It replaces the value of this view's content
+  /// (K05).
   nonisolated public func preference<K: PreferenceKey>(
     key: K.Type = K.self, value: K.Value
   ) -> some View {
     modifier(_PreferenceWritingModifier<K>(value: value))
   }
 
-  /// Changes what this view's content says, starting from the default if it says nothing (K06).
+  /// Changes the preference value of this view's content, starting from the default if the content
+  /// sets none (K06).
   nonisolated public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
@@ -16,7 +18,7 @@ extension View {
   }
 }
 
-/// Sets a preference.
+/// A modifier that sets a preference.
 public nonisolated struct _PreferenceWritingModifier<Key: PreferenceKey>: PreferenceSayingModifier {
   let value: Key.Value
 
@@ -27,7 +29,7 @@ public nonisolated struct _PreferenceWritingModifier<Key: PreferenceKey>: Prefer
   }
 }
 
-/// Changes a preference.
+/// A modifier that changes a preference.
 public nonisolated struct _PreferenceTransformModifier<Key: PreferenceKey>: PreferenceSayingModifier
 {
   let transform: (inout Key.Value) -> Void
@@ -45,7 +47,7 @@ public nonisolated struct _PreferenceTransformModifier<Key: PreferenceKey>: Pref
   }
 }
 
-/// A modifier that says something for a preference, whatever its content says.
+/// A modifier that sets a preference regardless of its content.
 @MainActor
 protocol PreferenceSayingModifier: ViewModifier where Body == Never {
   associatedtype Key: PreferenceKey

@@ -1,9 +1,9 @@
 import BanyanGraph
 
-/// How the values of a type are written so that another process reads them, by nothing but the shape of
-/// the type: the names and types of fields and cases.
+/// A codec that writes the values of a type so that another process can read them, based only on the
+/// shape of the type: the names and types of fields and cases.
 ///
-/// Two types of one shape read each other's values. Every value takes a byte at least.
+/// Two types of one shape read each other's values. Every value takes at least one byte.
 @MainActor
 class Codec {
   let type: Any.Type
@@ -16,7 +16,7 @@ class Codec {
     self.alignment = alignment
   }
 
-  /// The shape of the type, in words.
+  /// A description of the type's shape.
   final var shape: String {
     if let knownShape { return knownShape }
     var enclosing: [ObjectIdentifier] = []
@@ -26,17 +26,18 @@ class Codec {
   }
   private var knownShape: String?
 
-  /// The shape within types that are being described, which are only named when they come again.
+  /// Returns the shape within types that are being described, which are only named when they occur
+  /// again.
   func shape(in enclosing: inout [ObjectIdentifier]) -> String { Metadata.shortName(of: type) }
 
-  /// Writes the value at an address, which nobody else uses meanwhile.
+  /// Writes the value at an address, which must not be used elsewhere meanwhile.
   func write(
     _ value: UnsafeMutableRawPointer, to writer: inout StateWriter
   ) throws(Uncarried) {
     throw .holding(type)
   }
 
-  /// Makes a value at an address where there is none.
+  /// Makes a value at an uninitialized address.
   func read(
     into place: UnsafeMutableRawPointer, from reader: inout StateReader
   ) throws(Uncarried) {
@@ -46,10 +47,10 @@ class Codec {
   /// Moves a value to the place of another.
   func replace(_ value: UnsafeMutableRawPointer, by other: UnsafeMutableRawPointer) {}
 
-  /// Ends a value.
+  /// Deinitializes a value.
   func end(_ value: UnsafeMutableRawPointer) {}
 
-  /// Whether a value that there is already stays as it is.
+  /// True if an existing value stays as it is.
   var staysAsMade: Bool { false }
 
   /// Calls a function with the address of a copy of a value.
@@ -59,7 +60,7 @@ class Codec {
 
   private static var known: [ObjectIdentifier: Codec] = [:]
 
-  /// The codec of a type. What cannot be carried has one that says so when it is used.
+  /// Returns the codec of a type. For a type that cannot be carried, it throws when it is used.
   static func of(_ type: Any.Type) -> Codec {
     func open<Value>(_ type: Value.Type) -> Codec { find(type) }
     return known[ObjectIdentifier(type)] ?? _openExistential(type, do: open)
@@ -86,19 +87,19 @@ class Codec {
     }
   }
 
-  /// Whether a type's fields are nobody's business, so that it is asked itself.
+  /// Returns true if a type's fields are private to Foundation, so that the type encodes itself.
   private static func isOfFoundation(_ type: Any.Type) -> Bool {
     Metadata.kind(of: type) != .other && Metadata.module(of: type).hasPrefix("Foundation")
   }
 }
 
-/// A type that says itself how its values are carried.
+/// A type that provides the codec of its values.
 @MainActor
 protocol CodecProvider {
   static func makeCodec() -> Codec
 }
 
-/// What all codecs can do because they know the type.
+/// The base class of codecs, which knows the type.
 class TypedCodec<Value>: Codec {
   init() {
     super.init(
@@ -124,7 +125,7 @@ class TypedCodec<Value>: Codec {
   }
 }
 
-/// A codec of what cannot be carried.
+/// A codec of types that cannot be carried.
 final class RefusingCodec<Value>: TypedCodec<Value> {
   private let reason: String
 
@@ -143,7 +144,7 @@ final class RefusingCodec<Value>: TypedCodec<Value> {
   }
 }
 
-/// A codec of what each process makes for itself.
+/// A codec of values that each process makes anew.
 final class FreshCodec<Value>: TypedCodec<Value> {
   private let makeValue: () throws(Uncarried) -> Value
 
@@ -171,7 +172,7 @@ final class FreshCodec<Value>: TypedCodec<Value> {
 }
 
 extension Codec {
-  /// Writes a value inside of another.
+  /// Writes a value inside another.
   final func writeInside(
     _ value: UnsafeMutableRawPointer, to writer: inout StateWriter
   ) throws(Uncarried) {
@@ -181,7 +182,7 @@ extension Codec {
     writer.depth -= 1
   }
 
-  /// Reads a value inside of another.
+  /// Reads a value inside another.
   final func readInside(
     into place: UnsafeMutableRawPointer, from reader: inout StateReader
   ) throws(Uncarried) {
@@ -191,7 +192,7 @@ extension Codec {
     reader.depth -= 1
   }
 
-  /// Memory for a value, which whoever asks lets go of.
+  /// Returns memory for a value, which the caller deallocates.
   final func allocate() -> UnsafeMutableRawPointer {
     .allocate(byteCount: max(size, 1), alignment: alignment)
   }

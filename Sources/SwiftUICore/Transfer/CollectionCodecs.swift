@@ -162,7 +162,7 @@ final class DictionaryCodec<Key: Hashable, Value>: TypedCodec<[Key: Value]> {
   }
 }
 
-/// A codec of published properties: their values, not who follows them.
+/// A codec of published properties: their values, not their subscribers.
 final class PublishedCodec<Value>: TypedCodec<Published<Value>> {
   private lazy var value = Codec.of(Value.self)
 
@@ -173,7 +173,7 @@ final class PublishedCodec<Value>: TypedCodec<Published<Value>> {
   override func write(
     _ value: UnsafeMutableRawPointer, to writer: inout StateWriter
   ) throws(Uncarried) {
-    // Whoever begins to follow it is told the value at once.
+    // A new subscriber receives the value at once.
     var current: Value?
     let following = value.assumingMemoryBound(to: Published<Value>.self).pointee.projectedValue
       .sink { current = $0 }

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// A codec of values of any type, which go with the name and the shape of theirs.
+/// A codec of values of any type, which are written with the name and the shape of their type.
 final class ErasedCodec: TypedCodec<AnyHashable> {
   override func write(
     _ value: UnsafeMutableRawPointer, to writer: inout StateWriter

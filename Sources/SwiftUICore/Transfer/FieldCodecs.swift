@@ -20,9 +20,10 @@ final class RecordCodec<Value>: TypedCodec<Value> {
     return fields
   }()
 
-  /// Why no such value can be carried, whatever is in it.
+  /// The reason that no such value can be carried, whatever its content.
   private lazy var refusal: Uncarried? = {
-    // Bit fields and unions of C are no fields for Swift, and what is built in is a type's own affair.
+    // Bit fields and unions of C are not fields in Swift, and built-in fields are private to their
+    // type.
     let isClosed =
       Metadata.isImported(type)
       || fields.contains { Metadata.module(of: $0.codec.type) == "Builtin" }
@@ -56,7 +57,7 @@ final class RecordCodec<Value>: TypedCodec<Value> {
   }
 }
 
-/// A codec of enums: the case, and what it carries.
+/// A codec of enums: the case, and its payload.
 final class CasesCodec<Value>: TypedCodec<Value> {
   private lazy var layout = Metadata.isImported(type) ? nil : EnumCases(of: type)
   private lazy var cases: [EnumCases.NamedCase] = layout?.namedCases() ?? []
@@ -80,7 +81,7 @@ final class CasesCodec<Value>: TypedCodec<Value> {
     guard cases.indices.contains(tag), cases[tag].isDirect else { throw refusal }
     try writer.write(number: UInt64(tag))
     guard let payload = cases[tag].payload else { return }
-    // The bits that tell the case may be among those of what it carries.
+    // The bits that identify the case may be among those of the payload.
     layout.project(value)
     defer { layout.inject(tag, at: value) }
     try Codec.of(payload).writeInside(value, to: &writer)

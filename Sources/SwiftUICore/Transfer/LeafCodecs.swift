@@ -3,7 +3,7 @@ import Combine
 import Foundation
 import Observation
 
-/// A value that has no parts.
+/// A value without parts.
 @MainActor
 protocol CarriedLeaf: CodecProvider {
   func write(to writer: inout StateWriter) throws(Uncarried)
@@ -33,7 +33,7 @@ final class LeafCodec<Value: CarriedLeaf>: TypedCodec<Value> {
 extension CarriedLeaf where Self: FixedWidthInteger {
   func write(to writer: inout StateWriter) throws(Uncarried) {
     if Self.isSigned {
-      // Small numbers below zero are to take little room as well.
+      // Small negative numbers take little room too.
       let bits = Int64(truncatingIfNeeded: self)
       try writer.write(number: UInt64(bitPattern: bits << 1 ^ bits >> 63))
     } else {
@@ -161,7 +161,7 @@ extension Data: CarriedLeaf {
   }
 }
 
-/// A codec of values that write themselves by keys.
+/// A codec of values that encode themselves by keys.
 final class KeyedCodec<Value>: TypedCodec<Value> {
   override func write(
     _ value: UnsafeMutableRawPointer, to writer: inout StateWriter
@@ -184,9 +184,9 @@ final class KeyedCodec<Value>: TypedCodec<Value> {
   }
 }
 
-/// Values by keys, as their types write themselves.
+/// Values by keys, as their types encode themselves.
 enum KeyedValue {
-  // In an array, because not all values may stand by themselves.
+  // In an array, because not all values may be at the top level.
   static func bytes(of value: some Encodable) -> [UInt8]? {
     (try? JSONEncoder().encode([value])).map { Array($0) }
   }

@@ -6,11 +6,11 @@ import BanyanGraph
   import Musl
 #endif
 
-/// An object as it goes to another process.
+/// An object as it is sent to another process.
 struct ObjectRecord {
   /// The name of its class, without the types around it.
   let className: String
-  /// The same as the runtime finds it.
+  /// The class name by which the runtime finds it.
   let runtimeName: String
   let shape: String
   let bytes: [UInt8]
@@ -37,13 +37,13 @@ final class ReferenceCodec<Value>: TypedCodec<Value> {
   ) throws(Uncarried) {
     guard let objects = reader.objects, let declared = type as? AnyClass else { throw .damaged }
     let object = try objects.object(of: try reader.readNumber(), as: declared)
-    // One more who holds on to it.
+    // One more strong reference to the object.
     _ = Unmanaged<AnyObject>.fromOpaque(object).retain()
     place.storeBytes(of: UnsafeRawPointer(object), as: UnsafeRawPointer.self)
   }
 }
 
-/// How objects of one class are carried: all of their fields, or none.
+/// A codec of the objects of one class: all of their fields, or none.
 @MainActor
 final class ClassCodec {
   struct Field {
@@ -54,7 +54,7 @@ final class ClassCodec {
 
   let type: AnyClass
   let fields: [Field]
-  /// Why no object of the class can be carried, whatever is in it.
+  /// The reason that no object of the class can be carried, whatever its content.
   let refusal: Uncarried?
 
   private static var known: [ObjectIdentifier: ClassCodec] = [:]
@@ -86,7 +86,7 @@ final class ClassCodec {
     return Codec.of(fieldType)
   }
 
-  /// Whether a class, or one that it inherits from, keeps things that are no fields.
+  /// Returns true if a class, or one of its superclasses, keeps values outside of its fields.
   private static func isOfSystem(_ type: AnyClass) -> Bool {
     var current: AnyClass? = type
     while let each = current {
@@ -116,12 +116,12 @@ final class ClassCodec {
 @MainActor
 final class ObjectWriter {
   private(set) var records: [ObjectRecord] = []
-  /// By their numbers, and kept, so that no other object gets the address of one.
+  /// The objects by their numbers, retained so that no other object gets the address of one.
   private var objects: [AnyObject] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
   private let limit: Int
   private var byteCount = 0
-  /// How often a value has referred to an object.
+  /// The number of references to objects in values.
   private(set) var referenceCount = 0
 
   init(limit: Int) { self.limit = limit }
@@ -135,7 +135,7 @@ final class ObjectWriter {
     return number
   }
 
-  /// Writes a value, with all the objects that it leads to; or none of them.
+  /// Writes a value with all the objects that it reaches, or none of them.
   func write(
     _ value: UnsafeMutableRawPointer, as codec: Codec, limit: Int
   ) throws(Uncarried) -> [UInt8] {
@@ -162,7 +162,7 @@ final class ObjectWriter {
     var writer = StateWriter(limit: limit - byteCount, objects: self)
     for field in codec.fields {
       var failure: Uncarried?
-      // Of a copy: somebody may read the object on another thread.
+      // A copy is written, because another thread may read the object.
       field.codec.withCopy(of: address + field.offset) { copy in
         do throws(Uncarried) {
           try field.codec.writeInside(copy, to: &writer)
@@ -180,20 +180,20 @@ final class ObjectWriter {
   }
 }
 
-/// Makes the objects of records, each once, however many refer to it.
+/// Makes the objects of records, each once, however many references there are.
 @MainActor
 final class ObjectReader {
   private let records: [ObjectRecord]
-  /// Those that are complete.
+  /// The complete objects.
   private var known: [Int: AnyObject] = [:]
-  /// Those whose fields are still to be read. If one cannot be, all of them stay as they are for good:
-  /// nobody may end what was never whole.
+  /// The objects whose fields have not been read yet. If one of them cannot be read, all of them are
+  /// leaked: an incomplete object must not be deinitialized.
   private var unfinished: [Int: (address: UnsafeMutableRawPointer, type: AnyClass)] = [:]
   private var waiting: [Int] = []
 
   init(_ records: [ObjectRecord]) { self.records = records }
 
-  /// The object of a number; it may have no fields yet.
+  /// Returns the object with a number; its fields may not have been read yet.
   func object(of number: UInt64, as declared: AnyClass) throws(Uncarried) -> UnsafeMutableRawPointer
   {
     guard let number = Int(exactly: number), records.indices.contains(number) else {
@@ -239,7 +239,7 @@ final class ObjectReader {
     }
   }
 
-  /// Reads something, and then the fields of all the objects that it leads to.
+  /// Calls a reading function, and then reads the fields of all the objects that it reaches.
   func finish(_ read: () throws(Uncarried) -> Void) throws(Uncarried) {
     do throws(Uncarried) {
       try read()
@@ -264,9 +264,9 @@ final class ObjectReader {
     if reader.remaining > 0 { throw .damaged }
   }
 
-  /// Lays the fields of a record over those of an object that has just been made; all of them, or none.
+  /// Replaces the fields of a newly made object with those of a record: all of them, or none.
   ///
-  /// - Returns: the object, or the one that stands for the record already.
+  /// - Returns: the object, or the one that already stands for the record.
   func lay(_ number: UInt64, over object: AnyObject) throws(Uncarried) -> AnyObject {
     guard let number = Int(exactly: number), records.indices.contains(number) else {
       throw .damaged
@@ -319,7 +319,7 @@ final class ObjectReader {
   private typealias Allocate =
     @convention(c) (UnsafeRawPointer, Int, Int) ->
     UnsafeMutableRawPointer
-  /// Makes an object without fields; nil where the runtime lets nobody do that.
+  /// Makes an object without fields; nil where the runtime does not support that.
   private static let allocate: Allocate? = dlsym(nil, "swift_allocObject").map {
     unsafeBitCast($0, to: Allocate.self)
   }

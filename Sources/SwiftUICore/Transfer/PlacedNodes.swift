@@ -1,16 +1,16 @@
 import BanyanGraph
 
-/// A node with where it stands.
+/// A node with its place.
 ///
-/// As a ``ViewPath``, but of generic types only the name counts: what is between their angle brackets
-/// is another type as soon as something is put around a view in their content.
+/// It is like a ``ViewPath``, but without generic arguments: these change whenever a modifier is
+/// added to a view in their content.
 @MainActor
 struct PlacedNode {
   let node: _Node
-  /// The path of what opens the place that the node is in, with the place.
+  /// The path of the node that opens the place, with the place.
   let place: String
   let path: String
-  /// How many there are of each step's name in the place of that step.
+  /// For each step, the number of nodes of its name in the place of that step.
   let counts: [Int]
 }
 
@@ -20,7 +20,7 @@ extension _Node {
     return String(name[(name.lastIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...])
   }
 
-  /// All nodes from this one down, each with its place. This one stands outermost.
+  /// All nodes from this one down, each with its place. This one is the outermost.
   var placedNodes: [PlacedNode] {
     var found: [PlacedNode] = []
     placeNodes(in: "", [], into: &found)
@@ -52,7 +52,7 @@ extension _Node {
     }
   }
 
-  /// The place that this node is in and its own path, also while it is being made.
+  /// The place of this node and its path, also while it is being made.
   final var transferPath: (place: String, path: String) {
     var root = self
     var place = ChildPlace.same
@@ -70,7 +70,7 @@ extension _Node {
     return place.isEmpty ? step : "\(place) > \(step)"
   }
 
-  /// Which of the nodes of its name a node is, in the place that begins with this one.
+  /// Returns the position of a node among those of its name, in the place that begins with this one.
   private func transferNumber(of node: _Node) -> Int {
     let name = node.transferName
     var number = 1
@@ -78,8 +78,8 @@ extension _Node {
       if other.transferName == name { number += 1 }
       other.forEachChildInSamePlace(count)
     }
-    // What is just being made is not known to its parent yet: then all that the parent knows stands
-    // before it.
+    // A node that is being made is not known to its parent yet: then all nodes that the parent knows
+    // stand before it.
     var child = node
     while child !== self, let parent = child.parent {
       if parent.transferName == name { number += 1 }

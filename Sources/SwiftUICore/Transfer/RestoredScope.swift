@@ -1,20 +1,20 @@
 import BanyanGraph
 import Foundation
 
-/// What is kept of one window, or of the app outside of its windows, and what has become of it.
+/// The kept state of one window, or of the app outside of its windows, and the outcome of restoring it.
 @MainActor
 final class RestoredScope {
   let record: ScopeRecord
   private let places: Set<String>
   private var records: [String: [PropertyRecord]] = [:]
   private var claims: [(node: DynamicNode, path: String, records: [PropertyRecord])] = []
-  /// Paths of views of which it is not known which is which, with what there is another number of.
+  /// The paths of views that cannot be told apart, each with the name whose count differs.
   private var unclear: [String: String] = [:]
-  /// The views of which something has started anew.
+  /// The views with a state that has started anew.
   private var resetViews: Set<ObjectIdentifier> = []
   private(set) var keptCount = 0
   private var isFinished = false
-  /// What has started anew, and why: in words.
+  /// Descriptions of the states that have started anew, with the reasons.
   private(set) var resets: [String] = []
 
   init(_ record: ScopeRecord) {
@@ -23,7 +23,7 @@ final class RestoredScope {
     begin()
   }
 
-  /// Begins with everything that is kept.
+  /// Starts with all kept state.
   func begin() {
     records = Dictionary(grouping: record.properties, by: \.path)
     claims = []
@@ -32,7 +32,7 @@ final class RestoredScope {
     resets = []
   }
 
-  /// What nobody has asked for.
+  /// The records that have not been claimed.
   var unclaimed: [PropertyRecord] { records.values.flatMap(\.self) }
 
   func claim(_ path: String, for node: DynamicNode) -> [PropertyRecord]? {
@@ -54,10 +54,10 @@ final class RestoredScope {
     if node.fields.isOfApp { resets.append("\(record.text) (\(reason))") }
   }
 
-  /// Looks whether there are as many views of each type in each place as before. Where there are not,
-  /// it is not known which is which.
+  /// Checks that there are as many views of each type in each place as before. Where there are not, the
+  /// views cannot be told apart.
   ///
-  /// - Returns: whether all that has been given was given to whom it belongs.
+  /// - Returns: true if all state was given to its owner.
   func isSound(below root: _Node) -> Bool {
     var nodes: [ObjectIdentifier: PlacedNode] = [:]
     for placed in root.placedNodes { nodes[ObjectIdentifier(placed.node)] = placed }
@@ -79,7 +79,7 @@ final class RestoredScope {
     return String(step.prefix { $0 != "#" && $0 != "[" })
   }
 
-  /// Says of what nobody has asked for that it is gone, but for what belongs to rows that may still come.
+  /// Reports unclaimed records as gone, except those of rows that may still appear.
   func finish(_ root: _Node) {
     let placesNow = Set(root.placedNodes.map(\.place))
     claims = []
@@ -91,7 +91,7 @@ final class RestoredScope {
     }
   }
 
-  /// The place of the innermost row that a path leads through.
+  /// Returns the place of the innermost row on a path.
   private static func row(of path: String) -> String? {
     var steps = path.components(separatedBy: " > ")
     steps.removeLast()

@@ -6,16 +6,16 @@ struct PlacesRecord {
   let elements: [ElementRecord]
 }
 
-/// A property, with whose it is: 0 is the app, and its windows follow.
+/// A property with its owner: 0 is the app, followed by its windows.
 struct ScopedProperty {
   let scope: Int
   let record: PropertyRecord
 }
 
-// A snapshot in pieces, each of which says with its first byte what it is.
+// A snapshot in pieces, each identified by its first byte.
 
 extension StateSnapshot {
-  /// What pieces are, by their numbers.
+  /// The numbers of the pieces.
   enum Piece {
     static let frame: UInt32 = 0
     static let places: UInt32 = 1
@@ -27,7 +27,7 @@ extension StateSnapshot {
     case frame, places, property, object
   }
 
-  /// - Parameter pieces: In the order of their numbers.
+  /// - Parameter pieces: The pieces in the order of their numbers.
   @MainActor
   init(pieces: [[UInt8]]) throws(Uncarried) {
     guard let first = pieces.first, first.first == Kind.frame.rawValue else {
@@ -81,7 +81,7 @@ extension [UInt8] {
   @MainActor
   static func object(_ object: ObjectRecord) -> Self { piece(.object, object) }
 
-  /// What cannot be written is a piece that is refused.
+  /// A piece that cannot be written is replaced by one that is rejected.
   @MainActor
   private static func piece<Value>(_ kind: StateSnapshot.Kind, _ value: Value) -> Self {
     var writer = StateWriter(limit: 2 * RunningApp.stateLimit)

@@ -1,32 +1,32 @@
 import BanyanGraph
 
-/// Why a value cannot go on in another process.
+/// The reason that a value cannot continue in another process.
 struct Uncarried: Error {
-  /// Such as "holds a closure".
+  /// The reason, such as "holds a closure".
   let reason: String
 
   static let damaged = Uncarried(reason: "is damaged")
   static let tooLarge = Uncarried(reason: "is too large")
   static let tooDeep = Uncarried(reason: "is nested too deep")
 
-  /// That a value of a type cannot, whatever it is.
+  /// Returns the error for a type whose values can never be carried.
   @MainActor
   static func holding(_ type: Any.Type) -> Uncarried {
     let name = Metadata.shortName(of: type)
     return Uncarried(reason: "holds \("AEIOU".contains(name.prefix(1)) ? "an" : "a") \(name)")
   }
 
-  /// How deep values may be in each other.
+  /// The maximum nesting depth of values.
   static let depthLimit = 100
 }
 
-/// Writes values, one after the other, into as many bytes as there is room for.
+/// Writes values one after the other, up to a number of bytes.
 @MainActor
 struct StateWriter {
   private(set) var bytes: [UInt8] = []
-  /// How many bytes there may be.
+  /// The maximum number of bytes.
   let limit: Int
-  /// The objects that values refer to; nil where there may be none.
+  /// Collects the objects that values refer to; nil where references are not allowed.
   let objects: ObjectWriter?
   var depth = 0
 
@@ -40,7 +40,7 @@ struct StateWriter {
     bytes.append(byte)
   }
 
-  /// Writes a number of which small ones take little room.
+  /// Writes a number in a variable length: small ones take little room.
   mutating func write(number: UInt64) throws(Uncarried) {
     var rest = number
     while rest > 0x7F {
@@ -56,7 +56,7 @@ struct StateWriter {
     }
   }
 
-  /// Writes bytes with their count before them.
+  /// Writes bytes, preceded by their count.
   mutating func write(counted more: some Collection<UInt8>) throws(Uncarried) {
     try write(number: UInt64(more.count))
     guard more.count <= limit - bytes.count else { throw .tooLarge }
@@ -64,12 +64,12 @@ struct StateWriter {
   }
 }
 
-/// Reads what a ``StateWriter`` has written; trusts none of it.
+/// Reads the output of a ``StateWriter`` without trusting it.
 @MainActor
 struct StateReader {
   private let bytes: [UInt8]
   private var place = 0
-  /// The objects that values refer to; nil where there may be none.
+  /// Makes the objects that values refer to; nil where references are not allowed.
   let objects: ObjectReader?
   var depth = 0
 
@@ -105,7 +105,7 @@ struct StateReader {
     return bits
   }
 
-  /// Reads how many values follow, each of which takes a byte at least.
+  /// Reads the number of the values that follow, each of which takes at least one byte.
   mutating func readCount() throws(Uncarried) -> Int {
     let count = try readNumber()
     guard count <= UInt64(remaining) else { throw .damaged }

@@ -1,15 +1,14 @@
 import BanyanGraph
 import BanyanHost
 
-/// A property wrapper that owns what it stands for, so that it may go on in another process.
+/// A property wrapper that owns its value, so that it may continue in another process.
 protocol OwningProperty: DynamicProperty {}
 
 extension State: OwningProperty {}
 extension StateObject: OwningProperty {}
 
 extension DynamicNode {
-  /// Calls a function with each property that owns what it stands for, those of the properties that a
-  /// person made of others included.
+  /// Calls a function with each property that owns its value, including the parts of custom properties.
   final func forEachOwnProperty(_ body: (_ name: String, _ slot: Slot) -> Void) {
     func visit(_ name: String, _ slot: Slot) {
       if slot.keptType != nil { body(name, slot) }
@@ -23,7 +22,7 @@ extension DynamicNode {
 }
 
 extension RunningApp: TransferringApplication {
-  /// How much of an app's state goes on in another process, in bytes.
+  /// The maximum size of the app state that continues in another process, in bytes.
   static let stateLimit = 16 << 20
 
   package func state(of windows: [any BanyanHost.Window]) -> [UInt8] {
@@ -48,8 +47,8 @@ extension RunningApp: TransferringApplication {
     return notebook.changes(in: self, windows, isWhole: isWhole)
   }
 
-  /// What there is besides what stands in the tree; of what does, only what has been taken up for views that
-  /// have not come yet.
+  /// Returns the state outside of the tree, with the restored properties of views that have not appeared
+  /// yet.
   func frame(of windows: [any BanyanHost.Window]) -> StateSnapshot {
     var snapshot = StateSnapshot()
     snapshot.app.properties = restoration?.pending(in: nil) ?? []
@@ -69,11 +68,11 @@ extension RunningApp: TransferringApplication {
   }
 }
 
-/// Writes down properties, and the objects that they refer to.
+/// Writes properties, and the objects that they refer to.
 @MainActor
 final class PropertyWriter {
   let objects: ObjectWriter
-  /// How many more bytes there may be.
+  /// The number of bytes left.
   var room: Int
 
   init(limit: Int) {
@@ -81,7 +80,7 @@ final class PropertyWriter {
     objects = ObjectWriter(limit: limit)
   }
 
-  /// Adds what stands in a tree.
+  /// Adds the properties, places and elements of a tree.
   fileprivate func add(_ root: _Node, to scope: inout ScopeRecord) {
     let pending = scope.properties
     scope.properties = []
@@ -126,7 +125,7 @@ final class PropertyWriter {
       refusal: refusal)
   }
 
-  /// A value as its type writes itself, if it does.
+  /// Returns a value as its type encodes itself, if it does.
   private static func keyed(_ value: UnsafeMutableRawPointer, _ type: Any.Type) -> [UInt8]? {
     func open<Value>(_ type: Value.Type) -> [UInt8]? {
       guard type is any Codable.Type else { return nil }
@@ -146,7 +145,7 @@ extension ElementRecord {
 }
 
 extension ElementNode {
-  /// Whether a page may have something for the element that its server does not know.
+  /// True if a page may hold state of the element that its server does not know.
   var isMatchedByPages: Bool {
     if isRegistered { return true }
     switch kind {

@@ -1,15 +1,16 @@
 import BanyanHost
 
-// For tests: what it takes to write down what has changed, and whether that comes to what is there.
+// For tests: the cost of writing changes, and a check that they add up to the state.
 
 extension RunningApp {
-  /// How often ``stateChanges(of:isWhole:)`` has looked where everything stands, and how many properties it
-  /// has written down.
+  /// The number of times that ``stateChanges(of:isWhole:)`` has collected all places, and the number of
+  /// properties it has written.
   package var stateCosts: (lookCount: Int, propertyCount: Int) {
     (notebook?.lookCount ?? 0, notebook?.writtenCount ?? 0)
   }
 
-  /// In what the pieces of a state differ from the state itself: lines that only one of them has.
+  /// Returns the differences between the pieces of a state and the state itself: the lines that only one of
+  /// them has.
   package func stateDifferences(
     _ pieces: [[UInt8]], _ windows: [any BanyanHost.Window]
   ) -> [String] {

@@ -1,29 +1,29 @@
 import BanyanGraph
 import BanyanHost
 
-/// What has been written down of an app's state, so that only what has changed since is written down again.
+/// A record of an app's written state, so that only later changes are written again.
 ///
-/// A state whose value refers to no object says whether it was written. Objects need not say that they have
-/// changed, so they are written each time, and sent if they differ.
+/// A state whose value refers to no object reports whether it was written. Objects need not announce their
+/// changes, so they are written each time, and sent if they differ.
 @MainActor
 final class StateNotebook {
-  /// One property, as it was written down.
+  /// One property, as last written.
   @MainActor
   private final class Entry {
     let number: UInt32
-    /// Kept, so that no other gets its address.
+    /// Retained, so that no other slot gets its address.
     let slot: Slot
     var bytes: [UInt8] = []
-    /// How much of the room for values it takes.
+    /// The bytes that it uses of the limit for values.
     var size = 0
     var scope = 0
     var path = ""
     var counts: [Int] = []
-    /// Whether what is written of the value follows from the value alone.
+    /// True if the written bytes follow from the value alone.
     var isPlain = false
-    /// The look around by which the property stands where it did.
+    /// The last collection of places that found the property in the same place.
     var look = 0
-    /// The last time that it was there.
+    /// The last turn in which it existed.
     var turn = 0
 
     init(_ number: UInt32, _ slot: Slot) {
@@ -39,7 +39,7 @@ final class StateNotebook {
     }
   }
 
-  /// Where everything stands in a window, or in the app outside of its windows.
+  /// The places in a window, or in the app outside of its windows.
   @MainActor
   private struct Scope {
     let root: _Node?
@@ -60,19 +60,19 @@ final class StateNotebook {
   private var turn = 0
   private var lastNumber = StateSnapshot.Piece.firstProperty
   private var hasTold = false
-  /// How often it was looked where everything stands.
+  /// The number of times that all places were collected.
   private(set) var lookCount = 0
-  /// How many properties have been written down.
+  /// The number of properties that have been written.
   private(set) var writtenCount = 0
 
   init(limit: Int) { self.limit = limit }
 
-  /// Lets go of the nodes of a window that has closed.
+  /// Releases the nodes of a window that has closed.
   func windowDidClose() { scopes = [] }
 
-  /// Writes down what has changed.
+  /// Writes the changes since the last call.
   ///
-  /// - Parameter isWhole: Whether everything is wanted, changed or not.
+  /// - Parameter isWhole: True to return everything, changed or not.
   func changes(
     in app: RunningApp, _ windows: [any BanyanHost.Window], isWhole: Bool
   ) -> StateChanges {
@@ -127,9 +127,9 @@ final class StateNotebook {
     return changes
   }
 
-  /// Finds where everything stands, if it may stand elsewhere by now.
+  /// Collects the places of all nodes, if they may have changed.
   ///
-  /// - Returns: Whether it may.
+  /// - Returns: True if they may have changed.
   private func lookAround(_ roots: [_Node?], _ arrangement: UInt64) -> Bool {
     let isSame =
       arrangement == self.arrangement && scopes.count == roots.count
@@ -181,7 +181,7 @@ final class StateNotebook {
     let room = writer.room
     let referenceCount = writer.objects.referenceCount
     let record = writer.record(of: entry.slot, named: name, in: owner.node, at: owner.placed)
-    // A type that writes itself may follow references of which nothing is known here.
+    // A type that encodes itself may follow references that are not known here.
     entry.isPlain =
       writer.objects.referenceCount == referenceCount
       && (record.refusal == nil || record.keyed == nil)

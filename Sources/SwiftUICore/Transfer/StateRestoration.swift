@@ -1,17 +1,17 @@
 import BanyanGraph
 import BanyanHost
 
-/// What is taken up from another process, while an app and its windows are made from it.
+/// The restoration of state from another process, while an app and its windows are made from it.
 ///
-/// Each view that runs its body for the first time is given what is kept for its path. What does not
-/// fit starts anew, and is said.
+/// Each view that runs its body for the first time receives the kept state for its path. State that
+/// does not fit starts anew and is reported.
 @MainActor
 package final class StateRestoration {
-  /// The views and properties that are to start anew, whatever was kept.
+  /// The views and properties that start anew, whatever was kept.
   package struct Exceptions {
-    /// Such as `CounterView.count`: its first value has been edited.
+    /// Properties whose first value has been edited, such as `CounterView.count`.
     package var edited: Set<String>
-    /// Views, by the names of their types, whose author wants them to start anew.
+    /// Views that start anew at their author's request, by the names of their types.
     package var unwanted: Set<String>
 
     package init(edited: Set<String> = [], unwanted: Set<String> = []) {
@@ -23,21 +23,22 @@ package final class StateRestoration {
   let snapshot: StateSnapshot
   let objects: ObjectReader
   let exceptions: Exceptions
-  /// Whether windows are being made, of which nobody has seen anything yet.
+  /// True while windows are being made that have not been seen yet.
   private(set) var isOpening = true
   private let appScope: RestoredScope
   private var windowScopes: [ObjectIdentifier: RestoredScope] = [:]
   private var nextWindow = 0
-  /// What the next window that asks is to take up.
+  /// The record that the next window will restore.
   private var openingRecord: ScopeRecord?
 
-  /// - Throws: A ``StateTransferError`` if the bytes are no snapshot that this program reads.
+  /// - Throws: A ``StateTransferError`` if the bytes are not a snapshot that this program can read.
   package convenience init(_ bytes: [UInt8], except exceptions: Exceptions = Exceptions()) throws {
     try self.init(exceptions) { () throws(Uncarried) in try StateSnapshot(bytes) }
   }
 
-  /// - Parameter pieces: What ``StateChanges`` of another process have come to, by their numbers.
-  /// - Throws: A ``StateTransferError`` if they are no pieces of a snapshot that this program reads.
+  /// - Parameter pieces: The accumulated ``StateChanges`` of another process, by their numbers.
+  /// - Throws: A ``StateTransferError`` if they are not pieces of a snapshot that this program can
+  ///   read.
   package convenience init(pieces: [[UInt8]]) throws {
     try self.init(Exceptions()) { () throws(Uncarried) in try StateSnapshot(pieces: pieces) }
   }
@@ -57,14 +58,14 @@ package final class StateRestoration {
 
   // MARK: Windows
 
-  /// What is kept of the next window that opens; nil if there are no more.
+  /// Takes the record of the next window that opens; nil if there are no more.
   func takeWindow() -> ScopeRecord? {
     guard isOpening, snapshot.windows.indices.contains(nextWindow) else { return nil }
     nextWindow += 1
     return snapshot.windows[nextWindow - 1]
   }
 
-  /// Lets a window have what is kept of it, before anything is made in it.
+  /// Provides a window with its kept state, before any content is made in it.
   func begin(_ window: WindowNode, _ scope: RestoredScope) {
     scope.begin()
     windowScopes[ObjectIdentifier(window)] = scope
@@ -77,13 +78,14 @@ package final class StateRestoration {
     return windowScopes[ObjectIdentifier(window)]
   }
 
-  /// What has not been asked for yet and may still be, in a window or outside of all.
+  /// Returns the records that have not been claimed yet and still may be, in a window or outside of
+  /// all.
   func pending(in window: WindowNode?) -> [PropertyRecord] {
     let scope = window.map { windowScopes[ObjectIdentifier($0)] } ?? appScope
     return isOpening ? [] : scope?.unclaimed ?? []
   }
 
-  /// Ends making windows: from now on only rows are given something, when they come.
+  /// Ends the making of windows: from now on only rows receive state, when they appear.
   func finish(_ app: RunningApp) -> TransferReport {
     isOpening = false
     appScope.finish(app.rootNode)
@@ -102,9 +104,9 @@ package final class StateRestoration {
 
   // MARK: Views
 
-  /// Gives the properties of a view that is about to run its body for the first time what is kept.
+  /// Restores the properties of a view that is about to run its body for the first time.
   ///
-  /// - Returns: whether one of them was given anything.
+  /// - Returns: true if any of them was restored.
   func restore(_ node: DynamicNode) -> Bool {
     guard node.fields.fields.contains(where: \.isOwning), let scope = scope(of: node) else {
       return false
@@ -213,26 +215,26 @@ package final class StateRestoration {
     if let failure { throw failure }
   }
 
-  /// Whether the body of a node has run before: there is something inside of it.
+  /// Returns true if the body of a node ran before the transfer: it has content.
   func hasRun(_ node: _Node) -> Bool {
     isOpening && scope(of: node)?.hasPlace(node.transferPath.path) == true
   }
 
-  /// Whether a node stands where there was a place before in which everything has gone on, so that
-  /// nothing in it appears now.
+  /// Returns true if a node stands in a restored place whose state was kept, so that its content
+  /// does not appear now.
   func hasAppeared(_ node: _Node) -> Bool {
     guard isOpening, let scope = scope(of: node) else { return false }
     return scope.hasAppeared(node)
   }
 }
 
-/// What went wrong with state from another process, in words.
+/// A description of a failure to read state from another process.
 package struct StateTransferError: Error, CustomStringConvertible {
   package let description: String
 }
 
 extension Runtime {
-  /// What is being taken up from another process, if anything is.
+  /// The current restoration from another process, if there is one.
   var restoration: StateRestoration? {
     restoring.map { unsafeDowncast($0, to: StateRestoration.self) }
   }

@@ -1,29 +1,29 @@
 import BanyanGraph
 import BanyanHost
 
-/// What an app's views keep, by the paths and names of their properties: for another process to go on
-/// with.
+/// The state of an app's views, by the paths and names of their properties, for another process to
+/// continue with.
 ///
-/// It is written by the same codecs as the values in it, after a head that says what it is.
+/// It is written by the same codecs as its values, after a head that identifies it.
 struct StateSnapshot {
   var app = ScopeRecord()
-  /// In the order in which the host has named them.
+  /// The windows, in the order in which the host has named them.
   var windows: [ScopeRecord] = []
   var objects: [ObjectRecord] = []
-  /// What the app keeps in `@AppStorage`, if it has a storage of its own.
+  /// The app's values in `@AppStorage`, if it has a storage of its own.
   var storage: [String: StoredValue] = [:]
 }
 
-/// What is kept in one window, or in the app outside of its windows.
+/// The state of one window, or of the app outside of its windows.
 struct ScopeRecord {
   var properties: [PropertyRecord] = []
-  /// The places that there are.
+  /// The existing places.
   var places: [String] = []
-  /// What the window keeps in `@SceneStorage`.
+  /// The window's values in `@SceneStorage`.
   var storage: [String: StoredValue] = [:]
-  /// Where the window is in its pages.
+  /// The steps of the window's place.
   var steps: [StepRecord] = []
-  /// The elements that a page may have something for, such as a caret.
+  /// The elements that a page may hold state for, such as a caret.
   var elements: [ElementRecord] = []
   /// The number of the element that has the focus.
   var focus: UInt32?
@@ -32,7 +32,7 @@ struct ScopeRecord {
 /// One dynamic property.
 struct PropertyRecord {
   let path: String
-  /// How many of each step there are in their places, by which those of one name are told apart.
+  /// For each step, the number of nodes of its name, by which views of one name are told apart.
   let counts: [Int]
   /// The type of the view that declares it.
   let view: String
@@ -40,9 +40,9 @@ struct PropertyRecord {
   let type: String
   let shape: String
   let bytes: [UInt8]
-  /// The value by keys, if its type writes itself so: for a type of another shape.
+  /// The value by keys, if its type encodes itself: for a type of another shape.
   let keyed: [UInt8]?
-  /// Why the value is not there.
+  /// The reason that the value is missing.
   let refusal: String?
 
   var text: String { "\(view).\(name)" }
@@ -72,7 +72,7 @@ extension StateSnapshot {
     return Self.magic + [Self.version] + Self.checksum(writer.bytes[...]) + writer.bytes
   }
 
-  /// - Throws: In words, what is wrong with the bytes.
+  /// - Throws: a description of what is wrong with the bytes.
   @MainActor
   init(_ bytes: [UInt8]) throws(Uncarried) {
     guard bytes.count >= Self.headLength, bytes.starts(with: Self.magic) else {
@@ -86,7 +86,7 @@ extension StateSnapshot {
     self = try Self(body: Array(body))
   }
 
-  /// - Parameter body: What follows on the head.
+  /// - Parameter body: The bytes after the head.
   @MainActor
   init(body: [UInt8]) throws(Uncarried) {
     var reader = StateReader(body)
@@ -94,7 +94,7 @@ extension StateSnapshot {
     if reader.remaining > 0 { throw .damaged }
   }
 
-  /// FNV-1a, which tells what was cut or changed by accident.
+  /// Returns an FNV-1a checksum, which detects accidental truncation and changes.
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     bytes.withUnsafeBytes { bytes in

@@ -2,7 +2,7 @@ import BanyanGraph
 import BanyanHost
 
 extension RunningWindow {
-  /// Leads a window that has just been made to where it was, with the focus where it was.
+  /// Restores the place and the focus of a window that has just been made.
   func goOn(from record: ScopeRecord) {
     let steps = record.steps.map { WindowPlace.Step(title: $0.title, key: $0.key) }
     let isThere =
@@ -14,8 +14,8 @@ extension RunningWindow {
     send(Event(target: ElementID(rawValue: element), payload: .focus))
   }
 
-  /// The elements that stand where one of their kind stood before, with the numbers of both. Where there
-  /// is another number of a kind in a place, it is not known which is which.
+  /// Returns the elements that stand where one of their kind stood before, with the numbers of both.
+  /// Where the number of a kind in a place differs, the elements cannot be told apart.
   private func matches(with elements: [ElementRecord]) -> [ElementMatch] {
     struct Key: Hashable {
       let place: String

@@ -1,18 +1,18 @@
 import BanyanGraph
 import BanyanHost
 
-/// Rows of which only some are there.
+/// A container of which only some rows exist.
 @MainActor
 protocol LazyRows: _Node {
   func show(_ wanted: Range<Int>)
-  /// What is missing at a place, the row that is kept included.
+  /// Returns the rows missing at a place, including the kept row.
   func absentRows(_ place: AbsentRowsNode.Place) -> AbsentRows
-  /// What an element stands for at a place.
+  /// Returns the positions that an absent-rows element stands for at a place.
   func absentPositions(_ place: AbsentRowsNode.Place) -> Range<Int>
   func absentTags(_ place: AbsentRowsNode.Place) -> [Tag]
 }
 
-/// The element that stands for the rows that are missing before or after those that are there.
+/// The element that stands for the rows missing before or after those that exist.
 final class AbsentRowsNode: ElementNode {
   private unowned(unsafe) let list: any LazyRows
   let place: Place
@@ -34,7 +34,7 @@ final class AbsentRowsNode: ElementNode {
       ? [.absentRows(current), .decorationPlacement(.before)] : [.absentRows(current)]
   }
 
-  /// Whether rows are missing at the place, if only one that is kept.
+  /// True if rows are missing at the place, even if the only one is a kept row.
   var hasRows: Bool { current.count > 0 }
 
   override func update() {
@@ -44,7 +44,7 @@ final class AbsentRowsNode: ElementNode {
     commitProperties(from: old)
   }
 
-  /// What the rows are called in a selection.
+  /// The tags of the rows in a selection.
   var tags: [Tag] { list.absentTags(place) }
 
   /// The position of the first of the rows.
@@ -58,11 +58,12 @@ final class AbsentRowsNode: ElementNode {
 }
 
 extension _Node {
-  /// Whether rows directly in here are made only when they are wanted.
+  /// True if rows directly in this node are made only when they are wanted.
   var isInLazyContainer: Bool {
     var node: _Node? = self
     while let current = node {
-      // Rows in rows of one container come and go with them; a container looks at all its subviews.
+      // Rows within rows of one container come and go with them; a container looks at all its
+      // subviews.
       if current is any LazyRows || current is SubviewSource { return false }
       if let element = current as? ElementNode, !(element is BoxElementNode) {
         return element.isLazyContainer
@@ -74,7 +75,7 @@ extension _Node {
 }
 
 extension ElementNode {
-  /// Whether the element makes rows only when they are wanted, as a section of such an element does.
+  /// True if the element makes rows only when they are wanted, as a section of such an element does.
   fileprivate var isLazyContainer: Bool {
     switch kind {
     case .lazyVerticalStack, .lazyHorizontalStack, .lazyVerticalGrid, .lazyHorizontalGrid: true

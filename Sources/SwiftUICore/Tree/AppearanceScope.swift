@@ -1,21 +1,21 @@
 import BanyanGraph
 
-/// A place whose content stays in the tree, with its state, while it is not shown: a tab that is not
-/// chosen, a page under another.
+/// A place whose content stays in the tree, with its state, while the place is not shown: a tab that
+/// is not selected, a page under another.
 ///
-/// What is inside appears and disappears with the place. Bodies of views inside do not run before
-/// the place is shown for the first time (P11).
+/// The content appears and disappears with the place. Bodies of views inside do not run before the
+/// place is shown for the first time (P11).
 @MainActor
 class AppearanceScope {
-  /// Whether whoever owns the place shows it.
+  /// True if the owner of the place shows it.
   private var isChosen = false
-  /// Whether the place can be seen: it is shown, and so is the one it is in.
+  /// True if the place is visible: it is shown, and so is the scope that contains it.
   private(set) final var isShown = false
   private(set) final var hasBeenShown = false
   private weak var outer: AppearanceScope?
-  /// The node of the place, which ends the scope before it goes.
+  /// The node of the place, which ends the scope before it leaves.
   final unowned(unsafe) var node: _Node?
-  /// The bodies that are to run when the place is first shown.
+  /// The bodies to run when the place is first shown.
   private var heldBack: [() -> Void] = []
   private var members: [ObjectIdentifier: Member] = [:]
   private var lastOrder = 0
@@ -26,16 +26,16 @@ class AppearanceScope {
   }
 
   /// - Parameters:
-  ///   - outer: the scope that this one's place is in.
-  ///   - runsAhead: whether bodies inside run before the place is shown, if its surroundings have
-  ///     been.
+  ///   - outer: the scope that contains this one's place.
+  ///   - runsAhead: true if bodies inside run before the place is shown, once its surroundings have
+  ///     been shown.
   init(in outer: AppearanceScope?, runsAhead: Bool = false) {
     self.outer = outer
     hasBeenShown = runsAhead && outer?.hasBeenShown != false
     outer?.add(self)
   }
 
-  /// Shows or hides the place. What is inside appears from the inside out (H03).
+  /// Shows or hides the place. The content appears from the inside out (H03).
   final func show(_ isChosen: Bool) {
     if isChosen == self.isChosen { return }
     self.isChosen = isChosen
@@ -47,7 +47,7 @@ class AppearanceScope {
     if isShown == self.isShown { return }
     self.isShown = isShown
     if isShown, !hasBeenShown {
-      // What is made now appears by itself.
+      // Content made now appears without being told.
       let known = orderedMembers
       hasBeenShown = true
       let bodies = heldBack
@@ -59,10 +59,10 @@ class AppearanceScope {
     }
   }
 
-  /// Whether something that has been added can be seen.
+  /// Returns true if a member is visible.
   func isShown(_ content: any AppearingContent) -> Bool { isShown }
 
-  /// Tells what has been added whether it can be seen.
+  /// Tells the members whether they are visible.
   final func tellMembers() {
     for member in orderedMembers { member.scopeDidChange(isShown: isShown(member)) }
   }
@@ -71,10 +71,10 @@ class AppearanceScope {
     members.values.sorted { $0.order < $1.order }.map(\.content)
   }
 
-  /// Runs a body when the place is first shown.
+  /// Delays a body until the place is first shown.
   final func holdBack(_ body: @escaping () -> Void) { heldBack.append(body) }
 
-  /// Tells content when the place is shown or hidden from now on, until it is removed.
+  /// Adds content that is told each time the place is shown or hidden, until it is removed.
   final func add(_ content: any AppearingContent) {
     lastOrder += 1
     members[ObjectIdentifier(content)] = Member(order: lastOrder, content: content)
@@ -84,7 +84,7 @@ class AppearanceScope {
     members[ObjectIdentifier(content)] = nil
   }
 
-  /// The place has left the tree.
+  /// Ends the scope when the place has left the tree.
   final func end() {
     outer?.remove(self)
     outer = nil
@@ -92,10 +92,10 @@ class AppearanceScope {
   }
 }
 
-/// What appears and disappears with the place it is in.
+/// Content that appears and disappears with the place it is in.
 @MainActor
 protocol AppearingContent: AnyObject {
-  /// Where the content is, if that is known.
+  /// The node of the content, if it is known.
   var appearingNode: _Node? { get }
   func scopeDidChange(isShown: Bool)
 }

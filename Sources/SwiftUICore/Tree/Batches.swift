@@ -1,8 +1,8 @@
 import BanyanHost
 
 extension Mutation {
-  /// Leaves out a property's value where a later one of the same batch replaces it. Of one that is
-  /// followed by an animated one the last stays: it is where the animation begins.
+  /// Removes a property's value where a later one in the same batch replaces it. The last value
+  /// before an animated one stays, because the animation begins there.
   static func withoutOverwritten(_ batch: [Mutation]) -> [Mutation] {
     var count = 0
     for mutation in batch where mutation.slot != nil { count += 1 }
@@ -27,7 +27,7 @@ extension Mutation {
     return kept.reversed()
   }
 
-  /// Gives elements that are made the properties at once that they are given later in the same batch.
+  /// Creates elements with the properties that they receive later in the same batch.
   static func withCompleteCreations(_ batch: [Mutation]) -> [Mutation] {
     var made: [ElementID: Int] = [:]
     var complete: [Mutation] = []
@@ -53,7 +53,7 @@ extension Mutation {
     return complete
   }
 
-  /// Whether the mutation is about one property.
+  /// True if the mutation concerns a single property.
   var changesProperty: Bool {
     switch self {
     case .set, .reset: true
@@ -61,7 +61,7 @@ extension Mutation {
     }
   }
 
-  /// Puts neighbors of one motion together.
+  /// Joins adjacent mutations that have the same motion.
   static func joined(_ batch: [Mutation]) -> [Mutation] {
     var joined: [Mutation] = []
     joined.reserveCapacity(batch.count)
@@ -83,7 +83,7 @@ extension Mutation {
     let key: PropertyKey
   }
 
-  /// What the mutation changes, if that is one property.
+  /// The property that the mutation changes, if it changes exactly one.
   private var slot: Slot? {
     switch self {
     case .set(let id, let property): Slot(id: id, key: property.key)

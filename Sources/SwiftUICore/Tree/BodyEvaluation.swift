@@ -1,17 +1,17 @@
-/// How what a body returns becomes what is below its node.
+/// The step that turns the result of a body into the nodes below.
 ///
 /// |                   | a child is there             | none yet, or an error      |
 /// | ----------------- | ---------------------------- | -------------------------- |
 /// | the body ran      | the child is updated         | a child is made            |
 /// | it could not run  | an error takes its place     | an error is made, or stays |
 extension DynamicNode {
-  /// Runs a body that makes a view.
+  /// Evaluates a body that makes a view.
   final func evaluateView<Value, Body: View>(_ value: Value, _ body: (Value) -> Body) {
     if isEndless || (child == nil || isShowingError) && isNestedTooDeep() { return rest() }
     if !run(value, body, show: { show($0) }) { showError(missing ?? "") }
   }
 
-  /// Does without a body that would have no end.
+  /// Stops evaluating a body that would never end.
   private func rest() {
     isQueued = false
     changes = ChangeSet()
@@ -20,14 +20,15 @@ extension DynamicNode {
     showError(missing ?? "")
   }
 
-  /// Brings what is below up to date with a body.
+  /// Updates the nodes below from a body.
   final func show<Body: View>(_ body: Body) {
     if let child, !isShowingError { return Body._update(child, to: body) }
     isShowingError = false
     replaceChild(with: Body._make(body, under: self, in: context))
   }
 
-  /// Runs a body that makes scenes. Where it cannot run there is no place to say so in.
+  /// Evaluates a body that makes scenes. A failure is reported as an issue, because a scene has no
+  /// place to show it.
   final func evaluateScene<Value, Body: Scene>(_ value: Value, _ body: (Value) -> Body) {
     let hasRun = run(value, body) { body in
       if let child { return Body._update(child, to: body) }
@@ -36,7 +37,8 @@ extension DynamicNode {
     if !hasRun { Issue.report(missing ?? "", in: runtime) }
   }
 
-  /// Runs a body that makes items of a bar. Where it cannot run there is no place to say so in.
+  /// Evaluates a body that makes toolbar items. A failure is reported as an issue, because a bar
+  /// has no place to show it.
   final func evaluateToolbar<Value, Body: ToolbarContent>(_ value: Value, _ body: (Value) -> Body) {
     let hasRun = run(value, body) { body in
       if let child { return Body._update(child, to: body) }
@@ -45,7 +47,8 @@ extension DynamicNode {
     if !hasRun { Issue.report(missing ?? "", in: runtime) }
   }
 
-  /// Runs a body that makes commands. Where it cannot run there is no place to say so in.
+  /// Evaluates a body that makes commands. A failure is reported as an issue, because commands have
+  /// no place to show it.
   final func evaluateCommands<Value, Body: Commands>(_ value: Value, _ body: (Value) -> Body) {
     let hasRun = run(value, body) { body in
       if let child { return Body._update(child, to: body) }
@@ -54,7 +57,7 @@ extension DynamicNode {
     if !hasRun { Issue.report(missing ?? "", in: runtime) }
   }
 
-  /// Stands for a body of a style that is no longer set, or has become another type.
+  /// Shows an error in place of the body of a style that is no longer set or has changed its type.
   final func showMissingStyle() {
     isQueued = false
     changes = ChangeSet()

@@ -5,7 +5,7 @@ import BanyanHost
 @MainActor
 protocol BoxModifier: WrappingModifier where Wrapper == BoxNode {
   var properties: [Property] { get }
-  /// What is wrong with the values that the modifier was given, if anything is.
+  /// A message about invalid values that the modifier was given, if there are any.
   var issue: String? { get }
 }
 
@@ -23,12 +23,12 @@ extension BoxModifier {
   }
 }
 
-/// Boxes around the elements of some content: as many as there are elements, so that a modifier of
-/// a group counts for each of its members.
+/// The boxes around the elements of some content: one for each element, so that a modifier of a
+/// group applies to each of its members.
 class BoxNode: WrapperNode {
   fileprivate private(set) final var properties: [Property]
   private(set) final var boxes: [BoxElementNode] = []
-  /// What an animated change found before there were boxes.
+  /// The properties and motion of an animated change made before there were boxes.
   private final var beginning: Beginning?
 
   private final class Beginning {
@@ -46,8 +46,8 @@ class BoxNode: WrapperNode {
     super.init(under: parent, in: context)
   }
 
-  // Asked for with each event, so it comes down with the surroundings: the way up is as long as the
-  // view is deep.
+  // Each event asks for this, so it is passed down with the surroundings: the way up is as long as
+  // the view is deep.
   final override var contentContext: _Context {
     for property in properties where property == .isHidden(true) {
       return _Context(within: context, isHidden: true)
@@ -55,14 +55,14 @@ class BoxNode: WrapperNode {
     return context
   }
 
-  /// Whether an element has a box. Room for rows that are not there has none.
+  /// Returns true if an element has a box. Placeholders for absent rows have none.
   func hasBox(_ element: ElementNode) -> Bool { element.kind != .absentRows }
 
   func makeBox(around element: ElementNode) -> BoxElementNode {
     BoxElementNode(around: element, of: self)
   }
 
-  /// - Returns: whether they are others than before.
+  /// - Returns: true if the properties differ from the previous ones.
   @discardableResult
   final func update(to newProperties: [Property]) -> Bool {
     if newProperties == properties { return false }

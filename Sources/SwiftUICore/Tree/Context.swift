@@ -1,25 +1,27 @@
 import BanyanGraph
 
-/// What flows down to a place in the tree: the environment, the window, who collects preferences.
+/// The values that flow down to a place in the tree: the environment, the window, the collector of
+/// preferences.
 ///
-/// A new one is made only where something differs. This type is an implementation detail of
+/// A new context is made only where a value differs. This type is an implementation detail of
 /// ``View``.
 @MainActor
 public final class _Context {
   let runtime: Runtime
-  /// The window around; nil above the windows, in the app and its scenes.
+  /// The enclosing window; nil above the windows, in the app and its scenes.
   unowned(unsafe) let window: WindowNode?
   private let outer: _Context?
   @exclusivity(unchecked) nonisolated(unsafe) private var entries: [Entry] = []
-  /// Whether a style may have been set here or further out.
+  /// True if a style may have been set here or further out.
   @exclusivity(unchecked) private(set) var hasStyles = false
-  /// Whether what is here is in a view that is not to be seen, and takes no part in anything.
+  /// True if this place is in a hidden view, which takes no part in anything.
   let isHidden: Bool
-  /// The nearest collector of preferences, which knows the next. Weak, as it holds what is inside.
+  /// The nearest collector of preferences, which knows the next one. Weak, because it holds the nodes
+  /// inside.
   private(set) weak var collector: (any PreferenceCollector)?
-  /// The nearest place that changes transactions on their way down, which asks the next.
+  /// The nearest place that changes transactions on their way down, which asks the next one.
   @exclusivity(unchecked) private weak var transactionScope: (any TransactionScope)?
-  /// The nearest place that may be there without being shown; nil if all of the window is shown.
+  /// The nearest place that may exist without being shown; nil if all of the window is shown.
   let appearanceScope: AppearanceScope?
 
   private struct Entry {
@@ -38,7 +40,7 @@ public final class _Context {
     appearanceScope = nil
   }
 
-  /// A context within another, for what is to differ.
+  /// Creates a context within another, with the values that differ.
   init(
     within outer: _Context, window: WindowNode? = nil,
     collector: (any PreferenceCollector)? = nil, transactionScope: (any TransactionScope)? = nil,
@@ -54,21 +56,21 @@ public final class _Context {
     self.appearanceScope = appearanceScope ?? outer.appearanceScope
   }
 
-  /// The transaction of the update that is being made, as it is at this place.
+  /// The transaction of the current update, as it applies at this place.
   var transaction: Transaction { transactionScope?.transaction ?? runtime.transaction }
 
-  /// Whether the update that is being made can have an animation at this place.
+  /// True if the current update can have an animation at this place.
   var mayAnimate: Bool { !runtime.hasEmptyTransaction || transactionScope != nil }
 
-  /// The cell of the nearest context that has one for a key.
+  /// Returns the cell for a key from the nearest context that has one.
   nonisolated func cell<Value>(for key: ObjectIdentifier, as type: Value.Type) -> EnvironmentCell<
     Value
   >? {
     source(for: key).map { unsafeDowncast($0, to: EnvironmentCell<Value>.self) }
   }
 
-  // Contexts on the way are alive as long as this one, so none is retained: each element asks for two
-  // keys at least, most of which are at the root.
+  // Contexts on the way up live as long as this one, so none is retained: each element asks for at
+  // least two keys, most of which are at the root.
   nonisolated private func source(for key: ObjectIdentifier) -> Source? {
     var context = Unmanaged.passUnretained(self)
     while true {
@@ -84,8 +86,8 @@ public final class _Context {
     return nil
   }
 
-  /// The cell for a key at the root, made if need be, so that a reader of a default is told if
-  /// somebody between provides a value later.
+  /// Returns the cell for a key at the root, creating it if necessary, so that a reader of a default
+  /// is notified if a context in between provides a value later.
   nonisolated func rootCell<Value>(
     for key: ObjectIdentifier, default value: @autoclosure () -> Value
   ) -> EnvironmentCell<Value> {
@@ -97,7 +99,7 @@ public final class _Context {
     return cell
   }
 
-  /// The value for a key, on which the vertex being evaluated depends from now on.
+  /// Returns the value for a key, and makes the current vertex depend on it.
   nonisolated func value<Key: EnvironmentKey>(for key: Key.Type) -> Key.Value {
     let identity = ObjectIdentifier(key)
     if let cell = cell(for: identity, as: Key.Value.self) {
@@ -123,24 +125,24 @@ public final class _Context {
       cell.set(value, in: runtime)
       return
     }
-    // Whoever has read the key further out may stand inside this context.
+    // Nodes that have read the key further out may be inside this context.
     outer?.cell(for: key, as: Value.self)?.changed(in: runtime)
     let cell = EnvironmentCell(value)
     entries.append(Entry(key: key, source: cell))
     if runtime.isTracing { cell.recordObject(insteadOf: nil, in: runtime) }
   }
 
-  /// The values that are provided here, by the types of their keys.
+  /// The values provided here, by the types of their keys.
   var ownEntries: [(key: Any.Type, source: Source)] {
     // A key is the identity of a type.
     entries.map { (unsafeBitCast($0.key, to: Any.Type.self), $0.source) }
   }
 
-  /// Notes, before there is anything inside, that a style is set here.
+  /// Records that a style is set here. Call this before there is any content.
   func noteStyle() { hasStyles = true }
 
-  /// Stops providing values for other keys than these, so that their readers find the next provider
-  /// further out.
+  /// Stops providing values for all other keys, so that their readers find the next provider further
+  /// out.
   func withdrawAll(except keys: [ObjectIdentifier]) {
     guard entries.count > keys.count else { return }
     let withdrawn = entries.filter { !keys.contains($0.key) }
@@ -158,7 +160,7 @@ final class EnvironmentCell<Value>: Source {
     self.value = value
   }
 
-  /// Takes a value, and says what it causes.
+  /// Sets a value and records what the change causes.
   @inline(never)
   func setRecorded(_ newValue: Value, for key: ObjectIdentifier, in runtime: Runtime) {
     guard let trace = runtime.trace, !Comparison.of(Value.self).isUnchanged(value, newValue) else {
@@ -175,7 +177,7 @@ final class EnvironmentCell<Value>: Source {
     recordObject(insteadOf: old, in: runtime)
   }
 
-  /// Tells whoever looks for mistakes of the object that is provided, if it is one.
+  /// Tells the doctor about the provided object, if the value is one.
   @inline(never)
   func recordObject(insteadOf old: Value?, in runtime: Runtime) {
     guard let doctor = runtime.doctor, let object = heldObject(in: value) else { return }
@@ -191,7 +193,7 @@ final class EnvironmentCell<Value>: Source {
 }
 
 extension String {
-  /// What a person calls the environment value of a key's type: `colorScheme` for `ColorSchemeKey`.
+  /// The environment value's name for a key's type: `colorScheme` for `ColorSchemeKey`.
   fileprivate var environmentName: String {
     if hasPrefix("__Key_") { return String(dropFirst(6)) }
     guard hasSuffix("Key") else { return self }

@@ -1,16 +1,16 @@
 import BanyanGraph
 
-/// What is known of a type whose values nodes are made of, found once for each type: the dynamic
-/// properties that it declares, and when two values are the same.
+/// The facts about a type whose values become nodes, found once for each type: its dynamic properties,
+/// and how two values compare.
 @MainActor
 final class DynamicFields {
   /// The type's name, as `_printChanges` prints it.
   let name: String
-  /// The same without the types around it.
+  /// The type's name without the types around it.
   private(set) lazy var shortName = Metadata.shortName(of: type)
-  /// Whether a person wrote the type, rather than the framework.
+  /// True if the app declares the type, rather than the framework.
   private(set) lazy var isOfApp = !Metadata.isDeclared(type, inModuleOf: _Node.self)
-  /// What a trace says of such values, once somebody traces one.
+  /// The terms that traces use for values of the type, made when one is first traced.
   var terms: DynamicTerms {
     if let knownTerms { return knownTerms }
     let terms = DynamicTerms(of: self)
@@ -20,14 +20,14 @@ final class DynamicFields {
   @exclusivity(unchecked) private var knownTerms: DynamicTerms?
   let fields: [Field]
   let comparison: Comparison
-  /// Whether a property has something of its own that would be lost with it.
+  /// True if a property has state of its own that would be lost with it.
   var keepState: Bool { fields.contains { !$0.isStateless } }
-  /// Whether a body of this type, or a property's `update()`, has ever read an observable object.
+  /// True if a body of this type, or a property's `update()`, has ever read an observable object.
   @exclusivity(unchecked) var observes = false
-  /// Whether values lead to no object that could be observed, unless to one that is global.
+  /// True if values reach no observable object, other than global ones.
   private(set) lazy var isPlain = ObjectReach.isPlain(type)
   let type: Any.Type
-  /// The class of the nodes of such values, once there is one: to look for a generic class at run time
+  /// The class of the nodes of such values, once there is one: finding a generic class at run time
   /// takes 330 instructions.
   @exclusivity(unchecked) var nodeClass: AnyClass?
 
@@ -35,16 +35,16 @@ final class DynamicFields {
     let name: String
     let offset: Int
     let connect: (UnsafeMutableRawPointer, inout _PropertySlot?, _Installation) -> Void
-    /// For a property that stands for something elsewhere: whether it now stands for another.
+    /// For a property that refers to a value elsewhere: tells whether it now refers to another.
     let comparison: Comparison?
-    /// Whether the property has nothing of its own.
+    /// True if the property has no state of its own.
     var isStateless = false
-    /// Whether it owns what it stands for, or is one of a person's own that may.
+    /// True if the property owns the value it refers to, or is a custom one that may.
     var isOwning = false
-    /// The properties that it consists of, if it is one of a person's own.
+    /// The properties that a custom dynamic property consists of.
     var parts: DynamicFields?
 
-    /// The name of the property as it is declared, and of each that it consists of.
+    /// The declared name of the property, and the names of its parts.
     @MainActor
     var names: [String] {
       let name = name.withoutUnderscore
@@ -98,8 +98,8 @@ final class DynamicFields {
     return _openExistential(type, do: open)
   }
 
-  /// The properties that an enum carries, each of which is there in its own case only (N05). They
-  /// have no names, so they are printed by their places (G14).
+  /// Returns the properties in an enum's payloads, each of which exists only in its own case (N05).
+  /// They have no names, so they are printed by their offsets (G14).
   private static func fields(of cases: EnumCases, in type: Any.Type) -> [Field] {
     let comparison = comparison(of: type)
     return cases.cases.flatMap { enumCase in
@@ -121,7 +121,7 @@ final class DynamicFields {
     }
   }
 
-  /// The dynamic properties in what a case of an enum carries, with their places.
+  /// Returns the dynamic properties in the payload of an enum case, with their offsets.
   private static func properties(
     of payload: Any.Type
   ) -> [(property: any DynamicProperty.Type, offset: Int)] {
@@ -145,7 +145,7 @@ final class DynamicFields {
     return fields
   }
 
-  /// Connects the properties of a value with what is kept for them.
+  /// Connects the properties of a value with their slots.
   func connect(
     _ value: UnsafeMutableRawPointer, to slots: inout SlotList, of owner: DynamicNode
   ) {
@@ -158,7 +158,7 @@ final class DynamicFields {
   }
 }
 
-/// A property that may be there or not. One that comes again starts anew (N05).
+/// An optional property. One that becomes nil and returns starts anew (N05).
 @MainActor
 private protocol OptionalProperty {
   static func field(name: String, offset: Int) -> DynamicFields.Field
@@ -181,10 +181,10 @@ extension Optional: OptionalProperty where Wrapped: DynamicProperty {
   }
 }
 
-/// A property that stands for something elsewhere, so that it matters which.
+/// A property that refers to a value elsewhere, so its identity matters.
 protocol ReferringProperty: DynamicProperty {}
 
-/// A property that has nothing of its own: what it stands for is kept elsewhere.
+/// A property without state of its own: the value it refers to is kept elsewhere.
 protocol StatelessProperty: DynamicProperty {}
 
 extension Environment: StatelessProperty {}
@@ -199,31 +199,32 @@ extension FocusedBinding: StatelessProperty {}
 extension FocusedObject: StatelessProperty {}
 
 extension String {
-  /// The name of a wrapped property by that of its storage.
+  /// The name of a wrapped property, derived from the name of its storage.
   var withoutUnderscore: String { hasPrefix("_") ? String(dropFirst()) : self }
 }
 
-/// What the framework keeps for one dynamic property of one view. An implementation detail of
-/// ``DynamicProperty``.
+/// The storage that the framework keeps for one dynamic property of one view. An implementation detail
+/// of ``DynamicProperty``.
 public typealias _PropertySlot = Slot
 
-/// Where a dynamic property is being connected. An implementation detail of ``DynamicProperty``.
+/// The place where a dynamic property is being connected. An implementation detail of
+/// ``DynamicProperty``.
 @MainActor
 public struct _Installation {
-  // What is kept for a property belongs to its node, and must not keep it in turn.
+  // The slot of a property belongs to its node, and must not retain it.
   unowned(unsafe) let owner: DynamicNode
-  /// The index of the outermost property, which a change is printed as.
+  /// The index of the outermost property, under which a change is printed.
   let field: Int
 
   var context: _Context { owner.context }
   var runtime: Runtime { owner.runtime }
 
-  /// Says that the property cannot work at this place.
+  /// Reports that the property cannot work at this place.
   func fail(_ message: String) {
     if owner.missing == nil { owner.missing = message }
   }
 
-  /// Tells whoever looks for mistakes of an object that the environment does not have.
+  /// Tells the doctor about an object that the environment does not have.
   func recordMissing(_ type: Any.Type, isObservable: Bool) {
     guard let doctor = runtime.doctor else { return }
     doctor.missing.append(

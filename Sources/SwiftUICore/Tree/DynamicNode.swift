@@ -4,18 +4,18 @@ import BanyanGraph
 class DynamicNode: _Node {
   final let fields: DynamicFields
   @exclusivity(unchecked) private(set) final var slots: SlotList
-  /// Why the body is to run: bit 0 for the value itself, then identity, dependencies, fields.
+  /// The reasons to run the body: bit 0 for the value itself, then identity, dependencies, fields.
   @exclusivity(unchecked) final var changes: ChangeSet
-  /// The fields that must be read again to know whether they have changed.
+  /// The fields that must be read again to find out whether they have changed.
   @exclusivity(unchecked) private final var checks = ChangeSet()
   @exclusivity(unchecked) private final var edges = EdgeList()
   @exclusivity(unchecked) private final var observation = ObservationTracker()
-  /// What the body has made, or an error in its place.
+  /// The node that the body made, or an error in its place.
   @exclusivity(unchecked) final var child: _Node?
   @exclusivity(unchecked) final var isShowingError = false
-  /// Whether the view has been found to contain itself without end, and is about to be replaced.
+  /// True if the view has been found to contain itself without end and is about to be replaced.
   final var isEndless = false { didSet { endlessDidChange(from: oldValue) } }
-  /// What a property did not find when it was connected.
+  /// The message of a property that could not be connected.
   @exclusivity(unchecked) final var missing: String?
 
   init(_ fields: DynamicFields, under parent: _Node, in context: _Context) {
@@ -27,7 +27,7 @@ class DynamicNode: _Node {
 
   override var viewName: String? { fields.name }
   override var placeName: String { fields.shortName }
-  // A view of the framework's own has nothing in its body that comes and goes by itself.
+  // Nothing comes or goes on its own in the body of one of the framework's views.
   override var opensPlace: Bool { fields.isOfApp }
 
   final override func note(_ cause: Cause) {
@@ -45,21 +45,22 @@ class DynamicNode: _Node {
     if !changes.isEmpty { evaluate() }
   }
 
-  /// Runs the body and brings what is below up to date.
+  /// Runs the body and updates the nodes below.
   func evaluate() {}
 
-  /// Whether the body waits until its place is shown for the first time.
+  /// True if the body waits until its place is shown for the first time.
   var isHeldBack: Bool { false }
 
-  /// What the body has read, in words: its own properties, by their indexes, and what is also others'.
+  /// Returns the term for what the body has read: its own properties, by their indexes, and shared
+  /// sources.
   final func term(ofReads fields: TraceTermTable.Parts) -> UInt32 {
     self.fields.terms.term(ofReads: fields, by: edges)
   }
 
-  /// Calls a function with the address of the value that the node keeps, if it keeps one.
+  /// Calls a function with the address of the node's value, if it keeps one.
   func withValue(_ body: (UnsafeRawPointer) -> Void) {}
 
-  /// Notes which fields of a new value differ from those of the old.
+  /// Records which fields of a new value differ from the old ones.
   final func noteChanges(from old: UnsafeRawPointer, to new: UnsafeRawPointer) {
     changes.formUnion(.value)
     for (index, field) in fields.fields.enumerated() where field.hasChanged(from: old, to: new) {
@@ -68,11 +69,11 @@ class DynamicNode: _Node {
     if runtime.isTracing { recordDifferences(from: old, to: new) }
   }
 
-  /// Connects the dynamic properties of a value, runs a piece of code on their behalf and records
-  /// what it reads.
-  /// - Parameter show: is given what comes of it, when the reads are recorded. An optional that is
-  ///   returned would be a type to find at run time.
-  /// - Returns: false if something that a property needs is missing; see `missing`.
+  /// Connects the dynamic properties of a value, runs a function on their behalf, and records what it
+  /// reads.
+  /// - Parameter show: receives the result after the reads are recorded. Returning an optional would
+  ///   mean finding its type at run time.
+  /// - Returns: false if a property cannot be connected; see `missing`.
   final func run<Value, Body>(
     _ value: Value, _ body: (Value) -> Body, show: (Body) -> Void
   ) -> Bool {
@@ -115,7 +116,7 @@ class DynamicNode: _Node {
 
   @inline(__always)
   private func connect<Value>(_ value: inout Value) {
-    // Out of the node while they are used: no other access to it can meet this one.
+    // The slots are taken out of the node while in use, so that no other access to it can conflict.
     var slots = self.slots
     self.slots = SlotList()
     withAddress(ofVariable: &value) {
@@ -124,12 +125,12 @@ class DynamicNode: _Node {
     self.slots = slots
   }
 
-  /// Gives the properties what another process has kept for them.
-  /// - Returns: whether it has kept anything.
+  /// Restores the values that another process has kept for the properties.
+  /// - Returns: true if it kept any.
   @inline(never)
   private func restoreProperties() -> Bool { runtime.restoration?.restore(self) ?? false }
 
-  /// Runs a piece of code on behalf of the same properties once more, and keeps nothing of it.
+  /// Runs a function on behalf of the same properties once more, and keeps none of its effects.
   final func runAgain<Value>(_ value: Value, _ body: (Value) -> Any) -> Any? {
     var connected = value
     let (outerMissing, outerChecks) = (missing, checks)
@@ -144,15 +145,15 @@ class DynamicNode: _Node {
     return made
   }
 
-  /// Whether a property declares that the view follows an observable object.
+  /// Returns true if a property declares that the view follows an observable object.
   final func follows(_ object: AnyObject) -> Bool { field(following: object) != nil }
 
-  /// The index of the property that declares that the view follows an observable object.
+  /// Returns the index of the property that declares that the view follows an observable object.
   final func field(following object: AnyObject) -> Int? {
     slots.firstIndex { $0?.follows(object) == true }
   }
 
-  /// The names of the properties, as they are declared.
+  /// The names of the properties as declared.
   final var propertyNames: [String] { fields.fields.flatMap { $0.names } }
 
   override public final func name(ofProperty slot: Slot) -> String? {
@@ -164,7 +165,7 @@ class DynamicNode: _Node {
     return name(ofProperty: slot).map { TraceTerms.number(of: $0) } ?? 0
   }
 
-  /// The name of the property that something is kept for.
+  /// Returns the name of the property that a slot belongs to.
   final func propertyName(of slot: Slot) -> String? {
     for (index, kept) in slots.enumerated() {
       guard let kept, index < fields.fields.count else { continue }
@@ -191,7 +192,7 @@ class DynamicNode: _Node {
   }
 }
 
-/// Why a body runs.
+/// The reasons to run a body.
 struct ChangeSet: OptionSet {
   var rawValue: UInt64
 
@@ -215,7 +216,7 @@ struct ChangeSet: OptionSet {
 
   func contains(field: Int) -> Bool { !isDisjoint(with: Self.bit(field)) }
 
-  /// The names as `_printChanges` gives them.
+  /// Returns the names as `_printChanges` prints them.
   /// - Parameter fields: the names of the dynamic properties.
   func names(in fields: [String]) -> [String] {
     var names: [String] = []

@@ -8,17 +8,17 @@ extension Optional: FunctionHolder {
   fileprivate static var held: Any.Type { Wrapped.self }
 }
 
-/// What traces say of the values of one type, put together once for each thing there is to say.
+/// The terms that traces use for the values of one type, each put together once.
 @MainActor
 final class DynamicTerms {
   /// The type's name, without the types around it.
   let name: UInt32
-  /// Such as `CounterView.count`, for each dynamic property.
+  /// The terms of the dynamic properties, such as `CounterView.count`.
   let properties: ContiguousArray<UInt32>
   private let fieldNames: [String]
   let stored: ContiguousArray<StoredProperty>
   @exclusivity(unchecked) private var reasons = TraceTermTable()
-  /// What was said last where no differences were known: nearly always what is to be said again.
+  /// The last term without known differences, which is nearly always the next one too.
   @exclusivity(unchecked) private var lastReason: (changes: ChangeSet, term: UInt32) = ([], 0)
   @exclusivity(unchecked) private var reads = TraceTermTable()
 
@@ -27,7 +27,7 @@ final class DynamicTerms {
     let offset: Int
     let type: Any.Type
     let comparison: Comparison
-    /// Whether it holds what it says, rather than a weak or unowned reference to it.
+    /// True if the property holds its value strongly, rather than by a weak or unowned reference.
     let isStrong: Bool
     let isFunction: Bool
 
@@ -59,7 +59,8 @@ final class DynamicTerms {
     self.stored = stored
   }
 
-  /// Which stored properties differ in a new value, those included that are no dynamic ones.
+  /// Returns the stored properties that differ in a new value, including those that are not
+  /// dynamic.
   func differences(
     from old: UnsafeRawPointer, to new: UnsafeRawPointer
   ) -> ContiguousArray<UInt64> {
@@ -71,8 +72,8 @@ final class DynamicTerms {
     return differences
   }
 
-  /// Why a body runs, in words.
-  /// - Parameter differences: the stored properties that differ in a new value, if they are known.
+  /// Returns the term for the reasons that a body runs.
+  /// - Parameter differences: the stored properties that differ in a new value, if known.
   func term(ofReasons changes: ChangeSet, _ differences: ContiguousArray<UInt64>?) -> UInt32 {
     if differences == nil, changes == lastReason.changes { return lastReason.term }
     var parts: TraceTermTable.Parts = [changes.rawValue]
@@ -94,10 +95,10 @@ final class DynamicTerms {
     return words
   }
 
-  /// What a body has read, in words.
+  /// Returns the term for what a body has read.
   /// - Parameters:
   ///   - fields: its own states.
-  ///   - edges: its reads of sources that are also others'.
+  ///   - edges: its reads of shared sources.
   func term(ofReads fields: TraceTermTable.Parts, by edges: borrowing EdgeList) -> UInt32 {
     var parts = fields
     edges.forEachSource { source, cause in
@@ -118,6 +119,6 @@ final class DynamicTerms {
     }
   }
 
-  /// Tells the term of a source from the index of a property.
+  /// Distinguishes the term of a source from the index of a property.
   private static let mark: UInt64 = 1 << 32
 }

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// What a trace says of a body: why it ran, what it read, and what it lost when it left.
+/// The trace of a body: why it ran, what it read, and which state was lost when it left.
 extension DynamicNode {
   /// Begins the record of the body that is about to run.
   /// - Returns: its number.
@@ -21,7 +21,7 @@ extension DynamicNode {
       .body, of: self, name: terms.name, reasons: reasons, isFirst: child == nil || isShowingError)
   }
 
-  /// Says what the body has read.
+  /// Records what the body has read.
   @inline(never)
   final func recordReads(_ record: UInt32, _ edges: borrowing EdgeList) {
     guard let trace = runtime.trace else { return }
@@ -39,8 +39,8 @@ extension DynamicNode {
     trace.bodyDidRun(record, reads: fields.terms.term(ofReads: reads, by: edges))
   }
 
-  /// Notes which stored properties of the view differ in a new value, those included that are no
-  /// dynamic ones.
+  /// Records which stored properties of the view differ in a new value, including those that are
+  /// not dynamic.
   @inline(never)
   final func recordDifferences(from old: UnsafeRawPointer, to new: UnsafeRawPointer) {
     guard let trace = runtime.trace, trace.tracesValues else { return }
@@ -49,7 +49,7 @@ extension DynamicNode {
     trace.doctor?.value(of: self, differsIn: differences, from: old, to: new)
   }
 
-  /// Says that the view has left, and what its states had become.
+  /// Records that the view has left, and the last values of its states.
   @inline(never)
   final func recordLeaving() {
     guard let trace = runtime.trace, fields.isOfApp, !isDetached else { return }
@@ -65,7 +65,7 @@ extension DynamicNode {
     trace.add(.left, "\(fields.shortName) left\(loss)", of: self)
   }
 
-  /// Notes the views at the same place, of which a trace says if they are not asked.
+  /// Records the other views at the same place, which the trace reports if they are skipped.
   private func noteNeighbors(_ trace: TraceRecorder) {
     if trace.isAlone(self) { return }
     var root: _Node = self
@@ -81,17 +81,17 @@ extension DynamicNode {
       node.forEachChildInSamePlace(look)
     }
     look(root)
-    // What is being made for the first time is not known to those above yet.
+    // Views above do not know yet about content that is being made for the first time.
     if count == 1, child != nil { trace.setAlone(self) }
   }
 }
 
 extension _Node {
-  /// Says that a view was given a value that is no other.
+  /// Records that a view was given an equal value.
   @inline(never)
   final func recordSkip(_ name: UInt32) { runtime.trace?.addSkip(of: self, name) }
 
-  /// Says that what stands here is another view from now on.
+  /// Records that the view at this place is replaced by another.
   final func recordReplacement(_ text: @autoclosure () -> String) {
     guard runtime.isTracing, let trace = runtime.trace else { return }
     trace.add(.replaced, text(), of: self)

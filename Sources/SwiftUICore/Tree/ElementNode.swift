@@ -6,18 +6,18 @@ import BanyanLayout
 class ElementNode: _Node {
   final let id: ElementID
   final let kind: ElementKind
-  /// The elements directly inside, as the host has them.
+  /// The child elements, as the host has them.
   @exclusivity(unchecked) final var children: [ElementNode] = []
-  /// Where among its siblings the host has the element.
+  /// The element's position among its siblings in the host.
   @exclusivity(unchecked) private final var position: Int32 = 0
-  /// How many elements had left the host when the children were last compared with the tree.
+  /// The number of elements that had left the host when the children were last compared with the tree.
   @exclusivity(unchecked) private final var leaveCount: UInt32 = 0
-  /// Whether the host knows the element.
+  /// True if the host knows the element.
   @exclusivity(unchecked) private(set) final var isCreated = false
   @exclusivity(unchecked) private final var isWaitingForCommit = false
-  /// Whether the host has known the element and is not to know it any more.
+  /// True if the host has known the element and must forget it.
   @exclusivity(unchecked) private final var hasLeft = false
-  // Here it takes no room: it stands in what would be a gap.
+  // At this position the property fills a gap and takes no room.
   /// The element in the window's layout, if it has one.
   @exclusivity(unchecked) final var layoutID = LayoutID.none
   @exclusivity(unchecked) private final var descriptions: [Property] = []
@@ -35,25 +35,25 @@ class ElementNode: _Node {
     super.init(under: nil, in: context)
   }
 
-  /// Whether the host may know the element: it does, or it is about to.
+  /// True if the host knows the element or is about to.
   final var isInHost: Bool { !hasLeft }
 
-  /// The element's properties as they are now.
+  /// The element's current properties.
   var properties: [Property] { [] }
 
-  /// How the element is laid out, where that does not follow from its properties.
+  /// The element's layout, where it does not follow from the properties.
   var ownLayout: ElementLayout? { nil }
 
-  /// Whether ``ownLayout`` depends on what is directly inside.
+  /// True if ``ownLayout`` depends on the children.
   var layoutFollowsChildren: Bool { false }
 
-  /// Whether the window knows that the element takes events.
+  /// True if the window knows that the element takes events.
   @exclusivity(unchecked) final var isRegistered = false
 
-  /// Whether the element takes the focus if nobody says otherwise.
+  /// True if the element takes the focus by default.
   var isControl: Bool { false }
 
-  /// Whether the element can have the focus while it can be used.
+  /// True if the element can have the focus while it is enabled.
   final var isFocusable: Bool {
     if descriptions.contains(.isFocusable(false)) { return false }
     return isControl || descriptions.contains(.isFocusable(true))
@@ -61,31 +61,31 @@ class ElementNode: _Node {
 
   final var canTakeFocus: Bool { isFocusable && isEnabled }
 
-  /// Handles something that a person did.
+  /// Handles an action of the user.
   /// - Returns: false if the element takes no such event.
   func handle(_ payload: Event.Payload) -> Bool { false }
 
-  /// Hears that the focus has come to the element, or has left it while it stays.
+  /// Called when the element gets the focus, or loses it while it stays.
   func focusDidChange(_ isFocused: Bool) {}
 
-  /// Looks at the properties again when the writes made so far have been committed.
+  /// Schedules another look at the properties after the writes made so far have been committed.
   final func updateLater() {
     runtime.invalidateLater(self, cause: .dependency)
   }
 
-  /// Says that the host shows a property in a certain way already, because a person made it so.
+  /// Records that the host already shows a property this way, because the user made it so.
   func assumeShown(_ property: Property) {}
 
   override func collectElements(into elements: inout [ElementNode]) {
     elements.append(self)
   }
 
-  /// Hears that something which views in this element say of themselves with traits may differ.
-  /// That elements come, go or move is told by ``childrenDidChange()`` alone.
+  /// Called when traits of views in this element may have changed. Elements that come, go or move are reported by
+  /// ``childrenDidChange()`` alone.
   func traitsDidChange() {}
 
-  /// Calls a function with each node between this element and its container, the innermost first:
-  /// those of the view's modifiers, also of those inside a box, and of what the view stands in.
+  /// Calls a function with each node between this element and its container, the innermost first: those of the view's
+  /// modifiers, including those inside a box, and those that the view stands in.
   func forEachScope(_ body: (_Node) -> Void) {
     main?.forEachScope(body)
     var node = parent
@@ -100,23 +100,23 @@ class ElementNode: _Node {
     }
   }
 
-  /// The element inside that this one is only put around, if it is.
+  /// The inner element, if this one only wraps it.
   var main: ElementNode? { nil }
 
-  /// The elements that are to be directly inside.
+  /// Collects the elements that belong directly inside.
   func collectChildren(into elements: inout [ElementNode]) {
     forEachChild { $0.collectElements(into: &elements) }
   }
 
-  /// Tells the host how properties differ from what they were.
+  /// Sends the host the properties that differ from the old ones.
   final func commitProperties(from old: [Property]) {
     commit(described(properties), from: described(old))
   }
 
-  /// Whether a modifier outside may say a property of the element.
+  /// Returns true if a modifier outside may set a property of the element.
   func accepts(_ key: PropertyKey) -> Bool { true }
 
-  /// Takes what a modifier outside says of the element, over what the element says itself.
+  /// Sets a property from a modifier outside, which overrides the element's own.
   final func describe(_ property: Property) {
     if descriptions.contains(property) || !accepts(property.key) { return }
     let old = described(properties)
@@ -128,19 +128,19 @@ class ElementNode: _Node {
     window.focus.elementDidChange(self)
   }
 
-  /// Says what nothing leads up to in time, such as the first place of an element.
+  /// Sets a property that has no earlier value to animate from, such as the first place of an element.
   final func describe(atOnce property: Property) {
     descriptions.removeAll { $0.key == property.key }
     descriptions.append(property)
     window.emit(.set(id, property))
   }
 
-  /// What a modifier outside has said of the element.
+  /// Returns the property that a modifier outside has set.
   final func description(for key: PropertyKey) -> Property? {
     descriptions.first { $0.key == key }
   }
 
-  /// Takes back what a modifier outside has said, if it still stands.
+  /// Removes a property that a modifier outside has set, if it is still in effect.
   final func withdraw(_ property: Property) {
     guard let index = descriptions.firstIndex(of: property) else { return }
     let old = described(properties)
@@ -148,7 +148,7 @@ class ElementNode: _Node {
     commit(described(properties), from: old)
   }
 
-  /// The element's properties as the host has them: with what modifiers outside have said.
+  /// The element's properties as the host has them, including those set by modifiers outside.
   final var hostProperties: [Property] { described(properties) }
 
   private func described(_ properties: [Property]) -> [Property] {
@@ -170,7 +170,7 @@ class ElementNode: _Node {
     } else if kind == .row {
       window.layout?.rowDidChange(self)
     }
-    // Nearly always it is one, such as a text that reads otherwise now.
+    // Nearly always there is one property, such as a text that has changed.
     if new.count == 1, old.count == 1 {
       let (new, old) = (new[0], old[0])
       if new == old { return }
@@ -185,7 +185,7 @@ class ElementNode: _Node {
     for property in old where !new.has(property.key) { emit(.reset(id, property.key)) }
   }
 
-  /// Whether nothing is to be inside.
+  /// True if there is nothing to put inside.
   final var isEmpty: Bool {
     var elements: [ElementNode] = []
     collectChildren(into: &elements)
@@ -200,7 +200,7 @@ class ElementNode: _Node {
     window.enqueue(self)
   }
 
-  /// Makes the host's children those that the tree has now, with the fewest moves.
+  /// Updates the host's children to those of the tree, with the fewest moves.
   final func commitChildren() {
     isWaitingForCommit = false
     if isDetached || !isCreated { return }
@@ -211,8 +211,8 @@ class ElementNode: _Node {
     children = new
     let window = window
     let motion = window.motions.takeChildren(of: self)
-    // A child where it was before is not even looked at, which would be most of a swap's time, unless
-    // it may have left the host and come back.
+    // A child at its old position is not examined, which would take most of a swap's time, unless it may have left the
+    // host and come back.
     let mayHaveLeft = leaveCount != window.windowLeaveCount
     leaveCount = window.windowLeaveCount
     func isWhereItWas(_ position: Int) -> Bool {
@@ -233,7 +233,7 @@ class ElementNode: _Node {
     for position in new.indices where !isWhereItWas(position) {
       new[position].position = Int32(position)
     }
-    // What does not stay is put, in order, before the next that does.
+    // Children that move are inserted, in order, before the next one that stays.
     var collected: [ElementNode] = []
     var place = new.startIndex
     while place < new.endIndex {
@@ -249,7 +249,7 @@ class ElementNode: _Node {
     }
   }
 
-  /// Tells the host of the element's place, and of the element and all inside it if it is new.
+  /// Sends the host the element's place and, if the element is new, the element and its content.
   /// - Parameter collected: as for `createChildren`; one array serves all elements.
   private func insert(
     into parent: ElementNode, before next: ElementNode?, in window: WindowNode,
@@ -267,8 +267,8 @@ class ElementNode: _Node {
     if isNew { createChildren(in: window, &collected) }
   }
 
-  /// Takes the element from the host, with all inside it, though its view stays in the tree. The
-  /// element is made again, with its number, where it is next put into a container.
+  /// Removes the element and its content from the host while its view stays in the tree. The element is created again,
+  /// with the same number, when it is next put into a container.
   final func leaveHost() {
     if !isCreated { return }
     isCreated = false
@@ -280,24 +280,24 @@ class ElementNode: _Node {
     if !layoutID.isNone { window.layout?.remove(self) }
   }
 
-  /// Takes the element from the host before anything else, because it is to be made again in another place: whatever it is
-  /// in may be taken from the host with all inside.
+  /// Removes the element from the host before any other change, because it will be created again in another place: the
+  /// host may remove the element around it with all its content.
   final func leaveForElsewhere() {
     if !isCreated { return }
     window.emit(.remove(id), motion)
     leaveHost()
-    // What it was in has nothing left to say of it.
+    // The former parent has nothing left to report about it.
     hasLeft = false
   }
 
-  /// Where the element is among those that the host has; one that has left and comes back is new.
+  /// Returns the element's position among those that the host has; an element that has left and returns is new.
   private func origin(in siblings: [ElementNode]) -> Int {
     guard isCreated else { return -1 }
     let position = Int(position)
     return position < siblings.count && siblings[position] === self ? position : -1
   }
 
-  /// - Parameter collected: what elements around are still to create, which is left as it was.
+  /// - Parameter collected: the elements that outer calls still have to create, which are left unchanged.
   private func createChildren(in window: WindowNode, _ collected: inout [ElementNode]) {
     let start = collected.count
     collectChildren(into: &collected)
@@ -312,11 +312,11 @@ class ElementNode: _Node {
     collected.removeSubrange(start...)
   }
 
-  /// Tells the host of the element, at the end of another that is new, and of all inside it.
+  /// Creates the element and its content in the host, at the end of another that is new.
   private func create(
     in parent: ElementNode, of window: WindowNode, _ collected: inout [ElementNode]
   ) {
-    // It may have been the child of another before.
+    // It may have been the child of another element before.
     if isCreated { return insert(into: parent, before: nil, in: window, nil, &collected) }
     isCreated = true
     hasLeft = false

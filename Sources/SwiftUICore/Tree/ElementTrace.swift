@@ -2,13 +2,13 @@ import BanyanGraph
 import BanyanHost
 
 extension ElementKind {
-  /// The kind as a person would write its view: `Text`, `SecureField`.
+  /// The kind, named like its view: `Text`, `SecureField`.
   var spoken: String {
     let name = "\(self)"
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The same by its number among the terms of traces.
+  /// The number of the kind's name among the terms of traces.
   @MainActor
   var traceTerm: UInt32 { Self.terms[Int(rawValue)] }
 
@@ -20,12 +20,12 @@ extension ElementKind {
   }()
 }
 
-/// What a trace says of elements: what a person would notice.
+/// The trace of elements: the changes that the user would notice.
 extension ElementNode {
-  /// The kind of the element, as a person would write its view: `Text`, `SecureField`.
+  /// The kind of the element, named like its view: `Text`, `SecureField`.
   final var spokenKind: String { runtime.trace?.text(kind.traceTerm) ?? kind.spoken }
 
-  /// The kind of the element, and what it says: `Button "Count"`.
+  /// The kind of the element with its text: `Button "Count"`.
   final var spokenName: String {
     for case .label(let label) in spokenProperties { return "\(spokenKind) \"\(label)\"" }
     if case .label(let label)? = description(for: .label) {
@@ -35,7 +35,7 @@ extension ElementNode {
     return text.isEmpty ? spokenKind : "\(spokenKind) \"\(text.prefix(40))\""
   }
 
-  // A box that has left may have outlived what says its properties.
+  // A box that has left may have outlived the node that provides its properties.
   private var spokenProperties: [Property] {
     isDetached && self is BoxElementNode ? [] : properties
   }
@@ -50,7 +50,7 @@ extension ElementNode {
     return texts.joined(separator: " ")
   }
 
-  /// Says which properties the host is told of.
+  /// Records which properties are sent to the host.
   @inline(never)
   final func recordChange(from old: [Property], to new: [Property]) {
     guard let trace = runtime.trace, new != old else { return }
@@ -78,7 +78,7 @@ extension ElementNode {
     return new.key == .text ? words : "\(new.key) \(words)"
   }
 
-  /// Says which elements appear, disappear and move in this one.
+  /// Records which elements appear, disappear and move in this one.
   @inline(never)
   final func recordChildren(
     from old: [ElementNode], to new: [ElementNode], staying: ContiguousArray<Bool>
@@ -107,7 +107,7 @@ extension ElementNode {
     }
   }
 
-  /// What an element says whose children the host does not have yet.
+  /// The name of an element whose children the host does not have yet.
   private var nameWhenNew: String {
     if isCreated { return spokenName }
     for case .label(let label) in properties { return "\(spokenKind) \"\(label)\"" }
@@ -124,7 +124,7 @@ extension ElementNode {
       ? spokenKind : "\(spokenKind) \"\(texts.joined(separator: " ").prefix(40))\""
   }
 
-  /// The record of the nearest body around that ran in this update.
+  /// Returns the record of the nearest enclosing body that ran in this update.
   private func evaluatedAround(_ trace: TraceRecorder) -> UInt32? {
     var node: _Node? = self
     while let current = node {
@@ -136,7 +136,7 @@ extension ElementNode {
 }
 
 extension WindowNode {
-  /// Handles an event as what causes all that comes of it.
+  /// Handles an event, recorded as the cause of everything that follows from it.
   @inline(never)
   final func performRecorded(_ event: Event, _ trace: TraceRecorder) -> Bool {
     let target = responder(event.target)
@@ -151,7 +151,7 @@ extension WindowNode {
     }
   }
 
-  /// Says how many changes the host is told of, and of what kinds.
+  /// Records how many changes the host receives, and their kinds.
   @inline(never)
   final func recordCommit(_ mutations: [Mutation]) {
     guard let trace = runtime.trace else { return }
@@ -160,7 +160,7 @@ extension WindowNode {
       trace.tracesValues ? trace.number(of: Mutation.kinds(of: mutations)) : 0)
   }
 
-  /// Says that a host has sent a batch.
+  /// Records that a host has sent a batch.
   @inline(never)
   final func recordSending(of batch: UInt32, byteCount: Int) {
     guard runtime.isTracing, let trace = runtime.trace else { return }
@@ -171,7 +171,7 @@ extension WindowNode {
     sending.batches.append((batch, record, .now))
   }
 
-  /// Says that whoever shows the window has a batch, and with it all before.
+  /// Records that the client has received a batch and all batches before it.
   @inline(never)
   final func recordAcknowledgement(of batch: UInt32) {
     guard runtime.isTracing, let trace = runtime.trace else { return }
@@ -184,16 +184,16 @@ extension WindowNode {
   }
 }
 
-/// What a trace knows of what a window's host has sent.
+/// The trace's record of the batches that a window's host has sent.
 struct TracedSending {
   /// The record of the last commit.
   var lastCommit: UInt32 = 0
-  /// The batches whose coming nobody has said.
+  /// The batches that have not been acknowledged.
   var batches: [(batch: UInt32, record: UInt32, time: ContinuousClock.Instant)] = []
 }
 
 extension Mutation {
-  /// How many of each kind there are, such as `2 create, 1 set`.
+  /// Returns how many mutations of each kind there are, such as `2 create, 1 set`.
   fileprivate static func kinds(of mutations: [Mutation]) -> String {
     var counts: [String: Int] = [:]
     func count(_ mutations: [Mutation]) {
@@ -227,7 +227,7 @@ extension Mutation {
 }
 
 extension Event.Payload {
-  /// What was done, in words.
+  /// A description of the action.
   fileprivate var wording: String {
     switch self {
     case .activate: "tap"

@@ -1,37 +1,37 @@
 import BanyanGraph
 import BanyanHost
 
-/// A view that is one element for the host.
+/// A view that is a single element in the host.
 @MainActor
 protocol ElementView: View where Body == Never {
   associatedtype Content: View
 
   static var kind: ElementKind { get }
-  /// Whether the element takes events.
+  /// True if the element takes events.
   static var isResponder: Bool { get }
-  /// Whether the element takes the focus if nobody says otherwise, as most do that take events.
+  /// True if the element takes the focus by default, as most elements that take events do.
   static var isControl: Bool { get }
-  /// Whether the properties may read an observable object, as they may through a binding. An
-  /// element that says it never does is made faster.
+  /// True if the properties may read an observable object, for example through a binding. Elements
+  /// that never do are made faster.
   static var readsObjects: Bool { get }
 
-  /// What is inside. It is borrowed, not copied, from whoever stores it.
+  /// The content. It is borrowed from its storage, not copied.
   @_borrowed var content: Content { get }
 
-  /// The element's properties. What it reads of bindings and the environment is tracked.
+  /// Returns the element's properties. Reads of bindings and the environment are tracked.
   func properties(in environment: ElementEnvironment) -> [Property]
 
-  /// Whether the properties are known to be those of another value, because what differs is only what
-  /// is inside or what is done.
+  /// Returns true if the properties are known to equal those of another value, because only the
+  /// content or an action differs.
   func hasProperties(of other: Self) -> Bool
 
-  /// Whether an element with these properties takes events: some of a kind do and others do not.
+  /// Returns true if an element with these properties takes events, for kinds where only some do.
   func takesEvents(with properties: [Property]) -> Bool
 
   /// Handles an event; returns false if it takes no such event.
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool
 
-  /// Hears that the focus has come to the element, or has left it while it stays.
+  /// Called when the element gets the focus, or loses it while it stays.
   func focusDidChange(_ isFocused: Bool)
 }
 
@@ -65,38 +65,39 @@ struct ElementEnvironment {
 
   var values: EnvironmentValues { EnvironmentValues(at: context) }
 
-  /// How text looks here.
+  /// The style of text here.
   var textStyle: TextStyle { context.value(for: TextStyleKey.self) }
   var isEnabled: Bool { context.value(for: IsEnabledKey.self) }
 
-  /// What an element says of being enabled.
+  /// The properties that report whether an element is enabled.
   var enabledProperties: [Property] { isEnabled ? [] : [.isEnabled(false)] }
 
-  /// What an element says of the style around.
+  /// The properties that report the surrounding style.
   var styleProperties: [Property] { styleProperties(with: TextStyle()) }
 
-  /// What an element says of the font around it, if it shows text that is not in a text element.
+  /// The properties that report the surrounding font, for an element that shows text outside a text
+  /// element.
   var fontProperties: [Property] {
     var style = TextStyle()
     style.fields = textStyle.scaled.fields.ofFont
     return style.isEmpty ? [] : [.style(style)]
   }
 
-  /// What an element with a style of its own says.
+  /// Returns the properties for an element with its own style.
   func styleProperties(with own: TextStyle) -> [Property] {
     let style = own.merged(over: textStyle).scaled
     return style.isEmpty ? [] : [.style(style)]
   }
 }
 
-/// The node of a view that is one element.
+/// The node of a view that is a single element.
 final class ElementViewNode<Element: ElementView>: ElementNode {
   @exclusivity(unchecked) private(set) var view: Element
-  /// What is inside: of an element that has it as its content, or that somebody has put there.
+  /// The node of the content, whether it is the element's own or was put there from outside.
   @exclusivity(unchecked) var content: _Node?
   @exclusivity(unchecked) private var edges = EdgeList()
   @exclusivity(unchecked) private var observation = ObservationTracker()
-  /// What is known of the element's type: when two are the same, whether its properties observe.
+  /// The facts about the element's type: how two values compare, whether its properties observe.
   private let fields: DynamicFields
   @exclusivity(unchecked) private var current: [Property] = []
 
@@ -120,7 +121,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
   override var properties: [Property] { current }
   override var isControl: Bool { Element.isControl }
 
-  // The view is handed on: to take it from the node each time would be to copy it.
+  // The view is passed as an argument: taking it from the node each time would copy it.
   private func evaluateProperties(of view: Element) -> [Property] {
     let properties = evaluateOwnProperties(of: view)
     guard let item = Element.kind.menuItem, context.isInMenu else { return properties }
@@ -161,8 +162,8 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
     }
   }
 
-  /// Whether a new value needs no look. What is inside is compared by its own nodes: to compare it
-  /// here as well would be to compare it once more for each element around.
+  /// Returns true if a new value needs no examination. The nodes of the content compare it
+  /// themselves: comparing it here too would repeat the comparison for each element around.
   private func isUnchanged(_ newView: Element) -> Bool {
     withAddress(ofVariable: &view) { old in
       withAddress(of: newView) { new in
@@ -173,7 +174,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
     }
   }
 
-  /// Brings the properties up to date, because the view or something it reads has changed.
+  /// Updates the properties, because the view or a value it reads has changed.
   override func update() {
     withAddress(ofVariable: &view) { view in
       withValue(Element.self, at: view) { showProperties(of: $0) }
@@ -200,7 +201,7 @@ final class ElementViewNode<Element: ElementView>: ElementNode {
     view.focusDidChange(isFocused)
   }
 
-  /// Says that the host shows a property in a certain way already, because a person made it so.
+  /// Records that the host already shows a property this way, because the user made it so.
   override func assumeShown(_ property: Property) {
     current.removeAll { $0.key == property.key }
     current.append(property)

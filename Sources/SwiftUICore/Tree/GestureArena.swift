@@ -2,22 +2,23 @@ import BanyanGraph
 import BanyanHost
 import Foundation
 
-/// Decides between the gestures of one window that what a person does may become.
+/// Decides which of a window's gestures recognizes the user's actions.
 ///
-/// The gestures of the views under the pointer follow it until each has succeeded or failed. One
-/// that is recognized waits for those that go first; when they have failed it wins, and the others
-/// give way. Which go first is said where a gesture is added: see `GesturePrecedence`.
+/// The gestures of the views under the pointer follow it until each has succeeded or failed. A
+/// gesture that is recognized waits for those with precedence; when they have failed it wins, and
+/// the others give way. The precedence is specified where a gesture is added: see
+/// `GesturePrecedence`.
 @MainActor
 final class GestureArena {
   private unowned(unsafe) let window: WindowNode
   /// The gestures that follow the pointer, the innermost first.
   private var gestures: [GestureElementNode] = []
-  /// The control that the pointer went down on, if it did.
+  /// The control that the pointer went down on, if there is one.
   private var control: ElementNode?
-  /// Whether a gesture has won over the control.
+  /// True if a gesture has won over the control.
   private var hasBeatenControl = false
   private var isDown = false
-  /// How many views say that gestures inside them are not recognized.
+  /// The number of views that disable the gestures inside them.
   var closedScopes = 0
   private var time = Duration.zero
   private var location = CGPoint.zero
@@ -27,7 +28,7 @@ final class GestureArena {
     self.window = window
   }
 
-  /// - Returns: whether anybody follows the pointer.
+  /// - Returns: true if a gesture or control follows the pointer.
   func handle(_ fact: PointerFact) -> Bool {
     wait(until: fact.time)
     time = fact.time
@@ -50,7 +51,7 @@ final class GestureArena {
     return true
   }
 
-  /// Taps an element, at no place in particular.
+  /// Taps an element without a specific location.
   func tap(_ gesture: GestureElementNode) -> Bool {
     let place = PointerFact.Place(element: gesture.id, origin: Point(x: 0, y: 0))
     let location = Point(x: 0, y: 0)
@@ -59,8 +60,8 @@ final class GestureArena {
       && handle(PointerFact(phase: .up, time: time, location: location))
   }
 
-  /// Whether a control may have what was done to it: no gesture has taken it, and it is reached. Ask
-  /// once: what a gesture has taken counts for one press.
+  /// Returns true if a control may handle its press: no gesture has taken it, and no view around
+  /// disables it. Call this once for each press: it forgets that a gesture has won.
   func leaves(_ element: ElementNode) -> Bool {
     if hasBeatenControl, control === element {
       hasBeatenControl = false
@@ -69,7 +70,7 @@ final class GestureArena {
     return isReached(element)
   }
 
-  /// Whether no view around says that gestures inside it are not recognized.
+  /// Returns true if no view around disables the gestures inside it.
   private func isReached(_ element: ElementNode) -> Bool {
     if closedScopes == 0 { return true }
     let own = element is GestureElementNode ? element.parent : nil
@@ -83,8 +84,8 @@ final class GestureArena {
     return isReached
   }
 
-  /// Forgets that a press was to come, as the host has told of something else: the pointer was
-  /// released beside the control.
+  /// Forgets the expected press, because the host has sent a different event: the pointer was
+  /// released outside the control.
   func pressDidNotCome() {
     if !isDown { hasBeatenControl = false }
   }
@@ -92,7 +93,7 @@ final class GestureArena {
   func remove(_ gesture: GestureElementNode) {
     guard gestures.contains(where: { $0 === gesture }) else { return }
     gestures.removeAll { $0 === gesture }
-    // A state that follows the gesture may outlive the view that has it.
+    // A state that follows the gesture may outlive the view that has the gesture.
     window.runtime.enqueueAction { [self] in
       gesture.giveWay()
       settle()
@@ -106,7 +107,7 @@ final class GestureArena {
   }
 
   private func begin(_ places: [PointerFact.Place]) {
-    // A host that has lost sight of the pointer may never have told that it was released.
+    // A host that has lost track of the pointer may never have reported its release.
     if isDown { for gesture in gestures { gesture.giveWay() } }
     control = nil
     hasBeatenControl = false
@@ -130,8 +131,9 @@ final class GestureArena {
     gestures = found
   }
 
-  /// Lets those win that need wait for nobody, and runs the actions of all that need not.
-  /// - Parameter byTime: whether nothing has happened but that time has passed.
+  /// Lets those gestures win that have none to wait for, and runs the actions of all that need not
+  /// wait.
+  /// - Parameter byTime: true if the only event is that time has passed.
   private func settle(byTime: Bool = false) {
     while let winner = gestures.first(where: { $0.isWaiting && !mustWait($0, byTime) }) {
       winner.win()
@@ -148,8 +150,9 @@ final class GestureArena {
     for gesture in gestures { gesture.deliver() }
   }
 
-  /// Whether another goes first that may still be recognized. What is recognized because the
-  /// pointer rests does not wait for what may go on for ever, as a tap may that is not released.
+  /// Returns true if a gesture with precedence may still be recognized. A gesture that is recognized
+  /// because the pointer rests does not wait for one that may never end, such as a tap that is not
+  /// released.
   private func mustWait(_ gesture: GestureElementNode, _ byTime: Bool) -> Bool {
     gestures.contains {
       $0 !== gesture && !$0.isOver && !$0.hasWon && goes($0, before: gesture)
@@ -157,7 +160,7 @@ final class GestureArena {
     }
   }
 
-  /// Whether one goes first: what the outer of the two says counts.
+  /// Returns true if one gesture goes before the other. The outer of the two decides.
   private func goes(_ one: GestureElementNode, before other: GestureElementNode) -> Bool {
     let isInner = isInner(one, than: other)
     return (isInner ? other : one).precedence == (isInner ? .content : .gesture)
@@ -181,7 +184,7 @@ final class GestureArena {
     gestures.lazy.filter { !$0.isOver && !$0.isWaiting }.compactMap(\.recognizer.deadline).min()
   }
 
-  /// Lets time pass, deadline by deadline.
+  /// Advances the time, deadline by deadline.
   private func wait(until end: Duration) {
     while let deadline, deadline <= end, !gestures.isEmpty {
       time = deadline

@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-/// A recognizer whatever its value.
+/// A gesture recognizer with its value type erased.
 @MainActor
 protocol AnyGestureRecognizer: AnyObject {
   var interest: PointerInterest { get }
@@ -43,7 +43,7 @@ class GestureScopeNode: BoxNode {
     GestureElementNode(makeRecognizer(), around: element, of: self)
   }
 
-  /// Takes another mask and another value of the gesture.
+  /// Updates the mask and the value of the gesture.
   final func change(to newMask: GestureMask, _ update: (any AnyGestureRecognizer) -> Void) {
     let oldMask = mask
     if oldMask.contains(.subviews) != newMask.contains(.subviews) {
@@ -70,12 +70,12 @@ final class GestureElementNode: BoxElementNode {
   let recognizer: any AnyGestureRecognizer
   /// The node of the view.
   private unowned(unsafe) let scope: GestureScopeNode
-  /// Where the element was in the window when the pointer went down.
+  /// The element's position in the window when the pointer went down.
   private var origin = CGPoint.zero
-  /// Whether others have given way to the gesture.
+  /// True if other gestures have given way to this one.
   private(set) var hasWon = false
   private(set) var isCancelled = false
-  /// Whether a control stands between the gesture and what surrounds it.
+  /// True if a control stands between the gesture and its surroundings.
   var isInsideControl = false
 
   init(
@@ -93,17 +93,17 @@ final class GestureElementNode: BoxElementNode {
 
   var precedence: GesturePrecedence { scope.precedence }
 
-  /// Whether the gesture is to be recognized at all.
+  /// True if the gesture is enabled.
   var isWanted: Bool {
     scope.mask.contains(.gesture) && context.value(for: IsEnabledKey.self)
   }
 
-  /// Whether nothing more can come of what the person does.
+  /// True if the user's current action cannot lead to anything more.
   var isOver: Bool {
     isCancelled || recognizer.isFailed || recognizer.isEnded && hasWon
   }
 
-  /// Whether it is recognized but may have to give way.
+  /// True if the gesture is recognized but may have to give way.
   var isWaiting: Bool { recognizer.isRecognized && !hasWon && !isOver }
 
   func begin(at origin: CGPoint) {
@@ -126,7 +126,7 @@ final class GestureElementNode: BoxElementNode {
     if !isWaiting, !isCancelled { recognizer.deliver() }
   }
 
-  /// Gives way, and undoes what has been done as long as the gesture was going on.
+  /// Gives way, and undoes the changes made while the gesture was in progress.
   func giveWay() {
     if isOver { return }
     recognizer.cancel()

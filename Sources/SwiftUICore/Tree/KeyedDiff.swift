@@ -1,16 +1,17 @@
 import struct Foundation.UUID
 
-/// Finds what became of the members of a list, and which of them can stay where they are while the
+/// Finds the origins of a list's members, and which of them can stay where they are while the
 /// others move around them.
 ///
-/// What most identities are is named for the compiler, which makes a function for each: to hash an
-/// identity of a type that is only known at run time takes 1,000 instructions, an integer's 60.
+/// The most frequent identity types are named for the compiler, which specializes each function for
+/// them: hashing an identity whose type is known only at run time takes 1,000 instructions, hashing
+/// an integer 60.
 enum KeyedDiff {
-  /// For each new member, its position among the old ones; -1 for one that is new. Members of one
-  /// identity, which is a mistake, are taken in their order.
+  /// Returns each new member's position among the old ones, or -1 for one that is new. Members that
+  /// share an identity, which is a mistake, are taken in order.
   ///
-  /// Where the two lists run side by side, but for single members moved, inserted or removed,
-  /// nothing is hashed.
+  /// Where the two lists agree except for single members moved, inserted or removed, nothing is
+  /// hashed.
   @_specialize(where ID == Int)
   @_specialize(where ID == String)
   @_specialize(where ID == UUID)
@@ -51,7 +52,8 @@ enum KeyedDiff {
     newRest.append(contentsOf: position..<max(position, newEnd))
     if oldRest.isEmpty || newRest.isEmpty { return origins }
 
-    // The first of the rest with an identity, and for each the next with the same.
+    // For each identity its first index in `oldRest`, and for each index the next with the same
+    // identity.
     var first: [ID: Int] = [:]
     first.reserveCapacity(oldRest.count)
     var next = ContiguousArray<Int?>(repeating: nil, count: oldRest.count)
@@ -66,7 +68,7 @@ enum KeyedDiff {
     return origins
   }
 
-  /// Whether two lists have the same members in the same order.
+  /// Returns true if two lists have the same members in the same order.
   @_specialize(where ID == Int)
   @_specialize(where ID == String)
   @_specialize(where ID == UUID)
@@ -74,8 +76,8 @@ enum KeyedDiff {
     _ left: ContiguousArray<ID>, _ right: ContiguousArray<ID>
   ) -> Bool { left == right }
 
-  /// Adds members to those that are known.
-  /// - Returns: those that were known already.
+  /// Adds members to the known ones.
+  /// - Returns: those that were already known.
   @_specialize(where ID == Int)
   @_specialize(where ID == String)
   @_specialize(where ID == UUID)
@@ -85,7 +87,7 @@ enum KeyedDiff {
     return repeated
   }
 
-  /// Removes members from those that are known.
+  /// Removes members from the known ones.
   @_specialize(where ID == Int)
   @_specialize(where ID == String)
   @_specialize(where ID == UUID)
@@ -96,7 +98,7 @@ enum KeyedDiff {
     for index in members.indices where isLeaving[index] { known.remove(members[index]) }
   }
 
-  /// The members that have no origin.
+  /// Returns the members that have no origin.
   @_specialize(where ID == Int)
   @_specialize(where ID == String)
   @_specialize(where ID == UUID)
@@ -108,10 +110,10 @@ enum KeyedDiff {
     return added
   }
 
-  /// For each new member, whether it may stay, given the origins of all: the members that stay are
-  /// as many as possible, so the moves are the fewest possible. A member that is new never stays.
+  /// Returns true for each new member that may stay, given the origins of all. As many members as
+  /// possible stay, so the moves are the fewest possible. A new member never stays.
   ///
-  /// Takes time proportional to the list where it is in order, and n log n at most.
+  /// Takes time proportional to the length if the list is in order, and n log n at most.
   static func staying(_ origins: ContiguousArray<Int>) -> ContiguousArray<Bool> {
     // ends[n] is the position of the smallest origin that ends an increasing run of n + 1.
     var ends: ContiguousArray<Int> = []

@@ -1,29 +1,29 @@
 import BanyanGraph
 import BanyanHost
 
-/// The rows of a `ForEach` in a lazy container: those that its host wants, and no others.
+/// The rows of a `ForEach` in a lazy container: only those that its host wants.
 ///
-/// Where rows are missing, before and after, an element says how many, and takes the events by which
-/// the host asks for other rows. A row that is no longer wanted disappears. If something in it has
-/// state it stays in the tree, asleep, and appears again as it was (H08); if not, it goes. The one
-/// with the focus is kept, between two elements for those that are missing.
+/// An element stands for the missing rows before and after, reports their number, and takes the
+/// events by which the host asks for other rows. A row that is no longer wanted disappears. If it
+/// contains state, it stays in the tree asleep and reappears as it was (H08); otherwise it is
+/// removed. The row with the focus is kept, between two elements for the missing rows.
 final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ForEachNode<Data, ID, Content>, LazyRows
 {
   private typealias Row = RowNode<Data.Element, Content>
   private var view: ForEach<Data, ID, Content>
   private var ids: ContiguousArray<ID> = []
-  /// The positions of the rows that are there.
+  /// The positions of the rows that exist.
   private var range = 0..<0
   private var rows: ContiguousArray<Shown> = []
   private var asleep: [ID: Shown] = [:]
-  /// The row with the focus, if it is none of those that are wanted.
+  /// The row with the focus, if it is not one of the wanted rows.
   private var kept: (position: Int, shown: Shown)?
-  /// Counts the versions of the data: a row that slept through one is to be brought up to date.
+  /// The version of the data: a row that was asleep during a change must be updated.
   private var version = 0
   private lazy var before = AbsentRowsNode(.before, of: self)
   private lazy var after = AbsentRowsNode(.after, of: self)
-  /// Beyond the row that is kept.
+  /// The rows beyond the kept one.
   private lazy var beyond = AbsentRowsNode(.beyond, of: self)
   private let fields: DynamicFields
   /// The position of the row that is being made.
@@ -45,7 +45,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
 
   // MARK: Rows that come and go
 
-  /// Makes the rows of some positions be there, and no others.
+  /// Makes the rows at the wanted positions exist, and no others.
   func show(_ wanted: Range<Int>) {
     let old = range
     let oldRows = rows
@@ -87,7 +87,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     return row
   }
 
-  /// Keeps a row that is not wanted until the focus leaves it, if it is there.
+  /// Keeps an unwanted row that contains the focus, until the focus leaves it.
   private func keep(_ shown: Shown, at position: Int) -> Bool {
     guard let window = context.window, window.focus.isInside(shown.row) else { return false }
     kept = (position, shown)
@@ -143,8 +143,8 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     }
   }
 
-  /// What rows that are missing are called in a selection. Where rows say so themselves, they are
-  /// made to ask them.
+  /// Returns the tags of missing rows in a selection. If rows set their own tags, they are made to
+  /// find them.
   func absentTags(_ place: AbsentRowsNode.Place) -> [Tag] {
     let absent = absentPositions(place)
     guard let first = rows.first, tag(saidIn: first.row) != nil else {
@@ -180,7 +180,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     if ids != oldIDs { runtime.didRearrange() }
     if ids == oldIDs {
       for index in rows.indices {
-        // Not in place: what is evaluated may ask for its place among the rows.
+        // Not in place: a view that is evaluated may ask for its position among the rows.
         var shown = rows[index]
         update(&shown, to: range.lowerBound + index, onlyIfChanged: hasSameContent)
         rows[index] = shown
@@ -245,7 +245,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     rowsDidChange()
   }
 
-  /// Where the rows begin, so that what a person sees stays where it can.
+  /// Returns the start of the new range, which keeps the visible rows in place where possible.
   private func newStart(from oldIDs: ContiguousArray<ID>) -> Int {
     if range.lowerBound == 0 { return 0 }
     for position in range {
@@ -290,7 +290,7 @@ final class LazyListNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     return nil
   }
 
-  /// Makes the row of an identity be there.
+  /// Makes the row with an identity exist.
   /// - Returns: the row's node; nil if there is no such row.
   private func reveal(_ id: AnyHashable) -> _Node? {
     guard let id = id.base as? ID, let position = ids.firstIndex(of: id) else { return nil }

@@ -1,12 +1,12 @@
 import BanyanGraph
 
-/// What is kept of a `ForEach`.
+/// The base class of the nodes of a `ForEach`.
 class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node {
   func update(to newView: ForEach<Data, ID, Content>) {}
 
   override final var placeName: String { "ForEach" }
 
-  /// What stands in the rows, for whoever looks for mistakes, if rows are called by their positions.
+  /// Returns the content of the rows for the doctor, if the rows are identified by their positions.
   @inline(never)
   final func examinedRows(
     _ ids: ContiguousArray<ID>, _ newIDs: @autoclosure () -> ContiguousArray<ID>
@@ -26,13 +26,13 @@ class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _N
     if let examined { runtime.doctor?.judgeRows(of: self, since: examined) }
   }
 
-  /// Tells whoever looks for mistakes of an identity that comes twice.
+  /// Tells the doctor about an identity that occurs twice.
   final func judgeIdentity(_ id: ID, in ids: ContiguousArray<ID>) {
     guard let doctor = runtime.doctor else { return }
     doctor.judgeIdentity(id, at: ids.indices.filter { ids[$0] == id }, in: self)
   }
 
-  /// What the row at a position is called in a path: its identity, or its position if no text could
+  /// Returns the name in a path of the row at a position: its identity, or its position if no text can
   /// stand for that.
   final func rowName(at position: Int, in ids: ContiguousArray<ID>, isUnique: Bool) -> String {
     guard let name = ValueText.name(of: ids[position]) else { return "@\(position)" }
@@ -50,17 +50,18 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   private typealias Row = RowNode<Data.Element, Content>
   @exclusivity(unchecked) private var view: ForEach<Data, ID, Content>
   @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
-  /// The rows, whose type is not said: what is done with them often need not know it.
+  /// The rows, without their type, which many operations need not know.
   @exclusivity(unchecked) private var rows: ContiguousArray<_Node> = []
-  /// All identities once, to notice one that comes twice.
+  /// All identities once, to detect duplicates.
   @exclusivity(unchecked) private var known: Set<ID> = []
-  /// Where each row is, once somebody has asked, until rows come, go or move.
+  /// The position of each row, built on demand and valid until rows come, go or move.
   private var positions: [ObjectIdentifier: Int]?
-  /// What the rows say together for each preference that has been asked for, where they are many.
+  /// The combined values of the rows for each preference that has been collected, when there are many
+  /// rows.
   private var preferenceRuns: [PreferenceRuns] = []
-  /// What is known of lists of this type: whether a row's closure observes.
+  /// The facts about lists of this type: whether a row's closure observes.
   private let fields: DynamicFields
-  // Kept, because to look for it at run time takes 330 instructions.
+  // Stored, because finding it at run time takes 330 instructions.
   private let rowType: Row.Type
   private let hasPlainElements: Bool
 
@@ -79,7 +80,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     reportDuplicates(in: ids)
   }
 
-  /// Whether neither the elements nor the closure lead to an object.
+  /// True if neither the elements nor the closure reach an object.
   private var isPlain: Bool { hasPlainElements && ObjectReach.capturesNothing(view.content) }
 
   private func makeRow(
@@ -112,8 +113,8 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     }
   }
 
-  /// For each position, whether its row makes the same of the same element, so that it need not be
-  /// made again.
+  /// Returns, for each position, whether its row would make the same from the same element, so that it
+  /// need not be made again.
   private func findUnchanged(
     since oldView: ForEach<Data, ID, Content>, origins: ContiguousArray<Int>?
   ) -> ContiguousArray<Bool> {
@@ -172,7 +173,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
       }
     }
     if runtime.isTracing, !origins.contains(where: { $0 >= 0 }) { recordNewRows(insteadOf: old) }
-    // What nobody took leaves, in its old order.
+    // Rows that have not been reused leave, in their old order.
     for index in old.indices where isLeaving[index] { old[index].detach() }
     KeyedDiff.remove(oldIDs, where: isLeaving, from: &known)
     elementsDidChange()
@@ -180,7 +181,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     reportDuplicates(in: KeyedDiff.added(newIDs, origins))
   }
 
-  /// Rows change places, and none comes or goes: those that stay where they are are not touched.
+  /// Rearranges the rows when none comes or goes; rows that stay in place are not touched.
   private func permute(
     to newIDs: ContiguousArray<ID>, from origins: ContiguousArray<Int>,
     isUnchanged: ContiguousArray<Bool>
@@ -207,7 +208,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     reportDuplicates(in: [])
   }
 
-  /// Tells whoever looks for mistakes that there are none of the rows that there were.
+  /// Tells the doctor that none of the previous rows has remained.
   @inline(never)
   private func recordNewRows(insteadOf old: ContiguousArray<_Node>) {
     guard let doctor = runtime.doctor else { return }
@@ -220,7 +221,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   private func reportDuplicates(in added: ContiguousArray<ID>) {
     if case .offset = view.identity { return }
     var added = added
-    // As long as there are any, everything is looked at.
+    // As long as there are duplicates, all identities are examined.
     if known.count + added.count != ids.count {
       known.removeAll(keepingCapacity: true)
       added = ids
@@ -255,7 +256,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     return known.count == ids.count || isMakingRows
   }
 
-  /// Whether there are identities whose rows are still to be made, in their order.
+  /// True while some identities still wait for their rows, which are made in order.
   private var isMakingRows: Bool { rows.count < ids.count }
 
   override func place(of child: _Node) -> ChildPlace {
@@ -300,7 +301,7 @@ final class ListNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     }
   }
 
-  /// Lets rows be asked again that stand elsewhere. Those that are new, or have left, say so themselves.
+  /// Asks rows again that have moved. New rows and those that have left report it themselves.
   private func preferencesDidMove(from origins: ContiguousArray<Int>) {
     guard hasPreferences else { return }
     for position in origins.indices where origins[position] != position {

@@ -2,8 +2,8 @@ import BanyanGraph
 
 /// The view that a modifier is applied to, as the modifier's body sees it.
 ///
-/// It stands for the content wherever the body puts it, and is given new values of the content
-/// without the body running again.
+/// It stands for the content wherever the body puts it, and receives new values of the content
+/// without running the body again.
 public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   public typealias Body = Never
 
@@ -31,13 +31,13 @@ class ContentSource: DynamicNode {
   func placeholderDidLeave(_ placeholder: PlaceholderNode) {}
 }
 
-/// Stands for content in the body of the node that has it.
+/// A node that stands for content in the body of the content's source.
 final class PlaceholderNode: _Node {
   private unowned(unsafe) let source: ContentSource
-  /// Which of the source's contents it stands for.
+  /// The index of the source's content that the placeholder stands for.
   let part: Int
   private(set) var child: _Node!
-  /// The type of what is there, as far as the source's type does not tell.
+  /// The type of the content, where the source's type does not determine it.
   var contentType: Any.Type?
 
   init(
@@ -50,7 +50,7 @@ final class PlaceholderNode: _Node {
     source.placeholders.append(self)
   }
 
-  /// Brings what is there up to date, or has it made anew if it is of another type now.
+  /// Updates the content, or makes it anew if its type has changed.
   func update<Content: View>(to content: Content) {
     if contentType == Content.self { return Content._update(child, to: content) }
     let old = child
@@ -60,7 +60,8 @@ final class PlaceholderNode: _Node {
   }
 
   override var placeName: String { "content" }
-  // It belongs to whoever applies the modifier, wherever the modifier's body puts it.
+  // The content belongs to the view that applies the modifier, wherever the modifier's body puts
+  // it.
   override var opensPlace: Bool { true }
 
   override func place(of child: _Node) -> ChildPlace {

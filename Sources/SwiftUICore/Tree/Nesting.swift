@@ -1,21 +1,21 @@
 import BanyanGraph
 import Foundation
 
-/// How deep views may stand in each other, so that one that contains itself without end does not
-/// take the process with it.
+/// The limit on nested views, so that a view that contains itself without end does not crash the
+/// process.
 @MainActor
 enum Nesting {
-  /// How many nodes may stand above a body. A thousand views in each other are some three thousand
-  /// nodes; a debug build goes through four thousand on a stack of 8 MB.
+  /// The most nodes above a body. A thousand nested views are some three thousand nodes; a debug
+  /// build manages four thousand on a stack of 8 MB.
   static let limit = 4_000
-  /// How many bytes of the stack are left for what a last body needs.
+  /// The bytes of the stack that are reserved for the last body.
   private static let reserve: UInt = 192 << 10
-  /// How many views that contain themselves have been found and wait to be replaced.
+  /// The number of views that contain themselves and wait to be replaced.
   fileprivate static var endlessCount = 0
-  /// The thread that has asked last, and the lowest address that a body may run at there.
+  /// The last thread that asked, and the lowest address on its stack at which a body may run.
   private static var thread: (handle: pthread_t, floor: UInt)?
 
-  /// Whether a body at a depth is one too many.
+  /// Returns true if a body at a depth exceeds the limit.
   fileprivate static func isExceeded(at depth: Int) -> Bool {
     if depth > limit { return true }
     let handle = pthread_self()
@@ -42,7 +42,7 @@ enum Nesting {
 }
 
 #if !canImport(Darwin)
-  // The C library has it, but its module hides it: it is no part of POSIX.
+  // The C library provides it, but its module hides it because it is not part of POSIX.
   @_silgen_name("pthread_getattr_np")
   private func pthread_getattr_np(
     _ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>
@@ -50,11 +50,11 @@ enum Nesting {
 #endif
 
 extension DynamicNode {
-  /// Whether the first body of this node is one too many, and so is not to run.
+  /// Returns true if the first body of this node exceeds the limit and must not run.
   ///
-  /// If the view stands in another of its type, the outermost of them shows an error in the place
-  /// of all, as soon as the update comes by there. Until then no other body of the type is run
-  /// inside it: were there two in each, there would be no end of them although none is too deep.
+  /// If the view stands in another of its type, the outermost of them shows an error in place of
+  /// all of them, as soon as the update reaches it. Until then no other body of the type runs
+  /// inside it: with two in each body, they would multiply without end although none is too deep.
   final func isNestedTooDeep() -> Bool {
     let isExceeded = Nesting.isExceeded(at: depth)
     guard isExceeded || Nesting.endlessCount > 0 else { return false }
@@ -73,7 +73,7 @@ extension DynamicNode {
     return outermost.isEndless
   }
 
-  /// From the nearest to the outermost.
+  /// Returns the ancestors from the nearest to the outermost.
   private func ancestorsOfSameType() -> [DynamicNode] {
     var found: [DynamicNode] = []
     var node = parent

@@ -1,24 +1,24 @@
 import BanyanGraph
 
-/// What the framework keeps of one view value for as long as the view's identity lasts.
+/// The framework's record of one view value, which lasts as long as the view's identity.
 ///
-/// A node is made by `View._make(_:under:in:)` when a view appears and is given new values by
+/// A node is made by `View._make(_:under:in:)` when a view appears and receives new values from
 /// `View._update(_:to:)`. This type is an implementation detail of ``View``.
 @MainActor
 public class _Node: Vertex {
   /// The node above; nil for the root. A parent outlives its children's place in the tree.
   @exclusivity(unchecked) final unowned(unsafe) var parent: _Node?
 
-  /// What flows down to this place.
+  /// The values that flow down to this place.
   final let context: _Context
 
-  /// Whether this node or one below writes a preference that somebody above collects.
+  /// True if this node or one below writes a preference that a node above collects.
   @exclusivity(unchecked) final var hasPreferences = false
 
   init(under parent: _Node?, in context: _Context) {
     self.parent = parent
     self.context = context
-    // Not with `map`: the closure would ask at run time whether it is on the main actor.
+    // Not with `map`: the closure would check at run time that it is on the main actor.
     if let parent {
       super.init(depth: parent.depth + 1)
     } else {
@@ -39,14 +39,14 @@ public class _Node: Vertex {
 
   // MARK: Places
 
-  /// What a place at this node is called in a path; several may have the same name.
+  /// The name of a place at this node in a path; several may have the same name.
   var placeName: String { viewName ?? Self.className }
 
-  /// Whether what is below may go while this node stays, so that it is in a place of its own.
+  /// True if the nodes below may leave while this node stays, so that they are in a place of their own.
   var opensPlace: Bool { false }
 
-  /// Which place a child of this node is in. A node has another for each child that may come or go by
-  /// itself, by what is the same in another process.
+  /// Returns the place that a child of this node is in. Each child that may come or go independently has
+  /// another place, named so that it is the same in another process.
   func place(of child: _Node) -> ChildPlace { opensPlace ? .inside : .same }
 
   /// Calls a function with the nodes directly below that are in the same place as this one: always
@@ -55,7 +55,7 @@ public class _Node: Vertex {
     if !opensPlace { forEachChild(body) }
   }
 
-  /// Such as `Stack` for a `StackNode`.
+  /// The class name without its suffix, such as `Stack` for `StackNode`.
   private static var className: String {
     if let known = classNames[ObjectIdentifier(self)] { return known }
     let name = "\(self)".prefix { $0 != "<" }
@@ -67,7 +67,7 @@ public class _Node: Vertex {
 
   override public final var placeDescription: String { viewPath.description }
 
-  /// The node of the view that a person wrote around this one.
+  /// The node of the nearest enclosing view that the app declares.
   override public final var nearestView: Vertex? {
     var node: _Node? = self
     while let current = node {
@@ -77,34 +77,34 @@ public class _Node: Vertex {
     return nil
   }
 
-  /// Runs what the node evaluates once more, for nobody: what comes of it is compared with what is there.
+  /// Evaluates the node once more and discards the result, which is compared with the existing content.
   /// - Returns: nil if the node evaluates nothing.
   func evaluateAgain() -> Any? { nil }
 
   // MARK: What is below
 
-  /// Where the element of a child of this node is in the data that the children are made of, and
-  /// how many there are.
+  /// Returns the position of a child's element in the data that the children are made of, and the number
+  /// of elements.
   func position(of child: _Node) -> (offset: Int, count: Int)? { nil }
 
-  /// What a child of this node is called among its siblings, where they have names.
+  /// Returns the identity of a child among its siblings, if they have identities.
   func identity(of child: _Node) -> (any Hashable)? { nil }
 
-  /// The node of the view with an identity, here or below; it is made if its place is a lazy container.
+  /// Returns the node of the view with an identity, here or below; in a lazy container it is made.
   func scrollTarget(_ id: AnyHashable) -> _Node? {
     var found: _Node?
     forEachChild { if found == nil { found = $0.scrollTarget(id) } }
     return found
   }
 
-  /// Whether something here or below would be lost if the views were made anew.
+  /// True if this node or one below has state that would be lost if the views were made anew.
   var keepsState: Bool {
     var keepsState = false
     forEachChild { if $0.keepsState { keepsState = true } }
     return keepsState
   }
 
-  /// Adds what the views below say for a preference, in the order of the views.
+  /// Adds the values of the views below for a preference, in the order of the views.
   func collectPreference<Key: PreferenceKey>(
     _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>
   ) {
@@ -112,24 +112,24 @@ public class _Node: Vertex {
     forEachChild { $0.collectPreference(key, into: &accumulator) }
   }
 
-  /// Hears that a child of this node, or one below it, may say something else for a preference.
+  /// Called when the value of a child, or of a node below it, may have changed for a preference.
   func preferenceDidChange(_ key: ObjectIdentifier, at child: _Node) {}
 
-  /// Leaves the tree, with all nodes below: no events, no updates, no preferences from now on.
+  /// Leaves the tree, with all nodes below: no more events, updates or preferences.
   ///
-  /// An override ends what it has begun and calls `super`. The node's memory goes with the last
-  /// reference, which may be an action that is still to run.
+  /// An override ends what it has begun and calls `super`. The node is freed with its last reference,
+  /// which may be held by an action that has yet to run.
   func detach() {
     isDetached = true
     runtime.didRearrange()
     forEachChild { $0.detach() }
   }
 
-  /// Forgets what is known of the elements below.
-  /// - Returns: whether they are nothing of the containing element.
+  /// Forgets cached facts about the elements below.
+  /// - Returns: true if they do not belong to the containing element.
   func elementsBelowDidChange() -> Bool { false }
 
-  /// Tells the containing element that the elements at this place are not what they were.
+  /// Tells the containing element that the elements at this place have changed.
   final func elementsDidChange() {
     if runtime.isTracing { runtime.trace?.noteEffect() }
     runtime.didRearrange()
@@ -156,10 +156,10 @@ public class _Node: Vertex {
     return names.reversed()
   }
 
-  /// The type of the view or app that this node keeps, if a person wrote it.
+  /// The type of the node's view or app, if the app declares it.
   var viewName: String? { nil }
 
-  /// Traps, with the place, if what must always be true is not.
+  /// Traps, reporting the place, if an invariant does not hold.
   func checkInvariants() {
     func require(_ condition: Bool, _ message: String) {
       guard !condition else { return }

@@ -1,24 +1,24 @@
 import BanyanGraph
 import Foundation
 
-/// What can be got at from a value: whether there may be an object among it, which might be observed.
+/// Determines whether a value can reach an object that might be observed.
 @MainActor
 enum ObjectReach {
   private static var known: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether a value of a type leads to no object. What is not known to be so may lead to one.
+  /// Returns true if a value of a type reaches no object. Unknown types may reach one.
   static func isPlain(_ type: Any.Type) -> Bool {
     let identity = ObjectIdentifier(type)
     if let known = known[identity] { return known }
-    // A type within itself is there through a reference, of which something will be said further down.
+    // A type contains itself only through a reference, which is judged further down.
     known[identity] = false
     let isPlain = find(type)
     known[identity] = isPlain
     return isPlain
   }
 
-  /// Whether a function has captured nothing, so that it can get at no object but through what it is
-  /// given, or through something that is global.
+  /// Returns true if a function has captured nothing, so that it reaches objects only through its
+  /// arguments or global variables.
   static func capturesNothing<Function>(_ function: Function) -> Bool {
     guard MemoryLayout<Function>.size == 2 * MemoryLayout<Int>.size else { return false }
     return withUnsafeBytes(of: function) {
@@ -46,7 +46,7 @@ enum ObjectReach {
   }
 }
 
-/// A value that is made of objects, none of which is anybody's but its own.
+/// A value made of objects that it alone owns.
 private protocol PlainValue {}
 
 extension String: PlainValue {}
@@ -58,7 +58,7 @@ extension Locale: PlainValue {}
 extension Calendar: PlainValue {}
 extension TimeZone: PlainValue {}
 
-/// A value that leads to nothing but others.
+/// A value that reaches nothing but its contents.
 @MainActor
 private protocol PlainContainer {
   static var contents: [Any.Type] { get }

@@ -4,33 +4,32 @@ import Synchronization
 
 /// Tracks which properties of observable objects one vertex reads.
 ///
-/// A registration lasts until one of its properties changes; there is no public way to cancel it,
-/// and one that is left behind costs memory and slows the next write. So a body that observes also
-/// reads a canary of its own, and cancelling is changing the canary. Most bodies observe nothing:
-/// until a body of a type has been seen to, it is tracked without a canary, which costs a quarter.
+/// A registration lasts until one of its properties changes; there is no public way to cancel it, and
+/// one that is left behind costs memory and slows the next write. So a body that observes also reads a
+/// canary of its own, and cancelling means changing the canary. Most bodies observe nothing: until a
+/// body of a type has been seen to, it is tracked without a canary, which costs a quarter.
 ///
-/// What counts is that a property has been changed, not that it is about to be: a body that runs
-/// on the main thread while another thread is between the two would see the old value last.
+/// The tracker reacts after a property has changed, not before: a body that runs on the main thread
+/// while another thread is between the two would see the old value last.
 @MainActor
 struct ObservationTracker {
   private var registration: Registration?
 
-  /// A registration that nobody has held on to.
+  /// A registration that is not in use.
   @exclusivity(unchecked) private static var spare: Registration?
 
-  /// Runs a piece of code and invalidates the vertex when something observable that it read
-  /// changes.
+  /// Runs a function and invalidates the vertex when an observable property that it read changes.
   /// - Parameters:
-  ///   - cause: what to tell the vertex of the change.
-  ///   - observes: whether code like this is known to read observable objects.
-  ///   - isPlain: whether the code leads to no object, unless to one that is global.
+  ///   - cause: the cause that the vertex receives for a change.
+  ///   - observes: true if code like this is known to read observable objects.
+  ///   - isPlain: true if the code reaches no object, other than global ones.
   mutating func track<Result>(
     for vertex: _Node, cause: Cause = .dependency, observes: inout Bool, isPlain: Bool = false,
     _ body: () -> Result
   ) -> Result {
     let earlier = registration
-    // What another thread has changed it may be changing still: until the body is tracked anew, the
-    // registration that told of it goes on, or a change in between would be missed.
+    // A change made by another thread may still be in progress: until the body is tracked anew, the
+    // registration that reported it stays, or a change in between would be missed.
     let isContested = earlier?.isContested == true
     if !isContested { cancel() }
     defer { if isContested, let registration { earlier?.end(replacedBy: registration) } }
@@ -63,7 +62,7 @@ struct ObservationTracker {
     Self.spare = nil
     registration.begin(for: vertex, cause: cause, canary: nil)
     let result = Self.run(registration, body)
-    // Observation holds on to the registration only if something was read.
+    // Observation retains the registration only if a property was read.
     if isKnownUniquelyReferenced(&registration) {
       Self.spare = registration
     } else {
@@ -73,7 +72,7 @@ struct ObservationTracker {
     return result
   }
 
-  /// Forgets what was read.
+  /// Forgets the properties that were read.
   mutating func cancel() {
     guard let registration else { return }
     self.registration = nil
@@ -89,10 +88,10 @@ struct ObservationTracker {
       })
   }
 
-  /// Runs a body that most likely observes nothing: in this form of the system's, that costs 510
-  /// instructions in place of 1,400.
-  /// - Parameter register: makes what is told of a change that is about to be made. It is called if
-  ///   something was read.
+  /// Runs a body that most likely observes nothing: this form of the system's function takes 510
+  /// instructions instead of 1,400.
+  /// - Parameter register: makes the registration that is told about a change before it is made. It is
+  ///   called if a property was read.
   @inline(never)
   private static func run<Result>(
     _ body: () -> Result, register: @MainActor () -> Registration
@@ -105,21 +104,21 @@ struct ObservationTracker {
   }
 }
 
-/// What Observation tells that something has changed.
+/// The object that Observation tells about changes.
 private final class Registration: @unchecked Sendable {
-  /// The vertex that is to be told. It is alive as long as it is here.
+  /// The vertex to invalidate. It is alive as long as it is set.
   @exclusivity(unchecked) @MainActor private unowned(unsafe) var vertex: _Node?
   @exclusivity(unchecked) @MainActor private var cause = Cause.dependency
   @MainActor private(set) var canary: Canary?
-  /// Whether another thread has ever changed what the vertex reads; then the registration goes on
-  /// until the next is armed.
+  /// True if another thread has ever changed a property that the vertex reads; then the registration
+  /// stays until the next one is armed.
   @exclusivity(unchecked) @MainActor var isContested = false
-  /// Whether a change on another thread is still to be told of.
+  /// True while the report of a change on another thread is on its way.
   private let isOnItsWay = Atomic(false)
   private let hasEnded = Atomic(false)
-  /// What has been armed in place of this one while changes might still be on their way to it.
+  /// The registration armed in place of this one while changes might still be on their way to it.
   @MainActor private weak var successor: Registration?
-  /// Whether a change is told of before it is made.
+  /// True if changes are reported before they are made.
   private let tellsEarly: Bool
 
   @MainActor init(tellsEarly: Bool = false) {
@@ -140,20 +139,20 @@ private final class Registration: @unchecked Sendable {
     canary?.sing()
   }
 
-  /// Cancels a registration that went on while the vertex was evaluated again, and tells the vertex
-  /// of what changed meanwhile.
+  /// Cancels a registration that stayed while the vertex was evaluated again, and reports changes made
+  /// meanwhile to the vertex.
   @MainActor
   func end(replacedBy successor: Registration) {
     self.successor = successor
-    // A change that has only been announced may have been made since the vertex looked, or not yet: the
-    // vertex looks once more, now that its successor hears of what comes.
+    // A change that has only been announced may or may not have been made when the vertex looked: the
+    // vertex looks once more, now that its successor receives further changes.
     if tellsEarly || isOnItsWay.load(ordering: .acquiring) { invalidate() }
     cancel()
   }
 
-  /// Tells the vertex of a change.
-  /// - Returns: whether the registration is to end.
-  /// - Parameter property: what has changed, if that is known.
+  /// Reports a change to the vertex.
+  /// - Returns: true if the registration is to end.
+  /// - Parameter property: the property that has changed, if known.
   func fire(_ property: AnyKeyPath? = nil) -> Bool {
     if MainThread.isCurrent {
       let property = Carried(property)
@@ -168,7 +167,7 @@ private final class Registration: @unchecked Sendable {
       Task { @MainActor in
         isOnItsWay.store(false, ordering: .releasing)
         isContested = true
-        // Who was about to tell this one may not have known of the other yet.
+        // A thread that was about to tell this registration may not have known of its successor yet.
         (successor ?? self).invalidate()
       }
     }
@@ -187,11 +186,11 @@ private final class Registration: @unchecked Sendable {
   }
 }
 
-/// An observable of a reader's own, which changes when the reader wants to forget.
+/// An observable owned by a reader, which changes when the reader wants to forget.
 private final class Canary: Observable {
   private let registrar = ObservationRegistrar()
 
-  // The path with nothing in it: Observation hashes it several times, and goes through all its parts.
+  // The empty key path: Observation hashes it several times, and goes through all its parts.
   func read() {
     registrar.access(self, keyPath: \.self)
   }

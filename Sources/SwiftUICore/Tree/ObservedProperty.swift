@@ -1,10 +1,10 @@
 import BanyanGraph
 
-/// What traces call a property of an `@Observable` that has changed.
+/// The names in traces of changed properties of an `@Observable`.
 @MainActor
 enum ObservedProperty {
   private static let unknown = TraceTerms.number(of: "an observable object")
-  /// With the key paths themselves, so that none of the identities comes to stand for another one.
+  /// The key paths are stored too, so that none of the identities is reused for another.
   private static var known: [ObjectIdentifier: (path: AnyKeyPath, term: UInt32)] = [:]
   private static let limit = 10_000
 
@@ -17,7 +17,8 @@ enum ObservedProperty {
     return term
   }
 
-  /// Such as `Store.isOn`, if the program's symbols tell; else what is known of it.
+  /// Returns a name such as `Store.isOn`, if the program's symbols provide it, or else a
+  /// description.
   private static func name(of property: AnyKeyPath) -> String {
     let keyPath = type(of: property)
     let root = Metadata.shortName(of: keyPath.rootType)

@@ -1,8 +1,8 @@
 import BanyanHost
 
-// A program may make something for each point of what it is told is there, such as the columns of a
-// grid, so a size that no screen has is taken for the largest that one could have. One that is infinite
-// is no size, and is left aside where it is used, as one that is not a number is.
+// A program may make an object for each point of a reported size, such as the columns of a grid, so a
+// size larger than any screen is limited to the largest that one could have. Infinite sizes, like those
+// that are not numbers, are ignored where they are used.
 extension Event.Payload {
   private static let largest = 16_384.0
 
@@ -10,7 +10,7 @@ extension Event.Payload {
     length.isFinite ? min(length, largest) : length
   }
 
-  /// The same, with no size beyond what there can be.
+  /// The payload, with its sizes limited to possible ones.
   var withPossibleSizes: Self {
     switch self {
     case .windowSize(let width, let height):

@@ -1,12 +1,11 @@
 import Foundation
 
-/// The names of a program's own functions, from the table of symbols in its file.
+/// The names of a program's own functions, from the symbol table in its file.
 ///
-/// What the system's loader knows are the names for other programs, and no app exports any. A program whose
-/// symbols were taken off has none.
+/// The system's loader knows only exported names, and apps export none. A stripped program has no names.
 @MainActor
 enum ProgramSymbols {
-  /// The name of the property that a key path leads to, by its getter; nil if nobody knows.
+  /// Returns the name of the property that a key path leads to, by its getter; nil if it is unknown.
   static func property(of path: AnyKeyPath) -> String? {
     guard let getter = getter(of: path), let symbol = name(of: getter),
       let words = demangled(symbol)
@@ -20,17 +19,17 @@ enum ProgramSymbols {
     return name.map(String.init)
   }
 
-  /// The getter of a key path that consists of one computed property.
+  /// Returns the getter of a key path that consists of one computed property.
   private static func getter(of path: AnyKeyPath) -> UInt? {
     // An object of two words, a word for Objective-C's name, and the parts: a word with their length, then for
-    // each a word with its kind, and for a computed one what tells it from others, and its getter.
+    // each a word with its kind, and for a computed one its identifier and its getter.
     let object = UnsafeRawPointer(Unmanaged.passUnretained(path).toOpaque())
     let kind = object.load(fromByteOffset: 32, as: UInt32.self) >> 24 & 0x7F
     guard kind == 2 else { return nil }
     return object.load(fromByteOffset: 48, as: UInt.self)
   }
 
-  /// The name of the function at an address, as the linker has it.
+  /// Returns the linker's name of the function at an address.
   private static func name(of address: UInt) -> String? {
     guard let image = image(around: address) else { return nil }
     return image.file.withUnsafeBytes { name(ofSymbolAt: UInt64(address - image.base), in: $0) }
@@ -44,7 +43,7 @@ enum ProgramSymbols {
 
   private static var images: [Image] = []
 
-  /// The file that the code at an address has been read from, and where it begins.
+  /// Returns the file that the code at an address was loaded from, and its start address.
   private static func image(around address: UInt) -> Image? {
     guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else {
       return nil
@@ -72,7 +71,7 @@ enum ProgramSymbols {
     return nil
   }
 
-  /// Looks for a symbol in a file of the format ELF, for 64 bits.
+  /// Finds a symbol in a 64-bit ELF file.
   private static func name(ofSymbolAt value: UInt64, in file: UnsafeRawBufferPointer) -> String? {
     func load<Number: FixedWidthInteger>(_ offset: Int, as type: Number.Type) -> Number? {
       guard offset >= 0, offset + MemoryLayout<Number>.size <= file.count else { return nil }
@@ -95,8 +94,8 @@ enum ProgramSymbols {
       guard start % 8 == 0, start + size <= file.count, let bytes = file.baseAddress else {
         return nil
       }
-      // Three words for each symbol: its name among other things, its value and its size. There are hundreds of
-      // thousands.
+      // Each symbol has three words: its name with other fields, its value and its size. There are hundreds of
+      // thousands of symbols.
       let words = (bytes + start).assumingMemoryBound(to: UInt64.self)
       var word = 1
       let wordCount = size / 8
@@ -120,7 +119,7 @@ enum ProgramSymbols {
   }
 }
 
-/// Of the Swift runtime.
+/// A function of the Swift runtime.
 @_silgen_name("swift_demangle")
 private func demangle(
   _ name: UnsafePointer<CChar>, _ length: UInt, _ output: UnsafeMutablePointer<CChar>?,

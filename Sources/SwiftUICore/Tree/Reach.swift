@@ -1,35 +1,36 @@
 import BanyanGraph
 import BanyanHost
 
-// A host shows what a person can reach, and sends events of that. It may be late, and one that a
-// stranger has written sends what it likes: so it is looked at here what may be done to an element,
-// whatever the element is.
+// A host shows what the user can reach, and sends events for that. It may be late, and an untrusted
+// client may send anything: so this file checks which events an element accepts, whatever the
+// element is.
 extension ElementNode {
-  /// Whether a person can do something to the element: it is shown, nothing that is presented stands
-  /// before it, and it can be used.
+  /// Returns true if the user can act on the element: it is shown, no presentation covers it, and it
+  /// is enabled.
   func isWithinReach(of payload: Event.Payload) -> Bool {
     switch payload {
-    // What hosts find out by themselves.
+    // Facts that hosts find out themselves.
     case .measured, .scrolled, .wantRows, .loaded: true
-    // What ends something that may have begun before.
+    // Events that end an interaction that may have begun before.
     case .blur, .editing(false), .hover(false): true
     case .hover, .focus, .dismiss, .selectDetent: isWithinReach
     default: isWithinReach && context.value(for: IsEnabledKey.self)
     }
   }
 
-  /// Whether the element is shown, and nothing that is presented stands before it.
+  /// True if the element is shown and no presentation covers it.
   var isWithinReach: Bool {
     context.appearanceScope?.isShown != false && !isHiddenInPlace
       && !window.presentations.cover(self)
   }
 
-  /// Whether a view around has `hidden()`. A hidden button that has keys is there for them.
+  /// True if a view around has `hidden()`. A hidden button with a keyboard shortcut still handles
+  /// it.
   private var isHiddenInPlace: Bool {
     context.isHidden && !properties.contains { $0.key == .shortcut }
   }
 
-  /// Lets the host show again what is there, where it shows already what a person did.
+  /// Makes the host show the current value again, where it already shows the user's input.
   func refuse(_ payload: Event.Payload) {
     switch payload {
     case .input(let text): assumeShown(.value(text))
@@ -42,7 +43,7 @@ extension ElementNode {
 }
 
 extension WindowPresentations {
-  /// Whether something is presented that has to be closed before an element can be used again.
+  /// Returns true if a presentation must be closed before an element can be used again.
   fileprivate func cover(_ element: ElementNode) -> Bool {
     if shown.isEmpty { return false }
     var node: PresentationNode?

@@ -1,16 +1,16 @@
 import BanyanGraph
 
-/// What a node reads outside of a body, such as a binding: the node is updated when any of it
-/// changes.
+/// The values that a node reads outside of a body, such as a binding: the node is updated when any
+/// of them changes.
 ///
-/// It is a class because what is read may be the node's own.
+/// It is a class because the values may be the node's own.
 @MainActor
 final class Reading {
   private var edges = EdgeList()
   private var observation = ObservationTracker()
   private var observes = false
 
-  /// Reads something on behalf of a node. What was read before counts no more.
+  /// Reads a value on behalf of a node. Earlier reads no longer count.
   func read<Value>(for node: _Node, _ body: () -> Value) -> Value {
     var observation = self.observation
     var observes = self.observes
@@ -22,7 +22,7 @@ final class Reading {
     return value
   }
 
-  /// Ends what was read, because the node leaves the tree.
+  /// Ends the tracking, because the node leaves the tree.
   func end() {
     edges.removeAll()
     observation.cancel()

@@ -1,11 +1,11 @@
-/// How rows differ from those before, in words.
+/// A description of how rows differ from the previous ones.
 struct RowChanges: CustomStringConvertible {
   private let newCount: Int
   private let leavingCount: Int
 
   /// - Parameters:
-  ///   - origins: where each row was; -1 for one that is new.
-  ///   - count: how many there were.
+  ///   - origins: the previous position of each row; -1 for one that is new.
+  ///   - count: the previous number of rows.
   init(from origins: ContiguousArray<Int>, of count: Int) {
     newCount = origins.count { $0 < 0 }
     leavingCount = count - (origins.count - newCount)

@@ -1,16 +1,16 @@
 import BanyanGraph
 
-/// One row of a list, whatever is in it.
+/// One row of a list, whatever its content.
 class ListRowNode: _Node {
-  /// What a row is called in a trace.
+  /// The name of a row in traces.
   static let traceTerm = TraceTerms.number(of: "row")
-  /// The run of rows with which it was last combined for a preference; -1 before.
+  /// The run of rows that the row was last combined with for a preference; -1 before that.
   @exclusivity(unchecked) final var preferenceRun: Int32 = -1
-  /// Whether neither its element nor the closure that makes it leads to an object.
+  /// True if neither the row's element nor the closure that makes it reaches an object.
   @exclusivity(unchecked) final var isPlain = false
 }
 
-/// One row: its closure's reads are its own (M08).
+/// A row of a `ForEach`, which tracks the reads of its closure (M08).
 final class RowNode<Element, Content: View>: ListRowNode {
   @exclusivity(unchecked) var element: Element
   @exclusivity(unchecked) var content: (Element) -> Content
@@ -18,8 +18,8 @@ final class RowNode<Element, Content: View>: ListRowNode {
   @exclusivity(unchecked) private var edges = EdgeList()
   @exclusivity(unchecked) private var observation = ObservationTracker()
   private let fields: DynamicFields
-  /// The element that the row consists of, once that is known and if it is only one: when rows move,
-  /// each is asked, and to look for it takes 400 instructions.
+  /// The element that the row consists of, once known and if it is the only one: when rows move,
+  /// each is asked, and finding it takes 400 instructions.
   @exclusivity(unchecked) private unowned(unsafe) var onlyElement: ElementNode?
 
   init(

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// What is kept for the dynamic properties of one value, in their order.
+/// The slots of the dynamic properties of one value, in order.
 ///
 /// Most views have one at most, for which an array would take 580 instructions and 48 bytes.
 struct SlotList: RandomAccessCollection {
@@ -18,7 +18,7 @@ struct SlotList: RandomAccessCollection {
 
   subscript(index: Int) -> _PropertySlot? { index == 0 ? first : others[index - 1] }
 
-  // Not as an accessor: its frame would be an object for each property that is connected.
+  // Not an accessor: its frame would be an object for each property that is connected.
   @inline(__always)
   mutating func withSlot(at index: Int, _ body: (inout _PropertySlot?) -> Void) {
     if index == 0 { body(&first) } else { body(&others[index - 1]) }

@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension WindowNode {
-  /// What makes everything that the host is to have of the window.
+  /// The mutations that create the whole window in a host.
   var snapshot: [Mutation] {
     if isDetached { return [] }
     runtime.flush()
@@ -17,7 +17,7 @@ extension WindowNode {
 }
 
 extension ElementNode {
-  /// Adds what makes the elements inside, as the host has them.
+  /// Adds the mutations that create the elements inside, as the host has them.
   fileprivate func addChildren(to batch: inout [Mutation]) {
     for child in children {
       batch.append(.create(child.id, child.kind, child.hostProperties))

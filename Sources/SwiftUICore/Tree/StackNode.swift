@@ -1,11 +1,11 @@
 import BanyanGraph
 import BanyanHost
 
-/// The node of a view that only holds others, and whose properties follow from its own value.
+/// The node of a view that only contains others, and whose properties follow from its own value.
 ///
-/// What is inside is most of such a view. Its node keeps no copy of it, as that of another element
-/// does: the nodes of what is inside compare their own values. Each stack calls the two functions
-/// itself: by way of a protocol's extension it takes 1,000 instructions more.
+/// Most of such a view is its content. Unlike other elements, the node keeps no copy of it: the
+/// nodes of the content compare their own values. Each stack calls the two functions itself:
+/// calling them through a protocol extension takes 1,000 instructions more.
 final class StackNode: ElementNode {
   @exclusivity(unchecked) private var current: [Property]
   @exclusivity(unchecked) private var content: _Node?

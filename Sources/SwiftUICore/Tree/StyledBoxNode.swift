@@ -19,7 +19,7 @@ extension StyledBoxModifier {
   }
 }
 
-/// Boxes whose properties are looked at again when the environment changes.
+/// Boxes whose properties are evaluated again when the environment changes.
 final class StyledBoxNode: BoxNode {
   var modifier: any StyledBoxModifier
   private var edges = EdgeList()

@@ -1,10 +1,11 @@
 import BanyanGraph
 
 extension TraceRecorder {
-  /// A recorder of everything, which describes values in words that are the same in another process.
+  /// Creates a recorder of everything, which describes values in words that are the same in another
+  /// process.
   /// - Parameters:
-  ///   - isExamined: Whether a ``Doctor`` looks at what it records.
-  ///   - asksTwice: Whether the doctor runs bodies once more to know more.
+  ///   - isExamined: True if a ``Doctor`` examines the records.
+  ///   - asksTwice: True if the doctor runs bodies once more to know more.
   package static func ofEverything(isExamined: Bool = false, asksTwice: Bool = false)
     -> TraceRecorder
   {

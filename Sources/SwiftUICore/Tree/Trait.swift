@@ -1,12 +1,12 @@
 import BanyanGraph
 
-/// Something that a container may want to know of each view in it, such as a tag. The view says it
-/// with a modifier, and only to the container that it stands in: it is nothing of the container's.
+/// A property of a view that its container may want to know, such as a tag. The view sets it with a
+/// modifier, only for its direct container: it does not belong to the container.
 protocol TraitKey<Value> {
   associatedtype Value
 }
 
-/// Says a trait of a view.
+/// A modifier that sets a trait of a view.
 public nonisolated struct _TraitModifier<Value>: WrappingModifier {
   public typealias Body = Never
 
@@ -25,7 +25,7 @@ public nonisolated struct _TraitModifier<Value>: WrappingModifier {
   @MainActor func update(_ wrapper: TraitNode<Value>) { wrapper.update(to: self) }
 }
 
-/// The node of something that a view says of itself to its container.
+/// The node of a trait that a view sets for its container.
 final class TraitNode<Value>: WrapperNode {
   let key: any TraitKey<Value>.Type
   private(set) var value: Value
@@ -44,7 +44,7 @@ final class TraitNode<Value>: WrapperNode {
 }
 
 extension _Node {
-  /// The element that has the elements of this node directly inside, boxes aside.
+  /// The element that directly contains the elements of this node, ignoring boxes.
   final var container: ElementNode? {
     var node = parent
     while let current = node {
@@ -58,7 +58,7 @@ extension _Node {
     return nil
   }
 
-  /// Tells whoever arranges the views around this node that what they say of themselves may differ.
+  /// Tells the container of the views around this node that their traits may have changed.
   final func traitDidChange() {
     var node = parent
     while let current = node {
@@ -72,8 +72,8 @@ extension _Node {
 }
 
 extension ElementNode {
-  /// What this element's view says of itself to the element's container; nil if it does not.
-  /// Where it says it more than once, the outermost counts.
+  /// Returns the value of a trait of this element's view; nil if it is not set. If it is set more
+  /// than once, the outermost counts.
   ///
   /// It takes a step for each modifier of the view.
   final func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? {

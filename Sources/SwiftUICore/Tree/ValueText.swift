@@ -1,34 +1,35 @@
 import Foundation
 
-/// A value in words that are the same in another process: no addresses, no hashes, and sets and
-/// dictionaries in an order that follows from what is in them.
+/// A description of a value that is the same in another process: no addresses, no hashes, and sets
+/// and dictionaries in an order that follows from their content.
 struct ValueText {
   private var text = ""
   private let limit: Int
-  /// Whether all of the value is in the text.
+  /// True if the text contains all of the value.
   private var isWhole = true
-  /// Whether the text says everything that tells the value from others.
+  /// True if the text distinguishes the value from all others.
   private var isFaithful = true
 
   private init(limit: Int) {
     self.limit = limit
   }
 
-  /// What a value is, as far as there is room for it.
+  /// Returns a description of a value, cut to the limit.
   static func summary(of value: Any, limit: Int = 80) -> String {
     var writer = ValueText(limit: limit)
     writer.write(value)
     return writer.isWhole ? writer.text : writer.text.prefix(limit - 1) + "…"
   }
 
-  /// A value in words that tell it from all others; nil if there are none, or too many.
+  /// Returns a text that distinguishes a value from all others; nil if there is none, or it is too
+  /// long.
   static func wholeText(of value: Any) -> String? {
     var writer = ValueText(limit: 4_096)
     writer.write(value)
     return writer.isWhole && writer.isFaithful ? writer.text : nil
   }
 
-  /// A name for an identity; nil if no text could tell it from others, as with an object.
+  /// Returns a name for an identity; nil if no text distinguishes it from others, as for an object.
   static func name(of identity: some Hashable) -> String? {
     // Nearly all identities are one of these.
     if let number = identity as? Int { return "\(number)" }
@@ -102,14 +103,15 @@ struct ValueText {
       write(wrapped.value, depth: depth + 1)
     case .enum:
       guard let (label, payload) = mirror.children.first else {
-        // A case without a payload says its name, unless it says something else of itself.
+        // A case without a payload is described by its name, unless it provides its own
+        // description.
         if value is any CustomStringConvertible { isFaithful = false }
         return add("\(value)")
       }
       add(label ?? "")
       writePayload(payload, depth: depth)
     case .struct where mirror.children.isEmpty:
-      // Nothing, or what only C knows.
+      // An empty struct, or one whose fields only C knows.
       isFaithful = false
       add("\(type(of: value))()")
     case .struct, .tuple:
@@ -146,7 +148,7 @@ struct ValueText {
   }
 
   private mutating func writeUnordered(_ children: Mirror.Children, depth: Int) {
-    // To put many in order takes longer than anybody would wait for their first few.
+    // Sorting many values would take too long for the first few.
     guard children.count <= 1_000 else {
       isFaithful = false
       return add("\(children.count) values")
@@ -164,7 +166,7 @@ struct ValueText {
 }
 
 extension String {
-  /// The text with what has a meaning in a path marked as having none.
+  /// The text, with the characters that have a meaning in a path escaped.
   var escapedInPath: String {
     guard utf8.contains(where: { [0x5B, 0x5C, 0x5D, 0x23, 0x0A].contains($0) }) else { return self }
     var escaped = ""

@@ -1,21 +1,22 @@
 import BanyanGraph
 
-/// Where a view stands, in words that mean the same in another process of the same program.
+/// The place of a view, in words that mean the same in another process of the same program.
 ///
-/// A path has a step for each view that a person wrote, branch, row, identity, page, tab and
-/// presentation on the way down from the window. What the framework puts around or between them is no
-/// step, so a path outlasts a padding or a stack that is added. Within one step everything is always
-/// there, in the same order, so the number that tells places of one name apart never changes.
+/// A path has a step for each view that the app declares, branch, row, identity, page, tab and
+/// presentation on the way down from the window. What the framework puts around or between them is not
+/// a step, so a path survives an added padding or stack. The content of one step is always the same, in
+/// the same order, so the number that distinguishes places of one name never changes.
 ///
-/// Nodes keep nothing of it: a path is found from the tree when somebody asks, which takes a time that
-/// grows with what stands in the places on the way.
+/// Nodes do not store it: a path is found from the tree on demand, in time proportional to the content
+/// of the places on the way.
 package struct ViewPath: Hashable, Sendable, CustomStringConvertible {
   package struct Step: Hashable, Sendable, CustomStringConvertible {
-    /// Such as the type of a view, `if` or `ForEach`.
+    /// The name of the place, such as the type of a view, `if` or `ForEach`.
     package let name: String
-    /// Which of those that have the name, counted from 1.
+    /// The position among the places of that name, counted from 1.
     package let number: Int
-    /// What tells the places below it apart: a branch, the identity of a row, the type in an `AnyView`.
+    /// The value that distinguishes the places below: a branch, the identity of a row, the type in an
+    /// `AnyView`.
     package let value: String?
 
     package var description: String {
@@ -28,17 +29,17 @@ package struct ViewPath: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { steps.map(\.description).joined(separator: " > ") }
 
-  /// The path of a dynamic property that stands at this one.
+  /// Returns the path of a dynamic property of the view at this path.
   package func property(_ name: String) -> String { "\(self).\(name)" }
 }
 
-/// Which place a node is in, as its parent knows it.
+/// The place of a node, as its parent knows it.
 enum ChildPlace: Hashable {
-  /// The parent's own: the two come and go together.
+  /// The parent's own place: the two come and go together.
   case same
-  /// The only one below the parent.
+  /// The only place below the parent.
   case inside
-  /// One of several below the parent.
+  /// One of several places below the parent.
   case named(String)
 
   var isSame: Bool { self == .same }
@@ -50,7 +51,7 @@ enum ChildPlace: Hashable {
 }
 
 extension _Node {
-  /// Where the node stands in its window, or in its app if it is no window's.
+  /// The path of the node in its window, or in its app if it is in no window.
   final var viewPath: ViewPath {
     var steps: [ViewPath.Step] = []
     var node = self
@@ -63,7 +64,7 @@ extension _Node {
         if !place.isSame { break }
         root = parent
       }
-      // The window itself is nowhere.
+      // The window itself has no step.
       if node.parent != nil || value != nil {
         steps.append(
           ViewPath.Step(
@@ -77,10 +78,10 @@ extension _Node {
     return ViewPath(steps: steps.reversed())
   }
 
-  /// Which of the nodes of a name a node is, in the place that begins with this one.
+  /// Returns the position of a node among those of its name, in the place that begins with this one.
   ///
-  /// From the bottom up, because what is just being made is not known to its parent yet: then all that
-  /// the parent knows stands before it.
+  /// It counts from the bottom up, because a node that is being made is not known to its parent yet:
+  /// then all nodes that the parent knows stand before it.
   private func number(of node: _Node, named name: String) -> Int {
     var number = 1
     func count(_ other: _Node) {
@@ -100,7 +101,7 @@ extension _Node {
     return number
   }
 
-  /// Calls a function with this node and all below, outermost first.
+  /// Calls a function with this node and all nodes below, outermost first.
   final func forEachNode(_ body: (_Node) -> Void) {
     body(self)
     forEachChild { $0.forEachNode(body) }
@@ -118,7 +119,7 @@ extension _Node {
 }
 
 extension DynamicNode {
-  /// The path of the property that something is kept for, if it is one of this node's.
+  /// Returns the path of the property that a slot belongs to, if it is one of this node's.
   final func propertyPath(of slot: Slot) -> String? {
     propertyName(of: slot).map { viewPath.property($0) }
   }
@@ -132,7 +133,7 @@ extension DynamicNode {
 }
 
 extension RunningWindow {
-  /// The paths of the views that a person wrote, outermost first.
+  /// The paths of the views that the app declares, outermost first.
   package var viewPaths: [String] {
     paths { ($0 as? DynamicNode)?.opensPlace == true ? [$0.viewPath.description] : [] }
   }

@@ -1,12 +1,12 @@
 import BanyanHost
 
-/// What a window remembers of animated changes until its host is told of them.
+/// The animated changes of a window that its host has not received yet.
 @MainActor
 final class WindowMotions {
-  /// How the children of elements come and go.
+  /// The motions with which children of elements come and go.
   @exclusivity(unchecked) private var ofChildren: [ElementID: Motion] = [:]
-  /// Elements that changed before the host had heard of them: as they are to be shown first, and how
-  /// they change from there.
+  /// Elements that changed before the host knew them: the properties to show first, and the motion
+  /// of the change from there.
   @exclusivity(unchecked) private var beginnings:
     [ElementID: (properties: [Property], motion: Motion)] = [:]
   @exclusivity(unchecked) private var following: [Mutation] = []
@@ -19,7 +19,7 @@ final class WindowMotions {
     ofChildren.isEmpty ? nil : ofChildren.removeValue(forKey: element.id)
   }
 
-  /// Whether an element has changed before the host has heard of it.
+  /// True if an element has changed before the host knew it.
   var hasBeginnings: Bool { !beginnings.isEmpty }
 
   func begin(_ element: ElementNode, with properties: [Property], _ motion: Motion) {
@@ -30,7 +30,8 @@ final class WindowMotions {
     if !beginnings.isEmpty { beginnings[element.id] = nil }
   }
 
-  /// The properties with which an element is to be created, which is changed to its own afterwards.
+  /// Returns the properties to create an element with, which changes to its own properties
+  /// afterwards.
   func firstProperties(of element: ElementNode, _ properties: [Property]) -> [Property] {
     guard !beginnings.isEmpty, let beginning = beginnings.removeValue(forKey: element.id) else {
       return properties
@@ -45,7 +46,7 @@ final class WindowMotions {
     return beginning.properties
   }
 
-  /// What is to follow when everything has been created.
+  /// Takes the mutations that follow when everything has been created.
   func takeFollowing() -> [Mutation] {
     if following.isEmpty { return [] }
     defer { following = [] }
@@ -54,9 +55,9 @@ final class WindowMotions {
 }
 
 extension _Node {
-  /// How the update that is being made is to be shown; nil if it is to be shown at once.
+  /// The motion with which the current update is shown; nil if it is shown at once.
   final var motion: Motion? {
-    // The host is not asked where nobody has said anything of a transaction.
+    // The host is not asked if no transaction has been set.
     guard context.mayAnimate, let window = context.window, window.showsMotion else { return nil }
     return context.transaction.animation?.motion
   }

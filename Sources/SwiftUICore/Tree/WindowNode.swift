@@ -2,45 +2,45 @@ import BanyanGraph
 import BanyanHost
 import Foundation
 
-/// The outermost node of a window: the element in which all others stand.
+/// The outermost node of a window: the element that contains all others.
 final class WindowNode: ElementNode, Renderer {
-  /// Whoever shows the window holds on to it, and not the other way round.
+  /// The host retains the window, and not the other way round.
   @exclusivity(unchecked) private weak var host: (any BanyanHost.Host)?
   let name: String
   @exclusivity(unchecked) private var knownMotion: (transaction: UInt64, isShown: Bool) = (0, false)
   @exclusivity(unchecked) private var lastElementID: UInt32 = 0
-  /// The last element that there was at the last commit.
+  /// The number of the last element at the last commit.
   @exclusivity(unchecked) private var lastCommittedID: UInt32 = 0
-  /// How often an element has left the host though its view stays.
+  /// The number of times that an element has left the host while its view stays.
   @exclusivity(unchecked) var windowLeaveCount: UInt32 = 0
-  /// How many elements have left.
+  /// The number of elements that have left.
   private var goneCount = 0
   @exclusivity(unchecked) private var batch: [Mutation] = []
-  /// Room for the next batch: that of one before, unless it was large.
+  /// The storage for the next batch, reused from a previous one unless that was large.
   @exclusivity(unchecked) private var room: [Mutation] = []
-  /// How many mutations of the batch change a property, and whether some are to be shown in time.
+  /// The number of mutations in the batch that change a property, and whether some are animated.
   @exclusivity(unchecked) private var changeCount = 0
   @exclusivity(unchecked) private var hasMotion = false
   @exclusivity(unchecked) private var waiting: [ElementNode] = []
   @exclusivity(unchecked) private var responders: [ElementID: ElementNode] = [:]
-  /// In points; that of a telephone until the host says otherwise.
+  /// The size in points; a phone's until the host reports another.
   var size = CGSize(width: 390, height: 844)
   @exclusivity(unchecked) private var isEnqueued = false
   @exclusivity(unchecked) private var destinations: [ScrollDestination] = []
   private(set) var content: _Node?
-  /// The context of the content, in which the window says what surrounds it.
+  /// The context of the content, in which the window provides its values.
   private(set) var inner: _Context?
-  /// What the host says of the person's surroundings.
+  /// The color scheme that the host reports.
   private var surroundings = ColorScheme.light
   @exclusivity(unchecked) private var arena: GestureArena?
-  /// What stands for the window where something may outlive it.
+  /// A reference to the window for objects that may outlive it.
   private lazy var reference = WindowReference(self)
   private(set) lazy var focus = WindowFocus(of: self)
-  /// What is known of animated changes until the host is told.
+  /// The animated changes that the host has not received yet.
   let motions = WindowMotions()
-  /// Where in its pages the window is.
+  /// The position of the window in its pages.
   let navigation = WindowNavigation()
-  /// Whether what the window shows is being edited, where no view has a mode of its own.
+  /// The edit mode of the window's content, where no view has a mode of its own.
   private(set) lazy var editMode = Cell(
     EditMode.inactive, owner: self, field: 0, runtime: runtime)
   /// The value that the window has been opened for.
@@ -50,21 +50,21 @@ final class WindowNode: ElementNode, Renderer {
     firstPresentedValue, owner: self, field: 1, runtime: runtime)
   weak var app: RunningApp?
   private(set) lazy var presentations = WindowPresentations(of: self)
-  /// Who hears of URLs that the window is to show.
+  /// The receivers of URLs that the window opens.
   var urlReceivers: [WeakURLReceiver] = []
-  /// Hears of another phase.
+  /// Called when the phase changes.
   var phaseDidChange: ((ScenePhase) -> Void)?
-  /// Who wants the window to be light or dark, in the order in which they came.
+  /// The views that want the window to be light or dark, in the order in which they came.
   private var wishes: [ColorSchemeWish] = []
-  /// What time it is, if something shows it.
+  /// The current time, if a view shows it.
   var shownTime: TimeOfDay?
-  /// The tasks that start when somebody sees the window for the first time; nil from then on.
+  /// The tasks that start when the window is first seen; nil from then on.
   private var heldTasks: [() -> Void]?
-  /// What views keep in the window, for when it comes back.
+  /// The values that views store in the window, for when it returns.
   let storage = MemoryStore()
-  /// What is known of what was sent, where a trace is kept.
+  /// The record of what was sent, if a trace is kept.
   var sending = TracedSending()
-  /// What lays the window out, if its host does not.
+  /// The layout of the window, if its host does not provide it.
   @exclusivity(unchecked) var layout: WindowLayout?
 
   init(host: any BanyanHost.Host, name: String, in outer: _Context) {
@@ -77,7 +77,7 @@ final class WindowNode: ElementNode, Renderer {
   override var window: WindowNode { self }
   override var ownLayout: ElementLayout? { layout.map { ElementLayout($0.windowRule) } }
 
-  /// Fills the window, in whose context the content stands.
+  /// Sets the content of the window and its context.
   func fill(with content: _Node, in context: _Context) {
     self.content = content
     inner = context
@@ -85,12 +85,12 @@ final class WindowNode: ElementNode, Renderer {
     childrenDidChange()
   }
 
-  /// How the window looks, as far as its host has said it.
+  /// The color scheme of the window, as the host has reported it.
   var colorScheme: ColorScheme {
     (inner ?? context).value(for: ColorSchemeKey.self)
   }
 
-  /// Says to the content of the window, before it is made, where it is.
+  /// Provides the window's values to its content, before that is made.
   func prepare(_ context: _Context) {
     context.provide(reference, for: WindowKey.self)
     context.provide(.active, for: ScenePhaseKey.self)
@@ -105,14 +105,14 @@ final class WindowNode: ElementNode, Renderer {
     return ElementID(rawValue: lastElementID)
   }
 
-  /// How many elements there are in the tree, whether the host has them or not.
+  /// The number of elements in the tree, whether the host has them or not.
   var elementCount: Int { Int(lastElementID) - goneCount }
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let content { body(content) }
   }
 
-  // What is presented stands in the window, whoever presents it.
+  // Presentations stand in the window, wherever they are declared.
   override func collectChildren(into elements: inout [ElementNode]) {
     super.collectChildren(into: &elements)
     elements += presentations.shown
@@ -124,7 +124,7 @@ final class WindowNode: ElementNode, Renderer {
     responders[element.id] = element
   }
 
-  /// Where scroll views are in whose space somebody has asked for a place.
+  /// The positions of scroll views in whose coordinate space a place has been requested.
   final var scrollPlaces: [ElementID: MeasuredPlace] = [:]
 
   func forget(_ element: ElementNode) {
@@ -134,7 +134,7 @@ final class WindowNode: ElementNode, Renderer {
     focus.elementDidLeave(element)
   }
 
-  /// What decides between the window's gestures, made when there is one.
+  /// The arena that decides between the window's gestures, made on demand.
   var gestures: GestureArena {
     if let arena { return arena }
     let arena = GestureArena(self)
@@ -142,7 +142,7 @@ final class WindowNode: ElementNode, Renderer {
     return arena
   }
 
-  /// The element of a number, if it is there and takes events.
+  /// Returns the element with a number, if it exists and takes events.
   func responder(_ id: ElementID) -> ElementNode? {
     guard let element = responders[id], !element.isDetached, element.isInHost else { return nil }
     return element
@@ -190,7 +190,7 @@ final class WindowNode: ElementNode, Renderer {
     return true
   }
 
-  /// Delivers what was done to an element.
+  /// Delivers an event to an element.
   private func send(_ payload: Event.Payload, to target: ElementID) -> Bool {
     guard let element = responder(target) else {
       if payload == .focus { focus.hostLostFocus() }
@@ -212,13 +212,13 @@ final class WindowNode: ElementNode, Renderer {
     return isHandled
   }
 
-  /// Whether somebody has seen the window.
+  /// True if the window has been seen.
   var isViewed: Bool { heldTasks == nil }
 
-  /// Starts something when somebody sees the window for the first time.
+  /// Starts a task when the window is first seen.
   func whenViewed(_ start: @escaping () -> Void) { heldTasks?.append(start) }
 
-  /// Takes what the host says of the window's size.
+  /// Takes the window's size from the host.
   private func setSize(_ size: CGSize) {
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return }
     self.size = size
@@ -226,7 +226,7 @@ final class WindowNode: ElementNode, Renderer {
     layout?.resize(to: size)
   }
 
-  /// Takes what a view wants the window to be, or that it wants nothing more. The first wish counts.
+  /// Updates a view's preferred color scheme, or removes it. The first one counts.
   func setWish(_ wish: ColorSchemeWish) {
     let old = wishes.first?.colorScheme
     if let index = wishes.firstIndex(where: { $0.node == wish.node }) {
@@ -245,7 +245,7 @@ final class WindowNode: ElementNode, Renderer {
     provideColorScheme()
   }
 
-  // It tells of them itself, when they change.
+  // The window sends them itself when they change.
   override var properties: [Property] {
     let wish = wishes.first?.colorScheme.map { [Property.appearance($0.appearance)] } ?? []
     let direction = Tracking.ignore { inner?.value(for: LayoutDirectionKey.self) }
@@ -256,14 +256,14 @@ final class WindowNode: ElementNode, Renderer {
     inner?.provide(wishes.first?.colorScheme ?? surroundings, for: ColorSchemeKey.self)
   }
 
-  /// Lets an element handle what a person did, and whatever closes then close.
+  /// Lets an element handle a user's action, and closes the surroundings that close on a press.
   func deliver(_ payload: Event.Payload, to element: ElementNode) -> Bool {
     guard element.handle(payload) else { return false }
     if payload.isPress { element.context.value(for: PressCompletionKey.self)?.perform() }
     return true
   }
 
-  // What the window itself keeps up to date is what follows from the focus.
+  // The only values that the window itself updates are those that follow from the focus.
   override func update() { focus.publish() }
   override func updateUpward() { focus.publish() }
 
@@ -272,13 +272,13 @@ final class WindowNode: ElementNode, Renderer {
     enqueueCommit()
   }
 
-  /// Scrolls when what is there now has been committed.
+  /// Scrolls after the current changes have been committed.
   func scroll(to destination: ScrollDestination) {
     destinations.append(destination)
     enqueueCommit()
   }
 
-  /// The element of a number somewhere in another.
+  /// Returns the element with a number anywhere within another.
   func element(_ id: ElementID, in outer: ElementNode) -> ElementNode? {
     for child in outer.children {
       if child.id == id { return child }
@@ -287,7 +287,7 @@ final class WindowNode: ElementNode, Renderer {
     return nil
   }
 
-  /// - Parameter motion: how the change is shown, if it is animated.
+  /// - Parameter motion: the motion of the change, if it is animated.
   func emit(_ mutation: consuming Mutation, _ motion: Motion? = nil) {
     if mutation.changesProperty { changeCount += 1 }
     if let motion {
@@ -299,7 +299,7 @@ final class WindowNode: ElementNode, Renderer {
     enqueueCommit()
   }
 
-  /// Tells the host of an element that is new, at the end of another.
+  /// Creates an element in the host, at the end of another.
   func emitNew(
     _ id: ElementID, _ kind: ElementKind, _ properties: [Property], into parent: ElementID
   ) {
@@ -307,8 +307,8 @@ final class WindowNode: ElementNode, Renderer {
     batch.append(.insert(id, into: parent, before: nil))
   }
 
-  /// Whether the host is to be told of animations, asked once for each update: the host is held
-  /// weakly, and to ask it takes 300 instructions.
+  /// True if the host shows animations. It is asked once for each update: the reference is weak, and
+  /// asking takes 300 instructions.
   var showsMotion: Bool {
     if knownMotion.transaction != runtime.transactionCount {
       knownMotion = (runtime.transactionCount, host?.showsMotion ?? false)
@@ -316,7 +316,7 @@ final class WindowNode: ElementNode, Renderer {
     return knownMotion.isShown
   }
 
-  /// Whether the person may see what went wrong in the program.
+  /// True if the user may see faults of the program.
   var showsFaults: Bool { host?.showsFaults ?? true }
 
   func enqueueCommit() {
@@ -326,7 +326,7 @@ final class WindowNode: ElementNode, Renderer {
     context.runtime.enqueueCommit(self)
   }
 
-  // Its host may hold on to a window after it has been closed.
+  // The host may retain a window after it has been closed.
   override func detach() {
     layout = nil
     super.detach()
@@ -342,7 +342,7 @@ final class WindowNode: ElementNode, Renderer {
     batch = []
   }
 
-  /// Tells of elements that have come, gone and moved.
+  /// Sends the host the elements that have come, gone and moved.
   func commitWaiting() {
     if waiting.isEmpty { return }
     let elements = waiting.count > 1 ? waiting.sorted { $0.depth < $1.depth } : waiting
@@ -351,7 +351,8 @@ final class WindowNode: ElementNode, Renderer {
   }
 
   func commit() {
-    // Each new element is made and put. To grow step by step takes three times the memory, for a moment.
+    // Each new element is created and inserted. Growing step by step briefly takes three times the
+    // memory.
     if lastElementID != lastCommittedID {
       batch.reserveCapacity(batch.count + 2 * Int(lastElementID - lastCommittedID))
       lastCommittedID = lastElementID
@@ -372,7 +373,7 @@ final class WindowNode: ElementNode, Renderer {
     var mutations = room
     room = []
     swap(&mutations, &batch)
-    // Neither is needed for rows that are made, of which there may be many.
+    // Neither is needed when rows are created, of which there may be many.
     if changeCount > 1 { mutations = Mutation.withoutOverwritten(mutations) }
     if layout?.places != nil { mutations = Mutation.withCompleteCreations(mutations) }
     if hasMotion { mutations = Mutation.joined(mutations) }
@@ -389,7 +390,7 @@ final class WindowNode: ElementNode, Renderer {
 }
 
 extension Event.Payload {
-  /// Whether it is what comes of pressing a control.
+  /// True if the event comes from pressing a control.
   fileprivate var isPress: Bool {
     switch self {
     case .activate, .setOn: true

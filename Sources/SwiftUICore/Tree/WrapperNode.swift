@@ -3,9 +3,9 @@
 protocol WrappingModifier: ViewModifier where Body == Never {
   associatedtype Wrapper: WrapperNode
 
-  /// Makes the node, before there is content.
+  /// Makes the node, before there is any content.
   func makeWrapper(under parent: _Node, in context: _Context) -> Wrapper
-  /// Tells the node what may be new, before the content is updated, which may depend on it.
+  /// Updates the node before the content, which may depend on it.
   func update(_ wrapper: Wrapper)
 }
 

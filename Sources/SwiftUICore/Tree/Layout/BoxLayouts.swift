@@ -1,12 +1,12 @@
 import BanyanHost
 import BanyanLayout
 
-// What modifiers put around a view, or behind and before it.
+// Layouts of what modifiers put around a view, or behind and before it.
 
 extension WindowLayout {
   func wrapperLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
     switch element.kind {
-    // Nearly every box has one property that layout goes by, or none.
+    // Nearly every box has at most one property that affects layout.
     case .box: ElementLayout(nested: properties.compactMap { LayoutRule(ofBox: $0) })
     case .decorated: decorationLayout(properties)
     default: nil
@@ -40,7 +40,7 @@ extension WindowLayout {
 }
 
 extension LayoutRule {
-  /// The points that `padding()` adds where nobody says how many (LE02).
+  /// The points that `padding()` adds by default (LE02).
   static var usualPadding: Double { 16 }
 
   fileprivate init?(ofBox property: Property) {
@@ -49,7 +49,7 @@ extension LayoutRule {
     case .defaultPadding(let edges):
       self = .padding(LayoutInsets(Self.usualPadding, on: LayoutEdges(edges)))
     case .frame(let frame): self = .frame(frame)
-    // What it is a share of is known when its container has a size.
+    // The length that it is a fraction of is known once its container has a size.
     case .relativeFrame(let frame):
       self = .frame(width: nil, height: nil, alignment: LayoutAlignment(frame.alignment))
     case .aspectRatio(let aspect):

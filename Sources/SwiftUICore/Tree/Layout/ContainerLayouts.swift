@@ -1,7 +1,7 @@
 import BanyanHost
 import BanyanLayout
 
-// What scrolls, lists, pages and tabs. Sizes of bars and rows are what a telephone has (LJ18).
+// Layouts of scroll views, lists, pages and tabs. Bars and rows have the sizes of a phone's (LJ18).
 
 extension WindowLayout {
   func containerLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
@@ -15,7 +15,7 @@ extension WindowLayout {
       return ElementLayout(
         .greedy(.horizontal, .leading), .padding(Self.headerInsets), .lines)
     case .row: return rowLayout(facts)
-    // They make no room in the row that they belong to.
+    // They take no room in the row that they belong to.
     case .rowBackground, .rowActions:
       return ElementLayout(.priority(-.infinity), .depthStack(.center))
     case .groupBox: return ElementLayout(.padding(LayoutInsets(LayoutRule.usualPadding)), .lines)
@@ -46,7 +46,7 @@ extension WindowLayout {
     }
   }
 
-  /// What is between the bars of a page, or on a tab.
+  /// The layout between the bars of a page, or on a tab.
   static var page: ElementLayout {
     ElementLayout(.greedy(.both, .center), .stack(.vertical, spacing: nil, alignment: .center))
   }
@@ -70,13 +70,13 @@ extension WindowLayout {
       .depthStack(.leading))
   }
 
-  /// What stands in a list is a row of it, whatever it is.
+  /// Returns the layout of an element that stands in a list, which becomes a row of its own.
   func ownRow(_ layout: ElementLayout) -> ElementLayout {
     let row = rowLayout(ContainerFacts([]))
     return layout.within(row.inner[0]).within(row.rule)
   }
 
-  /// A bar is the host's own, with what is in it.
+  /// Returns the layout of a bar, which the host lays out with its content.
   private func bar(height: Double) -> ElementLayout {
     ElementLayout(.control(ideal: LayoutSize(100, height), greedy: .horizontal))
   }

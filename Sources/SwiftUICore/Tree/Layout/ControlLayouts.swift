@@ -1,8 +1,8 @@
 import BanyanHost
 import BanyanLayout
 
-// Controls: what their labels ask for, and sizes of what hosts draw. Where sources say no size
-// (LB17), it is what a telephone has.
+// Layouts of controls: the room for their labels, and the sizes of what hosts draw. Where sources
+// specify no size (LB17), it is a phone's.
 
 extension WindowLayout {
   func controlLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
@@ -16,7 +16,7 @@ extension WindowLayout {
           ? .passing : .stack(.horizontal, spacing: nil, alignment: .middle))
     case .labeled: return ElementLayout(.row)
     case .caption: return captionLayout(of: element)
-    // What is beside a label stands at the end of what that leaves.
+    // Content beside a label stands at the end of the remaining room.
     case .part where element.container?.hasOnlyViews == true:
       return ElementLayout(.greedy(.horizontal, .trailing), .row)
     case .part, .option, .controlGroup: return ElementLayout(.row)
@@ -46,7 +46,7 @@ extension WindowLayout {
     ElementLayout(.control(ideal: LayoutSize(100, height), greedy: .horizontal))
   }
 
-  /// It hugs its label (LB17).
+  /// A button hugs its label (LB17).
   private func buttonLayout(_ looks: ControlLooks) -> ElementLayout {
     looks.button?.hasBorder == true ? borderedLayout(looks) : ElementLayout(.row)
   }
@@ -64,13 +64,13 @@ extension WindowLayout {
     case .checkbox:
       return ElementLayout(
         .row, after: [.control(ideal: LayoutSize(16, 16), greedy: [])])
-    // It looks like a button with a border, whatever other buttons look like.
+    // It looks like a button with a border, regardless of the button style.
     case .button: return borderedLayout(looks)
     }
   }
 
-  /// The caption of a control stands at its leading edge and leaves the other to the control; one
-  /// that is not shown takes no part.
+  /// The caption of a control stands at its leading edge and leaves the other edge to the control;
+  /// a hidden caption takes no part.
   private func captionLayout(of element: ElementNode) -> ElementLayout? {
     guard let container = element.container, container.kind == .labeled,
       !container.hasOnlyViews
@@ -102,11 +102,11 @@ extension WindowLayout {
 }
 
 extension LayoutRule {
-  /// What the label of a control is.
+  /// The layout of a control's label.
   static var row: LayoutRule { .stack(.horizontal, spacing: nil, alignment: .middle) }
 }
 
-/// How a control looks, as far as it makes a difference to its size.
+/// The appearance of a control, as far as it affects the size.
 private struct ControlLooks {
   var button: ButtonLook?
   var toggle = ToggleLook.switch
@@ -146,7 +146,7 @@ private struct ControlLooks {
 }
 
 extension ControlScale {
-  /// Of a switch without its label.
+  /// The size of a switch without its label.
   fileprivate var switchSize: LayoutSize {
     switch self {
     case .mini: LayoutSize(34, 21)
@@ -155,7 +155,7 @@ extension ControlScale {
     }
   }
 
-  /// What is around the label of a button with a border.
+  /// The insets around the label of a button with a border.
   fileprivate var buttonInsets: LayoutInsets {
     let (vertical, horizontal): (Double, Double) =
       switch self {

@@ -1,15 +1,16 @@
 import BanyanHost
 import BanyanLayout
 
-/// How an element is laid out: nearly always by one rule.
+/// The rules that lay out an element: nearly always a single rule.
 struct ElementLayout {
-  /// What the element is for its container.
+  /// The rule that the element's container sees.
   var rule: LayoutRule
-  /// What is inside of that, from the outside in. The last holds what is in the element.
+  /// The rules inside it, from the outside in. The last one holds the element's content.
   var inner: [LayoutRule] = []
-  /// How many of the rules stand around the element without being it, as the insets of a row do.
+  /// The number of rules that stand around the element without being part of it, such as the insets
+  /// of a row.
   private(set) var outerCount = 0
-  /// What stands after the contents without being an element, such as the switch of a toggle.
+  /// The rules of parts after the content that are not elements, such as the switch of a toggle.
   var after: [LayoutRule] = []
 
   init(_ rule: LayoutRule, _ inner: LayoutRule..., after: [LayoutRule] = []) {
@@ -18,13 +19,14 @@ struct ElementLayout {
     self.after = after
   }
 
-  /// One rule in the other, from the outside in; one that changes nothing if there is none.
+  /// Creates a layout of nested rules, from the outside in; an empty list makes one that changes
+  /// nothing.
   init(nested rules: [LayoutRule]) {
     rule = rules.first ?? .passing
     inner = Array(rules.dropFirst())
   }
 
-  /// The same, with a rule around it that is its container's.
+  /// Returns the layout with a rule of its container around it.
   func within(_ outer: LayoutRule) -> ElementLayout {
     var layout = self
     layout.inner.insert(layout.rule, at: 0)
@@ -35,10 +37,11 @@ struct ElementLayout {
 }
 
 extension WindowLayout {
-  /// How an element is laid out; nil for one that stands outside of all layout, such as a menu.
+  /// Returns the layout of an element; nil for one that stands outside of all layout, such as a
+  /// menu.
   ///
-  /// It follows from what the host is told of the element, but for what only its node knows: a
-  /// closure, for example.
+  /// It follows from the properties that the host receives, except for values known only to the
+  /// node, such as a closure.
   func layout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
     var layout =
       element.ownLayout
@@ -54,7 +57,7 @@ extension WindowLayout {
 }
 
 extension PropertyKey {
-  /// Whether layout may go by the property.
+  /// True if layout may depend on the property.
   var isOfLayout: Bool {
     switch self {
     case .text, .style, .source, .remoteSource, .symbol, .symbolScale, .imageSizing, .clip, .line,
@@ -73,7 +76,7 @@ extension PropertyKey {
 }
 
 extension [Property] {
-  /// Whether layout would come out the same.
+  /// Returns true if both lists of properties lead to the same layout.
   func areLaidOut(as other: [Property]) -> Bool {
     let mine = lazy.filter { $0.key.isOfLayout }
     return mine.elementsEqual(other.lazy.filter { $0.key.isOfLayout })

@@ -1,11 +1,11 @@
 import BanyanHost
 import BanyanLayout
 
-// What hosts lay out by themselves, with all that is in it.
+// Elements that hosts lay out themselves, with all their content.
 
 extension ElementNode {
-  /// Of an element that is the host's to lay out, how large it is likely to be, and along which axes it takes
-  /// all there is.
+  /// Returns the probable size of an element that the host lays out, and the axes along which it takes all
+  /// available room.
   func ownSize(
     _ properties: [Property]
   ) -> (ideal: LayoutSize, greedy: LayoutAxes)? {
@@ -36,7 +36,7 @@ extension ElementNode {
     }
   }
 
-  /// Whether there are views of the app's alone beside a label, and no control that the host draws.
+  /// True if only the app's own views stand beside a label, and no control that the host draws.
   var hasOnlyViews: Bool {
     if kind != .labeled || hostProperties.contains(.hidesLabel(true)) { return false }
     var parts: [ElementNode] = []
@@ -44,7 +44,7 @@ extension ElementNode {
     return parts.allSatisfy { $0.kind == .caption || $0.kind == .part }
   }
 
-  /// Whether what is beside a label takes all the width there is.
+  /// True if the content beside a label takes all available width.
   private var takesWidth: Bool {
     var parts: [ElementNode] = []
     collectChildren(into: &parts)
@@ -68,7 +68,7 @@ extension ElementNode {
     while let element = current {
       switch element.kind {
       case .list, .form: return element
-      // It may be presented by what stands in a row.
+      // It may be presented by a view in a row.
       case .presentation, .page: return nil
       default: current = element.container
       }
@@ -78,7 +78,7 @@ extension ElementNode {
 }
 
 extension WindowLayout {
-  /// How large an element is likely to be that the host sizes and that holds what is placed here.
+  /// Returns the probable size of an element that the host sizes and whose content is placed here.
   func assumedSize(of element: ElementNode) -> LayoutSize {
     let bars = element.kind == .tabPage ? 57.0 : 103
     if let size = presentedSize(around: element) {
@@ -89,7 +89,7 @@ extension WindowLayout {
     return LayoutSize(places?.lastSizes[element.kind]?.width ?? windowSize.width, height)
   }
 
-  /// How wide the column is in which the page with an element stands, if there are columns side by side.
+  /// Returns the width of the column that contains an element's page, if columns stand side by side.
   private func columnWidth(around element: ElementNode) -> Double? {
     guard windowSize.width > 640, let page = shellParents[element.id],
       let stack = shellParents[page.id], let split = shellParents[stack.id],
@@ -113,7 +113,7 @@ extension WindowLayout {
 }
 
 extension ElementKind {
-  /// Whether an element is laid out by the host, wherever it stands: it is no part of what is around it.
+  /// True if the host lays out such elements wherever they stand: they are not part of their surroundings.
   var standsApart: Bool {
     switch self {
     case .menu, .menuBar, .menuSection, .menuPreview: true
@@ -121,7 +121,7 @@ extension ElementKind {
     }
   }
 
-  /// Whether an element arranges pages.
+  /// True if such elements arrange pages.
   var isShell: Bool {
     switch self {
     case .navigationStack, .splitView, .page, .tabView: true
@@ -131,12 +131,12 @@ extension ElementKind {
 }
 
 extension ElementNode {
-  /// Whether the host says how large the element is, and what is in it is placed in that.
+  /// Returns true if the host determines the element's size and its content is placed within that.
   func holdsPlaced(in parent: ElementNode) -> Bool {
     kind == .tabPage || kind == .verticalStack && parent.kind == .page
   }
 
-  /// Whether only assistive technology is told of the element.
+  /// True if only assistive technology is told about the element.
   var isOffscreen: Bool {
     kind == .box && hostProperties.contains(.isOffscreen(true))
   }

@@ -1,15 +1,15 @@
 import BanyanHost
 import BanyanLayout
 
-// What is as large as what is in it. A host finds that by itself, so it is not told.
+// Elements that are as large as their content. A host finds those sizes itself, so it is not told.
 
 extension WindowLayout {
-  /// Whether an element is as long along an axis as a host makes it that goes by what is in it.
+  /// Returns true if an element is as long along an axis as a host would make it from its content.
   ///
-  /// Whatever is not known for certain to come out the same is said not to.
+  /// The result is false unless both are certain to agree.
   func hugs(_ element: ElementNode, _ size: LayoutSize, along axis: LayoutAxis) -> Bool {
     guard let last = element.children.last, element.goesByItsContent else { return false }
-    // Along a stack each begins where the one before ends, so the last one says where all end.
+    // Along a stack each element begins where the previous one ends, so the last one determines the end of all.
     let isFlow = flowAxis(of: element) == axis
     var end = 0.0
     if element.children.count > Self.mostAsked {
@@ -24,8 +24,8 @@ extension WindowLayout {
     return abs(end - size[axis]) < 0.001
   }
 
-  /// Where an element ends in another; nil for one that the host lays out, or moves to another place: it may be as
-  /// long as it likes.
+  /// Returns the end of an element within another; nil for one that the host lays out or moves to another place,
+  /// since its length is unknown.
   private func end(
     of child: ElementNode, in element: ElementNode, along axis: LayoutAxis
   ) -> Double? {
@@ -38,7 +38,7 @@ extension WindowLayout {
 }
 
 extension ElementNode {
-  /// Whether style sheets give the element no length, so that it is as large as what is placed in it.
+  /// True if style sheets give the element no length, so that it is as large as the elements placed in it.
   fileprivate var goesByItsContent: Bool {
     switch kind {
     case .verticalStack, .horizontalStack, .depthStack, .button, .link: true
@@ -50,7 +50,7 @@ extension ElementNode {
 }
 
 extension PropertyKey {
-  /// Whether a box with the property is as large as without it.
+  /// True if the property leaves the size of a box unchanged.
   fileprivate var isOfLooks: Bool {
     switch self {
     case .background, .border, .opacity, .clip, .contentShape, .identifier, .pointer, .placement:

@@ -1,9 +1,10 @@
 import BanyanLayout
 
-// What stands out of its place on both sides, because a picture fills more than its room.
+// Elements that extend beyond their place on both sides, because a picture fills more than its room.
 
 extension WindowLayout {
-  /// Whether an element is larger than its room along an axis because a picture in it fills more than its place.
+  /// Returns true if an element is larger than its room along an axis because a picture in it fills more than
+  /// its place.
   func overfills(_ id: LayoutID, along axis: LayoutAxis, more room: Double) -> Bool {
     guard let size = tree.size(of: id), size[axis] > room + 0.01 else { return false }
     func contains(in room: Double) -> Bool {

@@ -1,11 +1,11 @@
 import BanyanHost
 import BanyanLayout
 
-/// What a host is told of where elements stand: sizes, and places as far as they do not follow.
+/// The sizes and places of elements that a host is told about, as far as they do not follow from others.
 ///
-/// Some elements are the host's to lay out, with all that is in them: lists, bars, controls. The host says how
-/// large they are, and until then a size is assumed. In some of those stand others that are laid out here again,
-/// such as what is between the bars of a page.
+/// The host lays out some elements itself, with all their content: lists, bars, controls. It reports their
+/// sizes, and until then a size is assumed. Some of those contain elements that are laid out here again, such as
+/// the content between the bars of a page.
 struct HostPlaces {
   struct Known {
     unowned(unsafe) let element: ElementNode
@@ -15,21 +15,21 @@ struct HostPlaces {
 
   var known: [ElementID: Known] = [:]
   private var owners: [LayoutID: ElementID] = [:]
-  /// Layout elements whose frames may be others than the host has been told.
+  /// Layout elements whose frames may differ from those the host knows.
   var changed: [LayoutID] = []
-  /// Elements that are the host's, and the axes along which they take all there is.
+  /// Elements that the host lays out, and the axes along which they take all available room.
   var owned: [ElementID: LayoutAxes] = [:]
-  /// How large elements are that the host lays out, or that hold what is placed in them.
+  /// The sizes of elements that the host lays out, or whose content is placed in them.
   var sizes: [ElementID: LayoutSize] = [:]
-  /// How large presentations follow from the window to be that are not as large as what is in them.
+  /// The sizes, derived from the window's, of presentations that do not fit their content.
   var assumedPresentations: [ElementID: LayoutSize] = [:]
-  /// Lists, in whose rows something is laid out here.
+  /// Lists whose rows contain elements laid out here.
   var lists: [ElementID: HostList] = [:]
-  /// What stands in those rows.
+  /// The elements in those rows.
   var rows: [ElementID: HostRow] = [:]
-  /// What says where the lines below rows are, and what of it the host has been told.
+  /// The guides that position the lines below rows, and the lines that the host knows.
   var rowLines = HostRowLines()
-  /// The sizes that the host has said last, which are likely to be those of others like them.
+  /// The last sizes that the host has reported, which similar elements are likely to have.
   var lastSizes: [ElementKind: LayoutSize] = [:]
 
   func owner(of id: LayoutID) -> Known? { owners[id].flatMap { known[$0] } }
@@ -51,7 +51,7 @@ struct HostPlaces {
 }
 
 extension WindowLayout {
-  /// Whether an element is laid out here, and not by the host with what is around it.
+  /// Returns true if an element is laid out here, and not by the host with its surroundings.
   func isLaidOutHere(_ element: ElementNode, in parent: ElementNode) -> Bool {
     if places == nil { return true }
     if element.kind == .presentation { return element.isLaidOutPresentation }
@@ -62,7 +62,8 @@ extension WindowLayout {
     return !parent.layoutID.isNone && places?.owned[parent.id] == nil
   }
 
-  /// Whether there are only pages, tabs and columns between an element and what is laid out here.
+  /// Returns true if only pages, tabs and columns stand between an element and an enclosing one that is laid out
+  /// here.
   private func isInShell(_ element: ElementNode) -> Bool {
     var current = element
     while current.kind.isShell {
@@ -73,7 +74,7 @@ extension WindowLayout {
     return false
   }
 
-  /// The rules of an element, where the host may be told.
+  /// Returns the rules of an element, including when the host is told about places.
   func layout(
     of element: ElementNode, _ properties: [Property], in parent: ElementNode
   ) -> ElementLayout? {
@@ -81,13 +82,13 @@ extension WindowLayout {
       ? layout(of: element, properties) : hostLayout(of: element, properties, in: parent)
   }
 
-  /// The element around another, as the host has it.
+  /// Returns the element around another, as the host has it.
   func hostParent(of element: ElementNode) -> ElementNode {
     places?.known[element.id]?.parent ?? window
   }
 
-  /// Notes where an element is put, before it is.
-  /// - Returns: whether it is laid out here.
+  /// Records the place of an element before it is inserted.
+  /// - Returns: true if it is laid out here.
   func prepareToPlace(_ element: ElementNode, in parent: ElementNode) -> Bool {
     if element.kind.isShell || element.holdsPlaced(in: parent) { shellParents[element.id] = parent }
     guard isLaidOutHere(element, in: parent) else {
@@ -98,7 +99,7 @@ extension WindowLayout {
     places?.known[element.id, default: HostPlaces.Known(element: element, parent: parent)].parent =
       parent
     enterRow(element, in: parent)
-    // What the host had laid out is laid out here from now on.
+    // Content that the host laid out before is laid out here from now on.
     if element.layoutID.isNone, !element.children.isEmpty {
       window.runtime.whenSettled { [weak self, weak element] in
         guard let self, let element, !element.isDetached else { return }
@@ -116,7 +117,7 @@ extension WindowLayout {
     }
   }
 
-  /// Ends what an element has, and what is in it, because the host lays them out from now on.
+  /// Removes the layout of an element and its content, because the host lays them out from now on.
   func leave(_ element: ElementNode) {
     if element.kind.arrangesRows { for child in element.children { leave(child) } }
     if element.layoutID.isNone { return }
@@ -127,7 +128,7 @@ extension WindowLayout {
     for child in element.children { leave(child) }
   }
 
-  /// What comes after an element may stand elsewhere, because the element comes, moves or goes.
+  /// Records that the next sibling may have moved, because an element comes, moves or goes.
   private func noteNext(after element: ElementNode) {
     if element.layoutID.isNone { return }
     if let next = tree.next(after: element.layoutID) { places?.changed.append(next) }
@@ -142,12 +143,12 @@ extension WindowLayout {
     shellParents[element.id] = nil
   }
 
-  /// Tells the host of an element's size when everything has come to rest.
+  /// Sends the host an element's assumed size once all changes have settled.
   func enqueueAssumedSize(of element: ElementNode) {
     if element.kind != .presentation, places?.sizes[element.id] != nil { untold.append(element) }
   }
 
-  /// Whether an element has a layout tree of its own, whose size follows from what is around it.
+  /// Returns true if an element has a layout tree of its own, whose size follows from its surroundings.
   func standsForItself(_ element: ElementNode, in parent: ElementNode) -> Bool {
     if element.holdsPlaced(in: parent) { return true }
     guard places?.rows[element.id] != nil else { return false }
@@ -180,7 +181,7 @@ extension WindowLayout {
     return inRow(element, LayoutGridCell(properties).map { layout.within(.gridCell($0)) } ?? layout)
   }
 
-  /// Tells the host how large an element is taken to be that it lays out.
+  /// Sends the host the assumed size of an element that it lays out.
   func tellAssumedSize(of element: ElementNode) {
     guard let places, let size = places.sizes[element.id] else {
       return withdrawAssumedSize(of: element)
@@ -203,14 +204,14 @@ extension WindowLayout {
     }
   }
 
-  /// Whether the host says how large an element is.
+  /// Returns true if the host determines the size of an element.
   func isSized(_ id: ElementID) -> Bool { places?.sizes[id] != nil }
 
-  /// Takes what the host says of the size of an element that it lays out.
+  /// Takes the size that the host reports for an element that it lays out.
   func takeSize(of id: ElementID, _ rect: Rect) {
     guard let known = places?.known[id] else { return }
     let size = LayoutSize(rect.width, rect.height)
-    // What is not shown now has no size, and is not laid out for that.
+    // A hidden element has no size, and is not laid out again for that.
     if size.width <= 0 && size.height <= 0 { return }
     if places?.lists[id] != nil { return takeWidth(ofList: known.element, size.width) }
     places?.sizes[id] = size
@@ -218,7 +219,7 @@ extension WindowLayout {
     contributionDidChange(of: known.element)
   }
 
-  /// What the host is told of an element; nil if it is not shown.
+  /// Returns the placement to send for an element; nil if it is not shown.
   func placement(of known: HostPlaces.Known) -> Placement? {
     let (element, parent) = (known.element, known.parent)
     if element.kind == .presentation { return placement(ofPresentation: element) }
@@ -234,7 +235,7 @@ extension WindowLayout {
     let isAlone = previous == nil && tree.next(after: element.layoutID) == nil
     let around = tree.size(of: start(of: element, in: parent)) ?? .zero
     func fills(_ axis: LayoutAxis) -> Bool {
-      // A row is as high as what is in it.
+      // A row is as high as its content.
       if let row, axis == .vertical || !row.isWhole { return false }
       guard abs(origin[axis]) < 0.01, abs(size[axis] - around[axis]) < 0.01 else { return false }
       if flow == axis, !isAlone { return false }
@@ -259,7 +260,7 @@ extension WindowLayout {
         if row == nil, overfills(element.layoutID, along: axis, more: around[axis]) {
           overfilled.insert(axis == .horizontal ? .horizontal : .vertical)
         } else {
-          // What is too large for a page scrolls, so it begins where a person can get.
+          // Content too large for a page scrolls, so it begins where the user can reach it.
           origin[axis] = 0
         }
       }
@@ -270,8 +271,8 @@ extension WindowLayout {
     return placement
   }
 
-  /// From the leading top corner of the element around it, as if nothing were moved by an offset: those the host
-  /// shows itself, so that they can move in time.
+  /// Returns the position relative to the leading top corner of the parent element, without offsets: the host
+  /// applies those itself, so that it can animate them.
   func origin(of element: ElementNode, in parent: ElementNode) -> LayoutPoint? {
     let start = start(of: element, in: parent)
     var point = LayoutPoint.zero
@@ -290,13 +291,13 @@ extension WindowLayout {
     return point
   }
 
-  /// What an element's place is told from.
+  /// Returns the layout element that an element's place is relative to.
   private func start(of element: ElementNode, in parent: ElementNode) -> LayoutID {
     if places?.rows[element.id] != nil { return element.layoutID }
     return parent.kind == .scrollView ? inner(of: parent) : main(of: parent)
   }
 
-  /// Along which axis what is in an element follows one another on the page.
+  /// Returns the axis along which the content of an element flows on the page.
   func flowAxis(of element: ElementNode) -> LayoutAxis? {
     switch element.kind {
     case .verticalStack, .lazyVerticalStack: return .vertical
@@ -325,7 +326,7 @@ extension WindowLayout {
     return nil
   }
 
-  /// How a text fills its place. One that is drawn smaller to fit is the host's to cut.
+  /// Returns how a text fills its place. The host cuts a text that is scaled down to fit.
   private func lines(of element: ElementNode, _ size: LayoutSize) -> Placement.Lines {
     guard case .text(let text) = tree.rule(of: main(of: element)), text.minimumScale >= 1 else {
       return .any

@@ -1,12 +1,12 @@
 import BanyanHost
 import BanyanLayout
 
-// Sheets, covers and popovers are the host's, in sizes that follow from the window, as the style sheets have them; what
-// is in them is laid out here. Some are as large as what is in them: then the host is told how large that is. Alerts,
-// dialogs and menus are the host's with all that is in them.
+// The host lays out sheets, covers and popovers, in sizes that follow from the window according to the style sheets;
+// their content is laid out here. Some are as large as their content: then the host is told that size. The host lays
+// out alerts, dialogs and menus with all their content.
 
 extension ElementNode {
-  /// Whether what the element presents is laid out in it.
+  /// True if the presented content is laid out here.
   var isLaidOutPresentation: Bool {
     guard let presentation = self as? PresentationNode else { return false }
     switch presentation.style {
@@ -15,7 +15,7 @@ extension ElementNode {
     }
   }
 
-  /// What presents the element, if anything does.
+  /// The presentation around the element, if there is one.
   fileprivate var enclosingPresentation: ElementNode? {
     var current: ElementNode? = self
     while let element = current {
@@ -27,7 +27,7 @@ extension ElementNode {
 }
 
 extension WindowLayout {
-  /// The rules of something that is presented.
+  /// Returns the rules of a presentation.
   func presentationLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout {
     let rule = LayoutRule(presenting: properties, in: windowSize)
     let column = LayoutRule.stack(.vertical, spacing: nil, alignment: .center)
@@ -39,7 +39,7 @@ extension WindowLayout {
       }
       return ElementLayout(rule, column)
     }
-    // What the host has said of it was of another window, or of another height.
+    // The size that the host reported belongs to another window size or another height.
     if places?.assumedPresentations.updateValue(assumed, forKey: element.id) != assumed {
       places?.sizes[element.id] = assumed
       places?.changed.append(element.layoutID)
@@ -49,19 +49,19 @@ extension WindowLayout {
     return ElementLayout(.window(size: size, safeArea: LayoutInsets()), column)
   }
 
-  /// Takes back what the host has been told of the size of a presentation that is now as large as what is in it.
+  /// Withdraws the assumed size of a presentation that is now as large as its content.
   func withdrawAssumedSize(of element: ElementNode) {
     if let property = element.description(for: .assumedSize) { element.withdraw(property) }
   }
 
-  /// What the host is told of something that is as large as what is in it.
+  /// Returns the placement of a presentation that is as large as its content.
   func placement(ofPresentation element: ElementNode) -> Placement? {
     let id = main(of: element)
     guard case .fitted = tree.rule(of: id), let size = tree.size(of: id) else { return nil }
     return Placement(x: 0, y: 0, width: .points(size.width), height: .points(size.height))
   }
 
-  /// How large the presentation around an element is taken to be before it has been laid out; nil if there is none.
+  /// Returns the assumed size of the presentation around an element before its layout; nil if there is none.
   func presentedSize(around element: ElementNode) -> LayoutSize? {
     guard let presentation = element.enclosingPresentation, !presentation.layoutID.isNone else {
       return nil
@@ -76,12 +76,12 @@ extension WindowLayout {
     }
   }
 
-  /// Whether an element stands in something that is presented, whose size says nothing of the window's pages.
+  /// Returns true if an element stands in a presentation, whose size does not apply to the window's pages.
   func isPresented(_ element: ElementNode) -> Bool { element.enclosingPresentation != nil }
 }
 
 extension LayoutRule {
-  /// What is presented in a window, with the lengths that `presentations.css` and `menus.css` have.
+  /// Creates the rule of a presentation in a window, with the lengths in `presentations.css` and `menus.css`.
   fileprivate init(presenting properties: [Property], in window: LayoutSize) {
     let facts = PresentationFacts(properties)
     let isNarrow = window.width < 700
@@ -113,7 +113,7 @@ extension LayoutRule {
   }
 }
 
-/// What decides how large something is that is presented.
+/// The properties that determine the size of a presentation.
 private struct PresentationFacts {
   var style = PresentationStyle.sheet
   var adaptation: Adaptation?
@@ -134,7 +134,7 @@ private struct PresentationFacts {
     }
   }
 
-  /// The height that has been selected, if there are several.
+  /// Returns the selected height, if there are several.
   func height(in height: Double) -> Double? {
     guard let detents, detents.heights.indices.contains(detents.selected) else { return nil }
     return switch detents.heights[detents.selected] {
@@ -143,7 +143,7 @@ private struct PresentationFacts {
     }
   }
 
-  /// What the upper edge takes by which a person changes the height.
+  /// The height of the grabber at the upper edge, by which the user changes the height.
   var grabberHeight: Double {
     showsGrabber ?? ((detents?.heights.count ?? 0) > 1) ? 14 : 0
   }

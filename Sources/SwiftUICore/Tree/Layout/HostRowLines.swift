@@ -1,9 +1,9 @@
 import BanyanHost
 import BanyanLayout
 
-// Where the line below a row is, the row's content may say by guides. They are known when the content has its place.
+// A row's content may position the line below the row with guides. They are known once the content has its place.
 
-/// What says where the lines below rows are, and what of it the host has been told.
+/// The guides that position the lines below rows, and the lines that the host knows.
 struct HostRowLines {
   private struct Guide {
     weak var element: ElementNode?
@@ -17,7 +17,7 @@ struct HostRowLines {
   private var guides: [ElementID: Guide] = [:]
   fileprivate var told: [ElementID: Told] = [:]
 
-  /// Takes an element that is laid out here from now on.
+  /// Adds an element that is laid out here from now on.
   @MainActor mutating func note(_ element: ElementNode) {
     guard element.kind == .box, let box = element as? AlignmentGuideBoxNode, box.isOfRowLine
     else { return }
@@ -35,8 +35,8 @@ struct HostRowLines {
 }
 
 extension WindowLayout {
-  /// Tells the host where the lines below rows are in which something says so. It takes a time that grows with the number of such
-  /// rows, of those that are there.
+  /// Sends the host the positions of the lines below rows that contain guides. The time it takes grows with the
+  /// number of such rows that exist.
   func tellRowLines() {
     guard let lines = places?.rowLines, !lines.isEmpty else { return }
     var rows: [ElementID: ElementNode] = [:]
@@ -61,7 +61,7 @@ extension WindowLayout {
     }
   }
 
-  /// What stands in a row for itself and holds an element.
+  /// Returns the outermost element of the row that holds an element.
   private func row(around element: ElementNode) -> ElementNode? {
     var current = element
     while places?.rows[current.id] == nil {

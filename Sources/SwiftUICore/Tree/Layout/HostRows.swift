@@ -1,32 +1,32 @@
 import BanyanHost
 import BanyanLayout
 
-// Rows, headers and footers of lists and forms are the host's: it draws them, and what is in them is laid out here, in
-// the width that a row leaves. How high it is, the row follows.
+// The host draws the rows, headers and footers of lists and forms; their content is laid out here, in the width that a
+// row leaves. The row takes the height of its content.
 
-/// A list in whose rows something is laid out here.
+/// A list whose rows contain elements laid out here.
 struct HostList {
   unowned(unsafe) let element: ElementNode
-  /// How wide its rows are.
+  /// The width of its rows.
   var width: Double
-  /// How much less that is than what follows from the size of the list: a scroll bar, for example.
+  /// The part of the list's width that the rows do not get, such as a scroll bar's.
   var missing = 0.0
   var rows: Set<ElementID> = []
 }
 
-/// What stands in a row and is laid out for itself.
+/// An element in a row that has its own layout tree.
 struct HostRow {
   let list: ElementID
-  /// Whether it is a button as large as the row: then what is laid out here is its label.
+  /// True if the element is a button as large as the row: then its label is laid out here.
   let isLabel: Bool
-  /// Whether there is nothing beside it in the row.
+  /// True if there is nothing beside the element in the row.
   var isWhole = true
 }
 
 extension WindowLayout {
-  /// The list in whose row an element stands by itself, if it is laid out here.
+  /// Returns the list whose row directly contains an element, if the element is laid out here.
   func list(of element: ElementNode, in parent: ElementNode) -> ElementNode? {
-    // Those of pickers and menus are the host's own.
+    // The host lays out the headers of pickers and menus.
     if parent.kind.isHeader, parent.container?.kind != .section { return nil }
     guard element.canBeLaidOutInRow, let list = parent.enclosingList, places?.owned[list.id] != nil
     else {
@@ -35,7 +35,7 @@ extension WindowLayout {
     return list
   }
 
-  /// Notes whether an element that is laid out here stands in a row.
+  /// Records whether an element that is laid out here stands in a row.
   func enterRow(_ element: ElementNode, in parent: ElementNode) {
     let list = parent.kind.arrangesRows ? list(of: element, in: parent) : nil
     let old = places?.rows[element.id]
@@ -65,7 +65,7 @@ extension WindowLayout {
 
   func isRowLabel(_ element: ElementNode) -> Bool { places?.rows[element.id]?.isLabel == true }
 
-  /// The rules of what stands in a row, in the width that there is for it.
+  /// Returns the rules of an element in a row, in the available width.
   func inRow(_ element: ElementNode, _ layout: ElementLayout?) -> ElementLayout? {
     guard let row = places?.rows[element.id] else { return layout }
     let rule = LayoutRule.hosted(width: width(in: row, of: element))
@@ -86,7 +86,8 @@ extension WindowLayout {
     return max(0, list.width - facts.taken)
   }
 
-  /// Where what stands in a row begins, from the leading edge of the row, and how wide the row is; nil for a header.
+  /// Returns the start of a row's content, from the leading edge of the row, and the width of the row; nil for a
+  /// header.
   func span(ofRow element: ElementNode) -> (start: Double, width: Double)? {
     guard let row = places?.rows[element.id], let list = places?.lists[row.list] else { return nil }
     let parent = hostParent(of: element)
@@ -96,12 +97,12 @@ extension WindowLayout {
 
   // MARK: Changes
 
-  /// Takes what the host is told of a row, which may leave another width than before.
+  /// Called when the properties of a row change, which may leave a different width for its content.
   func rowDidChange(_ row: ElementNode) {
     for child in row.children { fit(child) }
   }
 
-  /// Hears that something differs of an element by which the width of rows goes.
+  /// Called when an element changes in a way that may affect the width of rows.
   func rowsMayDiffer(because element: ElementNode) {
     if places?.lists[element.id] != nil {
       for child in element.children { fitRows(in: child) }
@@ -115,7 +116,7 @@ extension WindowLayout {
     if element.kind.arrangesRows { for child in element.children { fitRows(in: child) } }
   }
 
-  /// Gives what stands in a row the width that there is now.
+  /// Gives an element in a row its current width.
   private func fit(_ element: ElementNode) {
     guard let row = places?.rows[element.id], !element.layoutID.isNone else { return }
     let width = width(in: row, of: element)
@@ -125,8 +126,8 @@ extension WindowLayout {
     enqueue()
   }
 
-  /// Gives the rows of lists that have another width that width.
-  /// - Returns: whether there are any.
+  /// Updates the rows of lists whose width has changed.
+  /// - Returns: true if there are any.
   func sizeLists() -> Bool {
     guard let lists = places?.lists, !lists.isEmpty else { return false }
     var isChanged = false
@@ -141,7 +142,7 @@ extension WindowLayout {
     return isChanged
   }
 
-  /// Takes how wide the host says that the rows of a list are.
+  /// Takes the width that the host reports for the rows of a list.
   func takeWidth(ofList list: ElementNode, _ width: Double) {
     guard let size = tree.size(of: main(of: list)) else { return }
     let missing = list.rowLength(in: size.width) - width
@@ -149,7 +150,7 @@ extension WindowLayout {
     enqueue()
   }
 
-  /// How large the list is around what is laid out in its row.
+  /// Returns the size of the list around an element that is laid out in a row.
   func listSize(around id: LayoutID) -> LayoutSize? {
     guard let element = places?.owner(of: id)?.element, let row = places?.rows[element.id],
       let list = places?.lists[row.list]
@@ -158,14 +159,14 @@ extension WindowLayout {
   }
 }
 
-/// What a row takes of its list's width beside its content, as the style sheets have it.
+/// The width that a row takes beside its content, according to the style sheets.
 @MainActor
 private struct RowFacts {
-  /// What is between a badge and what stands beside it.
+  /// The gap between a badge and the content beside it.
   static let badgeGap = 8.0
 
   var taken = 32.0
-  /// How much of that is before the content.
+  /// The part of the taken width before the content.
   var start = 16.0
   var isWhole = true
 
@@ -198,13 +199,13 @@ private struct RowFacts {
         }
       }
     }
-    // The mark that says that there is more.
+    // The indicator that there is more to see.
     if row.isLabel, element.hostProperties.contains(.role(.navigation)) { taken += 18 }
   }
 }
 
 extension ElementNode {
-  /// How wide the rows of a list are that is so wide.
+  /// Returns the width of a list's rows, given the width of the list.
   fileprivate func rowLength(in width: Double) -> Double {
     for property in hostProperties {
       switch property {
@@ -215,8 +216,8 @@ extension ElementNode {
     return max(0, width - 2 * max(16, width / 2 - 340))
   }
 
-  /// Whether an element in a row of a list can be laid out here: it is no part of the list, nor something that
-  /// the host lays out, such as a button as large as the row with a badge.
+  /// True if an element in a row of a list can be laid out here: it is neither part of the list, nor laid out by the
+  /// host, such as a button as large as the row with a badge.
   fileprivate var canBeLaidOutInRow: Bool {
     switch kind {
     case .row, .section, .sectionHeader, .sectionFooter, .absentRows, .refreshControl,
@@ -227,20 +228,20 @@ extension ElementNode {
     }
   }
 
-  /// What the host shows at the end of the row.
+  /// The badge that the host shows at the end of the row.
   fileprivate var badge: String? {
     for case .badge(let badge) in hostProperties where !badge.isEmpty { return badge }
     return nil
   }
 
-  /// Whether an element in a row is a button as large as the row.
+  /// True if an element in a row is a button as large as the row.
   fileprivate var isLabelOfRow: Bool {
     (kind == .button || kind == .link) && !hostProperties.contains { $0.key == .buttonStyle }
   }
 }
 
 extension ElementKind {
-  /// Whether elements of the kind stand in lists around what is in rows, or are such lists.
+  /// True if elements of the kind are lists, or surround the content of rows in lists.
   var arrangesRows: Bool {
     switch self {
     case .list, .form, .section, .row, .sectionHeader, .sectionFooter: true
@@ -248,6 +249,6 @@ extension ElementKind {
     }
   }
 
-  /// Whether elements of the kind stand before or after the rows of a section.
+  /// True if elements of the kind stand before or after the rows of a section.
   var isHeader: Bool { self == .sectionHeader || self == .sectionFooter }
 }

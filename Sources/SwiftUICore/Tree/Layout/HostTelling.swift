@@ -1,13 +1,14 @@
 import BanyanHost
 import BanyanLayout
 
-// Telling the host of all elements that stand elsewhere than it knows.
+// Updates the host about all elements that have moved.
 
 extension WindowLayout {
-  /// No more children are asked one by one, so that a change in one of many costs no more than in one of few.
+  /// The most children that are asked one by one, so that a change in one of many costs no more than in one of
+  /// few.
   static let mostAsked = 64
 
-  /// Tells the host what has come of an update.
+  /// Sends the host the results of an update.
   func tellHost() {
     for element in untold where !element.isDetached && element.isCreated {
       tellAssumedSize(of: element)
@@ -20,7 +21,8 @@ extension WindowLayout {
     func tell(_ id: ElementID) {
       guard let known = places?.known[id] else { return }
       waiting.remove(id)
-      // Whether an element takes all there is depends on whether what is around it does, so that goes first.
+      // Whether an element takes all available room depends on whether its parent does, so the parent goes
+      // first.
       if waiting.contains(known.parent.id) { tell(known.parent.id) }
       guard place(known) else { return }
       for child in known.element.children { tell(child.id) }
@@ -28,7 +30,7 @@ extension WindowLayout {
     for id in changed where waiting.contains(id) { tell(id) }
   }
 
-  /// The elements of which something else may have to be told than the host knows.
+  /// Returns the elements whose placement may differ from the one the host knows.
   private func changedElements() -> [ElementID] {
     guard let ids = places?.changed, !ids.isEmpty else { return [] }
     places?.changed = []
@@ -43,23 +45,23 @@ extension WindowLayout {
       add(known)
       let element = known.element
       if id != main(of: element) {
-        // What is inside of it may stand elsewhere in it.
+        // The content may have moved within the element.
         for child in element.children { add(places?.known[child.id]) }
       } else if known.placement?.takesAll == true, element.children.count <= Self.mostAsked {
-        // Not so in the part that holds it, but it may have been told to take all there was.
+        // The content has not moved within its part, but it may have been told to take all available room.
         for child in element.children {
           if let known = places?.known[child.id], known.placement?.takesAll == true { add(known) }
         }
       }
       add(tree.next(after: element.layoutID).flatMap { places?.owner(of: $0) })
-      // What is around it may be as large as what is in it from now on, or no longer.
+      // The surrounding element may now be as large as its content, or no longer.
       add(places?.known[known.parent.id])
     }
     return changed
   }
 
-  /// - Returns: whether the element takes all there is along another axis than before, on which depends what is
-  ///   told of what is in it.
+  /// - Returns: true if the element now takes all available room along a different axis, which affects the
+  ///   placements of its content.
   private func place(_ known: HostPlaces.Known) -> Bool {
     let element = known.element
     guard !element.isDetached, element.isCreated, !element.holdsPlaced(in: known.parent),

@@ -48,7 +48,7 @@ extension LayoutInsets {
       top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
   }
 
-  /// A length on some edges.
+  /// Creates insets with a length on some edges.
   init(_ length: Double, on edges: LayoutEdges) {
     func inset(_ edge: LayoutEdges) -> Double { edges.contains(edge) ? length : 0 }
     self.init(
@@ -77,7 +77,7 @@ extension LayoutRule {
     return .flexibleFrame(bounds, alignment: alignment)
   }
 
-  /// Takes all that is offered on some axes, and puts what is in it somewhere.
+  /// Returns a rule that takes all the room offered on some axes, and aligns its content within it.
   static func greedy(_ axes: LayoutAxes, _ alignment: LayoutAlignment) -> LayoutRule {
     func bounds(_ axis: LayoutAxis) -> LayoutBounds.Axis {
       axes.contains(axis) ? LayoutBounds.Axis(0, .infinity) : LayoutBounds.Axis()

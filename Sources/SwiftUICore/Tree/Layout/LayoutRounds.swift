@@ -3,16 +3,17 @@ import BanyanHost
 import BanyanLayout
 import Foundation
 
-/// How often an update has laid out a window already.
+/// The number of times that an update has laid out a window.
 struct LayoutRounds {
-  /// What depends on sizes may change them; after as many rounds the rest waits for the next update.
+  /// The limit of rounds: views that depend on sizes may change them, and further changes wait for
+  /// the next update.
   static let most = 8
 
   private var update: UInt64 = 0
   private(set) var count = 0
 
   /// Counts a round.
-  /// - Returns: false if there have been too many.
+  /// - Returns: false if the limit is exceeded.
   mutating func begin(in update: UInt64) -> Bool {
     if update != self.update { (self.update, count) = (update, 0) }
     count += 1
@@ -20,13 +21,13 @@ struct LayoutRounds {
   }
 }
 
-/// An element that hears where it is: a geometry reader, or a shape that is drawn for its size.
+/// An element that receives its frame: a geometry reader, or a shape that is drawn for its size.
 struct GeometryFollower {
   unowned(unsafe) let element: ElementNode
   var frame: LayoutRect?
 }
 
-/// An element whose size is a share of that of its container.
+/// An element whose size is a fraction of its container's.
 struct RelativeFrameFollower {
   unowned(unsafe) let element: ElementNode
   let frame: RelativeFrame
@@ -34,7 +35,7 @@ struct RelativeFrameFollower {
 }
 
 extension WindowLayout {
-  /// Notes whether an element wants to hear of sizes.
+  /// Records whether an element needs to know sizes.
   func follow(_ element: ElementNode, _ properties: [Property]) {
     if element.layoutID.isNone { return }
     var isFollower = false
@@ -56,14 +57,15 @@ extension WindowLayout {
 
   func hasFollower(_ id: ElementID) -> Bool { places != nil && followers[id]?.frame != nil }
 
-  /// What a host has measured of an element whose size is known more exactly here.
+  /// Returns the frame that a host has measured, corrected by the size that is known more exactly
+  /// here.
   func measured(_ rect: Rect, of id: ElementID) -> Rect {
     guard let frame = followers[id]?.frame else { return rect }
     return Rect(x: rect.x, y: rect.y, width: frame.width, height: frame.height)
   }
 
-  /// Lays out what is dirty, and tells elements of their sizes. What comes of that is laid out in the
-  /// next round of the same update, before the host hears of anything (LM02, LM04).
+  /// Lays out what is dirty, and tells elements their sizes. Resulting changes are laid out in the
+  /// next round of the same update, before the host receives anything (LM02, LM04).
   func update() {
     note(tree.update())
     for _ in 0..<LayoutRounds.most where sizeLists() { note(tree.update()) }
@@ -80,7 +82,7 @@ extension WindowLayout {
       return tree.settings.report(
         "Layout does not come to rest: sizes change what is made of them. The rest waits.")
     }
-    // Outer ones first: the place in a space with a name is told from there.
+    // Outer elements first: inner ones take their place in a named coordinate space from there.
     for (element, frame) in moved.sorted(by: {
       $0.0.depth < $1.0.depth || $0.0.depth == $1.0.depth && $0.0.id < $1.0.id
     }) {
@@ -97,11 +99,11 @@ extension WindowLayout {
     if places != nil { places?.changed += changed }
   }
 
-  /// Shows the views that fit, and hides the others of which one was to be shown (LK08).
-  /// - Returns: whether any is another one than before.
+  /// Shows the views that fit, and hides their alternatives (LK08).
+  /// - Returns: true if any choice has changed.
   private func showChosenViews() -> Bool {
     var isChanged = false
-    // Outer ones first: what is in a view that is not shown is not shown.
+    // Outer elements first: the content of a hidden view is hidden.
     for chooser in choosers.values.sorted(by: { $0.id < $1.id }) where chooser.isCreated {
       let shown = chooser.layoutID.isNone ? nil : tree.shownChild(of: inner(of: chooser))
       if chooser.didChoose(shown) { isChanged = true }
@@ -109,8 +111,8 @@ extension WindowLayout {
     return isChanged
   }
 
-  /// LD10: gives elements that are a share of their container their lengths.
-  /// - Returns: whether any is another one than before.
+  /// LD10: sets the lengths of elements that are a fraction of their container.
+  /// - Returns: true if any has changed.
   private func sizeRelativeFrames() -> Bool {
     var isChanged = false
     for follower in relativeFrames.values {

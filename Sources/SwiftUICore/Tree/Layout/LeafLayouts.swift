@@ -1,7 +1,7 @@
 import BanyanHost
 import BanyanLayout
 
-// What holds nothing: texts, pictures, areas of color, room.
+// Layouts of elements without content: texts, pictures, areas of color, spacers.
 
 extension WindowLayout {
   func leafLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
@@ -34,7 +34,7 @@ extension WindowLayout {
     } else {
       for run in runs {
         let start = text.string.utf8.count
-        // A symbol stands in a line as a letter does.
+        // A symbol stands in a line like a letter.
         text.string += run.style.symbol == nil ? run.string : "\u{FFFC}"
         let number = setup.number(run.style.merged(over: style))
         if number != text.style {
@@ -66,13 +66,13 @@ extension WindowLayout {
       default: break
       }
     }
-    // A symbol, and what stands for a picture that is not there, is as high as a line.
+    // A symbol, and the placeholder for a missing picture, is as high as a line.
     let line = setup.measurer.font(of: LayoutText("", style: setup.number(style))).lineHeight
     return LayoutPicture(
       size: size ?? LayoutSize(line * scale, line * scale), isResizable: isResizable)
   }
 
-  /// A circle is a square; all else is as large as its place (LB13, LB14).
+  /// A circle is a square; any other shape is as large as its place (LB13, LB14).
   private func areaRule(_ properties: [Property]) -> LayoutRule {
     for property in properties {
       switch property {

@@ -3,7 +3,7 @@ import BanyanLayout
 import Foundation
 
 extension WindowNode {
-  /// Lets the window lay out itself what is in it, from before there is anything.
+  /// Starts laying out the window's content here, before there is any.
   func startLayout(_ setup: LayoutSetup) {
     size = setup.size
     layout = WindowLayout(setup, of: self)
@@ -16,21 +16,21 @@ extension RunningWindow {
   }
 }
 
-// What is asked of the layout of a window that has one.
+// Queries about the layout of a window that has one.
 
 extension RunningWindow {
   package var isLaidOut: Bool { node.layout != nil }
 
-  /// In points.
+  /// The window's size in points.
   package var size: CGSize { node.size }
 
-  /// Where an element is in the window; nil if it is not shown or not laid out.
+  /// Returns an element's frame in the window; nil if it is not shown or not laid out.
   package func frame(of id: ElementID) -> LayoutRect? {
     guard let layout = node.layout, let element = node.element(id, in: node) else { return nil }
     return layout.frame(of: element)
   }
 
-  /// Where each element is that is shown.
+  /// The frames of all elements that are shown.
   package var frames: [ElementID: LayoutRect] {
     var frames: [ElementID: LayoutRect] = [:]
     func add(_ element: ElementNode) {
@@ -41,7 +41,7 @@ extension RunningWindow {
     return frames
   }
 
-  /// What layout has done since the counts were set back.
+  /// The amount of layout work since the counts were reset.
   package var layoutCounts: LayoutTree.Counts { node.layout?.tree.counts ?? LayoutTree.Counts() }
 
   package func resetLayoutCounts() { node.layout?.tree.resetCounts() }

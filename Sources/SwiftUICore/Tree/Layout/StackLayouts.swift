@@ -1,7 +1,7 @@
 import BanyanHost
 import BanyanLayout
 
-// Rows, columns, piles and grids: what holds others and has no look of its own.
+// Layouts of rows, columns, depth stacks and grids: containers without an appearance of their own.
 
 extension WindowLayout {
   func stackLayout(of element: ElementNode, _ properties: [Property]) -> ElementLayout? {
@@ -44,7 +44,7 @@ extension WindowLayout {
     }
   }
 
-  /// What is in a section stands as it would in what is around.
+  /// The content of a section is arranged like that of the surrounding container.
   private func sectionRule(in container: ElementNode?) -> LayoutRule {
     guard let container, !container.layoutID.isNone else {
       return .stack(.vertical, spacing: nil, alignment: .center)
@@ -59,7 +59,7 @@ extension WindowLayout {
   }
 }
 
-/// What a stack or grid says of itself.
+/// The properties of a stack or grid.
 private struct StackValues {
   var spacing: Double?
   var alignment = LayoutAlignment.center
@@ -99,7 +99,7 @@ extension LayoutTrack {
 }
 
 extension LayoutGridCell {
-  /// What a cell says to its grid; nil if it says nothing.
+  /// Creates the cell properties for a grid; nil if there are none.
   init?(_ properties: [Property]) {
     self.init()
     for property in properties {

@@ -3,40 +3,40 @@ import BanyanHost
 import BanyanLayout
 import Foundation
 
-/// Lays out what is in a window: keeps a layout tree beside the elements, and does again what has
-/// become dirty when everything else has come to rest.
+/// Lays out the content of a window: keeps a layout tree beside the elements, and updates its dirty
+/// parts after all other changes have settled.
 ///
-/// An element knows the outermost of its layout elements by number. It is told here when elements
-/// are put somewhere, leave, or have other properties; what depends on sizes is told in return.
+/// An element knows the outermost of its layout elements by number. The layout is notified when
+/// elements are inserted, leave, or have other properties; it notifies those that depend on sizes.
 @MainActor
 final class WindowLayout {
   let setup: LayoutSetup
   let tree: LayoutTree
   unowned(unsafe) let window: WindowNode
   private(set) var windowSize: LayoutSize
-  /// Of elements with several layout elements, the others.
+  /// The additional layout elements of elements that have several.
   private var parts: [LayoutID: Parts] = [:]
-  /// Elements in lists that are rows of themselves.
+  /// Elements in lists that are rows themselves.
   private(set) var ownRows: Set<ElementID> = []
   var followers: [ElementID: GeometryFollower] = [:]
   var relativeFrames: [ElementID: RelativeFrameFollower] = [:]
-  /// Elements of which layout chooses the child that is shown.
+  /// Elements for which layout chooses the child to show.
   var choosers: [ElementID: ViewThatFitsNode] = [:]
   var rounds = LayoutRounds()
-  /// What the host is told, if it is.
+  /// The places that the host is told about, if it is told.
   var places: HostPlaces?
-  /// Elements of whose sizes the host is to be told.
+  /// Elements whose sizes must be sent to the host.
   var untold: [ElementNode] = []
   /// The elements around bars, pages and tabs.
   var shellParents: [ElementID: ElementNode] = [:]
-  /// How large pictures are that the host has loaded, by their URLs.
+  /// The sizes of pictures that the host has loaded, by their URLs.
   private(set) var loadedPictures: [String: LayoutSize] = [:]
   private var isEnqueued = false
 
   private struct Parts {
     var inner: [LayoutID] = []
     var after: [LayoutID] = []
-    /// The one whose frame is the element's.
+    /// The layout element whose frame is the element's.
     var main: LayoutID
   }
 
@@ -47,14 +47,14 @@ final class WindowLayout {
     var settings = setup.settings
     let runtime = window.runtime
     settings.ownGuide = OwnAlignments.value
-    // What is wrong is wrong again in each update.
+    // A mistake is found again in each update.
     settings.report = { [weak runtime] in Issue.reportOnce($0, in: runtime) }
     tree = LayoutTree(measurer: setup.measurer, settings: settings)
     window.layoutID = tree.make(windowRule)
     if setup.tellsHost { places = HostPlaces() }
   }
 
-  /// Lays out what is dirty when everything else has come to rest, before the window commits.
+  /// Lays out what is dirty after all other changes have settled, before the window commits.
   func enqueue() {
     if isEnqueued { return }
     isEnqueued = true
@@ -82,17 +82,17 @@ final class WindowLayout {
     enqueue()
   }
 
-  /// A host that is told where elements stand rounds by itself, and draws lines that are a point thick.
+  /// A host that is told the places of elements does its own rounding, and draws lines one point thick.
   func displayScaleDidChange(to scale: Double) {
     if setup.tellsHost { return }
     tree.pixelsPerPointDidChange(to: scale)
     enqueue()
   }
 
-  /// Of the window, and of what is presented before it.
+  /// The rule of the window, and of presentations in front of it.
   var windowRule: LayoutRule { .window(size: windowSize, safeArea: setup.safeArea) }
 
-  /// Takes how large a picture is that the host has loaded, from before it is shown.
+  /// Takes the size of a picture that the host has loaded, before it is shown.
   func takeSize(ofPicture url: String, _ rect: Rect) {
     if loadedPictures.count >= 1_000 { loadedPictures = [:] }
     loadedPictures[url] = LayoutSize(rect.width, rect.height)
@@ -100,7 +100,7 @@ final class WindowLayout {
 
   // MARK: Structure
 
-  /// Puts an element where the host has it now; one that is new is given its rules.
+  /// Inserts an element where the host has it now; a new element gets its rules.
   func insert(_ element: ElementNode, into parent: ElementNode, before next: ElementNode?) {
     let isLaidOutHere = places == nil || prepareToPlace(element, in: parent)
     if element.kind == .layout, choosers[element.id] == nil,
@@ -130,7 +130,8 @@ final class WindowLayout {
       element.layoutID, into: inner(of: parent), before: place(before: next, in: parent))
   }
 
-  /// Ends what an element has. What is in it belongs to other elements, which may go on elsewhere.
+  /// Removes the layout of an element. Its content belongs to other elements, which may continue
+  /// elsewhere.
   func remove(_ element: ElementNode) {
     let outer = element.layoutID
     for child in contents(of: element) { tree.removeFromParent(child) }
@@ -144,12 +145,12 @@ final class WindowLayout {
     ownRows.remove(element.id)
   }
 
-  /// The layout element that holds what is in an element.
+  /// Returns the layout element that holds the content of an element.
   func inner(of element: ElementNode) -> LayoutID {
     parts[element.layoutID]?.inner.last ?? element.layoutID
   }
 
-  /// The layout elements in an element that belong to other elements.
+  /// Returns the layout elements within an element that belong to other elements.
   func contents(of element: ElementNode) -> [LayoutID] {
     let after = parts[element.layoutID]?.after.count ?? 0
     return tree.children(of: inner(of: element)).dropLast(after)
@@ -158,7 +159,7 @@ final class WindowLayout {
   private func place(before next: ElementNode?, in parent: ElementNode) -> LayoutID? {
     if let next {
       if !next.layoutID.isNone, !next.isLaidOutApart { return next.layoutID }
-      // It is not laid out: the next one that is.
+      // That sibling is not laid out: use the next one that is.
       let index = parent.children.firstIndex { $0 === next } ?? parent.children.endIndex
       for sibling in parent.children[index...]
       where !sibling.layoutID.isNone && !sibling.isLaidOutApart {
@@ -198,7 +199,7 @@ final class WindowLayout {
 
   // MARK: Properties
 
-  /// Takes what the host is told of an element now.
+  /// Takes the current properties of an element.
   func propertiesDidChange(of element: ElementNode, from old: [Property], to new: [Property]) {
     if old.areLaidOut(as: new) { return }
     if old.direction != new.direction { turn(element) }
@@ -206,13 +207,13 @@ final class WindowLayout {
     follow(element, new)
     if places != nil {
       rowsMayDiffer(because: element)
-      // It may have a length of its own from now on, or no longer, though it is as large as before.
+      // The element may now have a length of its own, or no longer, though its size is the same.
       if element.kind == .box, !element.layoutID.isNone { places?.changed.append(element.layoutID) }
     }
     enqueue()
   }
 
-  /// Gives an element its rules anew, because something differs that only its node knows.
+  /// Updates the rules of an element, because a value known only to its node has changed.
   func contributionDidChange(of element: ElementNode) {
     if element.layoutID.isNone { return }
     update(element, element.hostProperties)
@@ -231,7 +232,7 @@ final class WindowLayout {
     for (id, rule) in zip(own.after, layout.after) { tree.set(rule, of: id) }
   }
 
-  /// Gives an element other layout elements, as many as it needs now, around the same contents.
+  /// Gives an element new layout elements, as many as it needs now, around the same content.
   private func replace(_ element: ElementNode, _ layout: ElementLayout) {
     let old = element.layoutID
     let contents = contents(of: element)
@@ -247,7 +248,7 @@ final class WindowLayout {
     for child in contents { tree.insert(child, into: inner(of: element), before: after) }
   }
 
-  /// Lays out an element and all inside it in the direction of writing there.
+  /// Applies the current layout direction to an element and all its content.
   private func turn(_ element: ElementNode) {
     if !element.layoutID.isNone {
       let isRightToLeft = element.isRightToLeft
@@ -266,7 +267,7 @@ final class WindowLayout {
 
   // MARK: Looking
 
-  /// Where an element is in the window; nil if it is not shown, or not laid out.
+  /// Returns an element's frame in the window; nil if it is not shown or not laid out.
   func frame(of element: ElementNode) -> LayoutRect? {
     element.layoutID.isNone ? nil : tree.frame(of: main(of: element))
   }
@@ -279,7 +280,7 @@ final class WindowLayout {
     parts[element.layoutID]?.main ?? element.layoutID
   }
 
-  /// What must always be true of an element: what is in it stands in it, in the same order.
+  /// Checks the invariants of an element: its layout tree contains its children, in the same order.
   func checkInvariants(of element: ElementNode) {
     if element.layoutID.isNone || places != nil { return }
     let expected = element.children
@@ -301,10 +302,10 @@ final class WindowLayout {
 }
 
 extension ElementNode {
-  /// Whether the element is laid out for itself, although it stands in another.
+  /// True if the element is laid out separately, although it stands in another.
   var isLaidOutApart: Bool { kind == .presentation }
 
-  /// Whether the element is a row of a list although it is no row by its kind.
+  /// Returns true if the element is a row of a list although its kind is not a row's.
   fileprivate func isOwnRow(in parent: ElementNode) -> Bool {
     switch parent.kind {
     case .list, .form, .section: break
