@@ -7,13 +7,13 @@ extension BrowserWindow {
   }
 }
 
-/// What another address is to the browser's history.
+/// The effect of a new address on the browser's history.
 enum AddressChange: UInt8 {
-  /// The same entry.
+  /// The same entry is changed.
   case correction
-  /// A new entry.
+  /// A new entry is added.
   case onward
-  /// The nearest entry before that has the address, if there is one.
+  /// Goes back to the nearest entry with the address, if there is one.
   case back
 
   init(_ way: WindowPlace.Way) {
