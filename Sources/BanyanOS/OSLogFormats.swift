@@ -38,13 +38,13 @@ public struct OSLogIntegerFormatting: Sendable {
   /// The octal format.
   public static let octal = OSLogIntegerFormatting(radix: 8)
 
-  /// The decimal format.
+  /// Returns the decimal format.
   /// - Parameter explicitPositiveSign: whether positive numbers have a sign.
   public static func decimal(explicitPositiveSign: Bool = false) -> OSLogIntegerFormatting {
     OSLogIntegerFormatting(hasSign: explicitPositiveSign)
   }
 
-  /// The hexadecimal format.
+  /// Returns the hexadecimal format.
   public static func hex(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false
   ) -> OSLogIntegerFormatting {
@@ -52,7 +52,7 @@ public struct OSLogIntegerFormatting: Sendable {
       radix: 16, hasSign: explicitPositiveSign, hasPrefix: includePrefix, isUppercase: uppercase)
   }
 
-  /// The octal format.
+  /// Returns the octal format.
   public static func octal(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false
   ) -> OSLogIntegerFormatting {

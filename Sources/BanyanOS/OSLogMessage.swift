@@ -158,7 +158,7 @@ public struct OSLogPrivacy: Sendable {
     OSLogPrivacy(kind: .sensitive, mask: mask)
   }
 
-  /// The default for the value's type, masked if that is private.
+  /// Returns the default for the value's type, masked if that is private.
   public static func auto(mask: Mask) -> OSLogPrivacy {
     OSLogPrivacy(kind: .automatic, mask: mask)
   }

@@ -172,7 +172,7 @@ public final class TestApp {
   /// The state of the app's views, for another process to continue with.
   package var keptState: [UInt8] { app.state(of: openWindows.compactMap(\.runningWindow)) }
 
-  /// The changes of the kept state since the last call, or all of it.
+  /// Returns the changes of the kept state since the last call, or all of it.
   package func keptChanges(isWhole: Bool = false) -> StateChanges {
     isAskedForChanges = true
     return app.stateChanges(of: openWindows.compactMap(\.runningWindow), isWhole: isWhole)
@@ -181,7 +181,7 @@ public final class TestApp {
   /// The number of times that ``keptChanges(isWhole:)`` searched the tree, and wrote a property.
   package var keepingCosts: (lookCount: Int, propertyCount: Int) { app.stateCosts }
 
-  /// The differences between kept pieces and the current state of the app's views.
+  /// Returns the differences between kept pieces and the current state of the app's views.
   package func keptDifferences(from pieces: [[UInt8]]) -> [String] {
     app.stateDifferences(pieces, openWindows.compactMap(\.runningWindow))
   }

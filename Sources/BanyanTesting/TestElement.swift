@@ -16,7 +16,7 @@ public struct TestElement {
   /// The kind of the element.
   public var kind: ElementKind { element.kind }
 
-  /// A property's value, if the element has it.
+  /// Returns a property's value, if the element has it.
   public func property(_ key: PropertyKey) -> Property? { element.properties[key] }
 
   /// The name of the element: its label if it has one, or else its text.

@@ -52,7 +52,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
       self.kind = kind
     }
 
-    /// The visible direct children.
+    /// Returns the visible direct children.
     ///
     /// - Parameter isCompact: whether there is room for one column only.
     func shownChildren(isCompact: Bool) -> [Element] {
@@ -250,8 +250,8 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     }
   }
 
-  /// The message in place of a view that could not be evaluated fails the test, unless it is expected
-  /// with `withKnownIssue`.
+  /// Records an issue for a view that could not be evaluated, which fails the test unless it is
+  /// expected with `withKnownIssue`.
   private func record(_ message: ErrorMessage) {
     Issue.record("\(message.text) At \(message.path.joined(separator: " > ")).")
   }

@@ -33,7 +33,7 @@ struct AppBundle {
     try files.moveItem(at: partial, to: url)
   }
 
-  /// The author's values, and those that Xcode would fill in.
+  /// Returns the author's values, and those that Xcode would fill in.
   static func information(of target: AppTarget) -> [String: Any] {
     let words = target.name.map { $0.isLetter || $0.isNumber ? $0 : "-" }
     let usual: [String: Any] = [

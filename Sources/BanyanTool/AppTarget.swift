@@ -57,7 +57,8 @@ extension AppTarget {
     information = PropertyList.read(folder.appendingPathComponent("Info.plist")) ?? [:]
   }
 
-  /// Sorted by path, so that the choice does not depend on the file system.
+  /// Returns the Swift files in a folder, sorted by path, so that the choice does not depend on the
+  /// file system.
   static func swiftFiles(in folder: String) -> [String] {
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
@@ -70,7 +71,7 @@ extension AppTarget {
 }
 
 enum PropertyList {
-  /// The dictionary in a property list, in any of its forms; nil if there is none.
+  /// Returns the dictionary in a property list, in any of its forms; nil if there is none.
   static func read(_ file: URL) -> [String: Any]? {
     guard let data = try? Data(contentsOf: file) else { return nil }
     let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)

@@ -53,8 +53,8 @@ struct AssetSymbols {
       """
   }
 
-  /// The pictures and colors of catalogs close to the sources. The search is limited so that a file in
-  /// a large folder starts without delay.
+  /// Returns the pictures and colors of catalogs close to the sources. The search is limited so that a
+  /// file in a large folder starts without delay.
   private static func sets(in folder: String) -> [URL] {
     let files = FileManager.default.enumerator(
       at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil,

@@ -84,7 +84,7 @@ struct BuiltLibrary {
 }
 
 extension PackageBuild {
-  /// The macros' plugin, built if necessary.
+  /// Returns the macros' plugin, built if necessary.
   fileprivate func macrosPlugin() throws -> URL {
     try bringUpToDate(.macros)
     return folder.resolvingSymlinksInPath().appendingPathComponent("SwiftUIMacrosPlugin-tool")

@@ -6,7 +6,7 @@ struct Checkout {
   /// SwiftPM's scratch folder, `.build` unless specified.
   let scratch: URL
 
-  /// The checkout this tool was built from.
+  /// Returns the checkout this tool was built from.
   static func ofThisTool(compiledFrom file: String = #filePath) throws -> Checkout {
     let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     // SCRATCH/x86_64-unknown-linux-gnu/debug/banyan
@@ -30,7 +30,7 @@ struct Checkout {
     }
   }
 
-  /// The latest modification date of the sources of a part of the package.
+  /// Returns the latest modification date of the sources of a part of the package.
   func newestSource(of part: LibraryPart) -> Date {
     let sources = root.appendingPathComponent("Sources")
     let foreign = part.foreignFolders

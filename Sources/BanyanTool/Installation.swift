@@ -21,7 +21,7 @@ struct Installation {
   let folder: URL
   let record: Record
 
-  /// The installation that a tool belongs to.
+  /// Returns the installation that a tool belongs to.
   ///
   /// - Parameter executable: The tool's file. Default: the running program's.
   /// - Returns: nil for a tool in the folder where it was built.

@@ -39,7 +39,7 @@ struct LocalPackage {
     manifest.dependencies.flatMap { $0.fileSystem ?? [] }.map { URL(fileURLWithPath: $0.path) }
   }
 
-  /// The targets of a product; nil if there is no such product.
+  /// Returns the targets of a product; nil if there is no such product.
   func targets(of product: String) -> [String]? {
     manifest.products.first { $0.name == product }?.targets
   }

@@ -37,7 +37,7 @@ struct PlaygroundApp {
     return target
   }
 
-  /// The string after a label.
+  /// Returns the string after a label.
   private static func value(_ label: String, in text: Substring) -> String? {
     let pattern = try? Regex("\\b\(label):\\s*\"([^\"]*)\"", as: (Substring, Substring).self)
     return pattern.flatMap { text.firstMatch(of: $0) }.map { String($0.1) }

@@ -46,7 +46,7 @@ struct ResourceFolder {
     if taken.insert(path).inserted { bundledFiles.append(BundledFile(file: file, path: path)) }
   }
 
-  /// All files of a folder, under its name.
+  /// Returns all files of a folder, under its name.
   static func whole(_ folder: URL, at path: String) -> [BundledFile] {
     contents(of: folder).flatMap { file -> [BundledFile] in
       let path = path + "/" + file.lastPathComponent

@@ -20,7 +20,7 @@ struct SourceTexts {
     for text in texts { scan.read(text) }
   }
 
-  /// The files as the compiler of a platform sees them.
+  /// Returns the files as the compiler of a platform sees them.
   ///
   /// - Parameters:
   ///   - folder: The folder for the copies, whose contents are replaced.

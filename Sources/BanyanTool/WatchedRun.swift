@@ -8,7 +8,7 @@ protocol WatchedRunListener: AnyObject {
   /// Called before the files are compiled.
   func willBuild()
   func didFail(_ failure: Failure)
-  /// Called when the next program is ready to serve, and about to.
+  /// Called when the next program is ready to serve, before it does.
   func didGetReady(_ program: ServedProgram)
   /// - Parameter report: The report on the state of the previous program.
   func didServe(_ report: String?)

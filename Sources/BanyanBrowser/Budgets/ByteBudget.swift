@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Bounds the bytes that the host holds for its clients: incomplete input, batches kept for a page
+/// Bounds the bytes that the host holds for its clients: waiting input, batches kept for a page
 /// that may lack them, output being sent, and pictures.
 ///
 /// As it fills, load is shed in this order:

@@ -38,7 +38,7 @@ struct Admission: Sendable {
     return nil
   }
 
-  /// The part of a client's text that may appear in a line of the log.
+  /// Returns the part of a client's text that may appear in a line of the log.
   private static func printable(_ text: String) -> String {
     String(text.prefix(100).filter { $0.isASCII && !$0.isNewline && $0 >= " " })
   }

@@ -1,7 +1,7 @@
 import NIOHTTP1
 
 extension HTTPHeaders {
-  /// The values of the cookies with the given name, at most four.
+  /// Returns the values of the cookies with the given name, at most four.
   ///
   /// A browser sends several if more than one path or domain has set the cookie. Cookies of other names,
   /// or beyond four, cost no memory however many a client sends.
@@ -55,7 +55,7 @@ enum VisitorCookie {
     return "__Host-" + name + path.replacing("/", with: "!")
   }
 
-  /// The value of the header that sets the cookie, which lasts as long as the browser's session.
+  /// Returns the value of the header that sets the cookie, which lasts as long as the browser's session.
   static func header(_ token: String, of sender: Sender, path: String) -> String {
     let scope = sender.isSecure || path.isEmpty ? "/" : path
     return "\(name(of: sender, path: path))=\(token); Path=\(scope); HttpOnly; SameSite=Lax"

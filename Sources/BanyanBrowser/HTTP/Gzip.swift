@@ -2,7 +2,7 @@
 ///
 /// The files are few and small, so this need not be fast, and the server needs no library for it.
 enum Gzip {
-  /// The bytes in gzip's format (RFC 1952).
+  /// Returns the bytes in gzip's format (RFC 1952).
   static func compress(_ bytes: [UInt8]) -> [UInt8] {
     var writer = BitWriter()
     writer.bytes = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 0xFF]

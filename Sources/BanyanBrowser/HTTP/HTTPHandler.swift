@@ -84,8 +84,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  /// The end of an answer, which lets the next request proceed, is written once all of the answer
-  /// has been sent.
+  /// Writes an answer. Its end, which lets the next request proceed, is written once all of the
+  /// answer has been sent.
   private func write(
     _ response: Response, to request: HTTPRequestHead, _ context: ChannelHandlerContext
   ) {

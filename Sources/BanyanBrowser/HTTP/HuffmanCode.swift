@@ -30,7 +30,7 @@ struct HuffmanCode {
 
   subscript(symbol: Int) -> (code: UInt32, length: Int) { (codes[symbol], lengths[symbol]) }
 
-  /// The depths of the leaves of a tree in which rare symbols are deep.
+  /// Returns the depths of the leaves of a tree in which rare symbols are deep.
   private static func lengths(for counts: [Int]) -> [Int] {
     var lengths = [Int](repeating: 0, count: counts.count)
     var groups = counts.indices.filter { counts[$0] > 0 }.map { (count: counts[$0], symbols: [$0]) }

@@ -45,7 +45,7 @@ struct OriginPolicy: Sendable {
     return origin.hasSuffix("/") ? String(origin.dropLast()) : origin
   }
 
-  /// A `Host` header without its port, or nil if it is malformed.
+  /// Returns a `Host` header without its port, or nil if it is malformed.
   private static func name(ofHost host: String) -> String? {
     let end =
       host.hasPrefix("[")

@@ -11,7 +11,7 @@ enum PlaceAddress {
   static let longest = 1_500
   private static let mostSteps = 32
 
-  /// The address of a place, without a leading slash; empty for a window at its initial place.
+  /// Returns the address of a place, without a leading slash; empty for a window at its initial place.
   static func text(of place: WindowPlace, in window: WindowAddress? = nil) -> String {
     var text = window.map(segment) ?? ""
     for step in place.steps.prefix(mostSteps) {
@@ -23,14 +23,15 @@ enum PlaceAddress {
     return text
   }
 
-  /// The name of the tab that shows a unique window, so that it can be found; empty for any other window.
+  /// Returns the name of the tab that shows a unique window, so that it can be found; empty for any other
+  /// window.
   static func tabName(of window: WindowAddress?) -> String {
     guard let window, window.isUnique else { return "" }
     return "banyan@\(escaped(window.scene));\(escaped(window.value ?? ""))"
   }
 
-  /// A window other than the app's initial one comes first, after a character that no step's name begins
-  /// with.
+  /// Returns the segment of a window other than the app's initial one, which comes first, after a
+  /// character that no step's name has.
   private static func segment(of window: WindowAddress) -> String {
     if window.isInitial { return "" }
     let scene = "@\(escaped(window.scene))"
@@ -38,7 +39,7 @@ enum PlaceAddress {
     return "\(scene);\(escaped(value))"
   }
 
-  /// The window that an address identifies, or nil for the app's initial window.
+  /// Returns the window that an address identifies, or nil for the app's initial window.
   static func window(_ address: some StringProtocol) -> WindowAddress? {
     guard address.utf8.count <= longest, let first = address.split(separator: "/").first,
       first.hasPrefix("@")
@@ -78,7 +79,7 @@ enum PlaceAddress {
     }
   }
 
-  /// The place that an address identifies, if it is valid.
+  /// Returns the place that an address identifies, if it is valid.
   static func place(_ address: some StringProtocol) -> WindowPlace? {
     guard address.utf8.count <= longest else { return nil }
     var steps: [WindowPlace.Step] = []

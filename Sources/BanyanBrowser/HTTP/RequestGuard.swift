@@ -4,8 +4,8 @@ import NIOHTTP1
 /// Refuses requests that are too large, too slow, or malformed before any other handler processes
 /// them.
 ///
-/// It handles incoming bytes, and its ``RequestPartsGuard`` handles the parts of requests they are
-/// decoded to.
+/// It handles incoming bytes, and its ``RequestPartsGuard`` handles the parts of requests that they
+/// are decoded to.
 final class RequestGuard: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
@@ -178,7 +178,7 @@ final class RequestPartsGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context)
     case is HTTPParserError:
       refuse(with: Response(.badRequest, "This is no request."), context)
-    // An error of the bytes that follow a refusal.
+    // An error that follows either of these.
     case is ByteToMessageDecoderError: break
     default: context.fireErrorCaught(error)
     }

@@ -77,8 +77,8 @@ struct Response: Sendable {
     Response(.serviceUnavailable, "This server is about to stop. Try again soon.", after: 5)
   }
 
-  /// The answer on a connection that was open when another process took the server's place: a redirect to
-  /// that process, over a new connection.
+  /// Returns the answer on a connection that was open when another process took the server's place: a
+  /// redirect to that process, over a new connection.
   ///
   /// - Parameter uri: The requested URI.
   static func madeWay(_ uri: String) -> Response {
@@ -96,7 +96,7 @@ struct Response: Sendable {
     headers.add(name: "retry-after", value: "\(seconds)")
   }
 
-  /// The head and body to write in answer to a request. The body is empty if the answer has none.
+  /// Returns the head and body to write in answer to a request. The body is empty if the answer has none.
   func parts(for request: HTTPRequestHead) -> (head: HTTPResponseHead, body: ByteBuffer) {
     var headers = headers
     if status == .noContent { headers.remove(name: "content-length") }

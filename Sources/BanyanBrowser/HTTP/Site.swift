@@ -125,7 +125,7 @@ final class Site: Sendable {
   /// Returns true if a request is for a path of this site.
   func isFor(_ request: HTTPRequestHead) -> Bool { path(of: request) != nil }
 
-  /// The path within the site, without the query.
+  /// Returns the path within the site, without the query.
   private func path(of request: HTTPRequestHead) -> String? {
     let path = request.uri.prefix { $0 != "?" }
     guard path.hasPrefix(configuration.path) else { return nil }
@@ -188,7 +188,7 @@ final class Site: Sendable {
     return visitor != nil
   }
 
-  /// The address of the client that sent a request, if it is known.
+  /// Returns the address of the client that sent a request, if it is known.
   func client(of request: HTTPRequestHead, from peer: ClientAddress?) -> ClientAddress? {
     proxies.sender(of: request.headers, from: peer, isSecure: false).address
   }
@@ -204,7 +204,7 @@ final class Site: Sendable {
     return item.map { String($0.dropFirst(name.count + 1)) }
   }
 
-  /// The name of the visitor that sent a request, if a valid cookie identifies it.
+  /// Returns the name of the visitor that sent a request, if a valid cookie identifies it.
   func visitorName(
     of request: HTTPRequestHead, from peer: ClientAddress? = nil, isSecure: Bool = false
   ) -> String? {

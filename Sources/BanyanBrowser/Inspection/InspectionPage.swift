@@ -35,7 +35,7 @@ struct InspectionPage: Sendable {
     self.page = page
   }
 
-  /// The answer to a request, if it is for the page or one of its files.
+  /// Returns the answer to a request, if it is for the page or one of its files.
   func response(to path: String) -> Response? { path == Self.pagePath ? page : files[path] }
 
   private static func html(_ path: String, _ origin: String?) -> String {

@@ -31,7 +31,7 @@ struct AccessibleRole {
     return isNamed ? (isText ? "img" : "group") : nil
   }
 
-  /// The attribute that marks a selected element, by its role.
+  /// Returns the attribute that marks a selected element, by its role.
   static func selectedAttribute(of role: String?) -> String {
     switch role {
     case "button": "aria-pressed"

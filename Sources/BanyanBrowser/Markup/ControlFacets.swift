@@ -17,8 +17,8 @@ extension SharedContent {
 }
 
 extension CSS {
-  /// A number as attributes of controls have it, with full precision, so that it survives the round
-  /// trip.
+  /// Returns a number as attributes of controls have it, with full precision, so that it survives
+  /// the round trip.
   static func exact(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)

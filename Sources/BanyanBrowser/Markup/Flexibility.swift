@@ -59,7 +59,7 @@ extension PageElement {
     return result
   }
 
-  /// A spacer takes room along its stack, a divider across it.
+  /// Returns the axes in which a child takes room: a spacer along its stack, a divider across it.
   private func allowed(along child: ElementKind) -> Flexibility {
     switch (kind, child) {
     case (.horizontalStack, .spacer), (.verticalStack, .divider): .horizontal

@@ -62,7 +62,7 @@ extension Line {
 }
 
 extension PathDescription {
-  /// The path in SVG's format.
+  /// Returns the path in SVG's format.
   func svgValue(scale: Double) -> String {
     func text(_ point: Point) -> String {
       "\(CSS.number(point.x * scale)) \(CSS.number(point.y * scale))"

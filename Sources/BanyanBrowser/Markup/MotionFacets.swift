@@ -29,7 +29,7 @@ extension Motion {
     }
   }
 
-  /// The position of a spring released at 0 that comes to rest at 1.
+  /// Returns the position of a spring released at 0 that comes to rest at 1.
   private static func place(at time: Double, response: Double, damping: Double) -> Double {
     let frequency = 2 * Double.pi / response
     if damping < 1 {

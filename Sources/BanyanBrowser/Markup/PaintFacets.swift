@@ -73,14 +73,14 @@ extension Paint {
 }
 
 private enum Angle {
-  /// The angle of a direction in CSS, where 0 is up.
+  /// Returns the angle of a direction in CSS, where 0 is up.
   static func degrees(_ x: Double, _ y: Double) -> Double {
     atan2(y, x) * 180 / .pi + 90
   }
 }
 
 extension [GradientStop] {
-  /// The colors with their places. A gradient needs two.
+  /// Returns the colors with their places. A gradient needs two.
   fileprivate func cssValue(_ place: (Double) -> String) -> String {
     let stops = isEmpty ? [GradientStop(ColorDescription(.named(.clear)), at: 0)] : self
     let list = stops.map { "\($0.color.cssValue) \(place($0.location.isFinite ? $0.location : 0))" }

@@ -8,7 +8,7 @@ struct PictureReference {
   /// The value of the facet: the path, followed by the scale if it is not 1.
   var wireValue: String { scale == 1 ? path : "\(path) \(scale)x" }
 
-  /// The attribute of an image on a site served under a path.
+  /// Returns the attribute of an image on a site served under a path.
   func attribute(under path: String) -> (name: String, value: String) {
     let url = "\(path)/banyan/\(self.path)"
     return scale == 1 ? ("src", url) : ("srcset", "\(url) \(scale)x")

@@ -218,8 +218,8 @@ extension FacetSink {
     put(.verticalAlignment, alignment.vertical.cssValue)
   }
 
-  /// Missing room is taken from an element many times more for each priority level of another above
-  /// it; remaining room is given likewise.
+  /// Writes a layout priority: for each level that another element is above this one, many times
+  /// more of any missing room is taken from this one; remaining room is given likewise.
   mutating func put(priority: Double) {
     let steps = Int(min(max(priority.rounded(.awayFromZero), -2), 2))
     put(.shrink, ["1e20", "1e15", "1e10", "1e5", "1"][steps + 2])

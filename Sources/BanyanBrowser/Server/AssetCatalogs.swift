@@ -22,7 +22,7 @@ final class AssetCatalogs: Sendable {
 
   func picture(named name: String) -> Pictures.Picture? { found.pictures[name] }
 
-  /// The name of the dark variant of a picture, if there is one.
+  /// Returns the name of the dark variant of a picture, if there is one.
   func darkName(of name: String) -> String? {
     let dark = name + Self.darkSuffix
     return found.pictures[dark] == nil ? nil : dark
@@ -82,8 +82,8 @@ final class AssetCatalogs: Sendable {
     return try? JSONDecoder().decode(PictureSet.self, from: data)
   }
 
-  /// The smallest file of a picture: of those for a phone, which apps run as here, or otherwise of those for every
-  /// device.
+  /// Returns the smallest file of a picture: of those for a phone, which apps run as here, or otherwise of those for
+  /// every device.
   private static func picture(of set: PictureSet, isDark: Bool, in folder: URL) -> Pictures.Picture?
   {
     set.images

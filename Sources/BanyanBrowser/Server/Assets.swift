@@ -100,7 +100,7 @@ struct Assets: Sendable {
       compressedBody: ByteBuffer(bytes: Gzip.compress(Array(text.utf8))))
   }
 
-  /// FNV-1a: a key for caches, without any security.
+  /// Returns the FNV-1a hash: a key for caches, without any security.
   private static func hash(_ text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

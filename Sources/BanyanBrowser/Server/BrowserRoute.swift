@@ -100,7 +100,7 @@ public final class BrowserRoute {
         for: request)
   }
 
-  /// The route that a request is for: this one, or that of the inspector.
+  /// Returns the route that a request is for: this one, or that of the inspector.
   nonisolated func route(for request: HTTPRequestHead) -> BrowserRoute {
     guard let inspector, inspector.site.isFor(request) else { return self }
     return inspector

@@ -46,7 +46,7 @@ struct Pictures: Sendable {
     types[file.pathExtension.lowercased()] != nil
   }
 
-  /// The picture of that name, with or without its extension, if the program has asked for it.
+  /// Returns the picture of that name, with or without its extension, if the program has asked for it.
   ///
   /// - Parameter name: The name as in a path, percent-encoded.
   func response(toName name: String) -> Response {
@@ -79,7 +79,7 @@ struct Pictures: Sendable {
     return PictureReference(path: PictureName.path(of: name), scale: scale)
   }
 
-  /// The size of a picture in points; nil if it is missing or its format has no size.
+  /// Returns the size of a picture in points; nil if it is missing or its format has no size.
   func size(of name: String) -> CGSize? {
     told.size(of: name) {
       guard let picture = picture(named: name),
@@ -113,7 +113,7 @@ struct Pictures: Sendable {
     return catalogs.picture(named: name)
   }
 
-  /// The scale that the name of a file specifies.
+  /// Returns the scale that the name of a file specifies.
   private static func scale(of name: String) -> Int {
     name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
   }

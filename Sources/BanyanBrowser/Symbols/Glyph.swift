@@ -72,7 +72,7 @@ indirect enum Glyph: Equatable, Sendable {
     self = .badged(base, with: small)
   }
 
-  /// A number from 0 to 50, for use in a shape.
+  /// Returns a number from 0 to 50, for use in a shape.
   private static func number(_ name: Substring) -> Glyph? {
     guard name.utf8.count <= 2, let number = UInt8(name), number <= 50 else { return nil }
     return .digits(String(name))

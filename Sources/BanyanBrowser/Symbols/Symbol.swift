@@ -39,7 +39,7 @@ struct Symbol: Sendable {
 
   private static let multiplicationPrefix = "multiply-"
 
-  /// The filter that a style's value refers to, if it must be sent to the page.
+  /// Returns the filter that a style's value refers to, if it must be sent to the page.
   static func filter(in value: String) -> Symbol? {
     let start = "url(#" + multiplicationPrefix
     guard value.hasPrefix(start), value.hasSuffix(")") else { return nil }

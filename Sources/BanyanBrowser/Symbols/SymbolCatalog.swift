@@ -62,7 +62,7 @@ final class SymbolCatalog: Sendable {
     content: #"<rect x="3.5" y="3.5" width="17" height="17" rx="3" fill="none" "#
       + #"stroke="currentColor" stroke-width="1.75" stroke-dasharray="2.5 3"/>"#)
 
-  /// The content of a file's `svg` element.
+  /// Returns the content of a file's `svg` element.
   private static func content(of file: String) -> String? {
     guard let start = file.firstRange(of: "<svg"),
       let open = file[start.upperBound...].firstIndex(of: ">"),

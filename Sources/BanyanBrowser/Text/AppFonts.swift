@@ -60,10 +60,10 @@ final class AppFonts: Sendable {
     self.families = families.mapValues(TypefaceFamily.init)
   }
 
-  /// The faces that a name refers to: those of a family, or a single one.
+  /// Returns the faces that a name refers to: those of a family, or a single one.
   func family(named name: String) -> TypefaceFamily? { families[name] }
 
-  /// The style rules that define the fonts for a page.
+  /// Returns the style rules that define the fonts for a page.
   ///
   /// - Parameter path: the path that the site is served under.
   func definitions(under path: String) -> String {
@@ -80,7 +80,7 @@ final class AppFonts: Sendable {
     }.joined()
   }
 
-  /// The font of that name, as it appears in a path.
+  /// Returns the font of that name, as it appears in a path.
   func response(toName name: String) -> Response {
     guard let name = name.removingPercentEncoding,
       let font = fonts.first(where: { $0.name == name }),

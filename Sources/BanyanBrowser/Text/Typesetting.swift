@@ -10,7 +10,7 @@ final class Typesetting {
   private var families = [FontDescription.Design.monospaced: Typefaces.monospaced]
   /// The typefaces that the page has reported.
   private(set) var typefaces: [FontDescription.Design: SystemTypeface] = [:]
-  /// The factor of the page's text size to the style sheets' sixteen points.
+  /// The ratio of the page's text size to the style sheets' sixteen points.
   private(set) var scale = 1.0
   /// The app's own fonts.
   var fonts: AppFonts?

@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension BrowserWindow {
-  /// The page's address when the window is at a place.
+  /// Returns the page's address when the window is at a place.
   func address(of place: WindowPlace) -> String {
     PlaceAddress.text(of: place, in: window?.address)
   }

@@ -17,7 +17,7 @@ extension Visitors {
     return best?.visitor
   }
 
-  /// The number of a client's windows that no page has connected to yet.
+  /// Returns the number of a client's windows that no page has connected to yet.
   func waitingCount(of client: ClientAddress?) -> Int {
     windows.values.count { $0.epoch == 0 && $0.client?.client == client?.client }
   }

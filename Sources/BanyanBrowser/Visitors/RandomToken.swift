@@ -2,7 +2,7 @@
 enum RandomToken {
   static let byteCount = 22
 
-  /// 128 random bits as 22 characters.
+  /// Returns 128 random bits as 22 characters.
   static func make() -> String {
     // On Linux this is the kernel's generator.
     var generator = SystemRandomNumberGenerator()

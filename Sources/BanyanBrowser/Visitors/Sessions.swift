@@ -90,7 +90,7 @@ final class Sessions: Sendable {
     }
   }
 
-  /// The tokens that identify a visitor, the newest first.
+  /// Returns the tokens that identify a visitor, the newest first.
   func tokens(of visitorName: String) -> [String] {
     state.withLock { state in
       guard let session = state.sessions[visitorName] else { return [] }

@@ -103,7 +103,7 @@ final class Visitors {
     return (window, elements)
   }
 
-  /// The reason to refuse every window from an address, if there is one.
+  /// Returns the reason to refuse every window from an address, if there is one.
   private func refusal(from client: ClientAddress?) -> Refusal? {
     let limits = configuration.limits
     let count = addressCounts[client]
@@ -116,8 +116,8 @@ final class Visitors {
     return nil
   }
 
-  /// The reason to refuse a window for a visitor, if there is one: first the limits of the visitor and
-  /// the address, which the answer reports as such, then the total limits.
+  /// Returns the reason to refuse a window for a visitor, if there is one: first the limits of the
+  /// visitor and the address, which the answer reports as such, then the total limits.
   private func refusal(of visitor: Visitor?, from client: ClientAddress?) -> Refusal? {
     let limits = configuration.limits
     if let visitor, visitor.windows.count >= limits.windowCountPerVisitor {

@@ -86,7 +86,7 @@ struct MadeElements {
 }
 
 extension MadeElements.Element {
-  /// The text of a property that is a plain string.
+  /// Returns the text of a property that is a plain string.
   static func plainText(_ property: Property) -> String? {
     if case .text(let runs) = property, let text = runs.plain {
       return text

@@ -29,7 +29,7 @@ extension BatchEncoder {
 }
 
 extension Placement {
-  /// The width in 64ths of a point, if all else equals another place.
+  /// Returns the width in 64ths of a point, if all else equals another place.
   fileprivate func width(asIfLike other: Placement) -> UInt32? {
     var same = other
     same.width = width

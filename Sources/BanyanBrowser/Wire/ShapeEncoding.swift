@@ -35,7 +35,7 @@ extension BatchEncoder {
     }
   }
 
-  /// The hashes that occur several times among the siblings.
+  /// Returns the hashes that occur several times among the siblings.
   private static func repeated(
     _ start: Int, _ end: Int, in elements: [MadeElements.Element]
   ) -> Set<UInt64> {

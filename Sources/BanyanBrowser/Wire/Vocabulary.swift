@@ -21,7 +21,7 @@ enum Vocabulary {
   /// The length of the longest atom. A longer value need not be looked up.
   static let longestAtom = atoms.map(\.utf8.count).max() ?? 0
 
-  /// The tables as one statement of JavaScript.
+  /// Returns the tables as one statement of JavaScript.
   ///
   /// - Parameter partHash: The suffix of the names of the files of all parts of the client.
   static func script(partHash: String) -> String {

@@ -31,7 +31,7 @@ package enum WireProtocol {
   /// Indicates that the template follows in a byte of its own, because it does not fit in six bits.
   static let longTemplate: UInt8 = 0x3F
 
-  /// Creates elements of a shape.
+  /// The flag of an operation that creates elements of a shape.
   static let ofShape: UInt8 = 0x40
 
   /// Replaces the number of facets of a property that is plain text.

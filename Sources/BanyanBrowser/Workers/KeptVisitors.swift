@@ -32,7 +32,7 @@ struct KeptVisitors {
 
   subscript(name: String) -> Handover.Visitor? { entries[name]?.visitor }
 
-  /// The state of a visitor's app: its pieces, in the order of their numbers.
+  /// Returns the state of a visitor's app: its pieces, in the order of their numbers.
   func pieces(of name: String) -> [[UInt8]] {
     (entries[name]?.pieces ?? [:]).sorted { $0.key < $1.key }.map(\.value)
   }
@@ -60,7 +60,7 @@ struct KeptVisitors {
     return .kept
   }
 
-  /// The memory that a piece takes, including overhead.
+  /// Returns the memory that a piece takes, including overhead.
   private static func size(of piece: [UInt8]) -> Int { piece.isEmpty ? 0 : piece.count + 64 }
 
   mutating func remove(_ name: String) {

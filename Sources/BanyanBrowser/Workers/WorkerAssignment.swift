@@ -62,7 +62,7 @@ struct WorkerAssignment {
 
   func visitors(in worker: Int) -> Set<String> { workers[worker]?.visitors ?? [] }
 
-  /// The worker that a visitor is assigned to, if any.
+  /// Returns the worker that a visitor is assigned to, if any.
   func worker(of visitor: String) -> Int? { places[visitor] }
 
   /// Returns the place of a visitor. A new visitor is assigned to the shared worker with the fewest visitors.
@@ -119,7 +119,7 @@ struct WorkerAssignment {
       endCount: isSure ? count : min(count, Self.aloneCount), last: now)
   }
 
-  /// The number of workers that a visitor has ended lately.
+  /// Returns the number of workers that a visitor has ended lately.
   func endCount(of visitor: String, now: Instant) -> Int {
     guard let record = records[visitor], now - record.last < Self.memory else { return 0 }
     return record.endCount

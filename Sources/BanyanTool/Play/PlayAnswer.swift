@@ -15,7 +15,7 @@ struct PlayAnswer {
     return PlayAnswer(status: status, type: "application/json", body: data ?? Data("null".utf8))
   }
 
-  /// The head with its empty line.
+  /// Returns the head with its empty line.
   ///
   /// - Parameters:
   ///   - appOrigin: The origin whose pages the page may show in a frame.

@@ -18,7 +18,7 @@ struct PlayGate: Sendable {
   /// The address for the person who started the tool.
   var address: String { "\(origin)/\(key)/" }
 
-  /// A key of 128 bits.
+  /// Returns a key of 128 bits.
   static func makeKey() -> String {
     var generator = SystemRandomNumberGenerator()
     let halves = (0..<2).map { _ in String(generator.next(), radix: 16) }

@@ -61,7 +61,7 @@ package struct InlineMarkdown {
     return runs.isEmpty ? [Run("")] : runs
   }
 
-  /// The number of times that parsing a text looks at one of its characters or pieces.
+  /// Returns the number of times that parsing a text looks at one of its characters or pieces.
   package static func steps(toRead text: String) -> Int {
     var parser = InlineMarkdown(text)
     parser.parse()

@@ -24,7 +24,7 @@ struct ConformanceRecord: @unchecked Sendable {
     }
   }
 
-  /// The descriptor of `P`, given `(any P).self`; nil for a composition or another type.
+  /// Returns the descriptor of `P`, given `(any P).self`; nil for a composition or another type.
   static func protocolDescriptor(of existential: Any.Type) -> UnsafeRawPointer? {
     let metadata = unsafeBitCast(existential, to: UnsafeRawPointer.self)
     let existentialKind = 0x303

@@ -12,8 +12,7 @@ enum Ending {
   private static var sources: [any DispatchSourceSignal] = []
   private static var willEnd: @MainActor () async -> Void = {}
 
-  /// The first of the signals ends the process as ``end(_:)`` does; a second one ends it at
-  /// once.
+  /// Ends the process on signals: the first one as ``end(_:)`` does, and a second one at once.
   ///
   /// - Parameter willEnd: Called before the server is stopped, whatever the cause.
   static func stop(
@@ -68,7 +67,7 @@ enum Ending {
     }
   }
 
-  /// The time that stopping may take before the process is ended anyway.
+  /// Returns the time that stopping may take before the process is ended anyway.
   static func timeLimit(of server: any StoppableServer) -> Duration {
     server.configuration.limits.stoppingTime + .seconds(2)
   }

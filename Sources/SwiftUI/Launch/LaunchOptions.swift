@@ -137,7 +137,7 @@ struct LaunchOptions: ParsableArguments {
     }
   }
 
-  /// The configuration of the server, as the options specify it.
+  /// Returns the configuration of the server, as the options specify it.
   func configuration(title: String) throws -> BrowserServer.Configuration {
     var configuration = BrowserServer.Configuration(host: address, port: port, title: title)
     configuration.allowedOrigins = origin
@@ -158,7 +158,7 @@ struct LaunchOptions: ParsableArguments {
     return development ?? (isLocal && origin.isEmpty && !behindProxy && trustedProxy.isEmpty)
   }
 
-  /// The address of the page, for the person who has started the program.
+  /// Returns the address of the page, for the person who has started the program.
   func url(port: Int) -> String {
     let host = address.contains(":") ? "[\(address)]" : address
     return "\(tlsCertificate == nil ? "http" : "https")://\(host):\(port)"

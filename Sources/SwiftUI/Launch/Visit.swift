@@ -8,7 +8,7 @@ import SwiftUICore
 /// Destructive actions are left alone.
 @MainActor
 struct Visit {
-  /// The number of presses of a button at one place: a useless action is reported at the third time.
+  /// The number of presses of a button at one place: a useless action is reported the third time.
   private static let pressLimit = 3
   /// The maximum number of actions at one place, where actions may create ever more to do, and in all.
   private static let placeLimit = 60

@@ -1,4 +1,4 @@
-// The start.
+// Starts the client.
 
 // Moves the first page's styles onto the elements, so that later batches can remove them.
 function adoptStyles() {

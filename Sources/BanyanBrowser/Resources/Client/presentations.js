@@ -1,8 +1,8 @@
 // Presentations: dialogs in front of the window's content, the last in front. The browser makes all
 // other content inert meanwhile, and restores the focus when a dialog closes.
 
-// The element that gets the focus when a dialog opens: a dialog with a choice focuses a button, and
-// no field opens a keyboard by accident.
+// The element that gets the focus when a dialog opens: the one to use in a menu, an alert, or a
+// confirmation dialog, and otherwise the dialog itself, so that no field opens a keyboard.
 function firstFocus(dialog) {
   const style = dialog.dataset.presentation;
   if (style === 'menu') {

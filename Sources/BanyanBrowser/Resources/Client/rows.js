@@ -276,8 +276,8 @@ for (const type of ['pointerup', 'pointercancel']) {
   });
 }
 
-// Moves a row by its handle, with the pointer or the arrow keys. The element after the last row may stand
-// for others.
+// Moves a row by its handle, with the pointer or the arrow keys. The element after the last row may be a
+// gap for missing rows.
 
 const movable = (row) => [...row.parentNode.children].filter((other) => can(other, 'move'));
 let drag = null;
