@@ -6,8 +6,7 @@ import Synchronization
   import Musl
 #endif
 
-/// A lock around a state. Copies share the same lock. See Apple's documentation of
-/// `OSAllocatedUnfairLock`.
+/// A lock around a state. Copies share the same lock. See Apple's documentation of `OSAllocatedUnfairLock`.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   fileprivate final class Storage {
     var lock = os_unfair_lock()

@@ -150,8 +150,7 @@ public final class TestApp {
     transferReport = app.didTakeUpState()
   }
 
-  /// Starts an app with scenes of its own that continues with kept state, and with as many windows as the
-  /// other had.
+  /// Starts an app with its own scenes that continues with kept state, with the given number of windows.
   package init<Content: App>(app type: Content.Type, goingOnFrom state: [UInt8], windowCount: Int)
     throws
   {

@@ -101,8 +101,7 @@ public struct TestElement {
     window.send(.submit, to: id)
   }
 
-  /// Moves the focus to the element, from anywhere in the window. Does nothing if the element cannot
-  /// have it.
+  /// Moves the focus to the element, from anywhere in the window. Does nothing if the element cannot have it.
   public func focus() {
     requireNothingBefore()
     if canTakeFocus { window.moveFocus(to: id) }

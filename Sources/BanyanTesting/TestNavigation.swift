@@ -1,8 +1,7 @@
 import BanyanHost
 
 extension TestWindow {
-  /// The titles in the bars of the visible pages: one for a stack, one for each column that has a
-  /// title.
+  /// The titles in the bars of the visible pages: one for a stack, one for each column that has a title.
   public var navigationTitles: [String] {
     all.filter { $0.kind == .navigationBar }.compactMap { bar in
       bar.all.first { $0.property(.headingLevel) == .headingLevel(1) }?.text

@@ -28,8 +28,7 @@ extension TestElement {
 }
 
 extension TestWindow {
-  /// Resizes the window, as a person does. Initially it has the size of a telephone: 390 by 844
-  /// points.
+  /// Resizes the window, as a person does. Initially it has the size of a telephone: 390 by 844 points.
   public func resize(width: CGFloat, height: CGFloat) {
     send(.windowSize(width: Double(width), height: Double(height)), to: .window)
   }

@@ -18,8 +18,7 @@ struct AppTarget {
   var information: [String: Any] = [:]
   /// The products it uses from packages outside of its project's folder.
   var packages: [String] = []
-  /// The modules it uses from packages inside of that folder, each after the modules that it
-  /// imports itself.
+  /// The modules it uses from packages inside of that folder, each after the modules that it imports itself.
   var modules: [PackageModule] = []
 
   /// All source files that a person may edit.

@@ -4,8 +4,7 @@ import Foundation
 struct CModules {
   let compilerArguments: [String]
 
-  /// Reads the modules from SwiftPM's own build plan, which has the compiler's arguments for
-  /// `SwiftUI`.
+  /// Reads the modules from SwiftPM's own build plan, which has the compiler's arguments for `SwiftUI`.
   init(of build: PackageBuild) throws {
     guard let text = try? String(contentsOf: build.plan, encoding: .utf8),
       let command = text.firstRange(of: "\n  \"C.SwiftUI-"),

@@ -43,8 +43,7 @@ struct Compilation {
     }
     guard !scan.containsMain, !hasMainFile else { return try compile(with: nil) }
     var entryPoint = EntryPoint(candidates: scan.typeNames)
-    // The compiler reports the names that the scan listed in error, all of them at the first
-    // attempt.
+    // The compiler reports the names that the scan listed in error, all of them at the first attempt.
     for _ in 1...3 {
       do {
         return try compile(with: entryPoint)

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The folder in which the program of one path is kept: the same each time, so that files do not
-/// accumulate.
+/// The folder in which the program of one path is kept: the same each time, so that files do not accumulate.
 ///
 /// A program that is run twice at a time has two folders, so that neither changes the other's files.
 struct ProgramFolder {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Shows a build's progress: in one line that is rewritten on a terminal, or otherwise in occasional
-/// lines.
+/// Shows a build's progress: in one line that is rewritten on a terminal, or otherwise in occasional lines.
 struct ProgressLine {
   private var progress: BuildProgress
   private var unfinishedLine: [UInt8] = []

@@ -72,8 +72,7 @@ struct ServerOptions: ParsableArguments {
     return arguments
   }
 
-  /// The sockets that the app listens on, opened for it, so that the next program can use them
-  /// after it.
+  /// The sockets that the app listens on, opened for it, so that the next program can use them after it.
   var listeningSockets: [(name: String, socket: ListeningSocket)] {
     var sockets: [(String, ListeningSocket)] = []
     if let socket = ListeningSocket(host: address, port: port) {

@@ -49,8 +49,7 @@ struct SourceIndex {
     }
   }
 
-  /// Returns words that the line of a property, a control such as `Toggle "Sound"`, or a view
-  /// contains.
+  /// Returns words that the line of a property, a control such as `Toggle "Sound"`, or a view contains.
   private static func words(for subject: String) -> [String] {
     let parts = subject.split(separator: "\"")
     if parts.count >= 2 { return ["\"\(parts[1])\""] }

@@ -50,8 +50,7 @@ struct XcodeTargetFiles {
       guard group["isa"] as? String == "PBXFileSystemSynchronizedRootGroup",
         let folder = places[name]
       else { continue }
-      // The exceptions exclude files from the target that owns the folder, and include them in
-      // others.
+      // The exceptions exclude files from the target that owns the folder, and include them in others.
       let exceptions = Set(
         project.objects("exceptions", of: group)
           .filter { $0.object["target"] as? String == target.name }

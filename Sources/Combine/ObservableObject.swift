@@ -14,16 +14,14 @@ import OpenCombine
 /// }
 /// ```
 ///
-/// See Apple's documentation of `ObservableObject`. This protocol refines OpenCombine's, which uses
-/// different published properties, and would create another publisher at each access for a class without
-/// any.
+/// See Apple's documentation of `ObservableObject`. This protocol refines OpenCombine's, which uses different
+/// published properties, and would create another publisher at each access for a class without any.
 public protocol ObservableObject: OpenCombine.ObservableObject {}
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   /// The publisher that announces changes before they are made. It is the same for the life of the object.
   ///
-  /// Finding it inspects the properties of the class, or, for one without `@Published` properties, a
-  /// table.
+  /// Finding it inspects the properties of the class, or, for one without `@Published` properties, a table.
   public var objectWillChange: ObservableObjectPublisher {
     if let publisher = OwnPublishers.known(of: self) { return publisher }
     var properties: [any PublishedProperty] = []

@@ -2,8 +2,7 @@ import NIOHTTP1
 
 /// Reads a browser's preferred language.
 enum AcceptedLanguage {
-  /// Returns the preferred language with its region if it has one, or nil if no entry can be a
-  /// language.
+  /// Returns the preferred language with its region if it has one, or nil if no entry can be a language.
   static func first(in headers: HTTPHeaders) -> String? {
     var best: (tag: Substring, weight: Double)?
     for entry in headers[canonicalForm: "accept-language"].prefix(20) {

@@ -34,8 +34,7 @@ struct ClientAddress: Hashable, Codable, Sendable {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The address that identifies a client: the holder of one IPv6 address has all that share its
-  /// prefix.
+  /// The address that identifies a client: the holder of one IPv6 address has all that share its prefix.
   var client: ClientAddress { bytes.count == 16 ? ClientAddress(bytes: Array(bytes[..<8])) : self }
 }
 

@@ -95,8 +95,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     if target.source.countsAnswers {
       target.configuration.metrics.sentBytes.increment(by: body.readableBytes)
     }
-    // A request that asked for another protocol, but is answered with this one, is the last that is
-    // read.
+    // A request that asked for another protocol, but is answered with this one, is the last that is read.
     let isLast = !request.isKeepAlive || request.asksForAnotherProtocol
     if isLast { head.headers.add(name: "connection", value: "close") }
     context.write(wrapOutboundOut(.head(head)), promise: nil)

@@ -1,8 +1,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// Refuses requests that are too large, too slow, or malformed before any other handler processes
-/// them.
+/// Refuses requests that are too large, too slow, or malformed before any other handler processes them.
 ///
 /// It handles incoming bytes, and its ``RequestPartsGuard`` handles the parts of requests that they
 /// are decoded to.
@@ -100,8 +99,7 @@ final class RequestGuard: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private func timeIsOver(_ context: ChannelHandlerContext) {
-    // A client that has sent nothing gets no answer: browsers open connections before they need
-    // them.
+    // A client that has sent nothing gets no answer: browsers open connections before they need them.
     guard isReading, !isRefused else { return context.close(promise: nil) }
     refuse(with: Response(.requestTimeout, "This request took too long."), context)
   }
@@ -143,8 +141,7 @@ final class RequestPartsGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private let outer: RequestGuard
   private let limits: BrowserServer.Limits
   private var bodyByteCount = 0
-  /// True once the input is no longer HTTP. The decoder is removed first, and passes on its
-  /// remaining bytes.
+  /// True once the input is no longer HTTP. The decoder is removed first, and passes on its remaining bytes.
   var isUpgraded = false
 
   init(_ outer: RequestGuard, _ configuration: BrowserServer.Configuration) {

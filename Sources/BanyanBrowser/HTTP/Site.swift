@@ -4,8 +4,7 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// Answers requests for the page, the client's files, and pictures, and decides whether a socket may
-/// open.
+/// Answers requests for the page, the client's files, and pictures, and decides whether a socket may open.
 ///
 /// It depends only on requests, which our own server or another passes to it.
 final class Site: Sendable {

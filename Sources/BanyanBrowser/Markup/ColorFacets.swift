@@ -1,8 +1,7 @@
 import BanyanHost
 
 extension ColorDescription {
-  /// Writes a plain named color as an attribute, so that the page need not repeat a style for each
-  /// use.
+  /// Writes a plain named color as an attribute, so that the page need not repeat a style for each use.
   func putAsTextColor<Sink: FacetSink>(into sink: inout Sink) {
     if case .named(let color) = base, opacity == 1 {
       sink.put(.color, color.cssName)

@@ -78,8 +78,7 @@ extension AlignmentGuides {
 }
 
 extension AlignmentGuides.Shift {
-  /// The distance to move, opposite to the movement of the guide. Shares are of the element's own
-  /// size.
+  /// The distance to move, opposite to the movement of the guide. Shares are of the element's own size.
   var cssValue: String { "calc(\(CSS.number(-share * 100))% - \(CSS.number(points))px)" }
 }
 

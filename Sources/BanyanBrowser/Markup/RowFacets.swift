@@ -1,8 +1,7 @@
 import BanyanHost
 
 extension SelectionMode {
-  // The role is a tree because its rows may hold controls of their own, which those of a list box
-  // may not.
+  // The role is a tree because its rows may hold controls of their own, which those of a list box may not.
   func put<Sink: FacetSink>(into sink: inout Sink) {
     sink.put(.headingRole, "tree")
     sink.put(.multiselection, self == .multiple ? "true" : "false")

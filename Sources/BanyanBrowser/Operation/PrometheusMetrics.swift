@@ -62,8 +62,7 @@ public final class PrometheusMetrics: MetricsFactory {
     find(label, dimensions) { PrometheusHistogram() }
   }
 
-  // A destroyed metric keeps its count, which a new one of the same name continues, so that nothing
-  // is lost.
+  // A destroyed metric keeps its count, which a new one of the same name continues, so that nothing is lost.
   public func destroyCounter(_ handler: any CounterHandler) {}
   public func destroyMeter(_ handler: any MeterHandler) {}
   public func destroyRecorder(_ handler: any RecorderHandler) {}

@@ -68,8 +68,7 @@ final class PrometheusSummary: PrometheusSeries, RecorderHandler {
 
 /// The distribution of durations, in seconds.
 final class PrometheusHistogram: PrometheusSeries, TimerHandler {
-  /// The bounds in nanoseconds: from half a millisecond, which a person does not notice, to ten
-  /// seconds.
+  /// The bounds in nanoseconds: from half a millisecond, which a person does not notice, to ten seconds.
   private static let bounds: [Int64] = [
     500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 25_000_000, 50_000_000, 100_000_000,
     250_000_000, 500_000_000, 1_000_000_000, 2_500_000_000, 5_000_000_000, 10_000_000_000,

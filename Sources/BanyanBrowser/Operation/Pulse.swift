@@ -2,8 +2,7 @@ import Synchronization
 
 /// Reports whether the main actor still runs jobs.
 ///
-/// At most one probe runs at a time, however many callers wait, so a hanging main actor costs
-/// nothing more.
+/// At most one probe runs at a time, however many callers wait, so a hanging main actor costs nothing more.
 final class Pulse: Sendable {
   private struct State {
     var isAsked = false

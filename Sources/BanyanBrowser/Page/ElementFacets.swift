@@ -1,7 +1,6 @@
 import BanyanHost
 
-/// The facets of one element, separated into the content of its tag and the content elsewhere in
-/// the page.
+/// The facets of one element, separated into the content of its tag and the content elsewhere in the page.
 struct ElementFacets: FacetSink {
   /// The attributes in the order they came. The last value of each name wins.
   var attributes: [(name: String, value: String)]

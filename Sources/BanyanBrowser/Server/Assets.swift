@@ -1,8 +1,7 @@
 import Foundation
 import NIOCore
 
-/// The client's files. Their paths contain a hash of their content, so browsers cache them
-/// permanently.
+/// The client's files. Their paths contain a hash of their content, so browsers cache them permanently.
 struct Assets: Sendable {
   struct Asset: Sendable {
     var path: String
@@ -57,8 +56,7 @@ struct Assets: Sendable {
         try sheet(part.sheets)
       )
     }
-    // The core names the parts with one hash for all of them, so it changes whenever one of them
-    // does.
+    // The core names the parts with one hash for all of them, so it changes whenever one of them does.
     let hash = Self.hash(texts.map { $0.1 + $0.2 }.joined())
     parts = texts.reduce(into: [:]) { parts, text in
       parts[text.0] = (

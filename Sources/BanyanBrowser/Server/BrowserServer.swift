@@ -81,8 +81,7 @@ public final class BrowserServer {
     return channel?.localAddress?.port ?? configuration.port
   }
 
-  /// Waits until the server is stopped, or the calling task is cancelled, in which case the server stops
-  /// too.
+  /// Waits until the server is stopped, or the calling task is cancelled, in which case the server stops too.
   public func run() async throws {
     guard let channel else { return }
     let closed = channel.closeFuture

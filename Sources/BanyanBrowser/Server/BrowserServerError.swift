@@ -1,5 +1,4 @@
-/// An error that keeps a server from starting. Its description is one line for the person who started
-/// it.
+/// An error that keeps a server from starting. Its description is one line for the person who started it.
 public enum BrowserServerError: Error, Equatable, CustomStringConvertible {
   case portInUse(host: String, port: Int)
   case cannotListen(host: String, port: Int, reason: String)

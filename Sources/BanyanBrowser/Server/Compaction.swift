@@ -61,8 +61,7 @@ enum Compaction {
       || isWord(before) && after == UInt8(ascii: "/") || before == UInt8(ascii: " ")
   }
 
-  /// Returns true if a slash after a byte begins a regular expression, as it does where a value is
-  /// expected.
+  /// Returns true if a slash after a byte begins a regular expression, as it does where a value is expected.
   private static func beginsExpression(_ byte: UInt8?) -> Bool {
     byte.map { "(,=:[!&|?{};\n".utf8.contains($0) } ?? true
   }

@@ -103,8 +103,7 @@ extension BrowserServer {
     /// The longest body of a request, in bytes. No request that the server understands has one.
     /// Default: 64 KiB.
     public var bodyByteCount = 64 << 10
-    /// The time in which the app must answer a check of whether the server is ready. Default: 1
-    /// second.
+    /// The time in which the app must answer a check of whether the server is ready. Default: 1 second.
     public var readyTime: Duration = .seconds(1)
     /// The time in which a worker must answer before its front kills it. Default: 10 seconds.
     public var workerAnswerTime: Duration = .seconds(10)

@@ -18,8 +18,7 @@ enum ResourceFolder {
     return Bundle.module.bundleURL.appendingPathComponent("Resources")
   }
 
-  /// The file that this code was loaded from, as the kernel reports it: `dladdr` is not in Swift's
-  /// Glibc.
+  /// The file that this code was loaded from, as the kernel reports it: `dladdr` is not in Swift's Glibc.
   private static var imagePath: String? {
     let address = UInt(bitPattern: #dsohandle)
     // The file reports no size, and only a handle reads more than its first page.

@@ -38,8 +38,7 @@ struct TLSServer: Sendable {
     #endif
   }
 
-  /// Returns true if a client has closed its side without a TLS close notification. The end of
-  /// input follows.
+  /// Returns true if a client has closed its side without a TLS close notification. The end of input follows.
   static func isUncleanShutdown(_ error: any Error) -> Bool {
     #if TLS
       if case NIOSSLError.uncleanShutdown = error { return true }

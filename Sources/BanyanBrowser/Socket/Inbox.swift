@@ -24,8 +24,7 @@ final class Inbox: Sendable {
     var payer: Turns.Payer
   }
 
-  /// The number of items that one turn handles, and its approximate time, before others have
-  /// theirs.
+  /// The number of items that one turn handles, and its approximate time, before others have theirs.
   private static let turnCount = 64
   private static let turnTime = Duration.milliseconds(2)
   /// The size of an item in addition to its received bytes.

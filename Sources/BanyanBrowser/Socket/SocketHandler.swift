@@ -207,8 +207,7 @@ final class SocketHandler: ChannelDuplexHandler {
     send(context, .binary, batch, promise ?? context.eventLoop.makePromise())
   }
 
-  /// Writes a frame, and counts it until it has been sent. A client with too much unsent data is
-  /// cut.
+  /// Writes a frame, and counts it until it has been sent. A client with too much unsent data is cut.
   @discardableResult
   private func send(
     _ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ data: ByteBuffer,

@@ -42,8 +42,7 @@ final class BrowserWindow: Host {
   private var omission: Omission?
   private var symbols = SymbolSet()
   private let shapes = ShapeTable()
-  /// The parts of the client that the page has, or will have when it has applied the batches on
-  /// their way.
+  /// The parts of the client that the page has, or will have once pending batches are applied.
   private var parts: ClientParts = []
   /// The animated changes of the first batch, for when the page can show them.
   private var held: [Mutation] = []
@@ -187,8 +186,7 @@ final class BrowserWindow: Host {
     lastWrittenBefore = lastWritten
     self.connection?.close(code: CloseCode.elsewhere)
     epoch += 1
-    // Before the page is connected, so that the resulting changes are sent in order, after the
-    // waiting ones.
+    // Before the page is connected, so that the resulting changes are sent after the waiting ones.
     if epoch == 1 { window?.send(Event(target: .window, payload: .viewed)) }
     phase = .connected(connection)
     acknowledge(min(greeting.lastBatch, lastWritten))
@@ -239,8 +237,7 @@ final class BrowserWindow: Host {
     if hasMoreToSay { send([]) }
   }
 
-  /// Handles the closing of a socket. The window waits for the page to come back, unless it has
-  /// left.
+  /// Handles the closing of a socket. The window waits for the page, unless that has left.
   func disconnect(epoch: UInt32, isLeaving: Bool) {
     guard epoch == self.epoch, case .connected = phase else { return }
     lastWrittenBefore = lastWritten
@@ -353,8 +350,7 @@ final class BrowserWindow: Host {
   /// Sends the whole state, instead of the batches that the page lacks.
   private func sendAfresh() {
     guard let window else { return }
-    // Changes that appear only now, because they are evaluated on demand, are part of the snapshot
-    // already.
+    // Changes that appear only now, on demand, are part of the snapshot already.
     isBehind = true
     let snapshot = window.snapshot
     let effects = omission?.effects ?? []

@@ -2,8 +2,7 @@ import BanyanHost
 
 /// The changes that a page was not sent because it was behind.
 struct Omission {
-  /// The effects that are not part of the window's state, which are sent later. Only the last ones
-  /// are kept.
+  /// The effects that are not part of the window's state, which are sent later. Only the last ones are kept.
   private(set) var effects: [Mutation] = []
 
   private static let most = 16

@@ -15,8 +15,7 @@ struct WindowKeys: Sendable, Codable {
   /// The key that the page may not have yet.
   var unconfirmed: String? { next?.key }
 
-  /// Returns true if a page may have the window. A page that has the newer key no longer needs the
-  /// older one.
+  /// Returns true if a page may have the window. A page that has the newer key no longer needs the older one.
   mutating func accept(_ key: String) -> Bool {
     if let next, Self.areEqual(key, next.key) {
       current = next.key

@@ -1,7 +1,6 @@
 import BanyanHost
 
-/// The elements that consecutive mutations create, each with its children, in the order of the
-/// tree.
+/// The elements that consecutive mutations create, each with its children, in the order of the tree.
 struct MadeElements {
   struct Element {
     var id: UInt32

@@ -58,8 +58,7 @@ extension BatchEncoder {
     return repeated
   }
 
-  /// Returns the number of the elements' shape, which the page knows from here on, and the
-  /// differences.
+  /// Returns the number of the elements' shape, which the page knows from here on, and the differences.
   ///
   /// - Parameter mayComeAgain: Whether to remember elements that are not repeated.
   private mutating func shape(

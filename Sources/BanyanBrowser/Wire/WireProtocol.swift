@@ -6,10 +6,9 @@ package enum WireProtocol {
   /// The target of a request for a socket of this version, below the site's path.
   package static let socketTarget = "\(socketPath)?version=\(version)"
 
-  /// The operations of a batch. A byte of 0x80 and above creates an element instead: 0x40 means
-  /// that it is a child of the element created last, and the other bits are its template, or
-  /// ``longTemplate``. A byte of 0x40 and above creates elements of a shape, whose number is in the
-  /// other bits.
+  /// The operations of a batch. A byte of 0x80 and above creates an element instead: 0x40 means that it
+  /// is a child of the element created last, and the other bits are its template, or ``longTemplate``.
+  /// A byte of 0x40 and above creates elements of a shape, whose number is in the other bits.
   enum Operation: UInt8, CaseIterable {
     case facets = 1
     case reset, text, insert, remove, parent, nextID, detached, title, symbol, focus

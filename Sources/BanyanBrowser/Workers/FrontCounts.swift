@@ -1,8 +1,7 @@
 /// The number of windows in all workers, as they have reported it, and the number that each client may still
 /// open.
 ///
-/// A worker reports each change at once, but pages that are being made at the same time are not included
-/// yet.
+/// A worker reports each change at once, but pages that are being made at the same time are not included yet.
 struct FrontCounts {
   private let limits: BrowserServer.Limits
   private var openings: OpeningBuckets

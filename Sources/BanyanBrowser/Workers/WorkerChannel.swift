@@ -7,8 +7,7 @@ import Foundation
 /// A worker is a process that runs apps and was started by a front, through which all its requests come.
 @MainActor
 package final class WorkerChannel {
-  /// The environment variable that makes a process a worker: the descriptor, and the address to listen
-  /// on.
+  /// The environment variable that makes a process a worker: the descriptor, and the address to listen on.
   package nonisolated static let variable = "BANYAN_WORKER"
 
   private nonisolated let descriptor: WorkerDescriptor

@@ -34,8 +34,7 @@ enum Tone {
     }
   }
 
-  /// Returns the tone for the duration of a body: long from one millisecond on, very long from
-  /// eight on.
+  /// Returns the tone for the duration of a body: long from one millisecond on, very long from eight on.
   static func ofBody(_ microseconds: Int) -> Tone {
     microseconds >= 8_000 ? .alarm : microseconds >= 1_000 ? .warning : .plain
   }

@@ -78,8 +78,7 @@ final class PlayRun: WatchedRunListener {
   func didServe(_ report: String?) {
     let warnings = problems(in: complaints)
     board.change {
-      // The page of an app that has ended does not reconnect on its own, so the frame is loaded
-      // again.
+      // The page of an app that has ended does not reconnect on its own, so the frame is loaded again.
       if $0.phase == .ended || $0.end != nil || $0.runningRevision == nil { $0.frame += 1 }
       $0.phase = .running
       servedTabs = $0.tabs

@@ -1,8 +1,7 @@
 import Foundation
 
 extension AttributedString {
-  /// Options for parsing Markdown. See Apple's documentation of
-  /// `AttributedString.MarkdownParsingOptions`.
+  /// Options for parsing Markdown. See Apple's documentation of `AttributedString.MarkdownParsingOptions`.
   public struct MarkdownParsingOptions: Sendable {
     /// The part of Markdown's syntax that is interpreted.
     public enum InterpretedSyntax: Sendable {

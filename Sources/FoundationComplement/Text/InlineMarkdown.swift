@@ -283,8 +283,7 @@ package struct InlineMarkdown {
       excess += character == ")" ? 1 : character == "(" ? -1 : 0
       end += 1
     }
-    // Punctuation at the end of a sentence is not part of the address, nor is a parenthesis around
-    // it.
+    // Punctuation at the end of a sentence is not part of the address, nor is a parenthesis around it.
     while let last = look(at: end - 1), last == ")" && excess > 0 || "?!.,:;\"'_]".contains(last) {
       if last == ")" { excess -= 1 }
       end -= 1

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The meaning of Markdown marks for a run of text. See Apple's documentation of
-/// `InlinePresentationIntent`.
+/// The meaning of Markdown marks for a run of text. See Apple's documentation of `InlinePresentationIntent`.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public let rawValue: UInt
 

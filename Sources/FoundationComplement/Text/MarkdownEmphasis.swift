@@ -45,8 +45,7 @@ extension InlineMarkdown {
     }
   }
 
-  /// Matches opening with closing delimiters, from a piece on, and leaves all others as literal
-  /// text.
+  /// Matches opening with closing delimiters, from a piece on, and leaves all others as literal text.
   mutating func emphasize(from start: Int) {
     var matching = DelimiterMatching(pieces[start...].map(\.delimiter))
     matching.match()
@@ -106,8 +105,7 @@ private struct DelimiterMatching {
     }
   }
 
-  /// Returns the last matching opener. The ones after it are dropped, because their spans were not
-  /// closed.
+  /// Returns the last matching opener. The ones after it are dropped, because their spans were not closed.
   private mutating func opener(for closer: Delimiter, at place: Int) -> Int? {
     let floor = floors[closer.kind] ?? 0
     for index in openers.indices.reversed() {

@@ -1,5 +1,4 @@
-/// Finds the types of the running program that conform to a protocol, without those of its
-/// libraries.
+/// Finds the types of the running program that conform to a protocol, without those of its libraries.
 ///
 /// The compiler leaves a record of each conformance in the program. Reading them finds types that
 /// no code refers to, such as previews, and needs no parsing of the source.

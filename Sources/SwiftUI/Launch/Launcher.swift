@@ -8,8 +8,7 @@ import SwiftUICore
 extension App {
   /// Runs the app until the process ends.
   ///
-  /// This is what `@main` calls. The command line accepts `--port N` and other options, listed by
-  /// `--help`.
+  /// This is what `@main` calls. The command line accepts `--port N` and other options, listed by `--help`.
   public static func main() {
     Launcher.run(title: "\(Self.self)", previews: { ProgramContent.previews(order: []) }) {
       prepare in

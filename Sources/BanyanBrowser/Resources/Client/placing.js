@@ -24,8 +24,7 @@ function placeDialog(dialog) {
   dialog.style.top = Math.max(8, Math.min(top, end.y - height)) + 'px';
 }
 
-// A context menu opens at the pointer, a submenu beside its item, and any other menu below its
-// anchor.
+// A context menu opens at the pointer, a submenu beside its item, and any other menu below its anchor.
 function placeOfMenu(anchor, box, width, height, end) {
   if (askedAt?.anchor === anchor) {
     return [askedAt.x, askedAt.y + height > end.y ? askedAt.y - height : askedAt.y];

@@ -1,5 +1,4 @@
-// The person's preferences as the browser knows them. The page itself follows at once; the app is
-// notified.
+// The person's preferences as the browser knows them. The page itself follows at once; the app is notified.
 
 function follow(query, tell) {
   const matches = matchMedia(query);

@@ -1,5 +1,4 @@
-// Shows the errors that keep the program's next version from running, over the page, which goes on
-// below.
+// Shows the errors that keep the program's next version from running, over the page, which goes on below.
 
 function showProblems() {
   document.querySelector('.problems[role=alert]')?.remove();

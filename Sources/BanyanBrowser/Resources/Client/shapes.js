@@ -73,8 +73,7 @@ function build(shape, values, place, sibling) {
   });
 }
 
-// Returns the model that copies are made of, or null if such elements have state outside of the
-// document.
+// Returns the model that copies are made of, or null if such elements have state outside of the document.
 function modelOf({ elements, slots }) {
   const made = [];
   const later = [];

@@ -1,5 +1,4 @@
-// The environment outside of the app: the page's address, its visibility, and the size of the
-// window.
+// The environment outside of the app: the page's address, its visibility, and the size of the window.
 
 const tellAddress = () => {
   if (location.search || location.hash) send(root, codes.url, encoder.encode(location.href));
