@@ -31,7 +31,7 @@ struct ProgramFolder {
       }
     }
     lock = nil
-    // `mkdtemp` replaces the last six characters by letters, and creates the folder for its owner alone,
+    // `mkdtemp` replaces the last six characters with letters, and creates the folder for its owner alone,
     // or fails.
     var template = Array(temporaryFolder.appendingPathComponent("banyan-XXXXXX").path.utf8CString)
     guard let made = mkdtemp(&template) else {

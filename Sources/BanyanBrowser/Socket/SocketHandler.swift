@@ -60,7 +60,7 @@ final class SocketHandler: ChannelDuplexHandler {
     let context = NIOLoopBound(context, eventLoop: context.eventLoop)
     let handler = NIOLoopBound(self, eventLoop: context.value.eventLoop)
     if isOfOtherVersion {
-      // Not before the answer to the upgrade request has been sent.
+      // Not before the answer to the upgrade request has been written.
       return context.value.eventLoop.execute {
         handler.value.close(context.value, .init(codeNumber: Int(CloseCode.otherVersion)))
       }

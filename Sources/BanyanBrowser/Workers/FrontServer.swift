@@ -83,7 +83,7 @@ package final class FrontServer: StoppableServer {
   /// Creates a folder for this process, with a path short enough for the names of sockets in it.
   private static func makeFolder() throws -> String {
     let temporary = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
-    // `mkdtemp` replaces the last six characters by letters, and creates the folder for its owner alone.
+    // `mkdtemp` replaces the last six characters with letters, and creates the folder for its owner alone.
     var path = Array("\(temporary.utf8.count < 60 ? temporary : "/tmp")/banyan-XXXXXX".utf8CString)
     guard mkdtemp(&path) != nil else {
       throw BrowserServerError.cannotStartWorker(reason: "\(WorkerFailure(errno))")

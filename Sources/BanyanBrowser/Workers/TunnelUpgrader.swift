@@ -34,7 +34,8 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
       // A worker may have ended without the front knowing yet: then the visitor gets another.
       for _ in 0..<3 {
         do {
-          // A page that waits for its socket shows that itself, and would otherwise be loaded anew.
+          // A page that waits for its socket shows that to the person, and would otherwise be loaded
+          // anew.
           let place = try await workers.place(of: socket.visitor, waits: true)
           if let end = try? await Self.connect(socket.head, to: place.path, on: loop) {
             return answer.succeed(end)

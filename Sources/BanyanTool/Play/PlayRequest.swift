@@ -52,7 +52,7 @@ struct PlayRequest: Equatable {
     return text
   }
 
-  /// The length of the body; nil if it is too long, or not a number.
+  /// The length of the body; nil if it is too large, or not a number.
   var bodyLength: Int? {
     guard let text = headers["content-length"] else { return 0 }
     guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }),

@@ -63,8 +63,8 @@ final class DevelopmentChannel {
   private func listen(for server: BrowserServer) {
     let descriptor = socket.descriptor
     let limit = Ending.timeLimit(of: server)
-    // A thread of its own, because an app that is busy without end must also end with the tool. A Dispatch source
-    // has been seen not to report the tool's end.
+    // A thread of its own, because an app in an endless loop must also end with the tool. A Dispatch source has
+    // been seen not to report the tool's end.
     Thread.detachNewThread { [weak self] in
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {

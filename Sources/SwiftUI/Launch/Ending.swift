@@ -6,7 +6,7 @@ import Logging
 /// The end of the process, on request.
 @MainActor
 enum Ending {
-  /// Signals are not handled on the main queue, where an app may be busy without end.
+  /// Signals are not handled on the main queue, where an app may be in an endless loop.
   private nonisolated static let queue = DispatchQueue(label: "banyan.ending")
   /// The sources of signals, which are handled as long as their sources are retained.
   private static var sources: [any DispatchSourceSignal] = []

@@ -66,7 +66,7 @@ function takeOwn() {
       if (isFocusOwn) focused = node(focus) ?? null;
       // An element unknown to the server may have the focus, such as the title of a page.
       let place = (isFocusOwn || focus === null) && active ? node(active) : focused;
-      // If its dialog has closed meanwhile, the focus goes back.
+      // If its dialog has closed in the meantime, the focus goes back.
       if (active && !node(active)) place ??= ways.map(node).find(Boolean);
       // Setting a caret may move the focus in some browsers.
       for (const own of kept) if (nodeOf(own) !== place) putOwn(own);

@@ -112,7 +112,8 @@ function transitionOf(element, side, motion) {
   return [frame, { ...(own ? parseMotion(own) : motion), iterations: 1, direction: 'normal' }];
 }
 
-// Keeps a removed element visible until its transition ends, hidden from everything but the eye.
+// Keeps a removed element visible until its transition ends, inert and hidden from assistive
+// technology.
 function keepGhost(element, held) {
   const transition = places?.has(held) && transitionOf(element, 1, motion);
   if (!transition) return false;

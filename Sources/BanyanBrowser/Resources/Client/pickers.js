@@ -66,8 +66,7 @@ const layoutOf = (picker) => [...picker.children].flatMap((part) => {
   return part.className === 'divider' ? [null] : [];
 });
 
-// Returns the entries of a menu: options, a group for each title, and a line for each divider, unless
-// nothing is on one of its sides.
+// Returns the entries of a menu: options, a group for each title, and a line between sections.
 function entriesOf(picker) {
   const entries = [];
   let group = null;
