@@ -3,10 +3,10 @@ import BanyanHost
 import Observation
 import SwiftUI
 
-/// Shows what goes on in the apps of a process: what `banyan run --inspect` opens beside an app.
+/// Inspects the apps of a process: `banyan run --inspect` opens it beside an app.
 ///
-/// It is an app like any other, written in SwiftUI, with a runtime of its own which nobody traces, so what it does itself is in
-/// no record. Programs do not name it: it is found by its name in those that it is linked into.
+/// It is an app like any other, written in SwiftUI, with an untraced runtime of its own, so no record contains its own
+/// work. Programs do not refer to it: it is found by its name in those that link it.
 @MainActor
 @Observable
 package final class Inspector: AppInspecting {
@@ -33,7 +33,7 @@ package final class Inspector: AppInspecting {
     RunningApp(view: { InspectorScreen(inspector: self) }, hasOwnStorage: true)
   }
 
-  /// The app that a window belongs to, or else the newest one that is still there.
+  /// Returns the app that a window belongs to, or else the newest one that still exists.
   func record(of window: String?) -> AppRecord? {
     let living = records.filter { $0.app != nil }
     return window.flatMap { name in living.last { $0.has(name) } } ?? living.last

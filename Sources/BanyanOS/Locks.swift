@@ -6,8 +6,7 @@ import Synchronization
   import Musl
 #endif
 
-/// A lock around a state, which may be copied: all copies are the same lock. See Apple's documentation of
-/// `OSAllocatedUnfairLock`.
+/// A lock around a state. Copies share the same lock. See Apple's documentation of `OSAllocatedUnfairLock`.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   fileprivate final class Storage {
     var lock = os_unfair_lock()
@@ -28,20 +27,20 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     storage = Storage(initialState)
   }
 
-  /// Runs something with the state while nobody else can.
+  /// Runs a closure with exclusive access to the state.
   public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
     try storage.locking(body)
   }
 
-  /// Runs something with the state while nobody else can.
+  /// Runs a closure with exclusive access to the state.
   public func withLock<R: Sendable>(
     _ body: @Sendable (inout State) throws -> R
   ) rethrows -> R {
     try storage.locking(body)
   }
 
-  /// Runs something with the state, unless somebody else has the lock.
-  /// - Returns: nil if somebody has.
+  /// Runs a closure with exclusive access to the state, unless the lock is taken.
+  /// - Returns: nil if the lock is taken.
   public func withLockIfAvailable<R: Sendable>(
     _ body: @Sendable (inout State) throws -> R
   ) rethrows -> R? {
@@ -59,54 +58,54 @@ extension OSAllocatedUnfairLock where State: Sendable {
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-  /// Creates a lock around nothing.
+  /// Creates a lock without a state.
   public init() {
     self.init(uncheckedState: ())
   }
 
-  /// Waits until nobody else has the lock, and takes it.
+  /// Takes the lock, and waits for it if necessary.
   @available(*, noasync, message: "Use withLock for scoped locking")
   public func lock() { os_unfair_lock_lock(&storage.lock) }
 
-  /// Gives the lock back, on the thread that took it.
+  /// Releases the lock, on the thread that took it.
   @available(*, noasync, message: "Use withLock for scoped locking")
   public func unlock() { os_unfair_lock_unlock(&storage.lock) }
 
-  /// Takes the lock, unless somebody else has it.
+  /// Takes the lock, unless it is taken already.
   /// - Returns: whether it was taken.
   @available(*, noasync, message: "Use withLockIfAvailable for scoped locking")
   public func lockIfAvailable() -> Bool { os_unfair_lock_trylock(&storage.lock) }
 
-  /// Runs something while nobody else can.
+  /// Runs a closure while holding the lock.
   public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R {
     try storage.locking { _ in try body() }
   }
 
-  /// Runs something while nobody else can.
+  /// Runs a closure while holding the lock.
   public func withLockUnchecked<R>(_ body: () throws -> R) rethrows -> R {
     try storage.locking { _ in try body() }
   }
 }
 
-/// A lock that stays where it is. See Apple's documentation of `os_unfair_lock`.
+/// A lock with a fixed address. See Apple's documentation of `os_unfair_lock`.
 ///
-/// Whoever waits gives way to other threads, and sleeps for a moment if that does not help. Prefer
+/// A waiting thread yields to others, and sleeps briefly if that does not help. Prefer
 /// ``OSAllocatedUnfairLock``, or `Mutex`.
 public struct os_unfair_lock_s: Sendable {
-  /// 1 while somebody has it.
+  /// 1 while the lock is taken.
   fileprivate var state: UInt32 = 0
 
-  /// Creates a lock that nobody has.
+  /// Creates a lock that is not taken.
   public init() {}
 }
 
-/// A lock that stays where it is.
+/// A lock with a fixed address.
 public typealias os_unfair_lock = os_unfair_lock_s
 
 /// The address of a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
-/// Waits until nobody else has the lock, and takes it.
+/// Takes the lock, and waits for it if necessary.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
   var attempts = 0
   while !os_unfair_lock_trylock(lock) {
@@ -115,7 +114,7 @@ public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
   }
 }
 
-/// Takes the lock, unless somebody has it.
+/// Takes the lock, unless it is taken already.
 /// - Returns: whether it was taken.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
   withAtomicState(of: lock) {
@@ -123,12 +122,12 @@ public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
   }
 }
 
-/// Gives the lock back.
+/// Releases the lock.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
   withAtomicState(of: lock) { $0.store(0, ordering: .releasing) }
 }
 
-/// An atomic number is laid out as the number is.
+/// An atomic number has the same layout as the number.
 private func withAtomicState<R>(
   of lock: os_unfair_lock_t, _ body: (borrowing Atomic<UInt32>) -> R
 ) -> R {

@@ -6,15 +6,16 @@ public func os_log(_ message: OSLogMessage) {
 }
 
 /// Writes a message into a log.
-/// - Parameter type: how important it is.
+/// - Parameter type: the importance of the message.
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
   log.write(message, type.level)
 }
 
-/// Writes a message into a log, with values in the places that its format has for them, such as `%d` or `%{public}@`.
+/// Writes a message into a log, with values for the placeholders of its format, such as `%d` or `%{public}@`.
 /// - Parameters:
-///   - type: how important it is.
-///   - arguments: the values. A text or an object is private if its place does not say `{public}`; see ``OSLogPrivacy``.
+///   - type: the importance of the message.
+///   - arguments: the values. A text or an object is private unless its placeholder contains `{public}`; see
+///     ``OSLogPrivacy``.
 @_disfavoredOverload
 public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any...
@@ -22,7 +23,7 @@ public func os_log(
   log.write(OSLogMessage(format: "\(message)", arguments), type.level)
 }
 
-/// Writes a message into a log, with values in the places that its format has for them.
+/// Writes a message into a log, with values for the placeholders of its format.
 @_disfavoredOverload
 public func os_log(
   _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: Any...
@@ -31,7 +32,7 @@ public func os_log(
 }
 
 extension OSLogMessage {
-  /// A message with values in the places of a format.
+  /// Creates a message with values for the placeholders of a format.
   init(format: String, _ arguments: [Any]) {
     var interpolation = OSLogInterpolation(literalCapacity: format.count, interpolationCount: 0)
     var arguments = arguments[...]
@@ -60,16 +61,16 @@ extension OSLogInterpolation {
   }
 }
 
-/// What stands in a format where a value comes, such as `{public}.2f`.
+/// A placeholder in a format, such as `{public}.2f`.
 private struct FormatPlace {
   private(set) var privacy = OSLogPrivacy.auto
   private(set) var conversion: Character = "%"
   private var flags = ""
 
-  /// Whether the value is a text or an object.
+  /// True if the value is a text or an object.
   var isObject: Bool { conversion == "@" || conversion == "s" }
 
-  /// - Returns: what follows.
+  /// - Returns: the text after the placeholder.
   mutating func read(_ text: Substring) -> Substring {
     var rest = text
     if rest.first == "{", let end = rest.firstIndex(of: "}") {
@@ -85,7 +86,7 @@ private struct FormatPlace {
         conversion = character
         return rest
       }
-      // How long a number is, its type says.
+      // The length of a number is determined by its type.
       if !"hlqzjt".contains(character) { flags.append(character) }
     }
     return rest

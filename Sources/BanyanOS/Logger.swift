@@ -1,6 +1,6 @@
 import Logging
 
-/// Writes what happens into the log. See Apple's documentation of `Logger`.
+/// Writes messages into the log. See Apple's documentation of `Logger`.
 ///
 /// ```swift
 /// import os
@@ -9,15 +9,15 @@ import Logging
 /// logger.info("Fetched \(notes.count) notes for \(user.name)")  // Fetched 3 notes for <private>
 /// ```
 ///
-/// Messages go to swift-log, with the subsystem as label and the category as metadata, so they are where the rest of the server's
-/// log is. What is private in a message is written as `<private>`, unless the program was started by `banyan run`, which is
-/// then like a program that Xcode has started: see ``OSLogPrivacy``.
+/// Messages go to swift-log, with the subsystem as label and the category as metadata, so they are in the same place as
+/// the rest of the server's log. Private values in a message are written as `<private>`, unless the program was started
+/// by `banyan run`, which corresponds to a start by Xcode: see ``OSLogPrivacy``.
 ///
 /// Apple calls this type `Logger` in the module `os`.
 public struct Logger: Sendable {
   let log: OSLog
 
-  /// Creates a logger for messages of nothing in particular.
+  /// Creates a logger for general messages.
   public init() {
     log = .default
   }
@@ -27,7 +27,7 @@ public struct Logger: Sendable {
     log = OSLog(subsystem: subsystem, category: category)
   }
 
-  /// Creates a logger for what a log is for.
+  /// Creates a logger that writes into a log.
   public init(_ logObj: OSLog) {
     log = logObj
   }
@@ -38,27 +38,27 @@ public struct Logger: Sendable {
   /// Writes a message.
   public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message, level.level) }
 
-  /// Writes a message for whoever looks for a fault, at the level `trace` of swift-log.
+  /// Writes a message for debugging, at the level `trace` of swift-log.
   public func trace(_ message: OSLogMessage) { log.write(message, .trace) }
 
-  /// Writes a message for whoever looks for a fault.
+  /// Writes a message for debugging.
   public func debug(_ message: OSLogMessage) { log.write(message, .debug) }
 
-  /// Writes a message that may help.
+  /// Writes a helpful message.
   public func info(_ message: OSLogMessage) { log.write(message, .info) }
 
   /// Writes a message at the default level.
   public func notice(_ message: OSLogMessage) { log.write(message, .notice) }
 
-  /// Writes of something that may become an error.
+  /// Writes a message about a problem that may become an error.
   public func warning(_ message: OSLogMessage) { log.write(message, .warning) }
 
-  /// Writes of an error.
+  /// Writes a message about an error.
   public func error(_ message: OSLogMessage) { log.write(message, .error) }
 
-  /// Writes of an error after which the app cannot do what it should.
+  /// Writes a message about an error that keeps the app from working.
   public func critical(_ message: OSLogMessage) { log.write(message, .critical) }
 
-  /// Writes of a mistake in the program.
+  /// Writes a message about a mistake in the program.
   public func fault(_ message: OSLogMessage) { log.write(message, .critical) }
 }

@@ -3,22 +3,22 @@ import Logging
 
 /// A log for a part of an app. See Apple's documentation of `OSLog`, and ``Logger`` for where messages go.
 public final class OSLog: NSObject, Sendable {
-  /// What a log is for, beside names of the app's own.
+  /// The purpose of a log, in addition to the app's own names.
   public struct Category: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Points that are of interest for a whole session.
+    /// Points of interest in a session.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
   }
 
-  /// A log for messages of nothing in particular.
+  /// A log for general messages.
   public static let `default` = OSLog(label: "default", category: nil)
-  /// A log that nobody reads: nothing is written.
+  /// A log that discards all messages.
   public static let disabled = OSLog()
 
-  /// Nil for the log that is disabled.
+  /// Nil for the disabled log.
   private let logger: Logging.Logger?
 
   private override init() {
@@ -42,10 +42,10 @@ public final class OSLog: NSObject, Sendable {
     self.init(label: subsystem, category: category.rawValue)
   }
 
-  /// Whether messages of a kind are written.
+  /// Returns a Boolean value that indicates whether messages of a type are written.
   public func isEnabled(type: OSLogType) -> Bool { isEnabled(type.level) }
 
-  /// Whether what is said in intervals and events is written.
+  /// A Boolean value that indicates whether the messages of intervals and events are written.
   public var signpostsEnabled: Bool { isEnabled(.debug) }
 
   private func isEnabled(_ level: Logging.Logger.Level) -> Bool {
@@ -58,17 +58,17 @@ public final class OSLog: NSObject, Sendable {
   }
 }
 
-/// How important a message is. See Apple's documentation of `OSLogType`.
+/// The importance of a message. See Apple's documentation of `OSLogType`.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// As important as most.
+  /// The default importance.
   public static let `default` = OSLogType(rawValue: 0)
-  /// It may help.
+  /// Helpful information.
   public static let info = OSLogType(rawValue: 1)
-  /// For whoever looks for a fault.
+  /// Information for debugging.
   public static let debug = OSLogType(rawValue: 2)
   /// An error.
   public static let error = OSLogType(rawValue: 16)
@@ -86,7 +86,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Whether whoever has written the program looks at its log, as `banyan run` says it in the words that Xcode has for it.
+/// Tells whether the author of the program reads its log, which `banyan run` indicates with Xcode's variable.
 enum Development {
   static let isOn = ProcessInfo.processInfo.environment["OS_ACTIVITY_DT_MODE"] == "YES"
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How a text stands among others in a message.
+/// The alignment of a text in a message.
 public struct OSLogStringAlignment: Sendable {
   private var width = 0
   private var isLeading = true
 
-  /// Where it comes.
+  /// No alignment.
   public static let none = OSLogStringAlignment()
 
-  /// At the end of so many columns.
+  /// Aligned at the end of the given number of columns.
   public static func right(columns: @autoclosure @escaping () -> Int) -> OSLogStringAlignment {
     OSLogStringAlignment(width: columns(), isLeading: false)
   }
 
-  /// At the beginning of so many columns.
+  /// Aligned at the beginning of the given number of columns.
   public static func left(columns: @autoclosure @escaping () -> Int) -> OSLogStringAlignment {
     OSLogStringAlignment(width: columns(), isLeading: true)
   }
@@ -24,27 +24,27 @@ public struct OSLogStringAlignment: Sendable {
   }
 }
 
-/// How a whole number is written in a message.
+/// The format of a whole number in a message.
 public struct OSLogIntegerFormatting: Sendable {
   private var radix = 10
   private var hasSign = false
   private var hasPrefix = false
   private var isUppercase = false
 
-  /// As people write numbers.
+  /// The decimal format.
   public static let decimal = OSLogIntegerFormatting()
-  /// With sixteen digits.
+  /// The hexadecimal format.
   public static let hex = OSLogIntegerFormatting(radix: 16)
-  /// With eight digits.
+  /// The octal format.
   public static let octal = OSLogIntegerFormatting(radix: 8)
 
-  /// As people write numbers.
-  /// - Parameter explicitPositiveSign: whether there is a sign where there need not be one.
+  /// Returns the decimal format.
+  /// - Parameter explicitPositiveSign: whether positive numbers have a sign.
   public static func decimal(explicitPositiveSign: Bool = false) -> OSLogIntegerFormatting {
     OSLogIntegerFormatting(hasSign: explicitPositiveSign)
   }
 
-  /// With sixteen digits.
+  /// Returns the hexadecimal format.
   public static func hex(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false
   ) -> OSLogIntegerFormatting {
@@ -52,7 +52,7 @@ public struct OSLogIntegerFormatting: Sendable {
       radix: 16, hasSign: explicitPositiveSign, hasPrefix: includePrefix, isUppercase: uppercase)
   }
 
-  /// With eight digits.
+  /// Returns the octal format.
   public static func octal(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false
   ) -> OSLogIntegerFormatting {
@@ -66,29 +66,29 @@ public struct OSLogIntegerFormatting: Sendable {
   }
 }
 
-/// How a number is written in a message.
+/// The format of a number in a message.
 public struct OSLogFloatFormatting: Sendable {
   private var specifier = "f"
   private var precision: Int?
 
-  /// With six digits after the point.
+  /// With six digits after the decimal point.
   public static let fixed = OSLogFloatFormatting()
   /// With an exponent.
   public static let exponential = OSLogFloatFormatting(specifier: "e")
-  /// With an exponent where that is shorter.
+  /// With an exponent if that is shorter.
   public static let hybrid = OSLogFloatFormatting(specifier: "g")
 
-  /// With so many digits after the point.
+  /// With the given number of digits after the decimal point.
   public static func fixed(precision: Int) -> OSLogFloatFormatting {
     OSLogFloatFormatting(precision: precision)
   }
 
-  /// With an exponent, and so many digits after the point.
+  /// With an exponent, and the given number of digits after the decimal point.
   public static func exponential(precision: Int) -> OSLogFloatFormatting {
     OSLogFloatFormatting(specifier: "e", precision: precision)
   }
 
-  /// With an exponent where that is shorter, and so many digits.
+  /// With an exponent if that is shorter, and the given number of digits.
   public static func hybrid(precision: Int) -> OSLogFloatFormatting {
     OSLogFloatFormatting(specifier: "g", precision: precision)
   }
@@ -99,7 +99,7 @@ public struct OSLogFloatFormatting: Sendable {
   }
 }
 
-/// How it is written whether something is so.
+/// The format of a Boolean value in a message.
 public enum OSLogBoolFormat: Sendable {
   /// As `true` or `false`.
   case truth

@@ -1,8 +1,9 @@
 import Foundation
 
-/// What is written into a log: a text with values in it, of which some are private. See Apple's documentation of `OSLogMessage`.
+/// A message for a log: a text with values in it, some of which are private. See Apple's documentation of
+/// `OSLogMessage`.
 ///
-/// Values are asked for when the message is written, and not at all if it is not.
+/// Values are evaluated when the message is written, and not at all if it is not.
 public struct OSLogMessage: ExpressibleByStringInterpolation {
   private let interpolation: OSLogInterpolation
 
@@ -14,7 +15,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
     interpolation = stringInterpolation
   }
 
-  /// A text for everybody, with other messages after it.
+  /// Creates a public text, followed by other messages.
   init(joining text: String, _ messages: [OSLogMessage]) {
     var interpolation = OSLogInterpolation(text)
     for message in messages {
@@ -31,7 +32,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
 
 /// The parts of a message.
 public struct OSLogInterpolation: StringInterpolationProtocol {
-  /// Each makes its text, given whether private values are shown.
+  /// Closures that return the parts, given whether private values are shown.
   var parts: [(Bool) -> String] = []
 
   public init(literalCapacity: Int, interpolationCount: Int) {
@@ -46,7 +47,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     parts.append { _ in literal }
   }
 
-  /// Adds a text, which is private if nothing else is said.
+  /// Adds a text, which is private by default.
   public mutating func appendInterpolation(
     _ argumentString: @autoclosure @escaping () -> String,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -54,7 +55,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     parts.append { align.aligned(privacy.shown(argumentString(), $0)) }
   }
 
-  /// Adds a description, which is private if nothing else is said.
+  /// Adds a description, which is private by default.
   @_disfavoredOverload
   public mutating func appendInterpolation<T: CustomStringConvertible>(
     _ value: @autoclosure @escaping () -> T,
@@ -63,7 +64,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     parts.append { align.aligned(privacy.shown(value().description, $0)) }
   }
 
-  /// Adds the description of an object, which is private if nothing else is said.
+  /// Adds the description of an object, which is private by default.
   public mutating func appendInterpolation(
     _ argumentObject: @autoclosure @escaping () -> NSObject,
     privacy: OSLogPrivacy = .auto
@@ -71,21 +72,21 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     parts.append { privacy.shown(argumentObject().description, $0) }
   }
 
-  /// Adds the description of an error, which is private if nothing else is said.
+  /// Adds the description of an error, which is private by default.
   public mutating func appendInterpolation(
     _ error: @autoclosure @escaping () -> any Error, privacy: OSLogPrivacy = .auto
   ) {
     parts.append { privacy.shown("\(error())", $0) }
   }
 
-  /// Adds the name of a type, which is private if nothing else is said.
+  /// Adds the name of a type, which is private by default.
   public mutating func appendInterpolation(
     _ type: @autoclosure @escaping () -> Any.Type, privacy: OSLogPrivacy = .auto
   ) {
     parts.append { privacy.shown("\(type())", $0) }
   }
 
-  /// Adds a whole number, which is shown if nothing else is said.
+  /// Adds a whole number, which is public by default.
   public mutating func appendInterpolation<T: FixedWidthInteger>(
     _ number: @autoclosure @escaping () -> T, format: OSLogIntegerFormatting = .decimal,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -93,7 +94,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     parts.append { align.aligned(privacy.shown(format.text(number()), isPublic: true, $0)) }
   }
 
-  /// Adds a number, which is shown if nothing else is said.
+  /// Adds a number, which is public by default.
   public mutating func appendInterpolation(
     _ number: @autoclosure @escaping () -> Double, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -101,7 +102,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     parts.append { align.aligned(privacy.shown(format.text(number()), isPublic: true, $0)) }
   }
 
-  /// Adds a number, which is shown if nothing else is said.
+  /// Adds a number, which is public by default.
   public mutating func appendInterpolation(
     _ number: @autoclosure @escaping () -> Float, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -109,7 +110,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     parts.append { align.aligned(privacy.shown(format.text(Double(number())), isPublic: true, $0)) }
   }
 
-  /// Adds whether something is so, which is shown if nothing else is said.
+  /// Adds a Boolean value, which is public by default.
   public mutating func appendInterpolation(
     _ boolean: @autoclosure @escaping () -> Bool, format: OSLogBoolFormat = .truth,
     privacy: OSLogPrivacy = .auto
@@ -118,16 +119,16 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   }
 }
 
-/// Whether a value in a message is for everybody who may read the log. See Apple's documentation of `OSLogPrivacy`.
+/// The visibility of a value in a message. See Apple's documentation of `OSLogPrivacy`.
 ///
-/// If nothing is said, numbers are, and texts are not: they are written as `<private>`. A program that `banyan run` has
-/// started writes all of them, but what is `sensitive`.
+/// By default, numbers are public, and texts are private: they are written as `<private>`. A program that `banyan run`
+/// has started writes all of them, except for `sensitive` ones.
 public struct OSLogPrivacy: Sendable {
-  /// What is written instead of a private value.
+  /// The text that replaces a private value.
   public enum Mask: Sendable {
-    /// That it is private.
+    /// The text `<private>`.
     case none
-    /// A number that is the same for equal values, for as long as the program runs.
+    /// A number that is the same for equal values, as long as the program runs.
     case hash
   }
 
@@ -138,31 +139,31 @@ public struct OSLogPrivacy: Sendable {
   private var kind: Kind
   private var mask = Mask.none
 
-  /// As it is usual for the value's type.
+  /// The default for the value's type.
   public static let auto = OSLogPrivacy(kind: .automatic)
-  /// For everybody.
+  /// Visible to all readers of the log.
   public static let `public` = OSLogPrivacy(kind: .forAll)
-  /// For whoever runs the program during development.
+  /// Visible during development.
   public static let `private` = OSLogPrivacy(kind: .secret)
-  /// For nobody.
+  /// Never visible.
   public static let sensitive = OSLogPrivacy(kind: .sensitive)
 
-  /// For whoever runs the program during development, with a mask for others.
+  /// Visible during development, and masked otherwise.
   public static func `private`(mask: Mask) -> OSLogPrivacy {
     OSLogPrivacy(kind: .secret, mask: mask)
   }
 
-  /// For nobody, with a mask.
+  /// Never visible, and masked.
   public static func sensitive(mask: Mask) -> OSLogPrivacy {
     OSLogPrivacy(kind: .sensitive, mask: mask)
   }
 
-  /// As it is usual for the value's type, with a mask where that is private.
+  /// Returns the default for the value's type, masked if that is private.
   public static func auto(mask: Mask) -> OSLogPrivacy {
     OSLogPrivacy(kind: .automatic, mask: mask)
   }
 
-  /// - Parameter isPublic: whether values of the type are for everybody if nothing is said.
+  /// - Parameter isPublic: whether values of the type are public by default.
   func shown(_ text: String, isPublic: Bool = false, _ showsPrivate: Bool) -> String {
     switch kind {
     case .forAll: return text

@@ -1,49 +1,49 @@
 import Foundation
 import Synchronization
 
-/// Says what takes how long. See Apple's documentation of `OSSignposter`.
+/// Measures the durations of intervals. See Apple's documentation of `OSSignposter`.
 ///
-/// There are no Instruments here to read it: when an interval ends, its name and how long it took are written into the log at the
-/// level `debug`, and so are events.
+/// There are no Instruments here to read them: when an interval ends, its name and duration are written into the log at
+/// the level `debug`, and so are events.
 public struct OSSignposter: Sendable {
   private let log: OSLog
 
-  /// One that says nothing.
+  /// A signposter that writes nothing.
   public static let disabled = OSSignposter(logHandle: .disabled)
 
-  /// Creates one for nothing in particular.
+  /// Creates a general signposter.
   public init() {
     log = .default
   }
 
-  /// Creates one for a part of an app.
+  /// Creates a signposter for a part of an app.
   public init(subsystem: String, category: String) {
     log = OSLog(subsystem: subsystem, category: category)
   }
 
-  /// Creates one for a part of an app.
+  /// Creates a signposter for a part of an app.
   public init(subsystem: String, category: OSLog.Category) {
     log = OSLog(subsystem: subsystem, category: category)
   }
 
-  /// Creates one that writes into a log.
+  /// Creates a signposter that writes into a log.
   public init(logHandle: OSLog) {
     log = logHandle
   }
 
-  /// Creates one for what a logger is for.
+  /// Creates a signposter that writes into a logger's log.
   public init(logger: Logger) {
     log = logger.log
   }
 
-  /// Whether anything is written.
+  /// A Boolean value that indicates whether messages are written.
   public var isEnabled: Bool { log.signpostsEnabled }
 
-  /// Tells an interval from others of the same name.
+  /// Returns an identifier that distinguishes an interval from others of the same name.
   public func makeSignpostID() -> OSSignpostID { .next() }
 
   /// Begins an interval.
-  /// - Returns: what ends it.
+  /// - Returns: the state with which the interval ends.
   public func beginInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive
   ) -> OSSignpostIntervalState {
@@ -51,26 +51,26 @@ public struct OSSignposter: Sendable {
   }
 
   /// Begins an interval.
-  /// - Returns: what ends it.
+  /// - Returns: the state with which the interval ends.
   public func beginInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
   ) -> OSSignpostIntervalState {
     OSSignpostIntervalState(id: id, message)
   }
 
-  /// Ends an interval, and writes how long it took.
+  /// Ends an interval, and writes its duration.
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {
     write(name, state, nil)
   }
 
-  /// Ends an interval, and writes how long it took.
+  /// Ends an interval, and writes its duration.
   public func endInterval(
     _ name: StaticString, _ state: OSSignpostIntervalState, _ message: OSLogMessage
   ) {
     write(name, state, message)
   }
 
-  /// Runs something, and writes how long it took.
+  /// Runs a closure, and writes its duration.
   public func withIntervalSignpost<T>(
     _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> T
   ) rethrows -> T {
@@ -79,12 +79,12 @@ public struct OSSignposter: Sendable {
     return try task()
   }
 
-  /// Writes that something has happened.
+  /// Writes an event.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {
     log.write(OSLogMessage(joining: "\(name)", []), .debug)
   }
 
-  /// Writes that something has happened.
+  /// Writes an event.
   public func emitEvent(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
   ) {
@@ -103,7 +103,7 @@ public struct OSSignposter: Sendable {
 
 /// An interval that has begun. See Apple's documentation of `OSSignpostIntervalState`.
 public final class OSSignpostIntervalState: @unchecked Sendable {
-  /// What tells it from others of its name.
+  /// The identifier of the interval.
   public let signpostID: OSSignpostID
   fileprivate let beginning = ContinuousClock.now
   fileprivate let message: OSLogMessage?
@@ -114,13 +114,14 @@ public final class OSSignpostIntervalState: @unchecked Sendable {
   }
 }
 
-/// What tells an interval from others of the same name. See Apple's documentation of `OSSignpostID`.
+/// An identifier that distinguishes an interval from others of the same name. See Apple's documentation of
+/// `OSSignpostID`.
 public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: UInt64
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// For intervals of which there is one at a time.
+  /// The identifier of intervals that do not overlap.
   public static let exclusive = OSSignpostID(rawValue: 0xeeee_b0b5_b2b2_eeee)
 
   private static let last = Atomic<UInt64>(0)

@@ -1,7 +1,7 @@
 import Testing
 
-/// Has the doctor of traced apps run each body once more, to find what only that can show: identities and tasks
-/// that are never the same, and views that show what has changed without a word.
+/// Makes the doctor of traced apps run each body a second time, to find problems that only this reveals:
+/// identities and tasks that are never the same, and views that show changed data without being notified.
 ///
 /// ```swift
 /// @Test(.bodiesTwice) func `nothing is wrong with the list`() {
@@ -11,12 +11,12 @@ import Testing
 /// }
 /// ```
 ///
-/// What such a body makes is compared and thrown away: it counts for nothing, and is in no trace. What it prints
-/// is printed twice.
+/// The result of such a run is compared and discarded: it has no effect, and is in no trace. Its output is
+/// printed twice.
 public struct BodiesTwice: TestTrait, SuiteTrait, TestScoping {
   @TaskLocal static var isAsked = false
 
-  /// Does something with it or without.
+  /// Runs a closure with the trait on or off.
   @MainActor
   package static func when<Result>(_ isAsked: Bool, _ body: () -> Result) -> Result {
     $isAsked.withValue(isAsked, operation: body)
@@ -24,7 +24,7 @@ public struct BodiesTwice: TestTrait, SuiteTrait, TestScoping {
 
   public var isRecursive: Bool { true }
 
-  /// Runs a test with it.
+  /// Runs a test with the trait on.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -33,6 +33,6 @@ public struct BodiesTwice: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == BodiesTwice {
-  /// Has the doctor of traced apps run each body once more: see ``BodiesTwice``.
+  /// Makes the doctor of traced apps run each body a second time: see ``BodiesTwice``.
   public static var bodiesTwice: Self { BodiesTwice() }
 }

@@ -16,26 +16,25 @@ import Testing
 /// #expect(app.window.changes == [#"text "0" becomes "1""#])
 /// ```
 ///
-/// Everything runs on the main actor and at once: when ``TestElement/tap()`` returns, all that it
-/// caused has been shown. What goes on in tasks is awaited with ``finishTasks()`` or
-/// ``wait(until:)``, never by sleeping.
+/// Everything runs on the main actor and at once: when ``TestElement/tap()`` returns, all its effects have
+/// been shown. To wait for work in tasks, use ``finishTasks()`` or ``wait(until:)``, never sleeping.
 @MainActor
 public final class TestApp {
   /// The types of the views whose bodies ran, in order.
   public private(set) var bodies: [String] = []
   /// The lines that `_printChanges()` printed.
   public private(set) var printed: [String] = []
-  /// What was reported as a mistake in the use of the framework.
+  /// The reports of mistakes in the use of the framework.
   public private(set) var reports: [String] = []
   /// The app's windows, in the order in which they were opened.
   public private(set) var windows: [TestWindow] = []
 
-  /// What measures how long a person presses something. Its time passes only when the test says
-  /// so.
+  /// The clock that measures how long a person presses an element. Its time passes only when the test
+  /// advances it.
   public let clock = TestClock()
 
   private var app: RunningApp!
-  /// How the app's windows are laid out; nil if they are not.
+  /// The layout of the app's windows; nil if they are not laid out.
   private let layout: TestLayout?
   var windowsToShow: [WindowAddress] = []
   var windowsToClose: [TestWindow] = []
@@ -46,9 +45,9 @@ public final class TestApp {
   ///
   /// - Parameters:
   ///   - view: an expression that makes the view, evaluated once.
-  ///   - layout: how large the window is, for a test that asks where views are. Without it nothing is
-  ///     laid out, as on a host that does it by its own means.
-  ///   - isTracing: whether all is written down that ``trace`` tells.
+  ///   - layout: the size of the window, for a test of view positions. Without it views are not laid out,
+  ///     as on a host that lays them out itself.
+  ///   - isTracing: whether to record everything that ``trace`` contains.
   public init<Content: View>(
     _ view: @autoclosure @escaping () -> Content, layout: TestLayout? = nil, isTracing: Bool = false
   ) {
@@ -59,8 +58,8 @@ public final class TestApp {
 
   /// Starts an app that shows a view in one window.
   /// - Parameters:
-  ///   - layout: how large the window is, for a test that asks where views are.
-  ///   - isTracing: whether all is written down that ``trace`` tells.
+  ///   - layout: the size of the window, for a test of view positions.
+  ///   - isTracing: whether to record everything that ``trace`` contains.
   public init<Content: View>(
     layout: TestLayout? = nil, isTracing: Bool = false, @ViewBuilder view: @escaping () -> Content
   ) {
@@ -71,8 +70,8 @@ public final class TestApp {
 
   /// Starts an app and opens one window of its first scene.
   /// - Parameters:
-  ///   - layout: how large its windows are, for a test that asks where views are.
-  ///   - isTracing: whether all is written down that ``trace`` tells.
+  ///   - layout: the size of its windows, for a test of view positions.
+  ///   - isTracing: whether to record everything that ``trace`` contains.
   public init<Content: App>(
     app type: Content.Type, layout: TestLayout? = nil, isTracing: Bool = false
   ) {
@@ -83,8 +82,8 @@ public final class TestApp {
 
   /// Starts an app with an instance of your own and opens one window of its first scene.
   /// - Parameters:
-  ///   - layout: how large its windows are, for a test that asks where views are.
-  ///   - isTracing: whether all is written down that ``trace`` tells.
+  ///   - layout: the size of its windows, for a test of view positions.
+  ///   - isTracing: whether to record everything that ``trace`` contains.
   public init<Content: App>(
     app instance: @autoclosure @escaping () -> Content, layout: TestLayout? = nil,
     isTracing: Bool = false
@@ -96,8 +95,8 @@ public final class TestApp {
 
   /// Starts an app whose windows show the root view of a hosting controller, and opens one.
   /// - Parameters:
-  ///   - layout: how large its windows are, for a test that asks where views are.
-  ///   - isTracing: whether all is written down that ``trace`` tells.
+  ///   - layout: the size of its windows, for a test of view positions.
+  ///   - isTracing: whether to record everything that ``trace`` contains.
   public init<Content: View>(
     hosting controller: HostingController<Content>, layout: TestLayout? = nil,
     isTracing: Bool = false
@@ -110,8 +109,8 @@ public final class TestApp {
   /// Starts an app whose scene delegates make its windows, and opens one.
   /// - Parameters:
   ///   - type: the class of the app's delegate.
-  ///   - layout: how large its windows are, for a test that asks where views are.
-  ///   - isTracing: whether all is written down that ``trace`` tells.
+  ///   - layout: the size of its windows, for a test of view positions.
+  ///   - isTracing: whether to record everything that ``trace`` contains.
   public init<Delegate: UIApplicationDelegate>(
     delegate type: Delegate.Type, layout: TestLayout? = nil, isTracing: Bool = false
   ) {
@@ -120,10 +119,10 @@ public final class TestApp {
     start()
   }
 
-  /// Starts an app that goes on with what views of another one have kept, as with hot reload.
+  /// Starts an app that continues with the kept view state of another one, as with hot reload.
   /// - Parameters:
-  ///   - state: what ``keptState`` of the other has been.
-  ///   - exceptions: what starts anew, whatever has been kept of it.
+  ///   - state: the ``keptState`` of the other app.
+  ///   - exceptions: the state that starts anew in any case.
   package convenience init<Content: View>(
     _ view: @autoclosure @escaping () -> Content, goingOnFrom state: [UInt8],
     except exceptions: StateRestoration.Exceptions = .init()
@@ -131,7 +130,7 @@ public final class TestApp {
     try self.init(view(), goingOnFrom: StateRestoration(state, except: exceptions))
   }
 
-  /// The same for what another app has kept in pieces.
+  /// Starts an app that continues with state kept in pieces.
   package convenience init<Content: View>(
     _ view: @autoclosure @escaping () -> Content, goingOnFrom pieces: [[UInt8]]
   ) throws {
@@ -151,7 +150,7 @@ public final class TestApp {
     transferReport = app.didTakeUpState()
   }
 
-  /// The same for an app with scenes of its own, and as many windows as the other had.
+  /// Starts an app with its own scenes that continues with kept state, with the given number of windows.
   package init<Content: App>(app type: Content.Type, goingOnFrom state: [UInt8], windowCount: Int)
     throws
   {
@@ -169,24 +168,24 @@ public final class TestApp {
     transferReport = app.didTakeUpState()
   }
 
-  /// What the app's views keep, for another process to go on with.
+  /// The state of the app's views, for another process to continue with.
   package var keptState: [UInt8] { app.state(of: openWindows.compactMap(\.runningWindow)) }
 
-  /// What has changed in what the views keep since this was asked last, or everything.
+  /// Returns the changes of the kept state since the last call, or all of it.
   package func keptChanges(isWhole: Bool = false) -> StateChanges {
     isAskedForChanges = true
     return app.stateChanges(of: openWindows.compactMap(\.runningWindow), isWhole: isWhole)
   }
 
-  /// How often ``keptChanges(isWhole:)`` looked where everything stands, and wrote a property down.
+  /// The number of times that ``keptChanges(isWhole:)`` searched the tree, and wrote a property.
   package var keepingCosts: (lookCount: Int, propertyCount: Int) { app.stateCosts }
 
-  /// In what pieces that were kept differ from what the app's views keep.
+  /// Returns the differences between kept pieces and the current state of the app's views.
   package func keptDifferences(from pieces: [[UInt8]]) -> [String] {
     app.stateDifferences(pieces, openWindows.compactMap(\.runningWindow))
   }
 
-  /// What has become of the state that the app goes on with.
+  /// The report on the state that the app continues with.
   package private(set) var transferReport = TransferReport()
 
   private func start() {
@@ -202,7 +201,7 @@ public final class TestApp {
     openWindow()
   }
 
-  /// With `BANYAN_CHECK_SNAPSHOTS`, fails a test where a window has come to differ from its snapshot.
+  /// With `BANYAN_CHECK_SNAPSHOTS`, fails a test if a window differs from its snapshot.
   private func checkSnapshots() {
     guard Self.checksSnapshots, !isCheckingSnapshots else { return }
     isCheckingSnapshots = true
@@ -216,7 +215,7 @@ public final class TestApp {
   private static let checksSnapshots =
     ProcessInfo.processInfo.environment["BANYAN_CHECK_SNAPSHOTS"] != nil
 
-  /// With `BANYAN_CHECK_KEPT_STATE`, fails a test where the changes have not come to what is kept.
+  /// With `BANYAN_CHECK_KEPT_STATE`, fails a test if the accumulated changes differ from the kept state.
   private func checkKeptState() {
     guard Self.checksKeptState, !isCheckingKeptState, !isAskedForChanges else { return }
     isCheckingKeptState = true
@@ -244,14 +243,14 @@ public final class TestApp {
   @discardableResult
   public func openWindow() -> TestWindow { openWindow(restoring: [:]) }
 
-  /// Opens the window of an address, as a person does with a bookmark.
+  /// Opens the window with an address, as a person does with a bookmark.
   @discardableResult
   public func openWindow(of address: WindowAddress) -> TestWindow {
     openWindow(address, restoring: [:])
   }
 
-  /// Lets a window go as the system does, not the person, and come back: with new state, and with
-  /// what the old one kept in `@SceneStorage`. A window that has been closed has kept nothing.
+  /// Releases a window as the system does, not the person, and opens it again: with new state, and with
+  /// the old one's `@SceneStorage`. A window that has been closed has kept nothing.
   ///
   /// - Returns: the new window.
   @discardableResult
@@ -277,12 +276,12 @@ public final class TestApp {
   /// The windows that have not been closed, in the order in which they were opened.
   public var openWindows: [TestWindow] { windows.filter(\.isOpen) }
 
-  /// The window that is before the others; nil if none is open.
+  /// The window in front of the others; nil if none is open.
   public var frontWindow: TestWindow? {
     front?.isOpen == true ? front : openWindows.last
   }
 
-  /// Does with windows what the app has asked for while it was being updated.
+  /// Performs the window requests that the app made during its update.
   private func followWindows() {
     let closing = windowsToClose
     windowsToClose = []
@@ -300,7 +299,7 @@ public final class TestApp {
     app.terminate()
   }
 
-  /// Forgets what has been recorded so far; the app goes on.
+  /// Clears all records; the app keeps running.
   public func reset() {
     bodies = []
     printed = []
@@ -310,40 +309,41 @@ public final class TestApp {
     app.runtime.trace?.doctor?.forget()
   }
 
-  /// Why views were updated since the last reset, in words: what happened, what it wrote, which bodies ran
-  /// for it and what came of them. Empty unless the app is tracing.
+  /// The reasons why views were updated since the last reset, in words: the events, the written data, the
+  /// bodies that ran, and their results. Empty unless the app is tracing.
   public var trace: String {
     app.runtime.isTracing ? app.runtime.trace?.trace.explanation ?? "" : ""
   }
 
-  /// How much of what happened since the last reset is not in ``trace`` any more: more than is kept.
+  /// The number of records since the last reset that ``trace`` no longer contains, because its size is
+  /// limited.
   public var lostRecordCount: Int { app.runtime.trace?.droppedCount ?? 0 }
 
-  /// The same as data.
+  /// The ``trace`` as data.
   package var records: Trace? { app.runtime.trace?.trace }
 
-  /// The app that runs.
+  /// The running app.
   package var runningApp: RunningApp { app }
   package var runtime: Runtime { app.runtime }
 
-  /// What writes it down.
+  /// The recorder of the trace.
   var recorder: TraceRecorder? { app.runtime.trace }
 
-  /// The tree of nodes that the framework keeps, a line each.
+  /// The framework's tree of nodes, with a line for each.
   public var treeDescription: String {
     ([app.treeDescription] + windows.map(\.nodeDescription)).joined(separator: "\n")
   }
 
   // MARK: Waiting
 
-  /// Shows everything that has been written so far outside of events.
+  /// Shows the effects of all writes outside of events.
   public func flush() {
     app.runtime.flush()
   }
 
-  /// Lets everything that is ready to run on the main actor run, and shows what comes of it.
+  /// Lets all pending work on the main actor run, and shows its effects.
   public func settle() async {
-    // A write may wake a task whose next write wakes another; each takes a turn to be heard.
+    // A write may wake a task whose next write wakes another; each takes a turn of the main actor.
     var quietTurns = 0
     while quietTurns < 10 {
       await Task.yield()
@@ -352,13 +352,13 @@ public final class TestApp {
     }
   }
 
-  /// Waits until no task of a view is running any more.
+  /// Waits until no task of a view is running.
   public func finishTasks() async {
     await wait { [app] in app!.runtime.runningTasks == 0 }
   }
 
-  /// Waits until something is the case. It is looked at after each update and whenever a view's
-  /// task has ended. If the test is cancelled, as by its time limit, waiting ends.
+  /// Waits until a condition is true. It is checked after each update and whenever a view's task has
+  /// ended. If the test is cancelled, as by its time limit, waiting ends.
   public func wait(until condition: () -> Bool) async {
     await settle()
     while !condition(), !Task.isCancelled {
@@ -379,7 +379,7 @@ public final class TestApp {
 
   // MARK: Observing
 
-  /// Has the lists made from a trace, which is kept from the first body on.
+  /// Returns a closure that attaches a recorder, which is kept from the first body on.
   private func prepare(_ isTracing: Bool) -> (Runtime) -> Void {
     let recorder =
       isTracing

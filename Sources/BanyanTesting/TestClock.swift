@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A clock whose time passes only when a test says so.
+/// A clock whose time passes only when a test advances it.
 ///
-/// Give it to what waits, as an `any Clock<Duration>`:
+/// Pass it to code that waits, as an `any Clock<Duration>`:
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -12,9 +12,9 @@ import Synchronization
 /// #expect(app.window.shows("7"))
 /// ```
 public final class TestClock: Clock, Sendable {
-  /// A point in time, by its distance from when the clock was made.
+  /// A point in time, by its distance from the creation of the clock.
   public struct Instant: InstantProtocol {
-    /// Since the clock was made.
+    /// The time since the clock was created.
     public var offset: Duration
 
     public func advanced(by duration: Duration) -> Instant {
@@ -35,13 +35,13 @@ public final class TestClock: Clock, Sendable {
 
   private let state = Mutex(State())
 
-  /// Creates a clock that stands at the beginning of its time.
+  /// Creates a clock at the beginning of its time.
   public init() {}
 
   public var now: Instant { state.withLock { $0.now } }
   public var minimumResolution: Duration { .zero }
 
-  /// How many tasks are waiting for the clock.
+  /// The number of tasks that are waiting for the clock.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -69,9 +69,9 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Lets time pass, and whoever waits for it go on, in the order of their deadlines.
+  /// Advances the time, and resumes the waiting tasks in the order of their deadlines.
   ///
-  /// A task that waits again meanwhile is woken again if its time comes.
+  /// A task that waits again in the meantime is resumed again if its deadline is reached.
   @MainActor
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
@@ -83,7 +83,7 @@ public final class TestClock: Clock, Sendable {
     state.withLock { $0.now = end }
   }
 
-  /// Puts the clock to the earliest deadline, and returns who waits for it.
+  /// Sets the clock to the earliest deadline, and returns the task that waits for it.
   private func wakeNext(before end: Instant) -> CheckedContinuation<Void, any Error>? {
     state.withLock { state in
       let next = state.sleepers.min { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
@@ -94,7 +94,7 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Gives those who are ready to run the time to come to their next wait.
+  /// Lets the tasks that are ready run until they wait again.
   @MainActor
   private func letOthersRun() async {
     for _ in 0..<20 { await Task.yield() }

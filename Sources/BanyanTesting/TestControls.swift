@@ -1,15 +1,15 @@
 import BanyanHost
 
 extension TestElement {
-  /// What a picker offers, in order.
+  /// The options of a picker, in order.
   public var options: [String] { optionElements.map(\.name) }
 
-  /// What is chosen in a picker, if something is.
+  /// The selected option of a picker, if there is one.
   public var chosenOption: String? { optionElements.first { $0.isOn == true }?.name }
 
   private var optionElements: [TestElement] { children.filter { $0.kind == .option } }
 
-  /// Chooses one of a picker's options. Stops the test where it is not offered.
+  /// Selects one of a picker's options. Stops the test if there is no such option.
   public func choose(_ option: String) {
     guard let option = optionElements.first(where: { $0.name == option }) else {
       preconditionFailure("There is no option \"\(option)\" among \(options)")
@@ -17,18 +17,18 @@ extension TestElement {
     option.tap()
   }
 
-  /// The number of a slider or gauge.
+  /// The value of a slider or gauge.
   public var number: Double? {
     if case .number(let number) = property(.number) { number } else { nil }
   }
 
-  /// Moves a slider to a number in one go, as a key does.
+  /// Moves a slider to a value in one step, as a key does.
   public func move(to number: Double) {
     element.properties[.number] = .number(number)
     window.send(.setNumber(number, isContinuous: false), to: id)
   }
 
-  /// Drags a slider over numbers, and releases it.
+  /// Drags a slider over values, and releases it.
   public func slide(over numbers: Double...) {
     window.send(.editing(true), to: id)
     for number in numbers {
@@ -38,10 +38,10 @@ extension TestElement {
     window.send(.editing(false), to: id)
   }
 
-  /// Presses a stepper's button for more.
+  /// Presses a stepper's increment button.
   public func increment() { pressStep("Increment") }
 
-  /// Presses a stepper's button for less.
+  /// Presses a stepper's decrement button.
   public func decrement() { pressStep("Decrement") }
 
   private func pressStep(_ name: String) {

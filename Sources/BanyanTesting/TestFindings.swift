@@ -1,11 +1,11 @@
 import BanyanGraph
 import SwiftUICore
 
-/// Something that is wrong in a program, as ``TestApp/findings`` has it.
+/// A problem in a program, as listed in ``TestApp/findings``.
 public typealias Finding = BanyanGraph.Finding
 
 extension TestApp {
-  /// What is wrong with the app, seen since the last reset: what, why, and what to write instead, once for each
+  /// The problems of the app since the last reset: each with its reason and the suggested change, once for each
   /// place. Empty unless the app is tracing.
   ///
   /// ```swift
@@ -14,27 +14,27 @@ extension TestApp {
   /// #expect(app.findings == [])
   /// ```
   ///
-  /// What may be meant so is in ``notes``.
+  /// Findings that may be intended are in ``notes``.
   public var findings: [Finding] {
     (recorder?.doctor?.findings ?? []).filter { $0.severity > .note }
   }
 
-  /// What the doctor has seen that may be meant so, or that not all facts speak for. Empty unless the app is tracing.
+  /// The doctor's findings that may be intended, or that are not fully supported by facts. Empty unless the app is
+  /// tracing.
   public var notes: [Finding] {
     (recorder?.doctor?.findings ?? []).filter { $0.severity == .note }
   }
 
-  /// Why a view was not updated since the last reset, in words: what it reads, and what became of all that
-  /// was written. Of a view that was updated it says so. Empty unless the app is tracing.
+  /// Returns the reason why a view was not updated since the last reset, in words: the data that it reads, and the
+  /// effects of all writes. If the view was updated, the answer tells that. Empty unless the app is tracing.
   ///
   /// ```swift
   /// app.window.button("Count").tap()
   /// #expect(app.whyNot("NumberList") == "NumberList did not run; it reads nothing.\n  …")
   /// ```
   /// - Parameters:
-  ///   - view: The type of the view without the types around it, or its path where there are several.
-  ///   - source: What is asked about, as a trace calls it, such as `Counter.count`; all that was written
-  ///     unless it is given.
+  ///   - view: The type of the view without enclosing types, or its path if there are several.
+  ///   - source: The name of the data in a trace, such as `Counter.count`; all writes if it is not given.
   public func whyNot(_ view: String, _ source: String? = nil) -> String {
     guard let recorder, recorder.tracesCauses, let records else { return "" }
     return WhyNot(in: openWindows.compactMap(\.runningWindow), records).answer(for: view, source)

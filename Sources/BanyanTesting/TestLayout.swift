@@ -3,10 +3,10 @@ import BanyanLayout
 import Foundation
 import SwiftUICore
 
-/// How the windows of a test are laid out: how large they are, and what is known of text and pictures.
+/// The layout of the windows of a test: their size, and the sizes of text and pictures.
 ///
-/// Text is ten points wide for each letter and twenty high for each line, whatever its font, so that a
-/// test can say where views are:
+/// Text is ten points wide for each letter and twenty high for each line, whatever its font, so that a test
+/// can specify where views are:
 ///
 /// ```swift
 /// let app = TestApp(layout: .size(400, 700)) { Text("Hello") }
@@ -15,12 +15,12 @@ import SwiftUICore
 public struct TestLayout {
   private(set) var setup: LayoutSetup
 
-  /// Windows of a size in points.
+  /// Returns a layout for windows of a size in points.
   /// - Parameters:
-  ///   - safeArea: what the device keeps free at the window's edges.
-  ///   - displayScale: how many pixels a point has.
-  ///   - pictures: how large pictures are in points, by their names and URLs. One that is not among
-  ///     them is as high and wide as a line of text.
+  ///   - safeArea: the safe area at the window's edges.
+  ///   - displayScale: the number of pixels per point.
+  ///   - pictures: the sizes of pictures in points, by their names and URLs. Any other picture is as high
+  ///     and wide as a line of text.
   public static func size(
     _ width: CGFloat, _ height: CGFloat, safeArea: EdgeInsets = EdgeInsets(),
     displayScale: CGFloat = 1, pictures: [String: CGSize] = [:]
@@ -34,15 +34,15 @@ public struct TestLayout {
     return TestLayout(setup: setup)
   }
 
-  /// The same, with fewer measurements in one update before what is left has no size.
+  /// Returns the layout with a limit on the measurements in one update, beyond which views have no size.
   package func measuring(atMost count: Int) -> TestLayout {
     var layout = self
     layout.setup.settings.measurementLimit = count
     return layout
   }
 
-  /// The same, with text measured by somebody else.
-  /// - Parameter number: by what number the measurer knows a style.
+  /// Returns the layout with another text measurer.
+  /// - Parameter number: the measurer's number of a style.
   package func measuringText(
     by measurer: any TextMeasurer,
     number: @escaping (TextStyle) -> TextStyleNumber = { _ in TextStyleNumber(0) }
@@ -53,7 +53,7 @@ public struct TestLayout {
     return layout
   }
 
-  /// The same, as for a host that is told where elements stand.
+  /// Returns the layout for a host that is sent the places of elements.
   package func tellingHost() -> TestLayout {
     var layout = self
     layout.setup.tellsHost = true
@@ -62,17 +62,17 @@ public struct TestLayout {
 }
 
 extension TestWindow {
-  /// How large the window is, in points. Without a layout it is that of a telephone at first.
+  /// The size of the window, in points. Without a layout, it is initially that of a telephone.
   public var size: CGSize { runningWindow?.size ?? .zero }
 
-  /// Where an element is in the window, in points; nil if it is not shown.
+  /// Returns the frame of an element in the window, in points; nil if it is not shown.
   ///
   /// The app must have been started with a layout.
   public func frame(of element: TestElement) -> CGRect? {
     frame(of: element.id)
   }
 
-  /// Where the element is that `accessibilityIdentifier` names; nil if it is not shown.
+  /// Returns the frame of the element with an `accessibilityIdentifier`; nil if it is not shown.
   public func frame(of identifier: String) -> CGRect? {
     frame(of: element(identifier: identifier).id)
   }
@@ -89,8 +89,8 @@ extension TestWindow {
     return runningWindow
   }
 
-  /// The elements that are shown and where they are, a line each, indented by depth: what a recorded
-  /// picture is compared with. What a host draws by itself, such as the inside of a bar, is not in it.
+  /// The visible elements and their frames, one per line, indented by depth, for comparison with a recorded
+  /// picture. Parts that a host draws itself, such as the inside of a bar, are not included.
   public var frames: String {
     var lines: [String] = []
     let frames = laidOut.frames
@@ -106,12 +106,12 @@ extension TestWindow {
     return lines.joined(separator: "\n")
   }
 
-  /// What layout has done since the app's last reset.
+  /// The work of the layout since the app's last reset.
   package var layoutCounts: LayoutTree.Counts { runningWindow?.layoutCounts ?? LayoutTree.Counts() }
 }
 
 extension Wording {
-  /// A frame, to a thousandth of a point.
+  /// Returns a frame, to a thousandth of a point.
   static func frame(_ frame: LayoutRect) -> String {
     func length(_ length: Double) -> String {
       let rounded = (length * 1_000).rounded() / 1_000
@@ -121,7 +121,7 @@ extension Wording {
     return "(\(lengths.joined(separator: ", ")))"
   }
 
-  /// An element by its kind, and by its name or its own text if it has any.
+  /// Returns an element's kind, and its name or its own text if it has any.
   @MainActor
   static func identity(of element: TestWindow.Element) -> String {
     for key in [PropertyKey.identifier, .text, .label, .symbol, .source] {

@@ -1,18 +1,17 @@
 import BanyanHost
 
 extension TestWindow {
-  /// The titles in the bars of the pages that are shown: one for a stack, one for each column that
-  /// has a title.
+  /// The titles in the bars of the visible pages: one for a stack, one for each column that has a title.
   public var navigationTitles: [String] {
     all.filter { $0.kind == .navigationBar }.compactMap { bar in
       bar.all.first { $0.property(.headingLevel) == .headingLevel(1) }?.text
     }
   }
 
-  /// The title in the bar of the page that is shown; nil if it has none.
+  /// The title in the bar of the visible page; nil if it has none.
   public var navigationTitle: String? { navigationTitles.last }
 
-  /// What leads back to the page before; nil if there is nothing.
+  /// The button that leads back to the previous page; nil if there is none.
   public var backButton: TestElement? {
     all.last {
       $0.property(.role) == .role(.back)
@@ -20,13 +19,13 @@ extension TestWindow {
     }
   }
 
-  /// Goes back to the page before, as a person does. Stops the test if there is no way back.
+  /// Goes back to the previous page, as a person does. Stops the test if there is no way back.
   public func goBack() {
     guard let backButton else { preconditionFailure("There is no way back in\n\(self)") }
     backButton.tap()
   }
 
-  /// The items in the bars of the pages that are shown, by what they say.
+  /// The items in the bars of the visible pages, by their texts.
   public var toolbarItems: [String] {
     all.filter { $0.kind == .toolbarItem }.map(\.text)
   }

@@ -1,14 +1,14 @@
 import SwiftUICore
 
 extension TestWindow {
-  /// Where each view stands that a person wrote, outermost first: by the views around it, branches,
-  /// the identities of rows, pages and presentations.
+  /// The path of each view that a person wrote, outermost first: the enclosing views, branches, the
+  /// identities of rows, pages, and presentations.
   public var viewPaths: [String] { runningWindow?.viewPaths ?? [] }
 
   /// The names of all dynamic properties: the path of the view, and the property's own name. They are
   /// equal in another process of the same program.
   public var propertyPaths: [String] { runningWindow?.propertyPaths ?? [] }
 
-  /// The paths of all that the framework keeps for the window.
+  /// The paths of all nodes of the window.
   package var nodePaths: [ViewPath] { runningWindow?.nodePaths ?? [] }
 }

@@ -1,10 +1,10 @@
 import BanyanHost
 import Foundation
 
-/// The pointer of a window: it does what a host's does.
+/// The pointer of a window, which behaves like a host's.
 ///
-/// All elements of a window without a screen are in its leading top corner, so a place in an
-/// element is that in the window, too.
+/// All elements of a window without a screen are in its leading top corner, so a location in an
+/// element equals the one in the window.
 @MainActor
 final class TestPointer {
   private struct Press {
@@ -21,7 +21,7 @@ final class TestPointer {
     self.window = window
   }
 
-  /// - Returns: whether anybody wants to hear of it.
+  /// - Returns: whether any element observes the pointer.
   @discardableResult
   func goDown(on element: TestWindow.Element, at location: CGPoint) -> Bool {
     let path = sequence(first: element, next: \.parent).filter {
@@ -65,7 +65,7 @@ extension TestWindow.Element {
     if case .pointer(let interest) = properties[.pointer] { interest } else { nil }
   }
 
-  /// Whether a person uses the element itself, and not what it stands in.
+  /// True if a person uses the element itself, and not an element around it.
   var isControl: Bool {
     switch kind {
     case .button, .link, .toggle, .tab: true
@@ -74,14 +74,14 @@ extension TestWindow.Element {
     }
   }
 
-  /// Whether a press on the element only gives it the focus.
+  /// True if a press on the element only gives it the focus.
   var isField: Bool {
     switch kind {
     case .slider, .datePicker, .colorPicker: true
     default: kind.isField
     }
   }
-  /// Whether it is a row that a person can select.
+  /// True if it is a row that a person can select.
   var isSelectable: Bool {
     switch properties[.rowSelection] {
     case .rowSelection(.selected), .rowSelection(.unselected): true
@@ -91,8 +91,8 @@ extension TestWindow.Element {
 }
 
 extension TestElement {
-  /// Taps or clicks the element: presses a button, switches a switch, moves the focus to a field or
-  /// to a view that is focusable, and does with gestures what a tap does.
+  /// Taps or clicks the element: presses a button, toggles a switch, moves the focus to a field or
+  /// to a focusable view, and triggers gestures like a tap.
   /// - Parameter location: in points from the element's leading top corner.
   public func tap(at location: CGPoint = .zero) {
     guard isHit else { return }
@@ -117,7 +117,7 @@ extension TestElement {
     }
   }
 
-  /// Whether the pointer finds the element.
+  /// True if the pointer can hit the element.
   private var isHit: Bool {
     sequence(first: element, next: \.parent).allSatisfy {
       $0.properties[.allowsHitTesting] != .allowsHitTesting(false)
@@ -125,25 +125,25 @@ extension TestElement {
     }
   }
 
-  /// Holds the element down while the app's clock passes a time, and releases it.
+  /// Holds the element down while the app's clock advances by a duration, and releases it.
   public func press(for duration: Duration, at location: CGPoint = .zero) async {
     pointerDown(at: location)
     await window.clock.advance(by: duration)
     pointerUp(at: location)
   }
 
-  /// Puts the pointer down on the element, moves it in one go and releases it.
+  /// Puts the pointer down on the element, moves it in one step, and releases it.
   /// - Parameters:
-  ///   - start: in points from the element's leading top corner.
-  ///   - end: likewise.
+  ///   - start: the start, in points from the element's leading top corner.
+  ///   - end: the end, in the same coordinates.
   public func drag(from start: CGPoint = .zero, to end: CGPoint) {
     pointerDown(at: start)
     pointerMove(to: end)
     pointerUp(at: end)
   }
 
-  /// Puts the pointer down on the element. A field takes the focus then, and so does a view that is
-  /// focusable; what is pressed leaves it where it is.
+  /// Puts the pointer down on the element. A field takes the focus then, and so does a focusable
+  /// view; a control that is pressed leaves it where it is.
   public func pointerDown(at location: CGPoint = .zero) {
     guard isHit else { return }
     window.pointer.goDown(on: element, at: location)
@@ -155,7 +155,7 @@ extension TestElement {
     if let taker, taker.isField || !taker.isControl { TestElement(taker, in: window).focus() }
   }
 
-  /// Moves the pointer that went down. Nobody hears of it who does not want to.
+  /// Moves the pointer that went down. Only elements that observe the pointer receive this.
   public func pointerMove(to location: CGPoint) {
     window.pointer.move(to: location)
   }
@@ -165,7 +165,7 @@ extension TestElement {
     window.pointer.end(.up, at: location)
   }
 
-  /// Lets the host use the pointer for something else, as it does to scroll.
+  /// Lets the host use the pointer for another purpose, such as scrolling.
   public func pointerCancel(at location: CGPoint = .zero) {
     window.pointer.end(.cancel, at: location)
   }

@@ -2,20 +2,20 @@ import BanyanHost
 import Testing
 
 extension TestWindow {
-  /// What is presented in the window, each in front of those before it.
+  /// The presentations in the window, from back to front.
   public var presentations: [TestElement] {
     all.filter { $0.kind == .presentation }
   }
 }
 
 extension TestElement {
-  /// Closes a presentation as a person does who presses Escape or beside it.
-  /// - Returns: false if it is no presentation, or cannot be closed so.
+  /// Closes a presentation, as a person does with Escape or a press beside it.
+  /// - Returns: false if it is not a presentation, or cannot be closed this way.
   @discardableResult
   public func dismiss() -> Bool { window.send(.dismiss, to: id) }
 
-  /// Opens the menu of the element, or of what it stands in, as a second click does, a long press or
-  /// the keyboard's menu key.
+  /// Opens the context menu of the element, or of one around it, as a secondary click, a long press,
+  /// or the keyboard's menu key does.
   /// - Returns: false if there is none.
   @discardableResult
   public func openContextMenu() -> Bool {
@@ -27,7 +27,7 @@ extension TestElement {
     return window.send(.contextMenu, to: place.id)
   }
 
-  /// Says that the element cannot be used because something is presented before it, if so.
+  /// Records an issue if the element cannot be used because a presentation covers it.
   func requireNothingBefore() {
     guard let front = window.presentations.last else { return }
     let around = sequence(first: element, next: \.parent)
@@ -36,7 +36,7 @@ extension TestElement {
   }
 }
 
-/// Where the focus was before something was presented, and goes back to.
+/// The focus before each presentation, which it returns to.
 struct FocusBehindPresentations {
   private var left: [(presentation: ElementID, focus: ElementID?)] = []
 

@@ -1,9 +1,9 @@
 import BanyanHost
 
 extension TestWindow {
-  /// A row of a list that has one of its own, by what it says.
+  /// Returns a row of a list that has an element of its own, by its text.
   public func row(_ name: String) -> TestElement { element(.row, name) }
-  /// A list, the first of the window.
+  /// The first list of the window.
   public var list: TestElement {
     guard let list = all.first(where: { $0.kind == .list }) else {
       preconditionFailure("There is no list in\n\(self)")
@@ -13,7 +13,7 @@ extension TestWindow {
 }
 
 extension TestElement {
-  /// Whether the row is selected; nil if it cannot be.
+  /// A Boolean value that indicates whether the row is selected; nil if it cannot be.
   public var isSelected: Bool? {
     switch property(.rowSelection) {
     case .rowSelection(.selected): true
@@ -22,7 +22,7 @@ extension TestElement {
     }
   }
 
-  /// Selects the row, adds it to what is selected, or extends the selection to it.
+  /// Selects the row, adds it to the selection, or extends the selection to it.
   /// - Returns: false if it cannot be selected.
   @discardableResult
   public func select(_ change: SelectionChange = .only) -> Bool {
@@ -34,14 +34,14 @@ extension TestElement {
   @discardableResult
   public func delete() -> Bool { window.send(.delete, to: id) }
 
-  /// Moves the row before another, or to the end of those that it can be among.
+  /// Moves the row before another, or to the end of the rows that it can be among.
   /// - Returns: false if it cannot be moved there.
   @discardableResult
   public func move(before next: TestElement?) -> Bool {
     window.send(.move(before: next?.id), to: id)
   }
 
-  /// Loads the list again, as a person does by pulling it down.
+  /// Refreshes the list, as a person does by pulling it down.
   public func refresh() {
     guard let control = all.first(where: { $0.kind == .refreshControl }) else {
       preconditionFailure("There is nothing that can be loaded again in\n\(window)")

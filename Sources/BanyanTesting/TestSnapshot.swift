@@ -1,9 +1,9 @@
 import BanyanHost
 
 extension TestWindow {
-  /// How what the window's snapshot makes differs from what the window shows, a line each: those of
-  /// the one with `-`, those of the other with `+`. A host that has lost count is shown the snapshot,
-  /// so there must be none.
+  /// The differences between the window's snapshot and its content, one per line: those of the
+  /// content with `-`, those of the snapshot with `+`. A host that has missed changes is sent the
+  /// snapshot, so there must be none.
   public var snapshotDifferences: [String] {
     guard let snapshot = runningWindow?.snapshot else { return [] }
     let (root, focused) = Self.elements(of: snapshot)
@@ -17,7 +17,7 @@ extension TestWindow {
     }
   }
 
-  /// Everything there is, not only what is shown.
+  /// Returns a line for every element, not only the visible ones.
   private static func lines(of root: Element, focused: ElementID?) -> [String] {
     var lines: [String] = []
     func add(_ element: Element, _ indent: String) {

@@ -6,37 +6,37 @@ import Testing
 /// A window without a screen.
 @MainActor
 public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertible {
-  /// What the host was told since the last reset, in order.
+  /// The mutations sent to the host since the last reset, in order.
   public private(set) var mutations: [Mutation] = []
-  /// The same in words, a line for each change a person would notice: what appeared, what
-  /// disappeared, what moved, which property became what.
+  /// The same in words, a line for each change that a person would notice: elements that appear,
+  /// disappear, or move, and properties that change.
   public private(set) var changes: [String] = []
-  /// The URLs that the app has had opened, in order.
+  /// The URLs that the app has opened, in order.
   public private(set) var openedURLs: [String] = []
-  /// How many batches the host was given since the last reset.
+  /// The number of batches sent to the host since the last reset.
   public private(set) var batchCount = 0
 
-  /// Whether the window is one that shows changes in time: then it is told how, and what waits for an
-  /// animation waits for the app's ``TestApp/clock``.
+  /// A Boolean value that indicates whether the window animates changes: it is then sent motions, and
+  /// completions of animations wait for the app's ``TestApp/clock``.
   public var showsMotion = false
 
-  /// Whether the window is as narrow as a telephone: there is room for one column only. It is wide
-  /// at first.
+  /// A Boolean value that indicates whether the window is as narrow as a telephone, with room for one
+  /// column only. It is false initially.
   public var isCompact = false
 
-  /// Tells what time it is when the pointer does something.
+  /// Provides the time of pointer events.
   let clock: TestClock
   weak var testApp: TestApp?
   private(set) lazy var pointer = TestPointer(of: self)
   private var window: RunningWindow?
-  /// Goes on for as long as one of its windows can be used.
+  /// The app, retained as long as one of its windows can be used.
   private var app: RunningApp?
   private var elements: [ElementID: Element] = [:]
   private var focusedID: ElementID?
   private var focusBehind = FocusBehindPresentations()
   /// The elements that the batch being applied has created.
   private var created: Set<ElementID> = []
-  /// Those of them that stand in older ones, and where that is to be said.
+  /// Those of them that are inserted into older ones, with the index of their line in the changes.
   private var appearing: [(index: Int, element: Element)] = []
 
   /// The host's record of an element.
@@ -52,7 +52,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
       self.kind = kind
     }
 
-    /// The elements directly inside that a person can see.
+    /// Returns the visible direct children.
     ///
     /// - Parameter isCompact: whether there is room for one column only.
     func shownChildren(isCompact: Bool) -> [Element] {
@@ -67,7 +67,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
           && (isCompact || child.properties[.role] != .role(.backToColumn))
       }
     }
-    /// Whether what is inside is out of sight.
+    /// True if the content is out of sight.
     var isHidden: Bool { kind == .tabPage && properties[.isSelected] == .isSelected(false) }
   }
 
@@ -87,38 +87,38 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
 
   var storedValues: [String: StoredValue] { window?.storedValues ?? [:] }
 
-  /// How many elements there are, those included that are not shown now.
+  /// The number of elements, including those that are not visible now.
   public var elementCount: Int { window?.elementCount ?? 0 }
 
-  /// Which of the app's windows it is; nil if nobody could ask for it by name.
+  /// The address of the window in the app; nil if it cannot be opened by name.
   public var address: WindowAddress? { window?.address }
 
   func shows(_ other: WindowAddress) -> Bool {
     address?.scene == other.scene && address?.value == other.value
   }
 
-  /// Whether the window has not been closed.
+  /// A Boolean value that indicates whether the window has not been closed.
   public private(set) var isOpen = true
 
   /// The window's title.
   public var title: String { window?.title ?? "" }
 
-  /// Where in its pages the window is, a step each: its name, and in parentheses what finds it again,
-  /// where that is something else.
+  /// The place of the window in its pages, one step each: its name, and in parentheses its key if
+  /// that differs.
   public var place: [String] { window?.place.steps.map(\.description) ?? [] }
 
-  /// Where in its pages the window is, to lead it or another there again.
+  /// The place of the window in its pages, with which it or another window can go there again.
   public var currentPlace: WindowPlace { window?.place ?? WindowPlace() }
 
-  /// Leads the window to a place by a way of the host's own, as a person does with the buttons or the
+  /// Moves the window to a place by the host's own means, as a person does with the buttons or the
   /// bookmarks of a browser.
-  /// - Returns: false if some of the steps led nowhere.
+  /// - Returns: false if some of the steps do not exist.
   @discardableResult
   public func go(to place: WindowPlace) -> Bool {
     window?.send(Event(target: .window, payload: .place(place))) ?? false
   }
 
-  /// Closes the window as the person does, and ends all state in it, scene storage included.
+  /// Closes the window as the person does, and ends all state in it, including scene storage.
   public func close() {
     isOpen = false
     window?.close()
@@ -136,8 +136,8 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
 
   var nodeDescription: String { window?.treeDescription ?? "" }
 
-  /// Sends an event to an element by its number, as a host does that may be late.
-  /// - Returns: false if the element has gone or takes no such event.
+  /// Sends an event to an element by its number, as a host with outdated state may do.
+  /// - Returns: false if the element is gone or does not handle the event.
   @discardableResult
   public func send(_ payload: Event.Payload, to id: ElementID) -> Bool {
     window?.send(Event(target: id, payload: payload)) ?? false
@@ -146,7 +146,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
   /// Moves the focus, as a person does with the keyboard.
   func moveFocus(to id: ElementID?) {
     guard id != focusedID else { return }
-    // It may be told at once to move it elsewhere.
+    // The app may move it elsewhere at once.
     let old = focusedID
     focusedID = id
     if let id {
@@ -156,20 +156,20 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     }
   }
 
-  /// Moves the focus into what is presented, or back.
+  /// Moves the focus into a presentation, or back.
   func followPresentations() {
     var focusBehind = focusBehind
     focusBehind.follow(in: self)
     self.focusBehind = focusBehind
   }
 
-  /// Makes what surrounds the window light or dark, as a person does in the system's settings. It is
-  /// light at first.
+  /// Sets the window's surroundings to light or dark, as a person does in the system's settings. They
+  /// are light initially.
   public func setColorScheme(_ colorScheme: ColorScheme) {
     send(.appearance(colorScheme == .dark ? .dark : .light), to: .window)
   }
 
-  /// Says how much a person has to do with the window. It is active at first.
+  /// Sets the phase of the window's scene. It is active initially.
   public func setScenePhase(_ phase: ScenePhase) {
     let phases: [ScenePhase: WindowPhase] = [
       .background: .background, .inactive: .inactive, .active: .active,
@@ -182,7 +182,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     send(.url(url.absoluteString), to: .window)
   }
 
-  /// The element that has the focus, if one does.
+  /// The element that has the focus, if there is one.
   public var focusedElement: TestElement? {
     focusedID.map { TestElement(self[$0], in: self) }
   }
@@ -193,7 +193,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     batchCount += 1
     mutations += batch
     for mutation in batch { apply(mutation) }
-    // What appears is said when all inside it is there.
+    // Lines about appearing elements are completed once all their content is there.
     for (index, element) in appearing { changes[index] = "\(Wording.summary(of: element)) appears" }
     appearing = []
     created = []
@@ -250,7 +250,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     }
   }
 
-  /// What stands in place of a view that could not be evaluated fails the test, unless it is
+  /// Records an issue for a view that could not be evaluated, which fails the test unless it is
   /// expected with `withKnownIssue`.
   private func record(_ message: ErrorMessage) {
     Issue.record("\(message.text) At \(message.path.joined(separator: " > ")).")
@@ -286,8 +286,8 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
 
   // MARK: Looking
 
-  /// All elements that are shown, in the order in which a person reads them: not those of pages
-  /// that others cover, nor what is inside a tab's page that is not chosen.
+  /// All visible elements, in reading order: without those of covered pages, and without the content
+  /// of a tab's page that is not selected.
   public var all: [TestElement] {
     var found: [TestElement] = []
     func add(_ element: Element) {
@@ -300,12 +300,12 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     return found
   }
 
-  /// The texts that are shown, in the order in which a person reads them.
+  /// The visible texts, in reading order.
   public var texts: [String] {
     all.filter { $0.kind == .text }.map(\.text)
   }
 
-  /// The messages that stand where views could not be evaluated.
+  /// The messages in place of views that could not be evaluated.
   public var errors: [ErrorMessage] {
     all.compactMap { element in
       guard case .message(let message) = element.property(.message) else { return nil }
@@ -313,7 +313,7 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
     }
   }
 
-  /// The elements that are shown, a line each, indented by depth.
+  /// The visible elements, one per line, indented by depth.
   public var description: String {
     var lines: [String] = []
     func add(_ element: Element, _ indent: String) {

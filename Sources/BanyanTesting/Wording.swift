@@ -4,19 +4,19 @@ import BanyanHost
 enum Wording {
   static func change(from old: Property?, to new: Property) -> String {
     guard let old else { return "\(new.key) becomes \(new.wording)" }
-    // A text is known by what it says.
+    // A text is identified by its content.
     if new.key == .text { return "\(old.wording) becomes \(new.wording)" }
     return "\(new.key) \(old.wording) becomes \(new.wording)"
   }
 
-  /// An element by its kind and what it says.
+  /// Returns an element's kind and its text.
   @MainActor
   static func summary(of element: TestWindow.Element) -> String {
     let text = text(of: element)
     return text.isEmpty ? "\(element.kind)" : "\(element.kind) \"\(text)\""
   }
 
-  /// An element by its kind and what it is known by.
+  /// Returns an element's kind and its name.
   @MainActor
   static func name(of element: TestWindow.Element) -> String {
     guard case .label(let label) = element.properties[.label] else { return summary(of: element) }
@@ -29,7 +29,7 @@ enum Wording {
     return element.children.map(text).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// An element with all its properties.
+  /// Returns an element with all its properties.
   @MainActor
   static func description(of element: TestWindow.Element) -> String {
     let properties = element.properties.values.sorted { $0.key.rawValue < $1.key.rawValue }

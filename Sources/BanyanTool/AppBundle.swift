@@ -1,19 +1,19 @@
 import Foundation
 
-/// The bundle of a program: a folder with the program and its resources, as apps of iOS have it, in which Foundation
-/// finds what `Bundle.main` has.
+/// The bundle of a program: a folder with the program and its resources, laid out like an app of iOS, in which
+/// Foundation finds the contents of `Bundle.main`.
 struct AppBundle {
   let url: URL
   var program: URL { url.appendingPathComponent("program") }
 
-  /// - Parameter folder: where it is made.
+  /// - Parameter folder: the folder that contains the bundle.
   init(in folder: URL) {
     url = folder.appendingPathComponent("App.app", isDirectory: true)
   }
 
-  /// Makes the bundle anew, of links to the author's files, without its program.
+  /// Creates or replaces the bundle, with links to the author's files, without its program.
   func write(_ target: AppTarget) throws {
-    // Made beside and then renamed: a program that runs may be reading the other.
+    // Written beside and then renamed: a running program may be reading the old one.
     let partial = url.appendingPathExtension("\(getpid())")
     let files = FileManager.default
     try? files.removeItem(at: partial)
@@ -27,13 +27,13 @@ struct AppBundle {
     let list = try PropertyListSerialization.data(
       fromPropertyList: Self.information(of: target), format: .xml, options: 0)
     try list.write(to: partial.appendingPathComponent("Info.plist"))
-    // Foundation looks there if the author has a folder of that name.
+    // Foundation reads this one if the author has a folder of that name.
     try? list.write(to: partial.appendingPathComponent("Resources/Info.plist"))
     try? files.removeItem(at: url)
     try files.moveItem(at: partial, to: url)
   }
 
-  /// What its author says, and what Xcode would fill in.
+  /// Returns the author's values, and those that Xcode would fill in.
   static func information(of target: AppTarget) -> [String: Any] {
     let words = target.name.map { $0.isLetter || $0.isNumber ? $0 : "-" }
     let usual: [String: Any] = [

@@ -1,24 +1,24 @@
 import Foundation
 
-/// An app as its author keeps it: what is compiled, what is in its bundle, and with which settings.
+/// An app as its author keeps it: its sources, the contents of its bundle, and its settings.
 struct AppTarget {
   var name: String
-  /// The Swift files, by the paths that complaints shall name.
+  /// The Swift files, by the paths that diagnostics should name.
   var sources: [String]
   var resources: [BundledFile]
-  /// What its project says that it is made for; nil where only its code can say.
+  /// The platform that its project specifies; nil if only its code tells.
   var platform: Platform?
-  /// The language mode, 5 or 6; nil where nothing says it.
+  /// The language mode, 5 or 6; nil if it is not specified.
   var languageMode: String?
-  /// The names that are true in `#if`.
+  /// The conditions that are true in `#if`.
   var compilationConditions: [String] = []
-  /// What the compiler is told besides.
+  /// Additional arguments for the compiler.
   var compilerArguments: [String] = []
-  /// What its information property list has.
+  /// The contents of its information property list.
   var information: [String: Any] = [:]
-  /// The products it uses of packages that are not in its project's folder.
+  /// The products it uses from packages outside of its project's folder.
   var packages: [String] = []
-  /// The modules it uses of packages that are, each after the modules that it imports itself.
+  /// The modules it uses from packages inside of that folder, each after the modules that it imports itself.
   var modules: [PackageModule] = []
 
   /// All source files that a person may edit.
@@ -28,12 +28,12 @@ struct AppTarget {
 /// A file in the bundle of an app.
 struct BundledFile: Equatable {
   let file: URL
-  /// Where it is in the bundle.
+  /// The path in the bundle.
   let path: String
 }
 
 extension AppTarget {
-  /// A file with what lies beside it.
+  /// Creates the target of a file and the resources beside it.
   init(file: String) {
     let url = URL(fileURLWithPath: file).standardizedFileURL
     self.init(
@@ -42,7 +42,7 @@ extension AppTarget {
     readInformation(in: url.deletingLastPathComponent())
   }
 
-  /// A folder with all that is in it.
+  /// Creates the target of a folder and all its contents.
   init(folder: String) throws {
     let url = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
     let files = Self.swiftFiles(in: folder)
@@ -56,7 +56,8 @@ extension AppTarget {
     information = PropertyList.read(folder.appendingPathComponent("Info.plist")) ?? [:]
   }
 
-  /// In the order of their paths, so that what is chosen does not depend on the file system.
+  /// Returns the Swift files in a folder, sorted by path, so that the choice does not depend on the
+  /// file system.
   static func swiftFiles(in folder: String) -> [String] {
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
@@ -69,7 +70,7 @@ extension AppTarget {
 }
 
 enum PropertyList {
-  /// The dictionary in a property list, in any of its forms; nil if there is none.
+  /// Returns the dictionary in a property list, in any of its forms; nil if there is none.
   static func read(_ file: URL) -> [String: Any]? {
     guard let data = try? Data(contentsOf: file) else { return nil }
     let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)

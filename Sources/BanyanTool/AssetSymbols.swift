@@ -1,14 +1,14 @@
 import ArgumentParser
 import Foundation
 
-/// Swift names for the pictures and colors of asset catalogs, as Xcode makes them: `Image(.topButton)`
-/// for `top_button_image`, `Color.originalGreen` for `OriginalGreen`.
+/// Swift names for the pictures and colors of asset catalogs, in the form that Xcode makes:
+/// `Image(.topButton)` for `top_button_image`, `Color.originalGreen` for `OriginalGreen`.
 struct AssetSymbols {
   private var images: [String: String] = [:]
   private var colors: [String: String] = [:]
 
-  /// Looks through the catalogs in a folder.
-  /// - Parameter sources: what the app's own files say: names that they declare are theirs.
+  /// Searches the catalogs in a folder.
+  /// - Parameter sources: the app's own source texts. Names that they declare are left out.
   init(in folder: String, besides sources: [String]) {
     for url in Self.sets(in: folder) {
       let name = url.deletingPathExtension().lastPathComponent
@@ -29,7 +29,7 @@ struct AssetSymbols {
     if images.isEmpty, colors.isEmpty { return nil }
     let images = images.sorted { $0.key < $1.key }
     let colors = colors.sorted { $0.key < $1.key }
-    // What every color has already stays what it is.
+    // Names that every color already has keep their meaning.
     let styles = colors.filter { !Self.systemColors.contains($0.key) }
     func list<Entry>(_ entries: [Entry], _ line: (Entry) -> String) -> String {
       entries.map { "  " + line($0) + "\n" }.joined()
@@ -53,8 +53,8 @@ struct AssetSymbols {
       """
   }
 
-  /// The pictures and colors of catalogs that stand near the sources. Whoever runs a file of a
-  /// large folder shall not wait.
+  /// Returns the pictures and colors of catalogs close to the sources. The search is limited so that a
+  /// file in a large folder starts without delay.
   private static func sets(in folder: String) -> [URL] {
     let files = FileManager.default.enumerator(
       at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil,
@@ -77,12 +77,12 @@ struct AssetSymbols {
     "windowBackground", "selection", "tertiary", "quaternary", "quinary",
   ]
 
-  /// `top_button_image` and `TopButtonImage` are `topButton`.
+  /// Returns the identifier of a name: `top_button_image` and `TopButtonImage` are `topButton`.
   static func identifier(of name: String, without suffix: String) -> String {
     let words = name.split { !$0.isLetter && !$0.isNumber }
     var result = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     if result.hasSuffix(suffix), result != suffix { result.removeLast(suffix.count) }
-    // Capitals at the start go down together, but for the last, which begins a word.
+    // Leading capitals are lowercased together, except for the last one, which begins a word.
     let capitals = result.prefix { $0.isUppercase }.count
     let lowered = capitals == result.count || capitals <= 1 ? capitals : capitals - 1
     result = result.prefix(lowered).lowercased() + result.dropFirst(lowered)

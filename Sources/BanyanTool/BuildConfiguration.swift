@@ -1,7 +1,7 @@
-/// How the library is compiled.
+/// The optimization of the library.
 enum BuildConfiguration: String {
-  /// Fast to build. The library is fast enough like this for a person at a page.
+  /// Fast to build, and fast enough for a person at a page.
   case debug
-  /// Fast to run, for a program that is measured or used by many.
+  /// Fast to run, for a program that is measured or has many users.
   case release
 }

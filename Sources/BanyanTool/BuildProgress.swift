@@ -1,13 +1,13 @@
 import Foundation
 
-/// How far a build has come, read from what `swift build` writes.
+/// The progress of a build, read from the output of `swift build`.
 struct BuildProgress {
   let title: String
-  /// What is written that is no step: complaints, and what a person needs to understand them.
+  /// The output lines that are not steps: diagnostics, and their context.
   private(set) var remarks: [String] = []
 
-  /// How many steps there are at least. `swift build` finds them as it goes, so what it says itself
-  /// is at first far too few.
+  /// The minimum number of steps. `swift build` finds them as it goes, so the number that it prints
+  /// is far too low at first.
   private let leastStepCount: Int
   private var activity = "starting"
   private var steps: (done: Int, count: Int)?
@@ -27,14 +27,14 @@ struct BuildProgress {
     } else if line.hasPrefix("Another instance of SwiftPM") {
       activity = "waiting for another build to end"
     } else if line.hasPrefix("Building for ") {
-      // All packages are there.
+      // All packages have been fetched.
       remarks = []
       return
     }
     remarks.append(line)
   }
 
-  /// One line for a person who waits.
+  /// Returns one line that shows the progress.
   func line(after elapsed: Duration) -> String {
     guard let steps else { return "Building \(title): \(activity), \(elapsed.spelled)" }
     let place = "Building \(title): step \(steps.done) of \(steps.count), \(elapsed.spelled)"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an Xcode project sets for a target, or for all of them, in its debug configuration.
+/// The settings of an Xcode project for a target, or for all of them, in the debug configuration.
 struct BuildSettings {
   private(set) var values: [String: String] = [:]
 
@@ -19,26 +19,26 @@ struct BuildSettings {
     merge(settings.mapValues(Self.text), platform: platform)
   }
 
-  /// A setting with those that it names filled in; nil if nothing sets it.
+  /// A setting in which references to others are expanded; nil if it is not set.
   subscript(_ name: String) -> String? {
     values[name].map { expanded($0) }
   }
 
-  /// Puts another's settings over these.
+  /// Returns these settings, overridden by another set.
   func overridden(by other: BuildSettings) -> BuildSettings {
     var result = self
     for (name, value) in other.values { result.set(name, value) }
     return result
   }
 
-  /// Sets what has a value by the target itself.
+  /// Sets a value, in which references to the inherited value are expanded.
   mutating func set(_ name: String, _ value: String) {
-    // Where there is nothing to inherit, there may be once this goes over other settings.
+    // Without an inherited value here, one may follow when this overrides other settings.
     values[name] = value.replacingOccurrences(
       of: "$(inherited)", with: values[name] ?? "$(inherited)")
   }
 
-  /// A text with the settings filled in that it names, as `$(NAME)` or `${NAME}`.
+  /// Returns a text in which references to settings, such as `$(NAME)` or `${NAME}`, are expanded.
   func expanded(_ text: String, depth: Int = 0) -> String {
     guard depth < 8 else { return text }
     return text.replacing(/\$[({](\w+)(?::[\w:]+)?[)}]/) { match in
@@ -46,7 +46,7 @@ struct BuildSettings {
     }
   }
 
-  /// The platforms that it is built for, as far as they are ours.
+  /// The supported platforms that it is built for.
   var platforms: Set<Platform> {
     let words = [self["SDKROOT"], self["SUPPORTED_PLATFORMS"]].compactMap { $0 }
       .joined(separator: " ").split(separator: " ")
@@ -57,7 +57,7 @@ struct BuildSettings {
   }
 
   private mutating func merge(_ settings: [String: String], platform: Platform) {
-    // Those for one system alone come over the others.
+    // Settings for a single system override the others.
     for (name, value) in settings where !name.contains("[") { set(name, value) }
     let system = platform == .macOS ? "macosx" : "iphone"
     for (name, value) in settings where name.contains("[sdk=\(system)") {
@@ -69,7 +69,7 @@ struct BuildSettings {
     (value as? [String])?.joined(separator: " ") ?? value as? String ?? "\(value)"
   }
 
-  /// The lines `NAME = VALUE` of an `.xcconfig`.
+  /// Reads the lines `NAME = VALUE` of an `.xcconfig`.
   private static func readConfiguration(_ file: URL) -> [String: String] {
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     var settings: [String: String] = [:]

@@ -2,18 +2,18 @@ import Foundation
 
 /// The library in one shared object, with its modules, ready to compile against.
 struct BuiltLibrary {
-  /// Where it comes from.
+  /// The origin of the library.
   private enum Source {
     case installation(Installation)
     case build(PackageBuild)
   }
 
-  /// What the compiler needs to be told.
+  /// The arguments for compiling against the library.
   let compilerArguments: [String]
 
   private let source: Source
 
-  /// The part of the compiler arguments that a module needs which is compiled, but not linked.
+  /// The part of the compiler arguments for a module that is compiled, but not linked.
   var importArguments: [String] {
     var arguments: [String] = []
     var rest = compilerArguments[...]
@@ -27,7 +27,7 @@ struct BuiltLibrary {
     return arguments
   }
 
-  /// The library that is installed, or else as its sources are now, built if it has to be.
+  /// Returns the installed library, or else one built from the current sources if necessary.
   static func current(_ configuration: BuildConfiguration) throws -> BuiltLibrary {
     guard let installation = try Installation.of() else {
       return try built(from: .ofThisTool(), configuration)
@@ -68,8 +68,8 @@ struct BuiltLibrary {
       + ["-L", folder, "-lBanyan", "-Xlinker", "-rpath", "-Xlinker", folder]
   }
 
-  /// What the compiler needs to be told besides for a program that uses macros. Builds them if it
-  /// has to be.
+  /// Returns the additional compiler arguments for a program that uses macros. Builds the macros if
+  /// necessary.
   func macroArguments() throws -> [String] {
     let plugin =
       switch source {
@@ -84,7 +84,7 @@ struct BuiltLibrary {
 }
 
 extension PackageBuild {
-  /// The macros' plugin, built if it has to be.
+  /// Returns the macros' plugin, built if necessary.
   fileprivate func macrosPlugin() throws -> URL {
     try bringUpToDate(.macros)
     return folder.resolvingSymlinksInPath().appendingPathComponent("SwiftUIMacrosPlugin-tool")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The C modules that the library's modules import, and with them whoever imports it.
+/// The C modules that the library's modules import, which their importers also need.
 struct CModules {
   let compilerArguments: [String]
 
-  /// Reads them from SwiftPM's own build plan, which has the compiler's arguments for `SwiftUI`.
+  /// Reads the modules from SwiftPM's own build plan, which has the compiler's arguments for `SwiftUI`.
   init(of build: PackageBuild) throws {
     guard let text = try? String(contentsOf: build.plan, encoding: .utf8),
       let command = text.firstRange(of: "\n  \"C.SwiftUI-"),

@@ -3,16 +3,16 @@ import Foundation
 /// The folder with Banyan's sources, and the folder it is built in.
 struct Checkout {
   let root: URL
-  /// SwiftPM's scratch folder, `.build` unless told otherwise.
+  /// SwiftPM's scratch folder, `.build` unless specified.
   let scratch: URL
 
-  /// The checkout this tool was built from.
+  /// Returns the checkout this tool was built from.
   static func ofThisTool(compiledFrom file: String = #filePath) throws -> Checkout {
     let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     // SCRATCH/x86_64-unknown-linux-gnu/debug/banyan
     let scratch = executable.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    // Found from the executable first: a checkout may have been moved since.
+    // The executable comes first: a checkout may have been moved since.
     let source = URL(fileURLWithPath: file)
     for start in [scratch, source] {
       var folder = start
@@ -30,7 +30,7 @@ struct Checkout {
     }
   }
 
-  /// When a source of a part of the package was last changed.
+  /// Returns the latest modification date of the sources of a part of the package.
   func newestSource(of part: LibraryPart) -> Date {
     let sources = root.appendingPathComponent("Sources")
     let foreign = part.foreignFolders

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs other programs, with signals passed on: Ctrl-C ends them and then this one.
+/// Runs other programs, and passes signals on: Ctrl-C ends them and then this one.
 enum Child {
   /// Replaces this process, so that the terminal, its signals and the exit code are the program's.
   static func become(_ program: String, _ arguments: [String]) throws -> Never {
@@ -21,10 +21,9 @@ enum Child {
     return (end(of: process), String(decoding: written, as: UTF8.self))
   }
 
-  /// Runs a program to its end, and hands on what it writes to either stream.
+  /// Runs a program to its end, and passes on its output to either stream.
   ///
-  /// - Parameter receive: Gets what has been written as it comes, and nothing once in a second in
-  ///   which nothing has.
+  /// - Parameter receive: Receives output as it comes, and empty data after each second without any.
   /// - Returns: The exit code.
   static func run(
     _ program: String, _ arguments: [String], receive: (ArraySlice<UInt8>) -> Void
@@ -47,14 +46,15 @@ enum Child {
   /// Starts a program that runs beside this one.
   ///
   /// - Parameters:
-  ///   - environment: What it is told besides the environment of this process.
-  ///   - descriptors: What is open in it besides the standard streams, from 3 on.
-  ///   - output: What its standard output and standard error write to; nil for the streams of this process.
+  ///   - environment: Variables in addition to the environment of this process.
+  ///   - descriptors: The descriptors that are open in it besides the standard streams, from 3 on.
+  ///   - output: The descriptor that its standard output and standard error write to; nil for the streams
+  ///     of this process.
   static func start(
     _ program: String, _ arguments: [String], environment: [String: String], descriptors: [CInt],
     output: CInt? = nil
   ) throws -> pid_t {
-    // Out of the way of those that the program gets.
+    // Copies above the numbers that the program's own descriptors get.
     let copies = descriptors.map { fcntl($0, F_DUPFD_CLOEXEC, 100) }
     defer { copies.forEach { close($0) } }
     var pairs = zip(copies, CInt(3)...).map { ($0, $1) }
@@ -64,7 +64,7 @@ enum Child {
 
   /// Waits for a program to end.
   ///
-  /// - Returns: The exit code, or 128 and the number of the signal that has ended it.
+  /// - Returns: The exit code, or 128 plus the number of the signal that ended it.
   static func wait(for process: pid_t) -> CInt {
     var status: CInt = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -76,7 +76,7 @@ enum Child {
   /// The signal that asked this process to end; 0 if none has.
   static var receivedSignal: CInt { lastSignal }
 
-  /// Starts a program with some of its streams led to a pipe, and returns the pipe's other end.
+  /// Starts a program with some of its streams redirected to a pipe, and returns the pipe's other end.
   private static func start(
     _ program: String, _ arguments: [String], giving streams: [CInt]
   ) throws -> (pid_t, FileHandle) {
@@ -111,7 +111,7 @@ enum Child {
     return process
   }
 
-  /// Waits for a program that this one cannot go on without.
+  /// Waits for a program that this one depends on.
   private static func end(of process: pid_t) -> CInt {
     let status = wait(for: process)
     if lastSignal != 0 { exit(128 + lastSignal) }
@@ -125,7 +125,7 @@ enum Child {
       var isAlone = true
       for index in 0..<childCount where children[index] > 0 {
         isAlone = false
-        // What a terminal says it says to all of them.
+        // A terminal sends its signals to all of them already.
         if let information, information.pointee.si_code <= 0 { kill(children[index], number) }
       }
       if isAlone { _exit(128 + number) }
@@ -143,8 +143,8 @@ enum Child {
   }
 }
 
-// A signal handler can capture nothing, and must not wait for anybody. The programs that run: one that
-// compiles, one that serves, one that is to serve, and those that make way.
+// A signal handler can capture nothing, and must not block. These are the running programs: one that
+// compiles, one that serves, one that is about to serve, and those that make way.
 private let childCount = 16
 nonisolated(unsafe) private let children = {
   let children = UnsafeMutablePointer<pid_t>.allocate(capacity: childCount)

@@ -2,16 +2,16 @@ import Foundation
 
 /// One call of the compiler: the files of an app, and the library that is already built.
 struct Compilation {
-  /// What every app's module is called.
+  /// The name of every app's module.
   static let moduleName = "main"
 
   let target: AppTarget
-  /// What the app takes itself to be on; nil where its project or its code says it.
+  /// The platform that the app is compiled for; nil if its project or its code specifies it.
   let platform: Platform?
   let languageMode: String
   let configuration: BuildConfiguration
   let folder: ProgramFolder
-  /// Is called with what the compiler says.
+  /// Called with the compiler's output.
   let didHear: (String) -> Void
 
   private var files: [String] { target.sources }
@@ -19,7 +19,7 @@ struct Compilation {
 
   /// Compiles the files and returns the executable, in its bundle.
   ///
-  /// - Throws: A ``Failure`` if they do not compile, with what the compiler says of them.
+  /// - Throws: A ``Failure`` with the compiler's diagnostics if they do not compile.
   func program() throws -> URL {
     let sources = try SourceTexts(files)
     let platform = platform ?? target.platform ?? .asked(by: sources.conditions)
@@ -43,7 +43,7 @@ struct Compilation {
     }
     guard !scan.containsMain, !hasMainFile else { return try compile(with: nil) }
     var entryPoint = EntryPoint(candidates: scan.typeNames)
-    // The compiler strikes out what the scan listed in error, all of it at the first attempt.
+    // The compiler reports the names that the scan listed in error, all of them at the first attempt.
     for _ in 1...3 {
       do {
         return try compile(with: entryPoint)
@@ -59,7 +59,7 @@ struct Compilation {
     files.contains { $0.hasSuffix("/main.swift") || $0 == "main.swift" }
   }
 
-  /// - Returns: the files with what Xcode would make of the app's resources.
+  /// - Returns: the files that Xcode would generate from the app's resources.
   private func writeGenerated(besides sources: [String]) throws -> [String] {
     let contents = [
       "GeneratedAssetSymbols.swift": AssetSymbols(in: bundle.url.path, besides: sources).source,
@@ -83,7 +83,7 @@ struct Compilation {
       try entryPoint.source.write(toFile: entryFile, atomically: true, encoding: .utf8)
       files.append(entryFile)
     }
-    // Built beside and then renamed: a program that runs must not change under itself.
+    // Written beside and then renamed: a running program must not change on disk.
     let built = folder.url.appendingPathComponent("program-\(getpid())")
     let (status, output) = try Child.run(
       "swiftc",
@@ -112,12 +112,12 @@ struct Compilation {
     return arguments + Self.moduleArguments + files + ["-o", output.path]
   }
 
-  /// What the compiler is told of modules of Apple's that have another name or place here.
+  /// The compiler arguments for Apple's modules that have another name or place here.
   static let moduleArguments: [String] = {
     var arguments: [String] = []
-    // Not the modules' own names: see Package.swift.
+    // These are not the modules' own names: see Package.swift.
     for alias in ["os=BanyanOS", "OSLog=BanyanOSLog"] { arguments += ["-module-alias", alias] }
-    // On Apple's systems Foundation has the first and brings the others along.
+    // On Apple's systems Foundation contains the first and re-exports the others.
     for module in ["FoundationNetworking", "Combine", "Observation"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
@@ -137,7 +137,7 @@ struct Compilation {
     if !isSuccess { throw Failure.shown(text) }
   }
 
-  /// The lines of the entry point that name something that is not there.
+  /// The lines of the entry point with names that do not exist.
   private struct MisnamedCandidates: Error {
     let lines: Set<Int>
   }

@@ -2,9 +2,10 @@ import Foundation
 
 /// The Swift compiler in the path.
 enum Compiler {
-  /// The first line of what `swiftc --version` says, such as "Swift version 6.3.1 (swift-6.3.1-RELEASE)".
+  /// Returns the first line of the output of `swiftc --version`, such as "Swift version 6.3.1
+  /// (swift-6.3.1-RELEASE)".
   ///
-  /// Modules are good for exactly one such line.
+  /// Modules are valid for exactly one such line.
   static func version() throws -> String {
     let missing = Failure(
       "no Swift compiler is found; install Swift from https://www.swift.org/install/linux/")

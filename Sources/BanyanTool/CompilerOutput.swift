@@ -1,15 +1,15 @@
-/// What the compiler said, parted into complaints.
+/// The compiler's output, split into diagnostics.
 struct CompilerOutput {
   struct Complaint {
     let file: String
     let line: Int
     let isError: Bool
-    /// The complaint with the lines and notes that belong to it.
+    /// The diagnostic with the lines and notes that belong to it.
     var text: String
   }
 
   private(set) var complaints: [Complaint] = []
-  /// What came before any complaint, the linker's words for example.
+  /// The output before any diagnostic, such as that of the linker.
   private(set) var preamble = ""
 
   init(_ text: String) {
@@ -24,7 +24,7 @@ struct CompilerOutput {
     }
   }
 
-  /// Reads `file:line:column: error: ...`. A note belongs to the complaint before it.
+  /// Parses `file:line:column: error: ...`. A note belongs to the diagnostic before it.
   private static func complaint(startingAt line: Substring) -> Complaint? {
     for (mark, isError) in [(": error: ", true), (": warning: ", false)] {
       guard let range = line.firstRange(of: mark) else { continue }

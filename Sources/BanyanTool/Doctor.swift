@@ -53,7 +53,7 @@ struct Doctor: ParsableCommand {
     }
   }
 
-  /// What is said of the program by itself, which marks each line that it means for this one.
+  /// Runs the program, and returns the findings from the lines that it marks for this tool.
   private func advice(of build: ProgramBuild) throws -> [Advice] {
     let mark = "banyan-doctor "
     let script = script.map { ["--doctor-script", $0] } ?? []
@@ -67,7 +67,7 @@ struct Doctor: ParsableCommand {
   }
 }
 
-/// What a program was found to do wrong.
+/// A finding of the doctor in a program.
 struct Advice: Decodable, Equatable {
   let rule: String
   let severity: String
@@ -77,7 +77,7 @@ struct Advice: Decodable, Equatable {
   let message: String
   let advice: String
 
-  /// Reads a line that the program has written; nil if it is something else.
+  /// Parses a line of the program's output; nil if it is not a finding.
   init?(json: some StringProtocol) {
     guard let advice = try? JSONDecoder().decode(Advice.self, from: Data(json.utf8)) else {
       return nil

@@ -1,8 +1,8 @@
 /// The file that starts a program without a `@main` of its own.
 ///
-/// Each candidate gets a second initializer that takes no arguments and returns nil. It is the
-/// one that overload resolution likes least, so `Name()` means it only where the type itself
-/// cannot be made without arguments. See Documentation/decisions/010-views-without-arguments.md.
+/// Each candidate gets a second initializer that takes no arguments and returns nil. Overload
+/// resolution prefers it least, so `Name()` calls it only if the type itself cannot be made without
+/// arguments. See Documentation/decisions/010-views-without-arguments.md.
 struct EntryPoint: Equatable {
   static let fileName = "BanyanEntryPoint.swift"
 
@@ -13,10 +13,10 @@ struct EntryPoint: Equatable {
     return (lines + [ending]).joined(separator: "\n")
   }
 
-  /// The same without the candidates that the compiler complained about.
+  /// Returns the entry point without the candidates that the compiler has rejected.
   ///
   /// - Parameter lines: The lines of ``source`` with errors, counted from 1.
-  /// - Returns: nil if the lines are those of no candidate.
+  /// - Returns: nil if the lines belong to no candidate.
   func withoutCandidates(at lines: Set<Int>) -> EntryPoint? {
     let linesPerCandidate = Self.lines(number: 0, name: "").count
     let faulty = Set(lines.map { ($0 - 1) / linesPerCandidate })

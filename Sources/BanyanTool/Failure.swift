@@ -1,9 +1,9 @@
 import Foundation
 
-/// Why the command ends, for the person who typed it.
+/// The reason why the command ends, for the person who typed it.
 struct Failure: Error, CustomStringConvertible {
   let description: String
-  /// Whether the person has seen it already, from the compiler for example.
+  /// True if the person has seen it already, for example from the compiler.
   private let isShown: Bool
 
   /// - Parameter message: One line.
@@ -21,11 +21,11 @@ struct Failure: Error, CustomStringConvertible {
     if !isShown { Terminal.write("banyan: \(description)\n") }
   }
 
-  /// What has been shown already.
+  /// Returns a failure whose text has been shown already.
   static func shown(_ text: String) -> Failure { Failure(shown: text) }
 }
 
-/// Standard error: standard output belongs to the program that is run.
+/// Standard error, because standard output belongs to the running program.
 enum Terminal {
   static func write(_ text: String) {
     FileHandle.standardError.write(Data(text.utf8))

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Hears of changes to the files that a program is made of.
+/// Watches the files of a program for changes.
 final class FileWatch {
-  /// Becomes readable when something has changed.
+  /// Readable when a file has changed.
   let descriptor: CInt
-  /// The folders that are watched, by what the kernel calls them.
+  /// The watched folders, by their descriptors in the kernel.
   private var folders: [CInt: String] = [:]
-  /// The only file whose changes count, besides pictures and texts; nil for every Swift file.
+  /// The only Swift file whose changes count, apart from resources; nil for every Swift file.
   private let file: String?
 
-  /// - Parameter path: A Swift file, beside which pictures and catalogs count too, or a folder, with all in
-  ///   it that is not hidden.
-  /// - Throws: A ``Failure`` if the kernel watches no more.
+  /// - Parameter path: A Swift file, beside which resources count too, or a folder, with all its contents
+  ///   that are not hidden.
+  /// - Throws: A ``Failure`` if the kernel's limit of watches is reached.
   init(_ path: String) throws {
     descriptor = inotify_init1(CInt(IN_CLOEXEC | IN_NONBLOCK))
     guard descriptor >= 0 else {
@@ -20,8 +20,8 @@ final class FileWatch {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     if url.pathExtension == "swift" {
       file = url.path
-      // Editors write another file and give it the name, so the folder is what is watched. What lies
-      // beside the file may be somebody's whole home, so it is not searched.
+      // Editors write another file and rename it, so the folder is watched. It may be a person's whole
+      // home, so it is not searched.
       let folder = url.deletingLastPathComponent().path
       try watch(folder)
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -58,9 +58,9 @@ final class FileWatch {
     }
   }
 
-  /// Takes the changes that have been heard of.
+  /// Handles the pending changes.
   ///
-  /// - Returns: Whether one of them is of a file that counts.
+  /// - Returns: Whether one of them concerns a file that counts.
   func takeChanges() throws -> Bool {
     var hasChanged = false
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -68,7 +68,7 @@ final class FileWatch {
       let count = read(descriptor, &buffer, buffer.count)
       guard count > 0 else { return hasChanged }
       for (event, name) in Self.events(in: buffer[..<count]) {
-        // Some were not told: anything may have changed.
+        // Some events were lost: any file may have changed.
         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { hasChanged = true }
         guard let folder = folders[event.wd] else { continue }
         let path = "\(folder)/\(name)"
@@ -82,7 +82,7 @@ final class FileWatch {
     }
   }
 
-  /// - Returns: Whether the folder may have something in it that counts.
+  /// - Returns: Whether the folder may contain files that count.
   private func didChange(folder: String, named name: String, _ event: inotify_event) throws -> Bool
   {
     guard !name.hasPrefix("."), file == nil || Self.holdsResources(name) else { return false }
@@ -98,13 +98,13 @@ final class FileWatch {
       || url.pathExtension == "json" && path.contains(".xcassets/")
   }
 
-  /// Other files may be the app's own, which it writes while it runs.
+  /// The extensions of resources. Other files may be ones that the app writes itself.
   private static let resources: Set = [
     "png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "heic", "strings", "stringsdict",
     "xcstrings",
   ]
 
-  /// Whether a folder beside a file that is run alone has pictures or texts of it.
+  /// Returns true if a folder beside a single file contains resources.
   private static func holdsResources(_ folder: String) -> Bool {
     folder.hasSuffix(".xcassets") || folder.hasSuffix(".lproj")
   }

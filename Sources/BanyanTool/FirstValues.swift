@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the properties of types have at first, as their source says it: so that an edit of it is noticed,
-/// which is meant to be seen.
+/// The initial values of the properties of types, from their source: an edit of one is noticed, because
+/// it should become visible.
 ///
-/// By the words of the source alone. Two texts that differ in spaces and comments only are the same.
+/// Only the tokens of the source count: texts that differ only in spaces and comments are equal.
 struct FirstValues: Equatable {
-  /// The source of the first value, by names such as `CounterView.count`; empty for a property that has
-  /// none. Types go by their own names, without those around them.
+  /// The source of the initial value, by names such as `CounterView.count`; empty for a property without
+  /// one. Types have their own names, without the enclosing ones.
   private var texts: [String: Set<String>] = [:]
   /// The initializers of types, each as its words.
   private var initializers: [String: Set<[String]>] = [:]
   /// The types in files with the comment `// banyan: reset`.
   private(set) var unwantedTypes: Set<String> = []
-  /// Whether there is something that belongs to no view and to no object.
+  /// True if there are declarations outside of types.
   private(set) var hasGlobals = false
 
   private enum Scope {
@@ -22,14 +22,14 @@ struct FirstValues: Equatable {
 
   init() {}
 
-  /// - Parameter files: The sources of a program; those that cannot be read have nothing in them.
+  /// - Parameter files: The source files of a program. Unreadable ones count as empty.
   init(files: [String]) {
     for file in files {
       if let source = try? String(contentsOfFile: file, encoding: .utf8) { read(source) }
     }
   }
 
-  /// The properties whose first values are others than in another program, of those that both have.
+  /// Returns the properties that exist in another program too, but with a different initial value.
   func edited(since old: FirstValues) -> [String] {
     texts.keys.filter { name in
       guard old.texts[name] != nil else { return false }
@@ -37,7 +37,7 @@ struct FirstValues: Equatable {
     }.sorted()
   }
 
-  /// The initializers that name a property.
+  /// Returns the initializers that name a property.
   private func relevant(_ name: String) -> Set<[String]> {
     guard let dot = name.lastIndex(of: ".") else { return [] }
     let property = String(name[name.index(after: dot)...])
@@ -81,7 +81,7 @@ struct FirstValues: Equatable {
   }
 }
 
-/// The words and marks of a source, with what is in strings.
+/// The tokens of a source, including the contents of strings.
 private struct Words {
   struct Word {
     let text: String
@@ -114,7 +114,7 @@ private struct Words {
     place + distance < all.count ? all[place + distance] : nil
   }
 
-  /// The name of the type whose keyword was just read; nil if it was none, as in `class func`.
+  /// Returns the name of the type whose keyword was just read; nil if it was not one, as in `class func`.
   mutating func nameOfType() -> String? {
     guard var name = peek()?.text, Self.isName(name), !Self.memberWords.contains(name) else {
       return nil
@@ -127,13 +127,13 @@ private struct Words {
     return name
   }
 
-  /// Goes behind the next mark of a kind.
+  /// Skips past the next mark of a kind.
   mutating func skip(to mark: String) -> Bool {
     while let word = next() { if word.text == mark { return true } }
     return false
   }
 
-  /// The rest of a declaration of properties: their names, and all that comes from the first `=` on.
+  /// Reads the rest of a declaration of properties: their names, and the text from the first `=` on.
   mutating func declaration() -> (names: [String], value: String) {
     var names: [String] = []
     if let name = peek()?.text, Self.isName(name) { names.append(name) }
@@ -164,7 +164,7 @@ private struct Words {
     return (names, value.joined(separator: " "))
   }
 
-  /// The words of a function up to the end of its body; none if it has no body.
+  /// Returns the words of a function up to the end of its body; empty if it has no body.
   mutating func function() -> [String] {
     var words: [String] = []
     var depth = 0
@@ -185,7 +185,7 @@ private struct Words {
     text.first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false
   }
 
-  /// Whether an expression goes on with a mark, or after it.
+  /// Returns true if an expression continues with a mark, or after it.
   private static func goesOn(_ text: String) -> Bool {
     text.count == 1 && ".?:=+-*/%&|<>!^~,".contains(text)
   }

@@ -10,7 +10,7 @@ import Foundation
 ///     lib/banyan/libBanyan.so, Modules, C, SwiftUIMacrosPlugin-tool
 ///     share/banyan/sources.tar.gz
 struct Installation {
-  /// What was written down when the package was made.
+  /// The record written when the package was made.
   struct Record: Codable, Equatable {
     /// The first line of `swiftc --version`.
     var compiler: String
@@ -21,10 +21,10 @@ struct Installation {
   let folder: URL
   let record: Record
 
-  /// The installation that a tool belongs to.
+  /// Returns the installation that a tool belongs to.
   ///
   /// - Parameter executable: The tool's file. Default: the running program's.
-  /// - Returns: nil for a tool that stands where it was built.
+  /// - Returns: nil for a tool in the folder where it was built.
   static func of(
     executable: URL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
   ) throws -> Installation? {
@@ -42,7 +42,7 @@ struct Installation {
   /// The macros' plugin for the compiler.
   var plugin: URL { folder.appendingPathComponent("SwiftUIMacrosPlugin-tool") }
 
-  /// What the compiler needs to be told to compile against the library.
+  /// The arguments for compiling against the library.
   var compilerArguments: [String] {
     get throws {
       let modules = folder.appendingPathComponent("C")
@@ -56,12 +56,12 @@ struct Installation {
     }
   }
 
-  /// Whether the library's modules mean something to a compiler.
+  /// Returns true if the library's modules are valid for a compiler.
   func isFor(_ compiler: String) -> Bool { compiler == record.compiler }
 
-  /// Where the library is built for another compiler than the package's.
+  /// Returns the folder for building the library for a compiler other than the package's.
   ///
-  /// The sources are unpacked once for each version of either.
+  /// The sources are unpacked once for each version of the package and of the compiler.
   func checkout(for compiler: String, in caches: URL) throws -> Checkout {
     let name = "banyan/library-\(record.version)-\(StableHash.of(compiler))"
     let root = caches.appendingPathComponent(name)
@@ -72,7 +72,7 @@ struct Installation {
   private func unpackSources(to root: URL) throws {
     let archive = folder.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("share/banyan/sources.tar.gz")
-    // Unpacked beside and then renamed: what is cut short is not taken for the whole.
+    // Unpacked beside and then renamed, so that an incomplete copy is never used.
     let partial = root.deletingLastPathComponent()
       .appendingPathComponent("\(root.lastPathComponent).\(getpid())")
     try FileManager.default.createDirectory(at: partial, withIntermediateDirectories: true)

@@ -1,17 +1,17 @@
-/// Reads just enough of Swift to tell code from comments and strings.
+/// Reads just enough of Swift to distinguish code from comments and strings.
 struct Lexer {
   enum Lexeme: Equatable {
     case word(String)
-    /// What follows an `@`, without the module in front of it.
+    /// The name after an `@`, without its module.
     case attribute(String)
-    /// What follows a `#`, such as `Preview` or `if`.
+    /// The name after a `#`, such as `Preview` or `if`.
     case pound(String)
     case mark(Character)
   }
 
-  /// Where the lexeme stands that came last, in bytes of UTF-8.
+  /// The range of the last lexeme, in bytes of UTF-8.
   private(set) var range = 0..<0
-  /// Whether the lexeme that came last is the first of its line.
+  /// True if the last lexeme is the first of its line.
   private(set) var isFirstOfLine = false
 
   private let bytes: [UInt8]
@@ -78,7 +78,7 @@ struct Lexer {
     return String(decoding: bytes[start..<place], as: UTF8.self)
   }
 
-  /// Reads `a` of `a` and of `B.a`.
+  /// Reads `a` from `a` or from `B.a`.
   private mutating func readMember() -> String {
     var word = readWord()
     while peek() == UInt8(ascii: "."), let next = peek(1), isWord(next) {
@@ -103,7 +103,7 @@ struct Lexer {
     } while depth > 0 && place < bytes.count
   }
 
-  /// The number of `#` before a quotation mark that stands here; nil if none does.
+  /// Returns the number of `#` before a quotation mark at this position; nil if there is no mark.
   private func poundsBeforeString() -> Int? {
     var count = 0
     while peek(count) == UInt8(ascii: "#") { count += 1 }

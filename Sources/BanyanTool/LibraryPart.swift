@@ -1,12 +1,12 @@
-/// What of the package is built because a program needs it.
+/// A part of the package that is built because a program needs it.
 enum LibraryPart {
   /// The shared library with the modules that apps import.
   case library
-  /// `SwiftUIMacros` with the compiler's plugin. It brings swift-syntax, so it is built when a
-  /// program uses a macro, and not before.
+  /// `SwiftUIMacros` with the compiler's plugin. It requires swift-syntax, so it is built only when
+  /// a program uses a macro.
   case macros
 
-  /// What a person is told.
+  /// The name shown to a person.
   var title: String {
     switch self {
     case .library: "the library"
@@ -14,7 +14,7 @@ enum LibraryPart {
     }
   }
 
-  /// What `swift build` is told.
+  /// The options for `swift build`.
   var options: [String] {
     switch self {
     case .library: ["--product", "Banyan"]
@@ -30,7 +30,7 @@ enum LibraryPart {
     }
   }
 
-  /// How many steps it is to build it from nothing, roughly: see ``BuildProgress``.
+  /// The approximate number of steps of a full build: see ``BuildProgress``.
   var stepCount: Int {
     switch self {
     case .library: 1_000
@@ -38,7 +38,7 @@ enum LibraryPart {
     }
   }
 
-  /// The folders of `Sources` that it is not made from.
+  /// The folders of `Sources` that it is not built from.
   var foreignFolders: Set<String> {
     let foreign: Set = ["banyan", "BanyanTool", "BanyanTesting", "BanyanNullHost"]
     switch self {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A socket on which the programs of one run listen, one after the other: while one makes way for the next,
-/// whoever connects waits, and is not refused.
+/// connections wait, and are not refused.
 struct ListeningSocket {
   let descriptor: CInt
 
@@ -13,16 +13,16 @@ struct ListeningSocket {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
     }
     guard isKnown == 0 else { return 0 }
-    // At the same place in addresses of either version.
+    // It has the same offset in addresses of either version.
     return withUnsafeBytes(of: address) {
       Int(UInt16(bigEndian: $0.loadUnaligned(fromByteOffset: 2, as: UInt16.self)))
     }
   }
 
   /// - Parameters:
-  ///   - host: The address to listen on; nil for this machine only, as an app's own command line has it.
-  ///   - port: The port; nil for the one that an app listens on if it is not told another.
-  /// - Returns: nil if it cannot be listened on. The program tries it as well then, and says why.
+  ///   - host: The address to listen on; nil for this machine only, as in an app's own command line.
+  ///   - port: The port; nil for an app's default port.
+  /// - Returns: nil if listening fails. The program then tries it too, and reports the reason.
   init?(host: String?, port: String?) {
     var hints = addrinfo()
     hints.ai_socktype = CInt(SOCK_STREAM.rawValue)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A package in the folder of a project, whose modules the app imports.
+/// A package in the folder of a project whose modules the app imports.
 ///
 /// SwiftPM reads its manifest, but the targets are compiled one by one against the library: if SwiftPM built them, they would
 /// not find SwiftUI.
@@ -29,7 +29,7 @@ struct LocalPackage {
 
   var name: String { manifest.name }
 
-  /// Whether there is a package in a folder.
+  /// Returns true if a folder contains a package.
   static func isThere(_ folder: URL) -> Bool {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
   }
@@ -39,12 +39,12 @@ struct LocalPackage {
     manifest.dependencies.flatMap { $0.fileSystem ?? [] }.map { URL(fileURLWithPath: $0.path) }
   }
 
-  /// The targets of a product; nil if there is no such product.
+  /// Returns the targets of a product; nil if there is no such product.
   func targets(of product: String) -> [String]? {
     manifest.products.first { $0.name == product }?.targets
   }
 
-  /// What a target is compiled from, and the names of the targets and products that it uses.
+  /// Returns the sources of a target, and the names of the targets and products that it uses.
   func module(_ name: String) throws -> PackageModule {
     guard let target = manifest.targets.first(where: { $0.name == name }) else {
       throw Failure("the package \(self.name) has no target \(name)")
@@ -92,7 +92,7 @@ struct LocalPackage {
     return folders.first { FileManager.default.fileExists(atPath: $0.path) } ?? folders[0]
   }
 
-  /// A folder is flattened if its files are processed, and kept if they are copied.
+  /// Returns the files of a resource. A folder is flattened if its files are processed, and kept if they are copied.
   private func files(of resource: Manifest.Resource, in root: URL) -> [BundledFile] {
     let file = root.appendingPathComponent(resource.path).standardizedFileURL
     var isFolder: ObjCBool = false
@@ -146,7 +146,7 @@ struct PackageModule: Equatable {
   }
 }
 
-/// The part of `swift package dump-package` that is needed here.
+/// The required part of the output of `swift package dump-package`.
 private struct Manifest: Decodable {
   struct Product: Decodable {
     let name: String
@@ -173,17 +173,17 @@ private struct Manifest: Decodable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Keys.self)
-      // Other settings have values of other shapes.
+      // Other settings have values of other types.
       kind = (try? container.decode([String: [String: String]].self, forKey: .kind)) ?? [:]
     }
   }
 
-  /// Something of any shape.
+  /// A value of any type.
   struct Ignored: Decodable {
     init(from decoder: any Decoder) throws {}
   }
 
-  /// A name, followed by values of any shape.
+  /// A name, followed by values of any type.
   struct Names: Decodable {
     let first: String?
 

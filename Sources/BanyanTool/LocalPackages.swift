@@ -1,17 +1,17 @@
 import Foundation
 
-/// The modules that an app gets from packages in its project's folder, each after the modules that it imports.
+/// The modules that an app uses from packages in its project's folder, each after the modules that it imports.
 struct LocalPackages {
   private(set) var modules: [PackageModule] = []
-  /// The products that no package here has.
+  /// The products that none of these packages has.
   private(set) var missing: [String] = []
   private var packages: [LocalPackage] = []
   private var read: Set<String> = []
   private var taken: Set<String> = []
 
   /// - Parameters:
-  ///   - products: What the app uses.
-  ///   - folders: Where packages may be.
+  ///   - products: The products that the app uses.
+  ///   - folders: The folders that may contain packages.
   init(products: [String], in folders: [URL]) throws {
     guard !products.isEmpty else { return }
     for folder in folders { try add(folder) }
@@ -28,7 +28,7 @@ struct LocalPackages {
     for neighbour in package.neighbours { try add(neighbour) }
   }
 
-  /// - Returns: Whether there is such a product.
+  /// - Returns: Whether such a product exists.
   private mutating func take(product: String) throws -> Bool {
     for package in packages {
       guard let targets = package.targets(of: product) else { continue }

@@ -1,7 +1,7 @@
-/// `Bundle.module`, which a package manager makes for a target with resources. In a program of `banyan run` there is
-/// one bundle, so it is the program's.
+/// `Bundle.module`, which a package manager makes for a target with resources. A program of `banyan run` has one
+/// bundle, so it is the program's.
 struct ModuleBundle {
-  /// The source that declares it; nil if the app does not ask for it, or declares it itself.
+  /// The source that declares it; nil if the app does not use it, or declares it itself.
   let source: String?
 
   init(besides sources: [String]) {
@@ -16,7 +16,7 @@ struct ModuleBundle {
   }
 
   private static func contains(_ words: [String], _ source: String) -> Bool {
-    // Most files are done with at a glance.
+    // Most files do not contain the word at all.
     guard source.contains("module") else { return false }
     var lexer = Lexer(source)
     var last: [String] = []

@@ -7,20 +7,20 @@ struct ModuleCompilation {
   /// The folder for the compiled modules.
   let folder: URL
   let library: BuiltLibrary
-  /// Hears what the compiler says.
+  /// Called with the compiler's output.
   let didHear: (String) -> Void
 
-  /// Compiles what has changed.
+  /// Compiles the modules that have changed.
   ///
   /// - Returns: The compiler arguments with which the app can import the modules.
-  /// - Throws: A ``Failure`` with what the compiler says, if a module does not compile.
+  /// - Throws: A ``Failure`` with the compiler's diagnostics if a module does not compile.
   func arguments(for modules: [PackageModule]) throws -> [String] {
     if modules.isEmpty { return [] }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var isAnew = false
     var objects: [String] = []
     for module in modules {
-      // What imports a module that has changed may no longer compile.
+      // Importers of a changed module may no longer compile.
       isAnew = try compile(module, isAnew: isAnew) || isAnew
       objects.append(object(of: module).path)
     }
@@ -31,7 +31,7 @@ struct ModuleCompilation {
     folder.appendingPathComponent("\(module.name).o")
   }
 
-  /// - Returns: Whether it had to be compiled.
+  /// - Returns: Whether compilation was necessary.
   private func compile(_ module: PackageModule, isAnew: Bool) throws -> Bool {
     let sources = try SourceTexts(module.sources)
     let compiled = try sources.compiled(

@@ -5,7 +5,7 @@ struct PackageBuild {
   let checkout: Checkout
   let configuration: BuildConfiguration
 
-  /// Where the products are.
+  /// The folder of the products.
   var folder: URL { checkout.scratch.appendingPathComponent(configuration.rawValue) }
 
   /// SwiftPM's plan, which has the compiler's arguments.
@@ -25,7 +25,7 @@ struct PackageBuild {
     ) { progress.read($0) }
     progress.end(isSuccess: status == 0)
     guard status == 0 else { throw Failure("\(part.title) could not be built") }
-    // SwiftPM leaves a product alone when a change made no difference to it.
+    // SwiftPM leaves a product untouched if a change did not affect it.
     try? Data().write(to: stamp(of: part))
     try? FileManager.default.setAttributes(
       [.modificationDate: started], ofItemAtPath: stamp(of: part).path)

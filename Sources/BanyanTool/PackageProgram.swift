@@ -6,7 +6,7 @@ struct PackageProgram {
 
   /// Builds the executable and returns it.
   ///
-  /// - Throws: A ``Failure`` if it does not compile, with what SwiftPM says of it.
+  /// - Throws: A ``Failure`` with SwiftPM's output if it does not compile.
   func program(_ configuration: BuildConfiguration) throws -> URL {
     let name = try executableName()
     let options = ["--package-path", path, "-c", configuration.rawValue]
@@ -40,7 +40,7 @@ struct PackageProgram {
   }
 }
 
-/// The part of `swift package dump-package` that is needed here.
+/// The required part of the output of `swift package dump-package`.
 private struct Manifest: Decodable {
   struct Target: Decodable {
     let name: String

@@ -1,15 +1,15 @@
-/// The system that an app takes itself to be on.
+/// The platform that an app is compiled for.
 ///
-/// Where it is told another than Linux, `#if` says of conditions what that system's compiler says of them.
+/// If this is not Linux, the conditions of `#if` are evaluated as that system's compiler evaluates them.
 enum Platform: String, CaseIterable {
   case iOS
   case macOS
   case linux
 
-  /// What a condition is here; nil if the compiler says it right.
+  /// Returns the value of a condition on this platform; nil if the compiler evaluates it correctly.
   ///
-  /// A module that the library has under Apple's name can be imported. One that it does not have cannot,
-  /// also where the platform has it.
+  /// A module that the library provides under Apple's name can be imported. One that it does not provide
+  /// cannot, even if the platform has it.
   func decides(_ condition: PlatformConditions.Condition) -> Bool? {
     switch (self, condition.name, condition.argument) {
     case (.linux, _, _): nil
@@ -17,14 +17,14 @@ enum Platform: String, CaseIterable {
     case (.iOS, "os", "iOS"), (.macOS, "os", "macOS"), (.macOS, "os", "OSX"): true
     case (.iOS, "canImport", "AppKit"), (.iOS, "canImport", "Cocoa"): false
     case (.macOS, "canImport", "UIKit"): false
-    // Where there is no device, an app does what it does in Xcode's simulator.
+    // Without a device, an app behaves as it does in Xcode's simulator.
     case (.iOS, "targetEnvironment", "simulator"): true
     default: nil
     }
   }
 
-  /// The platform that an app was written for: iOS if its code asks for any platform of Apple's, macOS if it
-  /// needs AppKit, and Linux if it asks for nothing.
+  /// Returns the platform that an app was written for: iOS if its code refers to any platform of Apple's,
+  /// macOS if it needs AppKit, and Linux otherwise.
   static func asked(by files: [PlatformConditions]) -> Platform {
     let imports = files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
     if imports.contains("UIKit") { return .iOS }
@@ -36,7 +36,7 @@ enum Platform: String, CaseIterable {
 }
 
 extension PlatformConditions.Condition {
-  /// Whether it is about a system of Apple's.
+  /// True if it concerns a system of Apple's.
   fileprivate var asksForApple: Bool {
     switch name {
     case "os": argument != "Linux" && argument != "Windows" && argument != "Android"

@@ -1,18 +1,18 @@
-/// What a source asks about the platform that it is compiled for, and says in words of that platform alone.
+/// The parts of a source that depend on the platform: its conditions, and code that only Apple's compiler accepts.
 struct PlatformConditions {
-  /// One question in an `#if` or `#elseif`, such as `os(iOS)`.
+  /// A condition in an `#if` or `#elseif`, such as `os(iOS)`.
   struct Condition: Equatable {
     /// `os`, `canImport` or `targetEnvironment`.
     let name: String
     let argument: String
-    /// Where it stands, in bytes of UTF-8.
+    /// The range of the condition, in bytes of UTF-8.
     fileprivate let range: Range<Int>
   }
 
   private(set) var conditions: [Condition] = []
-  /// The modules that are imported whatever the platform is.
+  /// The modules that are imported on every platform.
   private(set) var imports: Set<String> = []
-  /// What Apple's compiler alone takes, by where it stands, in bytes of UTF-8, with what stands for it here.
+  /// The ranges, in bytes of UTF-8, of code that only Apple's compiler accepts, with its replacements here.
   private var replacements: [(range: Range<Int>, text: String)] = []
   private let source: String
 
@@ -49,8 +49,8 @@ struct PlatformConditions {
     }
   }
 
-  /// Where `#selector(UIResponder.resignFirstResponder)` stands, which is how people have a keyboard put away. There are no
-  /// other selectors without Objective-C.
+  /// Returns the range of `#selector(UIResponder.resignFirstResponder)`, with which apps dismiss the keyboard. There
+  /// are no other selectors without Objective-C.
   private static func resignFirstResponder(in lexer: inout Lexer) -> Range<Int>? {
     let start = lexer.range.lowerBound
     let words: [Lexer.Lexeme] = [
@@ -60,7 +60,7 @@ struct PlatformConditions {
     return start..<lexer.range.upperBound
   }
 
-  /// Where it stands which part of `os` is imported, if one is: our module has no parts.
+  /// Returns the range of a submodule in an import of `os`, if there is one: our module has no submodules.
   private static func partOfOS(after lexer: Lexer) -> Range<Int>? {
     var lexer = lexer
     guard lexer.next() == .mark(".") else { return nil }
@@ -74,7 +74,7 @@ struct PlatformConditions {
   private static func condition(_ name: String, in lexer: inout Lexer) -> Condition? {
     let start = lexer.range.lowerBound
     guard lexer.next() == .mark("("), case .word(let argument)? = lexer.next() else { return nil }
-    // What may follow is a version or a submodule.
+    // A version or a submodule may follow.
     while let lexeme = lexer.next() {
       guard lexeme == .mark(")") else { continue }
       return Condition(name: name, argument: argument, range: start..<lexer.range.upperBound)
@@ -82,8 +82,8 @@ struct PlatformConditions {
     return nil
   }
 
-  /// The source with `true` or `false` in place of each condition that a platform decides, and words that we have in place
-  /// of words of Apple's compiler, in lines and columns as they were; nil if there is nothing of these.
+  /// Returns the source with `true` or `false` for each condition that a platform decides, and with the replacements
+  /// for code of Apple's compiler, in the same lines and columns; nil if it has none of these.
   func source(for platform: Platform) -> String? {
     var bytes = Array(source.utf8)
     var isChanged = false
@@ -97,7 +97,7 @@ struct PlatformConditions {
     }
     for condition in conditions {
       guard let answer = platform.decides(condition) else { continue }
-      // The shortest condition, `os(X)`, has as many letters as the longest answer.
+      // The shortest condition, `os(X)`, is as long as the longest answer.
       write(answer ? "true" : "false", over: condition.range)
     }
     for (range, text) in replacements { write(text, over: range) }

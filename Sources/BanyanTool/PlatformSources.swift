@@ -2,17 +2,17 @@ import Foundation
 
 /// A program's files as the compiler of a platform sees them.
 ///
-/// Files that ask about the platform are copied, with the answers in them.
+/// Files with conditions on the platform are copied, with the conditions evaluated.
 struct PlatformSources {
-  /// What the compiler is given: the author's files, and copies of some.
+  /// The compiler's input: the author's files, and copies of some.
   private(set) var files: [String] = []
   private let folder: String
   /// The author's files by their copies.
   private var originals: [String: String] = [:]
 
   /// - Parameters:
-  ///   - files: the author's, by the paths that complaints shall name.
-  ///   - folder: where the copies go. What is there is replaced.
+  ///   - files: the author's files, by the paths that diagnostics should name.
+  ///   - folder: the folder for the copies, whose contents are replaced.
   init(
     _ files: [String], _ conditions: [PlatformConditions], for platform: Platform, in folder: URL
   ) throws {
@@ -32,15 +32,15 @@ struct PlatformSources {
     }
   }
 
-  /// What the compiler is told so that traps and `#filePath` name the author's files.
+  /// The compiler arguments that make traps and `#filePath` name the author's files.
   var compilerArguments: [String] {
     originals.isEmpty ? [] : ["-file-prefix-map", "\(folder)="]
   }
 
-  /// What the compiler said, of the author's files.
+  /// Returns the compiler's output with the paths of the author's files.
   func mappedBack(_ text: String) -> String {
     guard text.contains(folder) else { return text }
-    // Longer paths first: one may begin as another does.
+    // Longer paths first: one path may be a prefix of another.
     return originals.sorted { $0.key.count > $1.key.count }.reduce(text) {
       $0.replacingOccurrences(of: $1.key, with: $1.value)
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// An app of Swift Playgrounds: a package whose manifest only Apple's tools read, since it names a product that
-/// only they have. The little that is needed of it is found by its words.
+/// An app of Swift Playgrounds: a package whose manifest only Apple's tools can read, since it refers to a
+/// product that only they have. The few required values are found by their labels.
 struct PlaygroundApp {
   private let folder: URL
   private let manifest: String
 
-  /// - Returns: nil if the folder is no such app.
+  /// - Returns: nil if the folder is not such an app.
   init?(in folder: URL) {
     let file = folder.appendingPathComponent("Package.swift")
     guard let manifest = try? String(contentsOf: file, encoding: .utf8),
@@ -37,7 +37,7 @@ struct PlaygroundApp {
     return target
   }
 
-  /// The text behind a label.
+  /// Returns the string after a label.
   private static func value(_ label: String, in text: Substring) -> String? {
     let pattern = try? Regex("\\b\(label):\\s*\"([^\"]*)\"", as: (Substring, Substring).self)
     return pattern.flatMap { text.firstMatch(of: $0) }.map { String($0.1) }

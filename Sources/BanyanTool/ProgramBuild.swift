@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The program that stands at a path, and how it is compiled.
+/// The program at a path, and its compilation options.
 struct ProgramBuild {
   enum LanguageMode: String, CaseIterable {
     case swift5 = "5"
@@ -9,16 +9,16 @@ struct ProgramBuild {
   }
 
   let path: String
-  /// What `#if` takes the system to be; nil if the program says it.
+  /// The platform for `#if`; nil if the program specifies it.
   var platform: String?
-  /// The language mode; nil for that of the project.
+  /// The language mode; nil for the project's.
   var swiftVersion: String?
   var configuration = BuildConfiguration.debug
-  /// Is called with the errors and warnings of the compiler.
+  /// Called with the errors and warnings of the compiler.
   var didHear: (String) -> Void = Terminal.write
   private let kept = KeptFolder()
 
-  /// Compiles what stands at the path now.
+  /// Compiles the current state of the path.
   func program() throws -> URL {
     let platform = platform.flatMap(Platform.init)
     switch try ProgramSource(path: path, platform: platform) {
@@ -37,7 +37,7 @@ struct ProgramBuild {
     }
   }
 
-  /// The files that a person wrote.
+  /// The files that a person has written.
   var sourceFiles: [String] {
     if case .app(let target)? = try? ProgramSource(
       path: path, platform: platform.flatMap(Platform.init))
@@ -49,7 +49,7 @@ struct ProgramBuild {
       .map { "\(path)/\($0)" }
   }
 
-  /// - Throws: A ``Failure`` for what is wrong with the options.
+  /// - Throws: A ``Failure`` if the options are invalid.
   func check() throws {
     if let platform, Platform(rawValue: platform) == nil {
       throw Failure("there is no platform '\(platform)'; there are: \(Platform.names)")
@@ -60,7 +60,7 @@ struct ProgramBuild {
   }
 }
 
-/// The folder of a program, for as long as it is built again and again.
+/// Keeps the folder of a program while it is built repeatedly.
 private final class KeptFolder {
   private var folder: ProgramFolder?
 

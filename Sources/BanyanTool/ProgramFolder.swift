@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where the program of one path is kept: the same folder each time, so that nothing piles up.
+/// The folder in which the program of one path is kept: the same each time, so that files do not accumulate.
 ///
-/// One that is run twice at a time has two folders, so that neither changes what the other runs.
+/// A program that is run twice at a time has two folders, so that neither changes the other's files.
 struct ProgramFolder {
   let url: URL
   private let lock: FileLock?
   private static let mostAtATime = 100
 
-  /// - Parameter caches: The person's own folder for such files. Where nothing can be written to it,
-  ///   the program goes into a new folder of the temporary ones, which everybody may write to: somebody
-  ///   else may have made a folder there whose name can be foreseen, and put a program of theirs into it.
+  /// - Parameter caches: The person's own folder for such files. If it is not writable, the program goes
+  ///   into a new folder below the temporary one, which all users may write to: another user may have made
+  ///   a folder there with a predictable name, and put their own program into it.
   init(
     of path: String,
     caches: URL? = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first,
@@ -31,7 +31,8 @@ struct ProgramFolder {
       }
     }
     lock = nil
-    // `mkdtemp` puts letters in place of the last six, and makes the folder for its owner alone, or fails.
+    // `mkdtemp` replaces the last six characters with letters, and creates the folder for its owner alone,
+    // or fails.
     var template = Array(temporaryFolder.appendingPathComponent("banyan-XXXXXX").path.utf8CString)
     guard let made = mkdtemp(&template) else {
       throw Failure(

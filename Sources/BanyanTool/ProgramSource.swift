@@ -1,6 +1,6 @@
 import Foundation
 
-/// What PATH leads to.
+/// The source of a program at a path.
 enum ProgramSource {
   case app(AppTarget)
   case package(PackageProgram)

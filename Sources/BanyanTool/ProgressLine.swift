@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows a build's progress: in one line that is rewritten on a terminal, else in a line now and then.
+/// Shows a build's progress: in one line that is rewritten on a terminal, or otherwise in occasional lines.
 struct ProgressLine {
   private var progress: BuildProgress
   private var unfinishedLine: [UInt8] = []
@@ -13,7 +13,7 @@ struct ProgressLine {
     show()
   }
 
-  /// - Parameter bytes: what the build has written since; nothing if only time has passed.
+  /// - Parameter bytes: the build's new output; empty if only time has passed.
   mutating func read(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if byte == UInt8(ascii: "\n") {
@@ -26,7 +26,7 @@ struct ProgressLine {
     show()
   }
 
-  /// Says that the build has ended, or why it has failed.
+  /// Reports that the build has ended, or why it has failed.
   func end(isSuccess: Bool) {
     if isRewritten { Terminal.write(Self.clearLine) }
     if isSuccess {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a program says has become of the state of the one before it.
+/// A program's report on the state that it took over from the previous one.
 struct ReloadReport: Decodable, Equatable {
   var keptCount: Int
-  /// What has started anew, each with the reason.
+  /// The state that has been reset, each with the reason.
   var resets: [String]
-  /// Why nothing could be taken up at all.
+  /// The reason why no state could be restored at all.
   var failure: String?
 
-  /// - Parameter line: What the program has said.
-  /// - Returns: nil if it is no report.
+  /// - Parameter line: A line from the program.
+  /// - Returns: nil if it is not a report.
   init?(_ line: String) {
     let prefix = "report "
     guard line.hasPrefix(prefix),
@@ -19,10 +19,10 @@ struct ReloadReport: Decodable, Equatable {
     self = report
   }
 
-  /// How many of those that started anew are named.
+  /// The number of resets that are named.
   private static let namedCount = 6
 
-  /// All of it in one line.
+  /// Returns the report as one line.
   func text(after time: String) -> String {
     if let failure { return "Reloaded in \(time), with nothing kept: \(failure)" }
     let head = "Reloaded in \(time)"

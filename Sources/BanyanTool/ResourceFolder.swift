@@ -3,17 +3,17 @@ import Foundation
 /// A folder whose files are an app's resources.
 ///
 /// Each file is in the bundle under its name alone, as Xcode copies it, and under its path in the folder, as
-/// in a folder that Xcode refers to. Asset catalogs and the folders of languages stay whole.
+/// for a folder reference in Xcode. Asset catalogs and the folders of languages stay whole.
 struct ResourceFolder {
-  /// What is in the bundle, in the order of the paths; of two files with one path, the first.
+  /// The contents of the bundle, sorted by path; of two files with one path, the first.
   private(set) var bundledFiles: [BundledFile] = []
   private var taken: Set<String> = []
   private var seen = 0
 
-  /// Whoever runs a file of a large folder shall not wait.
+  /// A limit, so that a file in a large folder starts without delay.
   private static let mostFiles = 20_000
 
-  /// - Parameter levels: how many folders deep the files may be.
+  /// - Parameter levels: the maximum depth of the files.
   init(_ folder: URL, levels: Int = .max) {
     read(folder, at: "", levels: levels)
   }
@@ -46,7 +46,7 @@ struct ResourceFolder {
     if taken.insert(path).inserted { bundledFiles.append(BundledFile(file: file, path: path)) }
   }
 
-  /// All files of a folder, under its name.
+  /// Returns all files of a folder, under its name.
   static func whole(_ folder: URL, at path: String) -> [BundledFile] {
     contents(of: folder).flatMap { file -> [BundledFile] in
       let path = path + "/" + file.lastPathComponent
@@ -55,14 +55,14 @@ struct ResourceFolder {
     }
   }
 
-  /// What a folder has that is not hidden, in the order of the names.
+  /// Returns the contents of a folder that are not hidden, sorted by name.
   static func contents(of folder: URL) -> [URL] {
     let files = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
     return (files ?? []).sorted { $0.path < $1.path }
   }
 
-  /// Whether a file is compiled, or tells a tool how, rather than copied.
+  /// Returns true if a file is compiled, or configures a tool, rather than being copied.
   static func isSource(_ file: URL) -> Bool {
     file.lastPathComponent == "Info.plist" || sourceTypes.contains(file.pathExtension)
   }
@@ -71,12 +71,12 @@ struct ResourceFolder {
     "swift", "h", "m", "mm", "c", "cpp", "metal", "entitlements", "xcconfig", "pbxproj", "resolved",
   ]
 
-  /// Whether a folder is copied as it is, wherever it stands.
+  /// Returns true if a folder is copied as it is, wherever it is.
   static func staysWhole(_ folder: URL) -> Bool {
     ["xcassets", "lproj", "bundle", "scnassets"].contains(folder.pathExtension)
   }
 
-  /// Whether a folder belongs to a tool.
+  /// Returns true if a folder belongs to a tool.
   private static func isNobodys(_ folder: URL) -> Bool {
     let name = folder.lastPathComponent
     return ["node_modules", "DerivedData", "Pods", "Carthage"].contains(name)

@@ -80,7 +80,7 @@ struct Run: ParsableCommand {
     do {
       try checkOptions()
       setenv("SWIFT_BACKTRACE", Self.backtrace, 0)
-      // What Xcode says to a program whose log its author looks at: nothing in it is private.
+      // Xcode sets this for a program whose author reads the log: no value in it is private.
       setenv("OS_ACTIVITY_DT_MODE", "YES", 0)
       guard watch else { try Child.become(build.program().path, launchOptions) }
       let status = try WatchedRun(
@@ -94,7 +94,7 @@ struct Run: ParsableCommand {
     }
   }
 
-  /// A project's files lie beside it.
+  /// A project's files are beside it.
   private var watchedPath: String {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     return url.pathExtension == "xcodeproj" ? url.deletingLastPathComponent().path : path
@@ -106,11 +106,11 @@ struct Run: ParsableCommand {
       configuration: optimized ? .release : .debug)
   }
 
-  /// A trap is followed by the calls that led to it, without the pages of registers and images.
+  /// A trap prints the calls that led to it, without the pages of registers and images.
   static let backtrace =
     "enable=yes,interactive=no,threads=crashed,registers=none,images=none"
 
-  /// What the running app is told, in the form its own command line takes.
+  /// The options for the running app, in the form of its own command line.
   var launchOptions: [String] {
     ["--host", host] + (trace ? ["--trace"] : []) + (inspect ? ["--inspect"] : [])
       + (traceFile.map { ["--trace-file", $0] } ?? [])

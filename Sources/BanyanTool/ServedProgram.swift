@@ -1,15 +1,15 @@
 import Foundation
 
-/// A program that serves beside the tool, and a channel over which the two talk.
+/// A program that serves beside the tool, and the channel between the two.
 final class ServedProgram {
   enum Event {
-    /// It is ready to serve, serves no more, or has something for the tool: a line.
+    /// The program has sent a line: it is ready to serve, no longer serves, or reports to the tool.
     case said(String)
-    /// It has ended: the exit code, or 128 and the number of the signal.
+    /// The program has ended: the exit code, or 128 plus the number of the signal.
     case ended(CInt)
   }
 
-  /// Becomes readable when there is an ``Event``, but for those of ``hasMore``.
+  /// Readable when there is an ``Event``, except for those of ``hasMore``.
   let descriptor: CInt
   private var received: [UInt8] = []
   private let process: pid_t
@@ -17,8 +17,8 @@ final class ServedProgram {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - sockets: The sockets on which it listens, by the names that it knows them by.
-  ///   - outlet: Takes all that it prints and reports; nil to let it print where the tool does.
+  ///   - sockets: The sockets that it listens on, by their names.
+  ///   - outlet: Reads all its output and reports; nil to share the tool's output.
   init(
     _ program: String, _ arguments: [String],
     sockets: [(name: String, socket: ListeningSocket)], outlet: ProgramOutlet? = nil
@@ -29,7 +29,7 @@ final class ServedProgram {
       throw Failure("no socket can be made: \(String(cString: strerror(errno)))")
     }
     defer { close(ends[1]) }
-    // Sockets first, where systemd puts them, and then the channel.
+    // The sockets come first, as with systemd, and then the channel.
     let channel = 3 + CInt(sockets.count)
     var environment = ["BANYAN_DEVELOPMENT": "\(channel)"]
     if !sockets.isEmpty {
@@ -50,7 +50,7 @@ final class ServedProgram {
 
   deinit { close(descriptor) }
 
-  /// Takes what the program has said; waits for it if it has said nothing yet.
+  /// Returns the next event, and waits for it if necessary.
   func takeEvent() -> Event {
     var seen = 0
     while true {
@@ -67,10 +67,10 @@ final class ServedProgram {
     }
   }
 
-  /// Whether something that was said has not been taken yet.
+  /// True if a received line has not been taken yet.
   var hasMore: Bool { received.contains(UInt8(ascii: "\n")) }
 
-  /// Takes what the program says within a time, in milliseconds; nil if it says nothing.
+  /// Returns the next event within a time, in milliseconds; nil if there is none.
   func takeEvent(within time: CInt) -> Event? {
     if hasMore { return takeEvent() }
     var awaited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -79,8 +79,8 @@ final class ServedProgram {
     return readyCount == 0 ? nil : takeEvent()
   }
 
-  /// Has it serve from now on: the one before has made way.
-  /// - Parameter kept: What it is to go on with.
+  /// Lets it serve from now on: the previous program has made way.
+  /// - Parameter kept: The state that it continues with.
   func serve(_ kept: KeptState? = nil) {
     guard let kept else { return send(["isNext": true]) }
     send([
@@ -88,26 +88,27 @@ final class ServedProgram {
     ])
   }
 
-  /// What a program goes on with that takes the place of another.
+  /// The state with which a program continues in place of another.
   struct KeptState {
-    /// As the other has said it.
+    /// The state in the other program's encoding.
     var state: String
     /// The properties whose first values have been edited since.
     var edited: [String]
-    /// The types of views that are to start anew.
+    /// The types of views that start anew.
     var unwanted: [String]
   }
 
-  /// Shows something on its pages for a moment.
+  /// Shows a notice on its pages for a moment.
   func show(notice: String) { send(["notice": notice]) }
 
-  /// Shows on its pages what keeps the next version from running; nothing if it is empty.
+  /// Shows on its pages the errors that keep the next version from running, or removes them if the text
+  /// is empty.
   func show(problems: String) { send(["problems": problems]) }
 
-  /// Has it end, and its pages come again at once, to the program that serves in its place.
+  /// Makes it end, and its pages reconnect at once, to the program that serves in its place.
   ///
-  /// - Returns: Whether it has ended already, and what it has kept for the next, if anything. It is ended
-  ///   if it does not hear what is said to it.
+  /// - Returns: Whether it has ended already, and its state for the next program, if any. It is killed if
+  ///   it does not answer.
   func makeWay() -> (hasEnded: Bool, state: String?) {
     send(["isReplaced": true])
     var state: String?
@@ -129,13 +130,13 @@ final class ServedProgram {
     while true { if case .ended = takeEvent() { return } }
   }
 
-  /// How long a program is waited for that may be in an endless loop, in milliseconds.
+  /// The time to wait for a program that may be in an endless loop, in milliseconds.
   private static let patience: CInt = 2_000
 
   private func send(_ message: [String: Any]) {
     guard var line = try? JSONSerialization.data(withJSONObject: message) else { return }
     line.append(UInt8(ascii: "\n"))
-    // One that has ended hears nothing; that it has is heard as an event.
+    // A program that has ended receives nothing; its end is reported as an event.
     while !line.isEmpty {
       let count = line.withUnsafeBytes {
         Foundation.send(descriptor, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL))

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// The options of every app's own command line, which `banyan run` passes on as they are.
+/// The options of every app's own command line, which `banyan run` passes on unchanged.
 ///
-/// What they may say is checked by the app. They stand here as well so that a name which is spelled
-/// wrong is noticed, and that help has them.
+/// The app checks their values. They are also declared here so that misspelled names are noticed,
+/// and help lists them.
 struct ServerOptions: ParsableArguments {
   @Option(help: "The port to serve on; 0 for any free one.")
   var port: String?
@@ -53,9 +53,9 @@ struct ServerOptions: ParsableArguments {
     help: "Run the app in this many processes; only with --no-watch.")
   var workers: String?
 
-  /// They again, as an app is told them.
+  /// The options as arguments for an app.
   var arguments: [String] {
-    // In one word, so that a value may begin with a dash.
+    // In one word, because a value may begin with a dash.
     func option(_ name: String, _ values: [String]) -> [String] { values.map { "\(name)=\($0)" } }
     var arguments = port.map { ["--port", $0] } ?? []
     arguments += option("--address", address.map { [$0] } ?? [])
@@ -72,7 +72,7 @@ struct ServerOptions: ParsableArguments {
     return arguments
   }
 
-  /// What the app is to listen on, opened for it, so that the next program can have it after it.
+  /// The sockets that the app listens on, opened for it, so that the next program can use them after it.
   var listeningSockets: [(name: String, socket: ListeningSocket)] {
     var sockets: [(String, ListeningSocket)] = []
     if let socket = ListeningSocket(host: address, port: port) {
@@ -84,7 +84,7 @@ struct ServerOptions: ParsableArguments {
     return sockets
   }
 
-  /// - Throws: A ``Failure`` for what can be told before anything is compiled.
+  /// - Throws: A ``Failure`` for errors that can be found before anything is compiled.
   func check() throws {
     for port in [port, metricsPort].compactMap(\.self) where UInt16(port) == nil {
       throw Failure("'\(port)' is not a port: a port is a number from 0 to 65535")

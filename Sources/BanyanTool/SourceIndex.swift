@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds what advice is about in the files of a program, by its words alone.
+/// Finds the place that a finding is about in the files of a program, by its words alone.
 struct SourceIndex {
   struct Place: Equatable {
     let file: String
@@ -24,7 +24,8 @@ struct SourceIndex {
     }
   }
 
-  /// The line where the property, control or function stands that advice is about, or else its view.
+  /// Returns the line of the property, control, or function that the finding is about, or else that
+  /// of its view.
   func place(of advice: Advice) -> Place? {
     let view = String(advice.view.prefix { $0 != "<" })
     guard !view.isEmpty else { return nil }
@@ -48,7 +49,7 @@ struct SourceIndex {
     }
   }
 
-  /// What stands in the line of a property, a control such as `Toggle "Sound"`, or a view.
+  /// Returns words that the line of a property, a control such as `Toggle "Sound"`, or a view contains.
   private static func words(for subject: String) -> [String] {
     let parts = subject.split(separator: "\"")
     if parts.count >= 2 { return ["\"\(parts[1])\""] }
@@ -65,7 +66,7 @@ struct SourceIndex {
     }
   }
 
-  /// Whether a comment at the line, or at the one before, says that it is meant so.
+  /// Returns true if a comment at the line, or at the one before, disables the rule.
   func isIgnored(_ advice: Advice) -> Bool {
     guard let place = place(of: advice), let file = files.first(where: { $0.name == place.file })
     else { return false }

@@ -1,10 +1,10 @@
-/// What is declared in some source, found by its words alone.
+/// The declarations in a source, found by its words alone.
 ///
-/// It may list too much: what cannot be made into a view is left to the compiler to tell.
+/// It may list too much: the compiler reports the types that cannot be made into views.
 struct SourceScan {
-  /// Whether the source says where the program starts.
+  /// True if the source declares the start of the program.
   private(set) var containsMain = false
-  /// Whether the source uses a macro of SwiftUI.
+  /// True if the source uses a macro of SwiftUI.
   private(set) var usesMacros = false
   private var structs: [(name: String, conforms: Bool)] = []
   private var conformingExtensions: Set<String> = []
@@ -27,8 +27,8 @@ struct SourceScan {
     var conforms = false
   }
 
-  /// The structs that conform to anything, in the order of the source, without those that no
-  /// other file can name or make: private, local and generic ones.
+  /// The structs that conform to a protocol, in the order of the source, without those that no
+  /// other file can refer to or create: private, local, and generic ones.
   var typeNames: [String] {
     var seen: Set<String> = []
     return structs.filter { $0.conforms || conformingExtensions.contains($0.name) }.map(\.name)
@@ -56,7 +56,7 @@ struct SourceScan {
 
   private mutating func read(word: String) {
     if var started = declaration, !started.isNameComplete {
-      // `class func` and its like declare no type.
+      // `class func` and similar words declare no type.
       guard !Self.memberWords.contains(word) else {
         declaration = nil
         return

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The texts of a module's files, and what they ask about the platform and use.
+/// The texts of a module's files, with their conditions and declarations.
 struct SourceTexts {
   let files: [String]
   let texts: [String]
   let conditions: [PlatformConditions]
   private(set) var scan = SourceScan()
 
-  /// - Throws: A ``Failure`` if one cannot be read.
+  /// - Throws: A ``Failure`` if a file cannot be read.
   init(_ files: [String]) throws {
     self.files = files
     texts = try files.map { file in
@@ -20,10 +20,10 @@ struct SourceTexts {
     for text in texts { scan.read(text) }
   }
 
-  /// The files as the compiler of a platform sees them.
+  /// Returns the files as the compiler of a platform sees them.
   ///
   /// - Parameters:
-  ///   - folder: Where the copies go. What is there is replaced.
+  ///   - folder: The folder for the copies, whose contents are replaced.
   func compiled(for platform: Platform, in folder: URL) throws -> PlatformSources {
     try PlatformSources(files, conditions, for: platform, in: folder)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a file with a trace (`banyan-trace/1`) says in sum: what happened, and what each kind of view cost.
+/// A summary of a trace file (`banyan-trace/1`): the updates, and the cost of each type of view.
 struct TraceReport {
   private struct Record: Decodable {
     let number: Int
@@ -16,7 +16,7 @@ struct TraceReport {
     let format: String
   }
 
-  /// What came of one event or turn.
+  /// The effect of one event or turn.
   private struct Update {
     var name: String
     var writes = 0
@@ -26,7 +26,7 @@ struct TraceReport {
     var microseconds = 0
   }
 
-  /// What the views of one type cost.
+  /// The cost of the views of one type.
   private struct Count {
     var runs = 0
     var sameResults = 0
@@ -38,7 +38,7 @@ struct TraceReport {
   private var updates: [Update] = []
   private var counts: [String: Count] = [:]
 
-  /// - Throws: A ``Failure`` if the text is no trace.
+  /// - Throws: A ``Failure`` if the text is not a trace.
   init(_ text: String, of file: String) throws {
     let decoder = JSONDecoder()
     let lines = text.split(separator: "\n")
@@ -88,7 +88,8 @@ struct TraceReport {
     }
   }
 
-  /// The report: a line for each update, equal ones folded, then a table of what runs, the longest first.
+  /// The report: a line for each update, with equal ones folded, then a table of the views, the longest
+  /// first.
   var text: String {
     var lines = ["Updates"]
     var index = 0

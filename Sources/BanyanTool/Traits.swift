@@ -1,9 +1,9 @@
 /// The package's traits that this tool was built with.
 ///
-/// The library is built with the same: another set would build every module again.
+/// The library is built with the same ones: another set would rebuild every module.
 enum Traits {
-  /// What `swift build` is told. It hands traits on to the compiler in their order here, and builds every
-  /// module again when that changes, so the order is the one of `Scripts/build`.
+  /// The options for `swift build`. It passes traits to the compiler in this order, and rebuilds every
+  /// module if that changes, so the order is the one of `Scripts/build`.
   static var options: [String] {
     var names: [String] = []
     #if TLS

@@ -1,59 +1,57 @@
 import Foundation
 
-/// Hears what becomes of a program that is watched, and has a say in how it is started: `banyan play`.
+/// Observes a watched program, and takes part in starting it, for `banyan play`.
 ///
-/// With a listener, a program that ends never ends the tool, nor does one that does not compile at first; and what is wrong
-/// is not shown over the app's pages.
+/// With a listener, a program that ends never ends the tool, nor does one that does not compile at first; and errors
+/// are not shown over the app's pages.
 protocol WatchedRunListener: AnyObject {
-  /// The files are compiled as they are now.
+  /// Called before the files are compiled.
   func willBuild()
   func didFail(_ failure: Failure)
-  /// The next program could serve, and is about to.
+  /// Called when the next program is ready to serve, before it does.
   func didGetReady(_ program: ServedProgram)
-  /// - Parameter report: What has become of the state of the program before.
+  /// - Parameter report: The report on the state of the previous program.
   func didServe(_ report: String?)
-  /// - Parameter isServing: Whether it was the one that people see.
+  /// - Parameter isServing: Whether it was the visible program.
   func didEnd(_ program: ServedProgram, _ status: CInt, isServing: Bool, startsAgain: Bool)
-  /// Makes what takes all that the next program says.
+  /// Creates the outlet for the next program's output.
   func makeOutlet() throws -> ProgramOutlet
   func didStart(_ program: ServedProgram, _ outlet: ProgramOutlet)
 }
 
-/// Runs a program, and a new one in its place whenever one of its files is saved.
+/// Runs a program, and replaces it whenever one of its files is saved.
 ///
-/// The next program is compiled and started while the one before serves, and goes on with what that one's
-/// views keep. If it does not compile, or ends before it serves, the one before goes on, and its pages say
-/// what is wrong.
+/// The next program is compiled and started while the previous one serves, and continues with that one's view state. If
+/// it does not compile, or ends before it serves, the previous one keeps running, and its pages show the errors.
 final class WatchedRun {
   private let watch: FileWatch
   private let sockets: [(name: String, socket: ListeningSocket)]
   private let arguments: [String]
   private let build: () throws -> URL
-  /// The files that a person wrote, as they are now; nil if each program is to start anew.
+  /// Returns the files that a person has written; nil if each program starts anew.
   private let sources: (() -> [String])?
   private var serving: ServedProgram?
   weak var listener: (any WatchedRunListener)?
-  /// Becomes readable when something else is to be run; -1 for never.
+  /// A descriptor that is readable when another program is to be run; -1 for none.
   var interruption: CInt = -1
-  /// What the properties of the program that serves have at first.
+  /// The initial values of the serving program's properties.
   private var firstValues = FirstValues()
-  /// The program that has gone on with the state of another, and since when; no time before it has said
-  /// what has become of that.
+  /// The program that has continued with the state of another, and the time since which; no time before it has reported
+  /// the result.
   private var restored: (file: URL, time: ContinuousClock.Instant?)?
-  /// One that ends within this time has probably not stood what it was given. To write which calls have led
-  /// to that takes most of it.
+  /// A program that ends within this time probably failed because of its state. Writing the backtrace takes most of it.
   private static let probation = Duration.seconds(6)
   private var hasSaidGlobals = false
-  /// Those that have made way, and take their time to end.
+  /// The programs that have made way, and have not ended yet.
   private var retiring: [ServedProgram] = []
 
-  /// Waits for no longer than this for the other files that are saved with one.
+  /// The maximum time to wait for other files that are saved together with one.
   private static let pause: CInt = 30
 
   /// - Parameters:
-  ///   - arguments: What the program is told.
-  ///   - sources: The files that a person wrote, as they are now; nil if each program is to start anew.
-  ///   - build: Compiles the program as its files are now.
+  ///   - arguments: The program's arguments.
+  ///   - sources: Returns the files that a person has written; nil if each program starts anew.
+  ///   - build: Compiles the current state of the files.
   init(
     _ watch: FileWatch, sockets: [(name: String, socket: ListeningSocket)], arguments: [String],
     sources: (() -> [String])?, build: @escaping () throws -> URL
@@ -65,12 +63,12 @@ final class WatchedRun {
     self.build = build
   }
 
-  /// Runs until the program ends without a fault, or the tool is told to end. One that faults is started
-  /// again with the next save.
+  /// Runs until the program ends without a fault, or the tool is asked to end. A program that crashes is started again
+  /// with the next save.
   ///
-  /// - Returns: The program's exit code; nil if something else is to be run.
+  /// - Returns: The program's exit code; nil if another program is to be run.
   func run() throws -> CInt? {
-    // What is saved from here on is for the next one.
+    // Later changes are for the next program.
     _ = try watch.takeChanges()
     if listener == nil { try startFirst() } else { replace() }
     while true {
@@ -93,7 +91,7 @@ final class WatchedRun {
     }
   }
 
-  /// What the tool is to end with.
+  /// The exit code of the tool.
   private var exitCode: CInt?
 
   private func startFirst() throws {
@@ -108,7 +106,7 @@ final class WatchedRun {
     serving = first
   }
 
-  /// Ends what runs, for something else.
+  /// Ends all programs, to run another.
   private func endAll() {
     for program in retiring + [serving].compactMap(\.self) {
       _ = program.makeWay()
@@ -136,10 +134,10 @@ final class WatchedRun {
     )
   }
 
-  /// Starts a program again, without the state of the one before, that has ended as soon as it had that.
+  /// Restarts a program that has ended soon after it was given the previous one's state, without that state.
   private func startsAgain(after status: CInt) -> Bool {
     guard let restored, restored.time.map({ .now - $0 < Self.probation }) ?? true,
-      // A program that was killed did not end because of the state it was given.
+      // A program that was killed did not end because of its state.
       status != 128 + SIGKILL,
       let program = try? start(restored.file)
     else { return false }
@@ -158,14 +156,14 @@ final class WatchedRun {
     FirstValues(files: sources?() ?? [])
   }
 
-  /// Waits until nothing more is saved.
+  /// Waits until no more files are saved.
   ///
-  /// - Returns: Whether something that counts was.
+  /// - Returns: Whether a file that counts was saved.
   private func hasSettled() -> Bool {
     var hasChanged = false
     var awaited = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
     repeat {
-      // A folder that cannot be watched is one whose changes need another run.
+      // A folder that cannot be watched requires another run for its changes.
       if (try? watch.takeChanges()) ?? true { hasChanged = true }
     } while poll(&awaited, 1, Self.pause) > 0
     return hasChanged
@@ -213,7 +211,7 @@ final class WatchedRun {
     }
   }
 
-  /// Says what has become of the state of the program before.
+  /// Reports the result of restoring the previous program's state.
   private func sayOutcome(
     of new: ServedProgram, _ hasState: Bool, since started: ContinuousClock.Instant
   ) {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// An Xcode project: a property list of objects that name each other.
+/// An Xcode project: a property list of objects that refer to each other.
 struct XcodeProject {
   typealias Object = [String: Any]
 
-  /// The folder that the project stands in, which its paths start from.
+  /// The folder of the project, which its paths are relative to.
   let folder: URL
   let name: String
   private let objects: [String: Object]
   private let root: Object
 
-  /// The project that a folder is, or that stands in it.
+  /// Returns the project that a folder is, or that it contains.
   ///
   /// - Returns: nil if there is none.
   static func found(at folder: URL) throws -> XcodeProject? {
     if folder.pathExtension == "xcodeproj" { return try XcodeProject(folder) }
-    // A repository often has the project in a folder of its name. Beside Swift files, other projects are not
-    // what is meant.
+    // A repository often has the project in a folder of its name. If there are Swift files beside them,
+    // other projects are not intended.
     var folders = [folder]
     for _ in 1...3 {
       let contents = folders.flatMap(ResourceFolder.contents)
@@ -47,12 +47,12 @@ struct XcodeProject {
       .appendingPathComponent(root["projectDirPath"] as? String ?? "").standardizedFileURL
   }
 
-  /// The object of a name; empty if there is none.
+  /// The object with a name; empty if there is none.
   subscript(_ name: Any?) -> Object {
     (name as? String).flatMap { objects[$0] } ?? [:]
   }
 
-  /// The objects that a list in another names, each with its name.
+  /// Returns the objects that a list in another refers to, each with its name.
   func objects(_ key: String, of object: Object) -> [(name: String, object: Object)] {
     (object[key] as? [String] ?? []).map { ($0, self[$0]) }
   }
@@ -64,7 +64,7 @@ struct XcodeProject {
       .map { XcodeTarget(name: $0.name, object: $0.object, project: self) }
   }
 
-  /// The app that is run: the first for the platform, or for iOS if none is asked for, or for macOS.
+  /// Returns the app to run: the first for the platform, or by default for iOS, and then for macOS.
   func appTarget(for platform: Platform?) throws -> AppTarget {
     let targets = appTargets
     let wanted: [Platform] = platform.map { [$0] } ?? [.iOS, .macOS]
@@ -79,12 +79,12 @@ struct XcodeProject {
     return try target.appTarget(for: platform ?? .iOS)
   }
 
-  /// The settings that all targets start from.
+  /// Returns the settings that all targets inherit.
   func settings(for platform: Platform) -> BuildSettings {
     BuildSettings(of: root, in: self, platform: platform)
   }
 
-  /// The folders where packages of its own may be: those that it refers to, and those among its files.
+  /// The folders that may contain packages of its own: those that it refers to, and those among its files.
   var packageFolders: [URL] {
     let named = objects.values.filter { $0["isa"] as? String == "XCLocalSwiftPackageReference" }
       .compactMap { $0["relativePath"] as? String }
@@ -92,7 +92,7 @@ struct XcodeProject {
     return (named + places.values.filter(LocalPackage.isThere)).sorted { $0.path < $1.path }
   }
 
-  /// Where the files and groups are that the project lists, by their names.
+  /// The locations of the files and groups that the project lists, by their names.
   var places: [String: URL] {
     var places: [String: URL] = [:]
     func add(_ name: String, _ parent: URL) {

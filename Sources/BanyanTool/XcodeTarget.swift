@@ -6,7 +6,7 @@ struct XcodeTarget {
   let object: XcodeProject.Object
   let project: XcodeProject
 
-  /// What the project sets, with what the target sets over it.
+  /// Returns the project's settings, overridden by the target's.
   func settings(for platform: Platform) -> BuildSettings {
     var settings = project.settings(for: platform)
     let target = object["name"] as? String ?? name
@@ -24,7 +24,7 @@ struct XcodeTarget {
     return settings
   }
 
-  /// The app that the target makes.
+  /// Returns the app that the target builds.
   ///
   /// - Throws: A ``Failure`` if a package in the project's folder cannot be read.
   func appTarget(for platform: Platform) throws -> AppTarget {
@@ -55,7 +55,7 @@ struct XcodeTarget {
     return target
   }
 
-  /// The information property list: the file's, and what stands among the settings.
+  /// Returns the information property list, combined from the file and the settings.
   private func information(_ settings: BuildSettings) -> [String: Any] {
     var list: [String: Any] = [:]
     if let path = settings["INFOPLIST_FILE"] {
@@ -75,7 +75,7 @@ struct XcodeTarget {
     return list.mapValues { Self.expanded($0, by: settings) }
   }
 
-  /// What stands in an information property list, with the settings filled in that it names, however deep.
+  /// Returns a value of an information property list, with references to settings expanded at all depths.
   private static func expanded(_ value: Any, by settings: BuildSettings) -> Any {
     switch value {
     case let text as String: settings.expanded(text)
@@ -85,7 +85,7 @@ struct XcodeTarget {
     }
   }
 
-  /// What Xcode makes of a setting in an information property list.
+  /// Returns Xcode's value for a setting in an information property list.
   private static func value(_ text: String) -> Any {
     switch text {
     case "YES": true

@@ -34,7 +34,7 @@ struct XcodeTargetFiles {
     }
   }
 
-  /// Whether a file is for the platform: it may say for which it is.
+  /// Returns true if a file is for the platform, which it may be limited to.
   private func isBuilt(_ file: XcodeProject.Object) -> Bool {
     let filters =
       file["platformFilters"] as? [String] ?? (file["platformFilter"] as? String).map { [$0] }
@@ -50,7 +50,7 @@ struct XcodeTargetFiles {
       guard group["isa"] as? String == "PBXFileSystemSynchronizedRootGroup",
         let folder = places[name]
       else { continue }
-      // For the target that owns the folder the exceptions are left out; for others they are taken.
+      // The exceptions exclude files from the target that owns the folder, and include them in others.
       let exceptions = Set(
         project.objects("exceptions", of: group)
           .filter { $0.object["target"] as? String == target.name }
@@ -95,7 +95,7 @@ struct XcodeTargetFiles {
     if file.pathExtension == "swift", !sources.contains(file.path) { sources.append(file.path) }
   }
 
-  /// A folder is there under its name, a file too, or in the folder of its language.
+  /// Adds a file or folder under its name, or a file in the folder of its language.
   private mutating func addResource(_ file: URL) {
     let name = file.lastPathComponent
     var isFolder: ObjCBool = false

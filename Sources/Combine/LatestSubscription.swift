@@ -1,10 +1,10 @@
 import Foundation
 import OpenCombine
 
-/// Brings the latest values of several publishers to one subscriber, whenever one of them has sent another.
+/// Sends the latest values of several publishers to one subscriber, whenever one of them publishes a value.
 final class LatestSubscription<Downstream: Subscriber>: Subscription {
   private let lock = NSLock()
-  /// Held while the subscriber is told, which may send values itself.
+  /// Held during calls of the subscriber, which may send values itself.
   private let delivery = NSRecursiveLock()
   private let combine: ([Any]) -> Downstream.Input
   private var downstream: Downstream?
@@ -13,8 +13,8 @@ final class LatestSubscription<Downstream: Subscriber>: Subscription {
   private var unfinishedCount: Int
   private var demand = Subscribers.Demand.none
 
-  /// Follows publishers of the failures that the subscriber takes.
-  /// - Parameter combine: makes what it takes of one value of each.
+  /// Starts a subscription to publishers with the subscriber's failure type.
+  /// - Parameter combine: makes the subscriber's input from one value of each.
   static func start(
     _ downstream: Downstream, _ follow: [(LatestSubscription, Int) -> Void],
     combine: @escaping ([Any]) -> Downstream.Input

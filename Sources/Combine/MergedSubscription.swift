@@ -1,10 +1,10 @@
 import Foundation
 import OpenCombine
 
-/// Brings the values of several publishers to one subscriber, as they come.
+/// Sends the values of several publishers to one subscriber, as they come.
 ///
-/// A subscriber that wants all has each publisher send all. One that wants some has each send one at a time: what
-/// it does not want yet waits here, one value for each publisher.
+/// If a subscriber has unlimited demand, each publisher sends all its values. Otherwise each sends one at a time:
+/// values beyond the demand wait here, one for each publisher.
 final class MergedSubscription<Downstream: Subscriber>: Subscription {
   private struct Upstream {
     var subscription: (any Subscription)?
@@ -15,19 +15,19 @@ final class MergedSubscription<Downstream: Subscriber>: Subscription {
   }
 
   private let lock = NSLock()
-  /// Held while the subscriber is told, which may send values itself.
+  /// Held during calls of the subscriber, which may send values itself.
   private let delivery = NSRecursiveLock()
   private var downstream: Downstream?
   private var upstreams: [Upstream]
   private var demand = Subscribers.Demand.none
 
-  /// - Parameter count: how many publishers will be followed.
+  /// - Parameter count: the number of publishers to follow.
   init(_ downstream: Downstream, count: Int) {
     self.downstream = downstream
     upstreams = Array(repeating: Upstream(), count: count)
   }
 
-  /// Follows publishers of the values and failures that the subscriber takes.
+  /// Starts a subscription to publishers with the subscriber's types of values and failures.
   static func start(_ downstream: Downstream, _ follow: [(MergedSubscription, Int) -> Void]) {
     let merged = MergedSubscription(downstream, count: follow.count)
     downstream.receive(subscription: merged)
@@ -123,7 +123,7 @@ final class MergedSubscription<Downstream: Subscriber>: Subscription {
     }
   }
 
-  /// Asks the publishers that have nothing to deliver, and have not been asked.
+  /// Requests values from the idle publishers that have none waiting.
   private func ask() {
     let (asked, amount) = lock.withLock {
       var asked: [any Subscription] = []

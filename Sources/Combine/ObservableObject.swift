@@ -14,15 +14,14 @@ import OpenCombine
 /// }
 /// ```
 ///
-/// See Apple's documentation of `ObservableObject`. This protocol refines OpenCombine's, which knows other
-/// published properties, and would make another publisher at each access for a class without any.
+/// See Apple's documentation of `ObservableObject`. This protocol refines OpenCombine's, which uses different
+/// published properties, and would create another publisher at each access for a class without any.
 public protocol ObservableObject: OpenCombine.ObservableObject {}
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Announces a change before it is made: the same publisher for the life of the object.
+  /// The publisher that announces changes before they are made. It is the same for the life of the object.
   ///
-  /// Finding it looks at the properties of the class, or, for one without `@Published` properties,
-  /// into a table.
+  /// Finding it inspects the properties of the class, or, for one without `@Published` properties, a table.
   public var objectWillChange: ObservableObjectPublisher {
     if let publisher = OwnPublishers.known(of: self) { return publisher }
     var properties: [any PublishedProperty] = []
@@ -43,7 +42,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   }
 }
 
-/// The publishers of objects that have no property to keep them in.
+/// The publishers of objects that have no property to store them in.
 private enum OwnPublishers {
   private struct Entry {
     weak var object: AnyObject?
@@ -52,20 +51,20 @@ private enum OwnPublishers {
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
-  /// At how many entries those of objects that are gone are taken out.
+  /// The number of entries at which those of released objects are removed.
   nonisolated(unsafe) private static var limit = 64
 
-  /// The publisher of an object that has been given one here.
+  /// Returns the publisher of an object, if it has been given one here.
   static func known(of object: AnyObject) -> ObservableObjectPublisher? {
     lock.withLock { entry(of: object)?.publisher }
   }
 
   private static func entry(of object: AnyObject) -> Entry? {
-    // Another object may have stood at the same place before.
+    // An earlier object may have had the same address.
     entries[ObjectIdentifier(object)].flatMap { $0.object === object ? $0 : nil }
   }
 
-  /// The publisher of an object, made if need be.
+  /// Returns the publisher of an object, and creates it if necessary.
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     lock.withLock {
       if let entry = entry(of: object) { return entry.publisher }

@@ -4,7 +4,7 @@ import OpenCombine
 /// A property wrapper that publishes a property of a class.
 ///
 /// A change is announced before it is made: by the `objectWillChange` of an ``ObservableObject`` that has the
-/// property, and by the property's own publisher, with the value that it is about to have.
+/// property, and by the property's own publisher, with the new value.
 ///
 /// ```swift
 /// final class Weather: ObservableObject {
@@ -12,18 +12,19 @@ import OpenCombine
 /// }
 /// ```
 ///
-/// See Apple's documentation of `Published`. OpenCombine's would do, but it cannot tell who reads a property,
-/// which is what advice about objects follows from.
+/// See Apple's documentation of `Published`. OpenCombine's type would work, but it does not report the
+/// readers of a property, which advice about objects depends on.
 @propertyWrapper
 public struct Published<Value> {
-  /// What publishes a property: its value to whoever begins to listen, then each that it is about to have.
+  /// A publisher of a property: it sends its value to each new subscriber, then each new value before it is
+  /// set.
   public struct Publisher: OpenCombine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
 
     fileprivate let storage: PublishedStorage<Value>
 
-    /// Begins to tell a subscriber of the property's values.
+    /// Starts to send the property's values to a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Value, Downstream.Failure == Never {
       storage.values.receive(subscriber: subscriber)
@@ -32,12 +33,12 @@ public struct Published<Value> {
 
   fileprivate let storage: PublishedStorage<Value>
 
-  /// Creates a published property with its first value.
+  /// Creates a published property with its initial value.
   public init(initialValue: Value) {
     storage = PublishedStorage(initialValue)
   }
 
-  /// Creates a published property with its first value.
+  /// Creates a published property with its initial value.
   public init(wrappedValue: Value) {
     storage = PublishedStorage(wrappedValue)
   }
@@ -45,11 +46,11 @@ public struct Published<Value> {
   /// The property's publisher.
   public var projectedValue: Publisher {
     mutating get { Publisher(storage: storage) }
-    // What `assign(to: &$property)` writes back is the same.
+    // `assign(to: &$property)` writes the same publisher back.
     set { _ = newValue }
   }
 
-  /// A property of something that is not a class cannot be published.
+  /// A property that is not part of a class cannot be published.
   @available(
     *, unavailable,
     message: "@Published is only available on properties of classes"
@@ -75,7 +76,7 @@ public struct Published<Value> {
 }
 
 extension Publisher where Failure == Never {
-  /// Writes each value into a published property, for as long as there is the property.
+  /// Writes each value into a published property, as long as the property exists.
   ///
   /// - Parameter published: such as `&$temperature`.
   public func assign(to published: inout Published<Output>.Publisher) {
@@ -83,12 +84,12 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// What a published property has.
+/// The storage of a published property.
 private final class PublishedStorage<Value> {
   private var current: Value
-  /// Who hears that the object around is about to change.
+  /// The publisher of the enclosing object's changes.
   private var announcer: ObservableObjectPublisher?
-  /// Tells the values to those who listen to the property; made for the first.
+  /// Sends the values to the subscribers of the property; created for the first.
   private var subject: CurrentValueSubject<Value, Never>?
   private var upstream: [any Subscription] = []
 
@@ -116,13 +117,13 @@ private final class PublishedStorage<Value> {
     }
   }
 
-  /// Announces a value, then takes it.
+  /// Announces a value, then sets it.
   func send(_ value: Value) {
     let (announcer, subject) = PublishedLock.shared.withLock { (self.announcer, self.subject) }
     announcer?.send()
     subject?.send(value)
     var value = value
-    // What was there ends outside of the lock: it may be an object that looks at this property once more.
+    // The old value is released outside of the lock: it may be an object that reads this property again.
     PublishedLock.shared.withLock { swap(&current, &value) }
   }
 
@@ -132,12 +133,12 @@ private final class PublishedStorage<Value> {
   }
 }
 
-/// One for all properties, which are nearly always used on one thread.
+/// A single lock for all properties, which are nearly always used on one thread.
 private enum PublishedLock {
   static let shared = NSLock()
 }
 
-/// Writes what a publisher says into a property, which it does not keep alive.
+/// Writes a publisher's values into a property, without keeping it alive.
 private struct PublishedSubscriber<Value>: Subscriber {
   let combineIdentifier = CombineIdentifier()
   private weak var storage: PublishedStorage<Value>?
@@ -158,13 +159,13 @@ private struct PublishedSubscriber<Value>: Subscriber {
   func receive(completion: Subscribers.Completion<Never>) {}
 }
 
-/// A published property of whatever type.
+/// A published property of any type.
 package protocol PublishedProperty {
-  /// What the property has now.
+  /// The current value of the property.
   var anyValue: Any { get }
-  /// What tells it from other properties for as long as its object is there.
+  /// An object that distinguishes it from other properties as long as its object exists.
   var identity: AnyObject { get }
-  /// Who hears that the object is about to change.
+  /// The publisher of the object's changes.
   var objectWillChange: ObservableObjectPublisher? { get nonmutating set }
 }
 
@@ -177,9 +178,9 @@ extension Published: PublishedProperty {
   }
 }
 
-/// Tells who reads published properties, to whoever looks for mistakes.
+/// Reports reads of published properties, for the doctor's advice.
 package enum PublishedReads {
-  /// Hears of each read: of which object, and the identity of the property. Nil unless somebody looks.
+  /// Called on each read, with the object and the identity of the property. Nil unless reads are observed.
   @exclusivity(unchecked) nonisolated(unsafe) package static var didRead:
     ((_ object: AnyObject, _ property: AnyObject) -> Void)?
 }

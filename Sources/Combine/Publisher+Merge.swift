@@ -1,7 +1,7 @@
 import OpenCombine
 
 extension Publisher {
-  /// The values of this publisher and of another, as they come.
+  /// Returns a publisher of the values of this publisher and of another, as they come.
   ///
   /// It finishes when both have finished, and fails when one of them fails. See Apple's documentation of
   /// `merge(with:)`.
@@ -10,13 +10,13 @@ extension Publisher {
     Publishers.Merge(self, b)
   }
 
-  /// The values of this publisher and of two others, as they come.
+  /// Returns a publisher of the values of this publisher and of two others, as they come.
   public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
   where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
     Publishers.Merge3(self, b, c)
   }
 
-  /// The values of this publisher and of three others, as they come.
+  /// Returns a publisher of the values of this publisher and of three others, as they come.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
     -> Publishers.Merge4<Self, B, C, D>
   where
@@ -26,7 +26,7 @@ extension Publisher {
     Publishers.Merge4(self, b, c, d)
   }
 
-  /// The values of this publisher and of four others, as they come.
+  /// Returns a publisher of the values of this publisher and of four others, as they come.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E
   ) -> Publishers.Merge5<Self, B, C, D, E>
@@ -37,7 +37,7 @@ extension Publisher {
     Publishers.Merge5(self, b, c, d, e)
   }
 
-  /// The values of this publisher and of five others, as they come.
+  /// Returns a publisher of the values of this publisher and of five others, as they come.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Merge6<Self, B, C, D, E, F>
@@ -49,7 +49,7 @@ extension Publisher {
     Publishers.Merge6(self, b, c, d, e, f)
   }
 
-  /// The values of this publisher and of six others, as they come.
+  /// Returns a publisher of the values of this publisher and of six others, as they come.
   public func merge<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
   >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) -> Publishers.Merge7<Self, B, C, D, E, F, G>
@@ -61,7 +61,7 @@ extension Publisher {
     Publishers.Merge7(self, b, c, d, e, f, g)
   }
 
-  /// The values of this publisher and of seven others, as they come.
+  /// Returns a publisher of the values of this publisher and of seven others, as they come.
   public func merge<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
@@ -75,7 +75,7 @@ extension Publisher {
     Publishers.Merge8(self, b, c, d, e, f, g, h)
   }
 
-  /// The values of this publisher and of another of its kind, as they come.
+  /// Returns a publisher of the values of this publisher and of another of the same type, as they come.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany(self, other)
   }

@@ -2,15 +2,16 @@ import Foundation
 import OpenCombine
 
 extension Publishers {
-  /// When collected values are published. See Apple's documentation of `Publishers.TimeGroupingStrategy`.
+  /// The schedule for publishing collected values. See Apple's documentation of
+  /// `Publishers.TimeGroupingStrategy`.
   public enum TimeGroupingStrategy<Context: Scheduler> {
     /// At the end of each interval.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// At the end of each interval, and whenever there are so many.
+    /// At the end of each interval, and whenever the number of values is reached.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
-  /// A publisher that collects values for a time. See Apple's documentation of `Publishers.CollectByTime`.
+  /// A publisher that collects values over time. See Apple's documentation of `Publishers.CollectByTime`.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
@@ -43,10 +44,10 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Collects values, and publishes what there is by a schedule.
+  /// Collects values, and publishes them on a schedule.
   ///
-  /// What is left when this publisher finishes comes before the end; a failure comes at once. An interval
-  /// without values brings nothing. See Apple's documentation of `collect(_:options:)`.
+  /// When this publisher finishes, remaining values are sent first; a failure is sent at once. An interval
+  /// without values sends nothing. See Apple's documentation of `collect(_:options:)`.
   public func collect<S: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
   ) -> Publishers.CollectByTime<Self, S> {
@@ -56,11 +57,11 @@ extension Publisher {
 
 private final class CollectingSubscription<Downstream: Subscriber, Value>: Subscription
 where Downstream.Input == [Value] {
-  /// How many values are published before their time.
+  /// The number of values that are published early.
   var limit = Int.max
 
   private let lock = NSLock()
-  /// Held while the subscriber is told, which may send values itself.
+  /// Held during calls of the subscriber, which may send values itself.
   private let delivery = NSRecursiveLock()
   private var downstream: Downstream?
   private var upstream: (any Subscription)?

@@ -1,6 +1,6 @@
 import OpenCombine
 
-// The publishers that `combineLatest` makes, and what makes them.
+// The publishers that `combineLatest` returns, and its overloads.
 
 extension Publishers {
   /// A publisher of the latest values of two others. See Apple's documentation of `Publishers.CombineLatest`.
@@ -82,16 +82,17 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// The latest values of this publisher and of another, whenever one of them has sent another.
+  /// Returns a publisher of the latest values of this publisher and of another, whenever one of them publishes a
+  /// value.
   ///
-  /// Nothing comes before each has sent a value. It finishes when all have finished, and fails when one of them
-  /// fails. See Apple's documentation of `combineLatest(_:)`.
+  /// Nothing is sent before each has sent a value. It finishes when all have finished, and fails when one of
+  /// them fails. See Apple's documentation of `combineLatest(_:)`.
   public func combineLatest<B: Publisher>(_ b: B) -> Publishers.CombineLatest<Self, B>
   where B.Failure == Failure {
     Publishers.CombineLatest(self, b)
   }
 
-  /// What a closure makes of the latest values of this publisher and of another.
+  /// Returns a publisher of a closure's results for the latest values of this publisher and of another.
   public func combineLatest<B: Publisher, Result>(
     _ b: B, _ transform: @escaping (Output, B.Output) -> Result
   ) -> Publishers.Map<Publishers.CombineLatest<Self, B>, Result>
@@ -99,14 +100,15 @@ extension Publisher {
     combineLatest(b).map { transform($0.0, $0.1) }
   }
 
-  /// The latest values of this publisher and of two others, whenever one of them has sent another.
+  /// Returns a publisher of the latest values of this publisher and of two others, whenever one of them
+  /// publishes a value.
   public func combineLatest<B: Publisher, C: Publisher>(_ b: B, _ c: C)
     -> Publishers.CombineLatest3<Self, B, C>
   where B.Failure == Failure, C.Failure == Failure {
     Publishers.CombineLatest3(self, b, c)
   }
 
-  /// What a closure makes of the latest values of this publisher and of two others.
+  /// Returns a publisher of a closure's results for the latest values of this publisher and of two others.
   public func combineLatest<B: Publisher, C: Publisher, Result>(
     _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> Result
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, Result>
@@ -114,14 +116,15 @@ extension Publisher {
     combineLatest(b, c).map { transform($0.0, $0.1, $0.2) }
   }
 
-  /// The latest values of this publisher and of three others, whenever one of them has sent another.
+  /// Returns a publisher of the latest values of this publisher and of three others, whenever one of them
+  /// publishes a value.
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D)
     -> Publishers.CombineLatest4<Self, B, C, D>
   where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
     Publishers.CombineLatest4(self, b, c, d)
   }
 
-  /// What a closure makes of the latest values of this publisher and of three others.
+  /// Returns a publisher of a closure's results for the latest values of this publisher and of three others.
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> Result
   ) -> Publishers.Map<Publishers.CombineLatest4<Self, B, C, D>, Result>

@@ -1,6 +1,7 @@
 import OpenCombine
 
-// The publishers that `merge(with:)` makes: each number of publishers has a type of its own, as in Apple's Combine.
+// The publishers that `merge(with:)` returns: each number of publishers has a type of its own, as in Apple's
+// Combine.
 
 extension Publishers {
   /// A publisher of the values of two others, as they come. See Apple's documentation of
@@ -266,7 +267,7 @@ extension Publishers {
       publishers = Array(upstream)
     }
 
-    /// The same publishers and one more.
+    /// Returns a publisher that merges the same publishers and one more.
     public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)

@@ -1,6 +1,6 @@
 import OpenCombine
 
-/// What one of several publishers says to the subscription that brings them together.
+/// Forwards the messages of one of several publishers to the subscription that combines them.
 final class Side<Input, Failure: Error>: Subscriber {
   private let begin: (any Subscription) -> Void
   private let receive: (Input) -> Subscribers.Demand

@@ -1,9 +1,9 @@
 import Foundation
 
 extension NotificationCenter {
-  /// The notifications of a name, one after the other.
+  /// Returns the notifications of a name as an asynchronous sequence.
   ///
-  /// What is posted before the first is asked for is kept. See Apple's documentation of
+  /// Notifications posted before the first is requested are kept. See Apple's documentation of
   /// `NotificationCenter.notifications(named:object:)`.
   public func notifications(
     named name: Notification.Name, object: (any AnyObject & Sendable)? = nil
@@ -11,7 +11,7 @@ extension NotificationCenter {
     Notifications(self, name, object)
   }
 
-  /// Notifications, one after the other.
+  /// An asynchronous sequence of notifications.
   public final class Notifications: AsyncSequence, Sendable {
     public typealias Element = Notification
     public typealias Failure = Never

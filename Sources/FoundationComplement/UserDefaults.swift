@@ -1,7 +1,7 @@
 import Foundation
 
 extension UserDefaults {
-  /// The value for a key; nil if there is none. On Apple's systems every object has this method.
+  /// Returns the value for a key; nil if there is none. On Apple's systems every object has this method.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 
   /// Sets the value for a key; nil removes it.

@@ -1,4 +1,4 @@
-// What Apple's SwiftUI brings with it.
+// The modules that Apple's SwiftUI exports.
 @_exported import Combine
 @_exported import CoreGraphics
 @_exported import Foundation

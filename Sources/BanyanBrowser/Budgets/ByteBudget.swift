@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Bounds the bytes that the host itself holds for its clients: what has come and waits, what is
-/// kept for a page that may lack it, what is being sent, and pictures.
+/// Bounds the bytes that the host holds for its clients: waiting input, batches kept for a page
+/// that may lack them, output being sent, and pictures.
 ///
 /// As it fills, load is shed in this order:
 ///
-/// 1. Beyond half of it, windows keep no batches for pages that are behind: such a page is shown
-///    everything anew.
-/// 2. Beyond three quarters nobody gets a new page.
-/// 3. Beyond all of it, the connection that holds the most is cut, and then the next.
+/// 1. Beyond half of it, windows keep no batches for pages that are behind. Such a page is rendered
+///    anew.
+/// 2. Beyond three quarters, no new pages are admitted.
+/// 3. Beyond all of it, the connections that hold the most are cut, one after the other.
 ///
-/// An address has a share of its own, beyond which its connections are cut in the same way, so one
-/// address alone does not make others lose anything.
+/// Each address has a share of its own, beyond which its connections are cut in the same way, so a
+/// single address cannot make others lose anything.
 final class ByteBudget: Sendable {
-  /// What is held, and how much of it belongs to connections that are being cut.
+  /// The bytes held, and the part of them that belongs to connections being cut.
   private struct Sum {
     var held = 0
     var leaving = 0
@@ -57,13 +57,13 @@ final class ByteBudget: Sendable {
     limitPerAddress = limits.bufferedByteCountPerAddress
   }
 
-  /// How many bytes are held.
+  /// The number of bytes held.
   var byteCount: Int { state.withLock { $0.total.held } }
 
-  /// How many addresses hold any.
+  /// The number of addresses that hold bytes.
   var addressCount: Int { state.withLock { $0.byClient.count } }
 
-  /// Whether a window of a client may keep batches that its page may lack.
+  /// Returns true if a window of the client may keep batches that its page may lack.
   func keepsBatches(for client: ClientAddress?) -> Bool {
     state.withLock {
       $0.total.held <= limit / 2
@@ -71,19 +71,19 @@ final class ByteBudget: Sendable {
     }
   }
 
-  /// Whether there is room for another page.
+  /// True if there is room for another page.
   var takesPages: Bool { state.withLock { $0.total.held <= limit / 4 * 3 } }
 
-  /// Counts what no connection holds.
+  /// Counts bytes that belong to no connection.
   func change(for client: ClientAddress? = nil, by count: Int) {
     if count == 0 { return }
     state.withLock { $0.change(of: client?.client, by: count, leaving: 0) }
     if count > 0 { shed(for: client?.client) }
   }
 
-  /// Makes the account of a connection. What is left in it is given back with its last reference.
+  /// Opens the account of a connection. Its remaining bytes are given back with its last reference.
   ///
-  /// - Parameter cut: Ends the connection and lets go of what it holds.
+  /// - Parameter cut: Ends the connection and releases its bytes.
   func open(for client: ClientAddress?, cut: @escaping @Sendable () -> Void) -> ByteAccount {
     let account = ByteAccount(budget: self)
     state.withLock {
@@ -112,7 +112,7 @@ final class ByteBudget: Sendable {
     }
   }
 
-  /// Cuts the connections that hold the most until what the others hold is within the limits.
+  /// Cuts the connections that hold the most until the remaining ones are within the limits.
   private func shed(for client: ClientAddress?) {
     let cuts = state.withLock { state -> [@Sendable () -> Void] in
       var cuts: [@Sendable () -> Void] = []
@@ -136,7 +136,7 @@ final class ByteBudget: Sendable {
   }
 }
 
-/// What one connection holds of a ``ByteBudget``.
+/// The share of a ``ByteBudget`` that one connection holds.
 final class ByteAccount: Sendable {
   private let budget: ByteBudget
 

@@ -1,7 +1,7 @@
-/// A queue in which clients take turns; of each of them, what came first goes first.
+/// A queue in which clients take turns. The elements of one client stay in order.
 struct FairQueue<Element: Sendable>: Sendable {
   private var elements: [ClientAddress?: Queue<Element>] = [:]
-  /// Those who have something, whose turn is next first.
+  /// The clients that have elements, in the order of their turns.
   private var clients = Queue<ClientAddress?>()
 
   var isEmpty: Bool { clients.isEmpty }
@@ -23,7 +23,7 @@ struct FairQueue<Element: Sendable>: Sendable {
   }
 }
 
-/// First in, first out, without moving the rest each time.
+/// A first-in, first-out queue that does not move its elements on each removal.
 struct Queue<Element: Sendable>: Sendable {
   private var elements: [Element?] = []
   private var start = 0

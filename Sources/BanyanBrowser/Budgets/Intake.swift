@@ -1,9 +1,9 @@
 import NIOCore
 
-/// Counts what has come over a connection and is not a whole request or message yet.
+/// Counts the bytes received on a connection that are not a whole request or message yet.
 ///
-/// Where something ends inside of what was read at once, all of that is taken for the beginning of
-/// the next: only the decoder knows better, and it is never too little.
+/// If a message ends inside one read, all of that read counts toward the next message: only the
+/// decoder knows the exact split, and the count is never too low.
 final class Intake {
   private let account: ByteAccount
   private var byteCount = 0
@@ -21,7 +21,7 @@ final class Intake {
   /// Notes that a request or message is whole.
   func didEnd() { hasEnded = true }
 
-  /// Notes that a frame between the parts of a message was whole.
+  /// Notes that a frame between the parts of a message is whole.
   func didTake(_ count: Int) {
     let count = max(0, min(count, byteCount))
     byteCount -= count
@@ -32,11 +32,11 @@ final class Intake {
     if hasEnded { didTake(byteCount - count) }
   }
 
-  /// Forgets what has come, as nothing more does.
+  /// Releases the received bytes, as no more follow.
   func end() { didTake(byteCount) }
 }
 
-/// Stands where a socket's bytes come in, for its ``Intake``.
+/// Reports a socket's incoming bytes to its ``Intake``.
 final class IntakeHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 

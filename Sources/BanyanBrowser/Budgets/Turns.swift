@@ -6,16 +6,15 @@ import Synchronization
   import Musl
 #endif
 
-/// Gives the main actor to those who want it, in turns.
+/// Schedules jobs on the main actor in turns.
 ///
-/// Addresses take turns, and each of them gives its own to whoever asked first, so nobody waits for
-/// more than one turn of each other address. Who has used up their budget of processor time waits
-/// until nobody else does. The processor is not idle while somebody waits, so nobody loses anything
-/// where there is no one else.
+/// Addresses take turns, and each of them serves its own jobs in order, so no job waits for more than
+/// one turn of each other address. A payer that has used up its budget of processor time waits until no
+/// other does. The processor is never idle while a job waits, so a payer that is alone loses nothing.
 final class Turns: Sendable {
   typealias Job = @MainActor @Sendable () -> Void
 
-  /// Whose time a turn takes, as far as it is known.
+  /// The client, visitor, and window that a turn's time is charged to, as far as they are known.
   struct Payer: Sendable {
     var client: ClientAddress?
     var visitor: String?
@@ -28,8 +27,8 @@ final class Turns: Sendable {
   }
 
   private struct State: Sendable {
-    /// Those within their budgets first; then those whose window or visitor is beyond it; then those
-    /// whose address is.
+    /// Payers within their budgets come first, then those whose window or visitor is beyond its budget,
+    /// then those whose address is.
     var queues = [FairQueue<Wish>](repeating: FairQueue(), count: 3)
     var meters: ProcessorMeters
     var isScheduled = false
@@ -47,8 +46,8 @@ final class Turns: Sendable {
   private let processorTime: @Sendable () -> Duration
 
   /// - Parameters:
-  ///   - now: By which budgets fill again.
-  ///   - processorTime: What the thread that asks has taken of its processor.
+  ///   - now: The clock by which budgets fill again.
+  ///   - processorTime: The processor time used by the calling thread.
   init(
     _ limits: BrowserServer.Limits,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
@@ -59,10 +58,10 @@ final class Turns: Sendable {
     self.processorTime = processorTime
   }
 
-  /// Of how many addresses, visitors and windows it is known that they have used any.
+  /// The number of addresses, visitors, and windows with known use.
   var meterCount: Int { state.withLock { $0.meters.count } }
 
-  /// Does a job when it is its payer's turn.
+  /// Runs a job when it is its payer's turn.
   func enqueue(for payer: Payer, _ job: @escaping Job) {
     let now = now()
     let mustSchedule = state.withLock { state in
@@ -83,13 +82,13 @@ final class Turns: Sendable {
     }
   }
 
-  /// Forgets those who have a whole budget again.
+  /// Removes the meters that have a whole budget again.
   func sweep() {
     let now = now()
     state.withLock { $0.meters.sweep(now: now) }
   }
 
-  /// What else wants the main actor has it between two turns.
+  /// Schedules each turn as its own task, so other work of the main actor can run between turns.
   private func schedule() {
     Task { @MainActor in takeTurn() }
   }
@@ -114,7 +113,7 @@ final class Turns: Sendable {
   }
 }
 
-/// What each address, visitor and window has used of the processor lately.
+/// The recent processor use of each address, visitor, and window.
 struct ProcessorMeters {
   private enum Key: Hashable {
     case client(ClientAddress)
@@ -122,14 +121,14 @@ struct ProcessorMeters {
     case window(String)
   }
 
-  /// How many seconds' worth may be used at once.
+  /// The budget that may be used at once, in seconds of the rate.
   private static let burst = 5
 
   private struct Meter {
     var used: Duration
     var time: ContinuousClock.Instant
 
-    /// - Parameter rate: What is given back in each second.
+    /// - Parameter rate: The time given back in each second.
     mutating func drain(_ rate: Duration, now: ContinuousClock.Instant) {
       used = max(.zero, used - rate * ((now - time) / .seconds(1)))
       time = now
@@ -158,7 +157,8 @@ struct ProcessorMeters {
     ].compactMap(\.self)
   }
 
-  /// 0 for those within their budgets, 1 where a window or visitor is beyond it, 2 where the address is.
+  /// Returns 0 for a payer within its budgets, 1 if a window or visitor is beyond it, and 2 if the
+  /// address is.
   mutating func level(of payer: Turns.Payer, now: ContinuousClock.Instant) -> Int {
     var level = 0
     for key in Self.keys(payer) where isBeyond(key, now: now) {

@@ -1,9 +1,8 @@
 import NIOHTTP1
 
-/// What a browser says that a person reads.
+/// Reads a browser's preferred language.
 enum AcceptedLanguage {
-  /// The language that comes first, with its region if it has one; nil if there is none that could
-  /// be one.
+  /// Returns the preferred language with its region if it has one, or nil if no entry can be a language.
   static func first(in headers: HTTPHeaders) -> String? {
     var best: (tag: Substring, weight: Double)?
     for entry in headers[canonicalForm: "accept-language"].prefix(20) {

@@ -1,12 +1,12 @@
 import NIOHTTP1
 
-/// What is checked of requests before anything is done for them.
+/// Checks requests before any work is done for them.
 struct Admission: Sendable {
   private let origins: OriginPolicy
   let proxies: ProxyPolicy
   private let configuration: BrowserServer.Configuration
 
-  /// - Throws: If the configuration names a proxy that is no address.
+  /// - Throws: An error if the configuration names a proxy that is not an address.
   init(
     _ configuration: BrowserServer.Configuration, of source: RequestSource
   ) throws(BrowserServerError) {
@@ -21,7 +21,7 @@ struct Admission: Sendable {
     }
   }
 
-  /// Why a request is not answered, if it is not.
+  /// Returns the refusal to send for a request, or nil if the request is admitted.
   func refusal(of request: HTTPRequestHead, from sender: Sender) -> Response? {
     guard origins.allows(host: sender.host) else {
       configuration.metrics.refused(.host)
@@ -38,20 +38,20 @@ struct Admission: Sendable {
     return nil
   }
 
-  /// The part of a text from a client that may stand in a line of the log.
+  /// Returns the part of a client's text that may appear in a line of the log.
   private static func printable(_ text: String) -> String {
     String(text.prefix(100).filter { $0.isASCII && !$0.isNewline && $0 >= " " })
   }
 
-  /// Who may open a socket with a request; nil if nobody may. It must come from a page of ours, with the
-  /// cookie that page was given.
+  /// Returns the visitor that may open a socket with a request, or nil if none may. The request must
+  /// come from one of our pages, with the cookie that page was given.
   ///
-  /// - Parameter known: The visitor that such a cookie stands for.
+  /// - Parameter known: The visitor that such a cookie identifies.
   func visitor(
     openingSocketWith request: HTTPRequestHead, from sender: Sender,
     known: @autoclosure () -> String?
   ) -> String? {
-    // What is wrong with any request is counted when this one is answered as such.
+    // A request that is wrong in itself is counted when it is answered.
     guard request.method == .GET, origins.allows(host: sender.host) else { return nil }
     let isFromOwnPage = origins.allows(
       origin: request.headers.first(name: "origin"), host: sender.host, isSecure: sender.isSecure)

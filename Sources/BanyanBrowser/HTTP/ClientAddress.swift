@@ -1,10 +1,11 @@
 import NIOCore
 
-/// An address in the network, however it is written: four bytes or sixteen.
+/// A network address of four or sixteen bytes, independent of its notation.
 struct ClientAddress: Hashable, Codable, Sendable {
   let bytes: [UInt8]
 
-  /// - Returns: nil if the text is no address. A port, and brackets around the address, may be there.
+  /// - Returns: nil if the text is not an address. A port and brackets around the address are
+  ///   allowed.
   init?(_ text: some StringProtocol) {
     var text = Substring(text.trimmingSpaces)
     if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
@@ -16,7 +17,7 @@ struct ClientAddress: Hashable, Codable, Sendable {
     self.init(address)
   }
 
-  /// - Returns: nil if the address is none of the Internet's.
+  /// - Returns: nil if the address is not an Internet address.
   init?(_ address: SocketAddress) {
     var bytes: [UInt8]
     switch address {
@@ -24,7 +25,7 @@ struct ClientAddress: Hashable, Codable, Sendable {
     case .v6(let address): bytes = withUnsafeBytes(of: address.address.sin6_addr) { Array($0) }
     case .unixDomainSocket: return nil
     }
-    // One that a socket for both kinds has made of one of four bytes.
+    // An IPv4 address that a dual-stack socket has mapped to IPv6.
     if bytes.count == 16, bytes.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF] {
       bytes.removeFirst(12)
     }
@@ -33,18 +34,18 @@ struct ClientAddress: Hashable, Codable, Sendable {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// What counts as one client: whoever has one address of sixteen bytes has all that begin alike.
+  /// The address that identifies a client: the holder of one IPv6 address has all that share its prefix.
   var client: ClientAddress { bytes.count == 16 ? ClientAddress(bytes: Array(bytes[..<8])) : self }
 }
 
 extension ClientAddress: CustomStringConvertible {
-  /// As people write it.
+  /// The usual notation of the address.
   var description: String {
     (try? SocketAddress(packedIPAddress: ByteBuffer(bytes: bytes), port: 0))?.ipAddress ?? ""
   }
 }
 
-/// Addresses that begin alike, such as `10.0.0.0/8`; one alone without the slash.
+/// Addresses that share a prefix, such as `10.0.0.0/8`, or a single address without the slash.
 struct AddressRange: Sendable {
   private let start: [UInt8]
   private let bitCount: Int

@@ -1,10 +1,10 @@
 import NIOHTTP1
 
 extension HTTPHeaders {
-  /// The first values of the cookie of that name, four at most.
+  /// Returns the values of the cookies with the given name, at most four.
   ///
-  /// A browser sends several where more than one path or domain has set it. However many a client
-  /// sends, nothing is made of those that are of another name or too many.
+  /// A browser sends several if more than one path or domain has set the cookie. Cookies of other names,
+  /// or beyond four, cost no memory however many a client sends.
   func cookies(named name: String) -> [String] {
     let start = "\(name)=".utf8
     var values: [String] = []
@@ -26,10 +26,10 @@ extension HTTPHeaders {
 }
 
 extension Sessions {
-  /// The visitor that a request's cookie stands for, and the token in it. Of several cookies it is the
-  /// first that stands for anybody.
+  /// Returns the visitor that a request's cookie identifies, and the token in it. Of several cookies,
+  /// the first that identifies a visitor counts.
   ///
-  /// - Parameter path: What the site stands under.
+  /// - Parameter path: The path that the site is served under.
   func session(
     in headers: HTTPHeaders, of sender: Sender, path: String
   ) -> (visitorName: String, token: String)? {
@@ -40,12 +40,12 @@ extension Sessions {
 
 /// The cookie that holds a visitor's token.
 enum VisitorCookie {
-  /// Browsers share cookies among the ports of a host, so each port that they know has a name of its
-  /// own. Over TLS the name begins so that browsers take it from this host only, and over TLS only. They
-  /// do so for cookies of the whole host alone, so there the path is in the name, which tells the routes
-  /// of a server apart. A name must have no slashes, and our paths have no `!`.
+  /// Browsers share cookies among the ports of a host, so each port has a name of its own. Over TLS the
+  /// prefix makes browsers accept the cookie only from this host and over TLS. They do so only for
+  /// cookies of the whole host, so there the name includes the path, which tells the routes of a server
+  /// apart. A name must have no slashes, and our paths have no `!`.
   ///
-  /// - Parameter path: What the site stands under.
+  /// - Parameter path: The path that the site is served under.
   static func name(of sender: Sender, path: String) -> String {
     let host = sender.host ?? ""
     let port = host.reversed().prefix { $0.isASCII && $0.isNumber }
@@ -55,7 +55,7 @@ enum VisitorCookie {
     return "__Host-" + name + path.replacing("/", with: "!")
   }
 
-  /// What the header says that sets it. It ends with the browser.
+  /// Returns the value of the header that sets the cookie, which lasts as long as the browser's session.
   static func header(_ token: String, of sender: Sender, path: String) -> String {
     let scope = sender.isSecure || path.isEmpty ? "/" : path
     return "\(name(of: sender, path: path))=\(token); Path=\(scope); HttpOnly; SameSite=Lax"

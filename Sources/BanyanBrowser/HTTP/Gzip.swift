@@ -1,8 +1,8 @@
 /// Compresses the client's files once, when the server starts.
 ///
-/// They are small and few, so this need not be fast, and spares the server a library.
+/// The files are few and small, so this need not be fast, and the server needs no library for it.
 enum Gzip {
-  /// The bytes in gzip's format (RFC 1952).
+  /// Returns the bytes in gzip's format (RFC 1952).
   static func compress(_ bytes: [UInt8]) -> [UInt8] {
     var writer = BitWriter()
     writer.bytes = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 0xFF]
@@ -15,7 +15,7 @@ enum Gzip {
     return writer.bytes
   }
 
-  /// A byte as it is, or what stood before.
+  /// A literal byte, or a reference to an earlier match.
   private enum Token {
     case literal(UInt8)
     case match(length: Int, distance: Int)
@@ -31,7 +31,7 @@ enum Gzip {
       matches.remember(position)
       next = matches.longest(at: position + 1)
       guard let match, match.length >= next?.length ?? 0 else {
-        // A byte by itself, if what begins after it is longer.
+        // A literal byte, because the match after it is longer.
         tokens.append(.literal(bytes[position]))
         position += 1
         continue
@@ -44,7 +44,7 @@ enum Gzip {
     return tokens
   }
 
-  /// Writes one block with codes of its own (RFC 1951, 3.2.7).
+  /// Writes one block with its own codes (RFC 1951, 3.2.7).
   private static func deflate(_ bytes: [UInt8], into writer: inout BitWriter) {
     let tokens = tokens(of: bytes)
     var symbolCounts = [Int](repeating: 0, count: 286)
@@ -58,7 +58,7 @@ enum Gzip {
         distanceCounts[slot(in: distances, for: distance).code] += 1
       }
     }
-    // There must be a code for distances, even where there are none.
+    // The block needs a code for distances even if it has none.
     if distanceCounts.allSatisfy({ $0 == 0 }) { distanceCounts[0] = 1 }
     let symbolCode = HuffmanCode(counts: symbolCounts, longest: 15)
     let distanceCode = HuffmanCode(counts: distanceCounts, longest: 15)
@@ -83,12 +83,12 @@ enum Gzip {
 
   private static let end = 256
 
-  /// Writes how long the codes are, in a code of their own.
+  /// Writes the lengths of the codes, which are themselves coded.
   private static func write(
     _ symbolLengths: [Int], _ distanceLengths: [Int], into writer: inout BitWriter
   ) {
     let all = symbolLengths + distanceLengths
-    // 16 says the last length again, 17 and 18 say zero, several times.
+    // 16 repeats the last length; 17 and 18 repeat zero.
     var runs: [(symbol: Int, extra: UInt32, bits: Int)] = []
     var index = 0
     while index < all.count {
@@ -174,10 +174,10 @@ enum Gzip {
   }
 }
 
-/// Finds what stood before.
+/// Finds earlier occurrences of the same bytes.
 private struct MatchFinder {
   private let bytes: [UInt8]
-  /// Places where three bytes stood, the latest last.
+  /// The positions of each sequence of three bytes, the latest last.
   private var places: [UInt32: [Int]] = [:]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }

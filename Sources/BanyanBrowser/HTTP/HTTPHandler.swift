@@ -4,7 +4,7 @@ import NIOWebSocket
 
 /// Reads requests from a connection and writes the route's answers, one after the other.
 ///
-/// A client that does not read what it has asked for is not asked what it wants next, and given up
+/// A client that does not read its answer is asked for no further request, and is disconnected
 /// after a while: it has one answer at a time in memory.
 final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
@@ -15,13 +15,13 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   private let target: any ConnectionTarget
   private let isSecure: Bool
-  /// What its answers take is counted in this.
+  /// The account for the bytes of the answers.
   private let account: ByteAccount?
   private var head: HTTPRequestHead?
   private var unread: Scheduled<Void>?
-  /// How many requests have come whose answer has not been sent.
+  /// The number of requests received whose answers have not been sent.
   private var unansweredCount = 0
-  /// Whether the client has said that it will ask nothing more.
+  /// True once the client has closed its side of the connection.
   private var isInputClosed = false
 
   /// - Parameter isSecure: Whether the connection is one of TLS.
@@ -84,8 +84,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  /// The end of an answer, after which the next request has its turn, is written when all of it has
-  /// been sent.
+  /// Writes an answer. Its end, which lets the next request proceed, is written once all of the
+  /// answer has been sent.
   private func write(
     _ response: Response, to request: HTTPRequestHead, _ context: ChannelHandlerContext
   ) {
@@ -95,7 +95,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     if target.source.countsAnswers {
       target.configuration.metrics.sentBytes.increment(by: body.readableBytes)
     }
-    // A request that has asked for another protocol, and got this one, is the last that is read.
+    // A request that asked for another protocol, but is answered with this one, is the last that is read.
     let isLast = !request.isKeepAlive || request.asksForAnotherProtocol
     if isLast { head.headers.add(name: "connection", value: "close") }
     context.write(wrapOutboundOut(.head(head)), promise: nil)
@@ -126,7 +126,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  /// Gives the client time for the next piece of an answer.
+  /// Restarts the time that the client has to read the next piece of an answer.
   private func waitForReading(_ context: ChannelHandlerContext) {
     unread?.cancel()
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)

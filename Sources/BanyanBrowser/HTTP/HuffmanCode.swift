@@ -1,14 +1,14 @@
-/// Codes for symbols that are the shorter the more often a symbol comes (RFC 1951, 3.2.2).
+/// Codes for symbols. The more often a symbol occurs, the shorter its code (RFC 1951, 3.2.2).
 struct HuffmanCode {
-  /// How many bits each symbol's code has; 0 for one that never comes.
+  /// The number of bits in each symbol's code; 0 for a symbol that does not occur.
   let lengths: [Int]
   private let codes: [UInt32]
 
   /// - Parameters:
-  ///   - counts: How often each symbol comes.
-  ///   - longest: How long a code may be.
+  ///   - counts: The number of occurrences of each symbol.
+  ///   - longest: The maximum length of a code.
   init(counts: [Int], longest: Int) {
-    // A code of too many bits gets shorter when the rare are taken for less rare.
+    // If a code has too many bits, rare symbols are counted as less rare, which shortens it.
     var counts = counts
     var lengths = Self.lengths(for: counts)
     while lengths.contains(where: { $0 > longest }) {
@@ -30,11 +30,11 @@ struct HuffmanCode {
 
   subscript(symbol: Int) -> (code: UInt32, length: Int) { (codes[symbol], lengths[symbol]) }
 
-  /// The depths of the leaves of a tree in which what is rare is deep.
+  /// Returns the depths of the leaves of a tree in which rare symbols are deep.
   private static func lengths(for counts: [Int]) -> [Int] {
     var lengths = [Int](repeating: 0, count: counts.count)
     var groups = counts.indices.filter { counts[$0] > 0 }.map { (count: counts[$0], symbols: [$0]) }
-    // Every code must be complete, so one symbol alone has a code of one bit, too.
+    // Every code must be complete, so a single symbol also has a code of one bit.
     if groups.count == 1 { lengths[groups[0].symbols[0]] = 1 }
     while groups.count > 1 {
       groups.sort { $0.count > $1.count }

@@ -1,21 +1,21 @@
-/// Which pages may talk to the server.
+/// Decides which pages may talk to the server.
 ///
-/// A page of a foreign site can ask a browser for anything that the browser can reach. What tells it
-/// from a page of ours is its origin; and where its site has pointed a name of its own at this
-/// server, so that the origin is the server's, it is that name (DNS rebinding).
+/// A page of a foreign site can send requests to anything that the browser can reach. Its origin
+/// tells it from one of our pages. If its site has pointed a name of its own at this server (DNS
+/// rebinding), the origin matches the server's, and the name gives it away.
 struct OriginPolicy: Sendable {
   private let allowedOrigins: Set<String>
   private let isLoopback: Bool
 
   /// - Parameters:
-  ///   - host: What the server listens on.
+  ///   - host: The host that the server listens on.
   ///   - allowedOrigins: Origins besides the server's own.
   init(host: String, allowedOrigins: [String]) {
     isLoopback = Self.isLoopback(name: host)
     self.allowedOrigins = Set(allowedOrigins.map(Self.normalized))
   }
 
-  /// Whether a request may be answered that was sent to this `Host`.
+  /// Returns true if a request that was sent to this `Host` may be answered.
   ///
   /// A page of a foreign name that was made to point at this machine gets nothing.
   func allows(host: String?) -> Bool {
@@ -29,10 +29,10 @@ struct OriginPolicy: Sendable {
     return Self.isLoopback(name: name) || !isLoopback && Self.isOfNetwork(name: name)
   }
 
-  /// Whether a page of this origin may open a socket. One without an origin may not.
+  /// Returns true if a page of this origin may open a socket. A page without an origin may not.
   ///
-  /// - Parameter isSecure: Whether the page came over TLS, as far as we know. If not, a proxy that
-  ///   nobody has told us of may have had it so.
+  /// - Parameter isSecure: Whether the page is known to have come over TLS. If it is not, an
+  ///   unconfigured proxy may still have served it over TLS.
   func allows(origin: String?, host: String?, isSecure: Bool = false) -> Bool {
     guard let origin, let host, allows(host: host) else { return false }
     let normalized = Self.normalized(origin)
@@ -45,7 +45,7 @@ struct OriginPolicy: Sendable {
     return origin.hasSuffix("/") ? String(origin.dropLast()) : origin
   }
 
-  /// A `Host` header without its port; nil if it is no name.
+  /// Returns a `Host` header without its port, or nil if it is malformed.
   private static func name(ofHost host: String) -> String? {
     let end =
       host.hasPrefix("[")
@@ -67,8 +67,8 @@ struct OriginPolicy: Sendable {
         && name.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") })
   }
 
-  /// Whether a name is an address, or one that only the network around gives: nobody outside can
-  /// have made it point here.
+  /// Returns true if a name is an address or one that only the local network assigns, so that an
+  /// outsider cannot have pointed it here.
   private static func isOfNetwork(name: String) -> Bool {
     let name = name.lowercased()
     if name.hasPrefix("["), name.hasSuffix("]"), ClientAddress(name) != nil { return true }

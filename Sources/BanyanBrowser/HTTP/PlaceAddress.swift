@@ -1,19 +1,17 @@
 import BanyanHost
 import Foundation
 
-/// The part of an address that says where a window is: after the path of the site, a segment for
-/// each step.
+/// The part of an address that identifies a window's place: a segment for each step, after the path of
+/// the site.
 ///
-/// A segment is the step's name, for people, and after a semicolon what finds the step again, where
-/// the name does not: `Planets/Mars;Planet=4`. Addresses come from outside, so whatever is not of
-/// that form is nil, and nothing else is made of it.
+/// A segment is the step's name and, if the name does not identify the step, a semicolon and its key:
+/// `Planets/Mars;Planet=4`. Addresses come from outside, so an address of any other form yields nil.
 enum PlaceAddress {
-  /// A place that would need more is cut short.
+  /// The maximum length of an address. A longer place is cut short.
   static let longest = 1_500
   private static let mostSteps = 32
 
-  /// The address of a place, without a slash before it; empty where a window is that nobody has led
-  /// anywhere.
+  /// Returns the address of a place, without a leading slash; empty for a window at its initial place.
   static func text(of place: WindowPlace, in window: WindowAddress? = nil) -> String {
     var text = window.map(segment) ?? ""
     for step in place.steps.prefix(mostSteps) {
@@ -25,15 +23,15 @@ enum PlaceAddress {
     return text
   }
 
-  /// What a tab is called that shows a window of which there is one, so that it can be found; empty for
-  /// another.
+  /// Returns the name of the tab that shows a unique window, so that it can be found; empty for any other
+  /// window.
   static func tabName(of window: WindowAddress?) -> String {
     guard let window, window.isUnique else { return "" }
     return "banyan@\(escaped(window.scene));\(escaped(window.value ?? ""))"
   }
 
-  /// A window other than the one that the app opens by itself comes first, after a sign that no name of a
-  /// step has.
+  /// Returns the segment of a window other than the app's initial one, which comes first, after a
+  /// character that no step's name has.
   private static func segment(of window: WindowAddress) -> String {
     if window.isInitial { return "" }
     let scene = "@\(escaped(window.scene))"
@@ -41,7 +39,7 @@ enum PlaceAddress {
     return "\(scene);\(escaped(value))"
   }
 
-  /// The window that an address is of; nil for the one that the app opens by itself.
+  /// Returns the window that an address identifies, or nil for the app's initial window.
   static func window(_ address: some StringProtocol) -> WindowAddress? {
     guard address.utf8.count <= longest, let first = address.split(separator: "/").first,
       first.hasPrefix("@")
@@ -81,7 +79,7 @@ enum PlaceAddress {
     }
   }
 
-  /// The place that an address says, if it says one.
+  /// Returns the place that an address identifies, if it is valid.
   static func place(_ address: some StringProtocol) -> WindowPlace? {
     guard address.utf8.count <= longest else { return nil }
     var steps: [WindowPlace.Step] = []

@@ -1,31 +1,31 @@
 import NIOCore
 import NIOHTTP1
 
-/// Refuses requests that are too large, take too long or are none, before anybody else has work with
-/// them.
+/// Refuses requests that are too large, too slow, or malformed before any other handler processes them.
 ///
-/// It stands where bytes come in, and with its `parts` where they have become parts of requests.
+/// It handles incoming bytes, and its ``RequestPartsGuard`` handles the parts of requests that they
+/// are decoded to.
 final class RequestGuard: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
   static let name = "banyan.guard"
-  /// How long a connection that was refused may take to hear it, and how much it may go on to say:
-  /// one that is closed while bytes come in is cut, and the answer with it.
+  /// The time and the number of further bytes granted to a refused connection: one that is closed
+  /// while bytes come in is cut, and the answer with it.
   private static let farewellTime = TimeAmount.seconds(1)
   private static let farewellByteCount = 1 << 20
 
   private let limits: BrowserServer.Limits
   private let metrics: HostMetrics
   private let intake: Intake?
-  /// Why the connection is refused from the start, if it is.
+  /// The refusal to send as soon as the connection opens, if any.
   private let refusal: Response?
   fileprivate private(set) var isRefused = false
   private var ignoredByteCount = 0
-  /// Whether a part of a request has come, and not all of it.
+  /// True while a request has been received in part.
   private var isReading = false
-  /// How many requests have come that are not answered.
+  /// The number of requests received that are not answered.
   private var unansweredCount = 0
   private var timer: Scheduled<Void>?
 
@@ -75,7 +75,7 @@ final class RequestGuard: ChannelInboundHandler, RemovableChannelHandler {
     intake?.didDecode(count)
   }
 
-  /// Notes that all of a request has come.
+  /// Notes that a whole request has been received.
   fileprivate func requestDidEnd() {
     isReading = false
     intake?.didEnd()
@@ -99,25 +99,25 @@ final class RequestGuard: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private func timeIsOver(_ context: ChannelHandlerContext) {
-    // Who has said nothing hears nothing: browsers open connections before they need them.
+    // A client that has sent nothing gets no answer: browsers open connections before they need them.
     guard isReading, !isRefused else { return context.close(promise: nil) }
     refuse(with: Response(.requestTimeout, "This request took too long."), context)
   }
 
-  /// Refuses the request that comes in, and the connection with it.
+  /// Refuses the incoming request, and the connection with it.
   fileprivate func refuse(with response: Response, _ context: ChannelHandlerContext) {
     guard !isRefused else { return }
     metrics.refused(.request)
     answer(with: response, context)
   }
 
-  /// Answers for good, unless an answer to a request before is on its way.
+  /// Sends the last answer, unless an answer to an earlier request is on its way.
   private func answer(with response: Response, _ context: ChannelHandlerContext) {
     isRefused = true
     guard unansweredCount == 0 else { return context.close(promise: nil) }
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
     context.writeAndFlush(wrapOutboundOut(response.message)).whenComplete { _ in
-      // What comes in is read on, and ignored.
+      // Further input is read and ignored.
       bound.value.close(mode: .output, promise: nil)
     }
     wait(.nanoseconds(Self.farewellTime.nanoseconds), context)
@@ -141,8 +141,7 @@ final class RequestPartsGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private let outer: RequestGuard
   private let limits: BrowserServer.Limits
   private var bodyByteCount = 0
-  /// Whether what comes in is no HTTP any more. The decoder goes first, and passes on what it has
-  /// left.
+  /// True once the input is no longer HTTP. The decoder is removed first, and passes on its remaining bytes.
   var isUpgraded = false
 
   init(_ outer: RequestGuard, _ configuration: BrowserServer.Configuration) {
@@ -152,7 +151,7 @@ final class RequestPartsGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if isUpgraded { return context.fireChannelRead(data) }
-    // The rest of what has come with a head that was refused.
+    // Input that follows a head that was refused.
     if outer.isRefused { return }
     switch unwrapInboundIn(data) {
     case .head(let head):
@@ -176,7 +175,7 @@ final class RequestPartsGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context)
     case is HTTPParserError:
       refuse(with: Response(.badRequest, "This is no request."), context)
-    // What comes after either.
+    // An error that follows either of these.
     case is ByteToMessageDecoderError: break
     default: context.fireErrorCaught(error)
     }

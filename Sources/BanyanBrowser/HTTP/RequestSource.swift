@@ -1,20 +1,21 @@
 import NIOHTTP1
 
-/// Where requests come from, and what follows from that. It is chosen once, when a site is made.
+/// The source of a site's requests. It is chosen once, when the site is made.
 enum RequestSource: Sendable {
-  /// Browsers, and proxies before them: a cookie says whose a request is.
+  /// Browsers, or proxies in front of them, whose cookies identify visitors.
   case browsers(Sessions, path: String)
-  /// A front, which speaks TLS with browsers, knows them by their cookies, and counts what they are sent.
+  /// A front, which speaks TLS with browsers, identifies visitors by their cookies, and counts the bytes
+  /// sent to them.
   case front
 
-  /// Whether connections may be of TLS.
+  /// True if connections may use TLS.
   var speaksTLS: Bool { if case .browsers = self { true } else { false } }
 
-  /// Whether answers go to those for whom they are, so that their bytes are counted here.
+  /// True if answers go directly to their clients, so that their bytes are counted here.
   var countsAnswers: Bool { speaksTLS }
 
-  /// Whose a request is, if it says so, and the token that says it: the first of its cookies that stands for
-  /// somebody.
+  /// Returns the visitor that a request identifies, and the token that identifies it: the first of its
+  /// cookies that is known.
   func session(
     in headers: HTTPHeaders, of sender: Sender
   ) -> (visitorName: String, token: String)? {
@@ -24,9 +25,9 @@ enum RequestSource: Sendable {
     }
   }
 
-  /// Has the page of a visitor say who they are from now on.
+  /// Adds the header that makes a visitor's page identify itself from now on.
   ///
-  /// - Parameter token: The one that the page was asked for with.
+  /// - Parameter token: The token that the page was requested with.
   func introduce(
     _ visitor: String, to sender: Sender, having token: String?, in response: inout Response
   ) {

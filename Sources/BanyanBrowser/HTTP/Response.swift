@@ -6,10 +6,10 @@ struct Response: Sendable {
   var status: HTTPResponseStatus
   var headers: HTTPHeaders
   var body: ByteBuffer
-  /// Whether the body is held for others too, so that this answer takes no memory.
+  /// True if the body is held for others too, so that this answer takes no memory.
   var sharesBody = false
 
-  /// An answer that another process has given.
+  /// Creates an answer from one that another process has given.
   init(_ status: HTTPResponseStatus, headers: HTTPHeaders, body: ByteBuffer) {
     (self.status, self.headers, self.body) = (status, headers, body)
   }
@@ -39,7 +39,7 @@ struct Response: Sendable {
     ]
   }
 
-  /// Lets pages of this server show this one in a frame, and pages of one other origin if it is given.
+  /// Lets pages of this server, and of one other origin if it is given, show this page in a frame.
   mutating func allowFrames(by origin: String? = nil) {
     let policy = headers["content-security-policy"].first ?? ""
     let framing = "frame-ancestors 'self'" + (origin.map { " \($0)" } ?? "")
@@ -51,36 +51,36 @@ struct Response: Sendable {
     if origin == nil { headers.add(name: "x-frame-options", value: "SAMEORIGIN") }
   }
 
-  /// Lets this page have others of this server in frames.
+  /// Lets this page show other pages of this server in frames.
   mutating func allowFramesInside() {
     let policy = headers["content-security-policy"].first ?? ""
     headers.replaceOrAdd(name: "content-security-policy", value: policy + "; frame-src 'self'")
   }
 
-  /// One line of text.
+  /// Creates an answer of one line of text.
   init(_ status: HTTPResponseStatus, _ line: String) {
     self.init(status, type: "text/plain; charset=utf-8", body: ByteBuffer(string: line + "\n"))
   }
 
-  /// What is said to a client that has too much already: it alone has to wait.
+  /// The answer to a client that has reached a limit of its own.
   static var tooMany: Response {
     Response(.tooManyRequests, "There is too much from here. Try again soon.", after: 10)
   }
 
-  /// What is said to everybody who comes while there is too much in all.
+  /// The answer to every new client while the server is at its limit.
   static var tooBusy: Response {
     Response(.serviceUnavailable, "Too many people are here. Try again soon.", after: 30)
   }
 
-  /// What is said to those who come while the server ends.
+  /// The answer to new clients while the server stops.
   static var stopping: Response {
     Response(.serviceUnavailable, "This server is about to stop. Try again soon.", after: 5)
   }
 
-  /// What is said to a connection that was open when another process took the server's place: to ask that
-  /// one, over a connection of its own.
+  /// Returns the answer on a connection that was open when another process took the server's place: a
+  /// redirect to that process, over a new connection.
   ///
-  /// - Parameter uri: What was asked for.
+  /// - Parameter uri: The requested URI.
   static func madeWay(_ uri: String) -> Response {
     // Two slashes would lead to another server.
     guard uri.hasPrefix("/"), !uri.hasPrefix("//") else { return .stopping }
@@ -90,13 +90,13 @@ struct Response: Sendable {
     return response
   }
 
-  /// - Parameter seconds: When to try again.
+  /// - Parameter seconds: The delay after which the client may try again.
   init(_ status: HTTPResponseStatus, _ line: String, after seconds: Int) {
     self.init(status, line)
     headers.add(name: "retry-after", value: "\(seconds)")
   }
 
-  /// What to write of it in answer to a request; the body is empty where there is to be none.
+  /// Returns the head and body to write in answer to a request. The body is empty if the answer has none.
   func parts(for request: HTTPRequestHead) -> (head: HTTPResponseHead, body: ByteBuffer) {
     var headers = headers
     if status == .noContent { headers.remove(name: "content-length") }

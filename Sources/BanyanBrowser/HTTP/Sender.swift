@@ -1,24 +1,24 @@
 import NIOCore
 import NIOHTTP1
 
-/// Who has sent a request, and to whom: as the connection says, or a proxy that is trusted.
+/// The sender and the intended host of a request, from the connection or from a trusted proxy.
 struct Sender: Sendable, Equatable {
-  /// Nil where it is not known.
+  /// The client's address, if it is known.
   var address: ClientAddress?
-  /// Whether the request came over TLS to us, or to the proxy.
+  /// True if the request came over TLS, to us or to the proxy.
   var isSecure: Bool
-  /// The name that the client knows the server by, and its port.
+  /// The server's name and port as the client knows them.
   var host: String?
 }
 
-/// Who is believed what they say of where a request comes from.
+/// Decides which proxies are trusted to report the sender of a request.
 ///
-/// Each proxy adds to the list of addresses the one that it has seen, so the last are true as long as
-/// they were added by proxies that are trusted; whatever stands before, the client may have written.
+/// Each proxy appends the address that it has seen, so the last entries are true as long as trusted
+/// proxies added them. The client may have written any entry before those.
 struct ProxyPolicy: Sendable {
   private let trusted: [AddressRange]
   private let headers: BrowserServer.ForwardedHeaders
-  /// Whether a connection without an address comes from a trusted proxy.
+  /// True if a connection without an address comes from a trusted proxy.
   private let trustsNameless: Bool
 
   /// The policy of a worker: only its front can connect to it.
@@ -30,7 +30,7 @@ struct ProxyPolicy: Sendable {
     trustsNameless = true
   }
 
-  /// - Throws: The first of `trusted` that is no address.
+  /// - Throws: An error for the first of `trusted` that is not an address.
   init(trusted: [String], headers: BrowserServer.ForwardedHeaders) throws(BrowserServerError) {
     self.headers = headers
     trustsNameless = false
@@ -54,7 +54,7 @@ struct ProxyPolicy: Sendable {
     guard trusts(peer) else { return sender }
     let hops = hops(in: fields)
     for hop in hops.addresses.reversed() {
-      // What is no address hides whoever is behind it.
+      // An entry that is not an address hides the client behind it.
       guard let address = ClientAddress(hop) else { break }
       sender.address = address
       if !trusts(address) { break }
@@ -66,7 +66,7 @@ struct ProxyPolicy: Sendable {
 
   private struct Hops {
     var addresses: [String] = []
-    /// As the last proxy says, which is the one that is connected.
+    /// The scheme reported by the last proxy, which is the one that is connected.
     var scheme: String?
     var host: String?
   }

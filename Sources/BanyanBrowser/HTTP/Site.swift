@@ -4,9 +4,9 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// Answers requests: the page, the client's files, pictures, and whether a socket may open.
+/// Answers requests for the page, the client's files, and pictures, and decides whether a socket may open.
 ///
-/// It needs nothing but the requests: whoever listens, a server of ours or another, hands them on.
+/// It depends only on requests, which our own server or another passes to it.
 final class Site: Sendable {
   let configuration: BrowserServer.Configuration
   let visitors: Visitors
@@ -21,7 +21,7 @@ final class Site: Sendable {
   /// The page that shows the app and its inspector side by side, if there is an inspector.
   private let inspection: InspectionPage?
 
-  /// - Throws: If the configuration names a proxy that is no address.
+  /// - Throws: An error if the configuration names a proxy that is not an address.
   init(
     configuration: BrowserServer.Configuration, assets: Assets, pictures: Pictures,
     visitors: Visitors
@@ -39,13 +39,13 @@ final class Site: Sendable {
       ? nil : InspectionPage(path: configuration.path, framedBy: configuration.framingOrigin)
   }
 
-  /// Whether nobody new is taken any more.
+  /// True once new visitors are turned away.
   var isStopping: Bool { stopping.load(ordering: .relaxed) }
 
-  /// From now on nobody new is taken, and those who ask whether the site is ready hear that it is not.
+  /// Turns away new visitors from now on, and reports the site as not ready.
   func beginStopping() { stopping.store(true, ordering: .relaxed) }
 
-  /// From now on whoever still asks here is led to the process that listens in this one's place.
+  /// Redirects further requests to the process that listens in this one's place.
   func makeWay() { madeWay.store(true, ordering: .relaxed) }
 
   /// - Parameters:
@@ -63,7 +63,7 @@ final class Site: Sendable {
     case "/banyan/alive": return Response(.noContent, "")
     case "/banyan/ready":
       return await readiness()
-    // A page whose socket did not open asks whether it would, which tells it a refusal from a loss.
+    // A page whose socket did not open requests its address, to tell a refusal from a lost connection.
     case WireProtocol.socketPath:
       return !request.asksForAnotherProtocol
         && source.session(in: request.headers, of: sender) != nil
@@ -95,7 +95,7 @@ final class Site: Sendable {
     guard !path.hasPrefix("/banyan/"), let place = PlaceAddress.place(path) else {
       return Response(.notFound, "There is nothing here.")
     }
-    // Whoever asks for the headers alone has no use for a window.
+    // A request for the headers alone needs no window.
     if request.method == .HEAD { return Response(.ok, "") }
     guard !Self.isPartOfForeignPage(request.headers) else {
       configuration.metrics.refused(.origin)
@@ -114,17 +114,17 @@ final class Site: Sendable {
     return Response(.noContent, "")
   }
 
-  /// Whether a browser says that a page of another site asks for something to put into itself: a
-  /// picture or a frame, which would cost a window and come to nothing.
+  /// Returns true if the browser reports that a page of another site embeds this one, as a picture or
+  /// a frame. That would cost a window and show nothing.
   private static func isPartOfForeignPage(_ headers: HTTPHeaders) -> Bool {
     headers.first(name: "sec-fetch-site") == "cross-site"
       && headers.first(name: "sec-fetch-dest") != "document"
   }
 
-  /// Whether a request is for a path of this site.
+  /// Returns true if a request is for a path of this site.
   func isFor(_ request: HTTPRequestHead) -> Bool { path(of: request) != nil }
 
-  /// The path within the site, without what is asked of it.
+  /// Returns the path within the site, without the query.
   private func path(of request: HTTPRequestHead) -> String? {
     let path = request.uri.prefix { $0 != "?" }
     guard path.hasPrefix(configuration.path) else { return nil }
@@ -171,7 +171,7 @@ final class Site: Sendable {
     }
   }
 
-  /// Whether a socket may open. It says itself which window it is for.
+  /// Returns true if a socket may open. The socket itself specifies its window.
   ///
   /// - Parameters:
   ///   - peer: The other end of the connection.
@@ -187,12 +187,12 @@ final class Site: Sendable {
     return visitor != nil
   }
 
-  /// Where a request comes from, if it is known.
+  /// Returns the address of the client that sent a request, if it is known.
   func client(of request: HTTPRequestHead, from peer: ClientAddress?) -> ClientAddress? {
     proxies.sender(of: request.headers, from: peer, isSecure: false).address
   }
 
-  /// Whether a socket's address is of this version of the protocol.
+  /// Returns true if a socket's address has this version of the protocol.
   static func isOfThisVersion(_ uri: String) -> Bool {
     parameter("version", in: uri) == "\(WireProtocol.version)"
   }
@@ -203,7 +203,7 @@ final class Site: Sendable {
     return item.map { String($0.dropFirst(name.count + 1)) }
   }
 
-  /// The name of the visitor that a request is of, if a good cookie says so.
+  /// Returns the name of the visitor that sent a request, if a valid cookie identifies it.
   func visitorName(
     of request: HTTPRequestHead, from peer: ClientAddress? = nil, isSecure: Bool = false
   ) -> String? {

@@ -1,11 +1,12 @@
 import NIOCore
 import NIOHTTP1
 
-/// Lets any request of a connection ask to make it a socket.
+/// Lets any request of a connection ask to upgrade it to a socket.
 ///
-/// NIO's own handler looks at the first alone, while a proxy that keeps connections has sent others
-/// over one before. Each request that asks gets a handler of its own. Those before it have been
-/// answered by then, because this stands after the handler that takes pipelined requests one by one.
+/// NIO's own handler looks only at the first request, but a proxy that keeps connections has sent
+/// others over the connection before. Each request that asks gets a handler of its own. Earlier
+/// requests have been answered by then, because this handler follows the one that takes pipelined
+/// requests one by one.
 final class UpgradeHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -16,8 +17,8 @@ final class UpgradeHandler: ChannelInboundHandler, RemovableChannelHandler {
   private let completion: (ChannelHandlerContext) -> Void
 
   /// - Parameters:
-  ///   - others: The other handlers of HTTP, which a socket has no use for.
-  ///   - completion: Is called when a connection is about to become a socket.
+  ///   - others: The other handlers of HTTP, which a socket does not need.
+  ///   - completion: A closure that runs when a connection is about to become a socket.
   init(
     _ upgrader: any HTTPServerProtocolUpgrader, encoder: HTTPResponseEncoder,
     others: [any RemovableChannelHandler],
@@ -45,9 +46,10 @@ final class UpgradeHandler: ChannelInboundHandler, RemovableChannelHandler {
 }
 
 extension HTTPRequestHead {
-  /// Whether what follows is perhaps no HTTP: nothing more is read from the connection as such.
+  /// True if the connection may stop being HTTP after this request, so that no further request is
+  /// read from it.
   ///
-  /// It is exactly what the decoder says of a request, which goes on with HTTP otherwise.
+  /// This is the same condition that the decoder uses to decide whether HTTP goes on.
   var asksForAnotherProtocol: Bool {
     method == .CONNECT
       || headers.contains(name: "upgrade")

@@ -1,9 +1,10 @@
 import BanyanHost
 import NIOHTTP1
 
-/// How large a browser's window may be that has not said it yet: the first page is laid out for that.
+/// Guesses the size of a browser's window before the browser reports it, to lay out the first page.
 enum WindowSizeGuess {
-  /// - Returns: nil if it is no browser that a person uses, or one on a telephone, of whose size windows are anyway.
+  /// - Returns: nil for a client that is no ordinary browser, or one on a telephone, whose size windows have by
+  ///   default.
   static func size(for headers: HTTPHeaders) -> Event.Payload? {
     guard let agent = headers.first(name: "user-agent"), agent.hasPrefix("Mozilla/"),
       !agent.contains("Mobi")

@@ -1,22 +1,23 @@
 import Foundation
 import NIOCore
 
-/// The page that has the app and its inspector side by side, in two frames.
+/// The page that shows the app and its inspector side by side, in two frames.
 ///
-/// It is there only where a server has an inspector. What the two frames say to each other goes through its script:
-/// the inspector's page says which elements of the app's to show, and hears which of them a person has picked.
+/// It exists only if the server has an inspector. The two frames communicate through its script: the inspector's page
+/// names the elements to show in the app, and receives the ones that a person picks.
 struct InspectionPage: Sendable {
-  /// Where the page is, within the site.
+  /// The path of the page within the site.
   static let pagePath = "/banyan/inspect"
-  /// Where the inspector's own site is, within the site.
+  /// The path of the inspector's own site within the site.
   static let inspectorPath = "/banyan/inspector"
 
   private let page: Response
   private let files: [String: Response]
 
   /// - Parameters:
-  ///   - path: What the site stands under.
-  ///   - origin: An origin whose page may show this one in a frame. It sees the app alone until it asks for the inspector.
+  ///   - path: The path that the site is served under.
+  ///   - origin: An origin whose page may show this one in a frame. It shows the app alone until it asks for the
+  ///     inspector.
   init(path: String, framedBy origin: String?) {
     func file(_ name: String, _ type: String) -> Response {
       let file = ResourceFolder.url.appendingPathComponent("Inspection/\(name)")
@@ -34,11 +35,11 @@ struct InspectionPage: Sendable {
     self.page = page
   }
 
-  /// The answer to a request, if it is for the page or one of its files.
+  /// Returns the answer to a request, if it is for the page or one of its files.
   func response(to path: String) -> Response? { path == Self.pagePath ? page : files[path] }
 
   private static func html(_ path: String, _ origin: String?) -> String {
-    // Inside another page, the app is shown alone at first.
+    // Inside another page, only the app is shown at first.
     let around = origin.map { " data-around=\"\($0)\" data-alone" } ?? ""
     return """
       <!DOCTYPE html><html lang="en"><head><meta charset="utf-8">\

@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension Traits {
-  /// The traits as the page has them: `data-traits`.
+  /// The value of the `data-traits` attribute.
   var pageNames: String {
     let names: [(Traits, String)] = [
       (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"),
@@ -11,8 +11,8 @@ extension Traits {
   }
 }
 
-/// The role of an element that has none of its own: it follows from several things that are said of
-/// it. The client does the same (roles.js).
+/// The role of an element that has none of its own, derived from several of its attributes. The
+/// client does the same (roles.js).
 struct AccessibleRole {
   /// `data-traits`.
   var traits: String?
@@ -27,11 +27,11 @@ struct AccessibleRole {
     if traits.contains("link") { return "link" }
     if traits.contains("image") || children == "ignored" { return "img" }
     if children != nil { return "group" }
-    // Only what has a role may have a name.
+    // Only an element with a role may have a name.
     return isNamed ? (isText ? "img" : "group") : nil
   }
 
-  /// How a selected element says so, by its role.
+  /// Returns the attribute that marks a selected element, by its role.
   static func selectedAttribute(of role: String?) -> String {
     switch role {
     case "button": "aria-pressed"
@@ -42,7 +42,7 @@ struct AccessibleRole {
 }
 
 extension ElementFacets {
-  /// Gives the element its role, and what follows from it. A heading keeps the role it has.
+  /// Gives the element its role and the attributes that depend on it. A heading keeps its role.
   mutating func completeRole(of template: Template) {
     func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
     let isPlain = ["span", "div"].contains(template.tag)
@@ -52,7 +52,7 @@ extension ElementFacets {
         isText: template.className == "text", isNamed: value("aria-label") != nil
       ).role
       if let role { set("role", role) }
-      // A picture without a name says nothing.
+      // A picture without a name is hidden from assistive technology.
       if role == "img", value("aria-label") == nil { set("aria-hidden", "true") }
     }
     if value("data-traits")?.contains("selected") == true {

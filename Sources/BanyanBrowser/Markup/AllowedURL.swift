@@ -1,11 +1,11 @@
-/// A URL that is safe to open: of a known harmless scheme, or of none.
+/// A URL that is safe to open: one with a known harmless scheme, or without a scheme.
 struct AllowedURL: Sendable {
   static let schemes = ["http", "https", "mailto", "tel"]
 
   let string: String
 
-  /// A URL of a picture: it has a scheme that pages may load pictures from, or is a picture itself,
-  /// of a kind that is dots and nothing else.
+  /// Creates the URL of a picture. It has a scheme that pages may load pictures from, or contains a
+  /// picture of a bitmap format.
   init?(picture string: String) {
     if let start = Self.pictureStarts.first(where: { string.hasPrefix($0) }) {
       guard string.utf8.dropFirst(start.utf8.count).allSatisfy(Self.isBase64) else { return nil }
@@ -31,9 +31,9 @@ struct AllowedURL: Sendable {
     }
   }
 
-  /// - Returns: nil if the scheme is not on the list or cannot be told.
+  /// - Returns: nil if the scheme is not on the list or cannot be determined.
   init?(_ string: String) {
-    // Browsers skip control characters and spaces in and before a scheme, so neither may be there.
+    // Browsers skip control characters and spaces in and before a scheme, so neither is allowed.
     guard string.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) else {
       return nil
     }
@@ -44,7 +44,8 @@ struct AllowedURL: Sendable {
     self.init(checked: string)
   }
 
-  /// What the inspector's page says to the page around it, which no page hears that stands by itself.
+  /// Creates a message from the inspector's page to the page around it. A page without one around it
+  /// receives none.
   init?(ofInspector string: String) {
     guard string.hasPrefix("banyan:"),
       string.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value < 0x7F })

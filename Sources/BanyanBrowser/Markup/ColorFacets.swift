@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension ColorDescription {
-  /// A plain named color is an attribute, so that the page need not repeat a style for each use.
+  /// Writes a plain named color as an attribute, so that the page need not repeat a style for each use.
   func putAsTextColor<Sink: FacetSink>(into sink: inout Sink) {
     if case .named(let color) = base, opacity == 1 {
       sink.put(.color, color.cssName)
@@ -22,7 +22,7 @@ extension ColorDescription {
       let parts = [red, green, blue].map { CSS.number(($0 * 255).rounded()) }
       return "rgb(\(parts.joined(separator: " ")) / \(share))"
     case .mixed(let first, let second, let part, let isPerceptual):
-      // The second's share, of 100.
+      // The second color's share, of 100.
       let percent = CSS.number(min(max(part.isNaN ? 0 : part, 0), 1) * 100)
       let mixture =
         "color-mix(in \(isPerceptual ? "oklab" : "srgb"), \(first.cssValue), "
@@ -38,7 +38,7 @@ extension ColorDescription {
       }
       return "light-dark(\(values.joined(separator: ", ")))"
     case .resource(let name):
-      // What the app's asset catalogs do not have is plain gray.
+      // A color that the app's asset catalogs lack is plain gray.
       let value = "var(\(CSS.resourceColor(name)), var(--gray))"
       return opacity == 1
         ? value : "color-mix(in srgb, \(value) calc(\(share) * 100%), transparent)"

@@ -17,7 +17,8 @@ extension SharedContent {
 }
 
 extension CSS {
-  /// A number as attributes of controls have it: whole, so that it comes back as it went.
+  /// Returns a number as attributes of controls have it, with full precision, so that it survives
+  /// the round trip.
   static func exact(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
@@ -115,7 +116,7 @@ extension Part {
 }
 
 extension DateParts {
-  /// The type of the field that takes them.
+  /// The type of the input field for these parts.
   var inputType: String {
     switch self {
     case .date: "date"

@@ -5,8 +5,8 @@ extension Filter {
     switch self {
     case .blur(let radius): return "blur(\(CSS.points(radius)))"
     case .brightness(let amount):
-      // CSS multiplies; together with the contrast around the middle gray it comes to an addition.
-      // In this order nothing is cut off before the end.
+      // CSS multiplies; together with the contrast around the middle gray, this results in an
+      // addition. In this order no value is clipped before the end.
       let lighter = 1 + 2 * abs(min(1, max(-1, amount)))
       return amount >= 0
         ? "contrast(\(CSS.number(1 / lighter))) brightness(\(CSS.number(lighter)))"
@@ -61,7 +61,7 @@ extension Transform {
       sink.put(.scale, "\(number(x)) \(number(y))")
       sink.put(origin: anchor)
     case .spatialRotation(let degrees, let axis, let anchor, let depth, let perspective):
-      // Apple's perspective of 1 is about what one sees from this distance.
+      // Apple's perspective of 1 looks about like this distance.
       let distance = perspective == 0 ? "" : "perspective(\(number(600 / abs(perspective)))px) "
       sink.put(
         .transform,

@@ -1,11 +1,11 @@
 import BanyanHost
 
-/// One thing a browser can be told about an element.
+/// An aspect of an element that a browser can be sent.
 ///
-/// Its raw value is its number on the wire, so cases are only ever added at the end of a section's
-/// free numbers, and a change of meaning is a new ``WireProtocol/version``.
+/// The raw value is its number on the wire, so cases are only ever added at the end of a section's
+/// free numbers, and a change of meaning requires a new ``WireProtocol/version``.
 enum Facet: UInt8, CaseIterable, Sendable {
-  // What the client has code for.
+  // Handled by the client's code.
   case text = 0, runs, value, checked, disabled, destination, symbol, picture, drawing, remote
   case spokenValue, concealed, fit
   case selected, number
@@ -25,7 +25,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case tabIndex
   case titleDisplay, toolbarPlacement, frontColumn, absent
   case unseen
-  // Of controls.
+  // Attributes of controls.
   case look, controlSize, shape, labelStyle, hidesLabel, picker, minimum, maximum, step, inputType
   case alpha, expanded, shareTitle, shareText, shareURL
   case formStyle, multiselection, editing, rowSelected, edits, rowLines, swipe, fullSwipe
@@ -71,7 +71,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The name of the attribute or style, or what the client calls it.
+  /// The name of the attribute or style, or the client's name for it.
   var name: String {
     switch self {
     case .text: "text"
@@ -305,7 +305,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// Takes the facets of an element one by one: a batch on the wire, or a page being written.
+/// Receives the facets of an element one by one: a batch on the wire, or a page being written.
 protocol FacetSink {
   mutating func put(_ facet: Facet, _ value: String)
   mutating func put(runs: TextRuns)

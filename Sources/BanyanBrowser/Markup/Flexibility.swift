@@ -1,9 +1,9 @@
 import BanyanHost
 
-/// The axes along which an element takes whatever room there is, as a spacer or a list does.
+/// The axes along which an element takes all available room, as a spacer or a list does.
 ///
-/// CSS cannot ask what is inside a box, so elements that grow are marked with `data-flex`: here for
-/// the first page, and by the client's `flexibility` afterwards, with the same rules.
+/// CSS cannot query the contents of a box, so elements that grow are marked with `data-flex`: here
+/// for the first page, and by the client's `flexibility` afterwards, with the same rules.
 struct Flexibility: OptionSet, Sendable {
   let rawValue: UInt8
   static let horizontal = Flexibility(rawValue: 1)
@@ -19,9 +19,9 @@ struct Flexibility: OptionSet, Sendable {
 }
 
 extension PageElement {
-  /// The flexibility of the element, from its kind, its properties and what is inside.
+  /// Returns the flexibility of the element, from its kind, its properties, and its children.
   ///
-  /// Sets it on every element below too.
+  /// Also sets it on every element below.
   @discardableResult
   func resolveFlexibility() -> Flexibility {
     let template = Template[Template.Index(kind, [])]
@@ -59,7 +59,7 @@ extension PageElement {
     return result
   }
 
-  /// A spacer takes room along its stack, a divider across it.
+  /// Returns the axes in which a child takes room: a spacer along its stack, a divider across it.
   private func allowed(along child: ElementKind) -> Flexibility {
     switch (kind, child) {
     case (.horizontalStack, .spacer), (.verticalStack, .divider): .horizontal

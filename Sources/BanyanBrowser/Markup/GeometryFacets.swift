@@ -14,7 +14,7 @@ extension Frame {
     if let idealHeight { sink.put(.idealHeight, CSS.points(idealHeight)) }
     let ideal = Axes(horizontal: idealWidth != nil, vertical: idealHeight != nil)
     if !ideal.isEmpty { sink.put(.ideal, ideal.cssValue) }
-    // A maximum makes a frame grow up to it; an exact size stops growth from inside.
+    // A maximum lets a frame grow up to it; an exact size stops growth from inside.
     let growth = Axes(
       horizontal: maximumWidth != nil && width == nil,
       vertical: maximumHeight != nil && height == nil)
@@ -48,7 +48,7 @@ extension Outline {
 }
 
 extension Outline {
-  /// The radius of the corners, where the outline is known by it.
+  /// The radius of the corners, if the outline is defined by it.
   var cornerRadius: String? {
     switch self {
     case .rectangle: nil
@@ -62,7 +62,7 @@ extension Outline {
 }
 
 extension AlignmentGuides {
-  /// Which of the alignments the element answers to, and how far it moves there.
+  /// Writes the alignments that the element has guides for, and the distance it moves for each.
   func put<Sink: FacetSink>(into sink: inout Sink) {
     var names: [String] = []
     if let (edge, shift) = horizontal {
@@ -78,7 +78,7 @@ extension AlignmentGuides {
 }
 
 extension AlignmentGuides.Shift {
-  /// The way to move, against the way that the point moved. Shares are of the element's own size.
+  /// The distance to move, opposite to the movement of the guide. Shares are of the element's own size.
   var cssValue: String { "calc(\(CSS.number(-share * 100))% - \(CSS.number(points))px)" }
 }
 
@@ -117,7 +117,7 @@ extension Edges {
 }
 
 extension Insets {
-  /// Padding; what differs between the sides follows the direction of writing.
+  /// Writes padding. Sides that differ follow the direction of writing.
   func put<Sink: FacetSink>(into sink: inout Sink) {
     sink.put(.padding, cssValue)
     if leading != trailing {
@@ -125,7 +125,7 @@ extension Insets {
     }
   }
 
-  /// In CSS's order, which follows a direction of writing from left to right.
+  /// The insets in CSS's order, for a left-to-right direction of writing.
   var cssValue: String {
     [top, trailing, bottom, leading].map(CSS.points).joined(separator: " ")
   }
@@ -154,7 +154,7 @@ extension Alignment.Vertical {
 }
 
 extension PointerInterest {
-  /// What is of interest, and after a space how far the pointer must move to be.
+  /// The kind of gesture, and after a space the distance that the pointer must move.
   var cssValue: String {
     let name =
       switch kind {

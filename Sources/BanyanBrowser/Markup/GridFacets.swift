@@ -10,7 +10,7 @@ extension GridTracks {
     }
   }
 
-  /// A list of track sizes. CSS repeats one only where no other is flexible.
+  /// A list of track sizes. CSS repeats a track only if no other is flexible.
   private var cssValue: String {
     let isSingle = tracks.count == 1
     let values = tracks.prefix(100).map { track in
@@ -52,7 +52,7 @@ extension Alignment.Vertical {
 }
 
 extension Point {
-  /// A point of a cell as the three places that CSS has on each axis.
+  /// The value on each axis that is nearest to a point of a cell.
   var cellAlignment: (x: String, y: String) {
     func name(_ share: Double) -> String {
       share < 0.25 ? "start" : share > 0.75 ? "end" : "center"

@@ -1,7 +1,8 @@
 import BanyanHost
 
 extension KeyCombination {
-  /// As `aria-keyshortcuts` has it, in one order: `Control+Alt+Meta+Shift+K`. Command is Meta.
+  /// The keys in the format of `aria-keyshortcuts`, in a fixed order: `Control+Alt+Meta+Shift+K`.
+  /// Command is Meta.
   var cssValue: String {
     var names: [String] = []
     if isControl { names.append("Control") }
@@ -12,7 +13,7 @@ extension KeyCombination {
     return names.joined(separator: "+")
   }
 
-  /// What browsers call keys that make no character.
+  /// The browsers' names of keys that produce no character.
   private static let names = [
     "\u{F700}": "ArrowUp", "\u{F701}": "ArrowDown", "\u{F702}": "ArrowLeft",
     "\u{F703}": "ArrowRight", "\u{1B}": "Escape", "\u{8}": "Backspace", "\u{F728}": "Delete",

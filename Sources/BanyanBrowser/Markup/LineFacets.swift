@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension Line {
-  /// Draws the line: what it follows is markup, how it looks are styles. Those that the style sheet
+  /// Draws the line: its path is markup, its look is styles. Lengths that the style sheet
   /// calculates with have a unit even if they are 0.
   func put<Sink: FacetSink>(into sink: inout Sink) {
     sink.put(.drawn, "")
@@ -36,7 +36,7 @@ extension Line {
 
   private var isPart: Bool { start > 0 || end < 1 }
 
-  /// What the line follows.
+  /// The element that the line follows.
   private var shape: String {
     let length = isPart ? #" pathLength="1""# : ""
     switch outline {
@@ -52,7 +52,7 @@ extension Line {
     }
   }
 
-  /// Paint that shows through the line.
+  /// Paint that is visible through the line.
   private var masked: String {
     "<mask id=\"$line\" maskUnits=\"userSpaceOnUse\" x=\"-50%\" y=\"-50%\" width=\"200%\" "
       + "height=\"200%\">\(shape)</mask>"
@@ -62,7 +62,7 @@ extension Line {
 }
 
 extension PathDescription {
-  /// The path as SVG writes it.
+  /// Returns the path in SVG's format.
   func svgValue(scale: Double) -> String {
     func text(_ point: Point) -> String {
       "\(CSS.number(point.x * scale)) \(CSS.number(point.y * scale))"
@@ -82,15 +82,15 @@ extension PathDescription {
   /// The path as a CSS value that cuts an element.
   var clipPath: String {
     let rule = isEvenOdd ? "evenodd, " : ""
-    // What is empty hides everything.
+    // An empty path hides everything.
     if elements.isEmpty { return "inset(50%)" }
     if !isRelative { return "path(\(rule)\"\(svgValue(scale: 1))\")" }
     let points = polygon.map { "\(CSS.number($0.x * 100))% \(CSS.number($0.y * 100))%" }
     return "polygon(\(rule)\(points.joined(separator: ", ")))"
   }
 
-  /// The corners of a polygon that looks like the path. Of several pieces, each begins and ends
-  /// where the first one does, so that the lines between them take no room.
+  /// The corners of a polygon that approximates the path. Each of several pieces begins and ends at
+  /// the start of the first, so that the lines between them take no room.
   private var polygon: [Point] {
     var points: [Point] = []
     var start: Point?

@@ -2,8 +2,8 @@ import BanyanHost
 import Foundation
 
 extension Motion {
-  /// The motion in the client's terms: milliseconds, how often, whether it goes back, and a CSS
-  /// easing.
+  /// The motion in the client's format: milliseconds, the number of repetitions, whether it reverses,
+  /// and a CSS easing.
   var wireValue: String {
     func milliseconds(_ seconds: Double) -> String { CSS.number((seconds * 1000).rounded()) }
     return [
@@ -29,7 +29,7 @@ extension Motion {
     }
   }
 
-  /// How far a spring is that was let go at 0 and comes to rest at 1.
+  /// Returns the position of a spring released at 0 that comes to rest at 1.
   private static func place(at time: Double, response: Double, damping: Double) -> Double {
     let frequency = 2 * Double.pi / response
     if damping < 1 {
@@ -45,8 +45,8 @@ extension Motion {
 }
 
 extension BanyanHost.Transition {
-  /// The transition in the client's terms: how the element comes, `|`, how it goes; each with a motion
-  /// of its own after `@` if it has one.
+  /// The transition in the client's format: the effects of insertion, `|`, and those of removal, each
+  /// followed by its own motion after `@` if it has one.
   var cssValue: String {
     func text(_ effects: [Effect], _ motion: Motion?) -> String {
       let effects = effects.map(\.cssValue).joined(separator: " ")
@@ -57,7 +57,7 @@ extension BanyanHost.Transition {
 }
 
 extension BanyanHost.Transition.Effect {
-  /// A style and its value, where the element is not there.
+  /// A style and its value while the element is absent.
   fileprivate var cssValue: String {
     switch self {
     case .fade: "opacity:0"

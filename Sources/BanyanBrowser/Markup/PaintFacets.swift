@@ -32,7 +32,7 @@ extension Paint {
       return "radial-gradient(circle at \(center.cssValue), \(list))"
     case .ellipticalGradient(let stops, let center, let start, let end):
       let list = stops.cssValue { CSS.number(max(0, start + $0 * (end - start)) * 100) + "%" }
-      // A percentage along the gradient is one of its own radius, here the whole size.
+      // A percentage along the gradient is relative to its radius, here the whole size.
       return "radial-gradient(100% 100% at \(center.cssValue), \(list))"
     case .angularGradient(let stops, let center, let start, let end):
       let list = stops.cssValue { CSS.number($0 * (end - start)) + "deg" }
@@ -40,8 +40,8 @@ extension Paint {
     }
   }
 
-  /// A CSS gradient goes through the middle at an angle, and its length follows from that: what is
-  /// to be said here is where the two points are on it, from 0 to 1.
+  /// A CSS gradient goes through the middle at an angle, which determines its length. The stops are
+  /// therefore placed by where the two points are on it, from 0 to 1.
   private static func linearGradient(
     _ stops: [GradientStop], from start: RelativePoint, to end: RelativePoint
   ) -> String {
@@ -60,7 +60,7 @@ extension Paint {
     } else {
       direction = CSS.number(Angle.degrees(x, y)) + "deg"
     }
-    // In a square, where the line at that angle goes from corner to corner.
+    // A square, where the line at that angle goes from corner to corner.
     let norm = (x * x + y * y).squareRoot()
     let whole = length / norm
     func place(_ point: RelativePoint) -> Double {
@@ -73,14 +73,14 @@ extension Paint {
 }
 
 private enum Angle {
-  /// The angle of a direction as CSS has it: 0 is up.
+  /// Returns the angle of a direction in CSS, where 0 is up.
   static func degrees(_ x: Double, _ y: Double) -> Double {
     atan2(y, x) * 180 / .pi + 90
   }
 }
 
 extension [GradientStop] {
-  /// The colors with their places, of which a gradient needs two.
+  /// Returns the colors with their places. A gradient needs two.
   fileprivate func cssValue(_ place: (Double) -> String) -> String {
     let stops = isEmpty ? [GradientStop(ColorDescription(.named(.clear)), at: 0)] : self
     let list = stops.map { "\($0.color.cssValue) \(place($0.location.isFinite ? $0.location : 0))" }
@@ -93,7 +93,7 @@ extension RelativePoint {
 }
 
 extension Paint.Thickness {
-  /// The color that lies over what shines through.
+  /// The color that covers the content behind the material.
   fileprivate var cssColor: String {
     let share =
       switch self {

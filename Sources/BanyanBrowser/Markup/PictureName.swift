@@ -2,8 +2,7 @@
 enum PictureName {
   static let prefix = "pictures/"
 
-  /// The path of the picture beside the client's script, with everything but plain characters
-  /// escaped.
+  /// Returns the path of the picture relative to the client's script, with all but plain characters escaped.
   static func path(of name: String) -> String {
     var path = prefix
     for byte in name.utf8 {

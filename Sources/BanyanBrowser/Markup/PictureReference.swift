@@ -1,14 +1,14 @@
-/// What a page says of a picture: where it is, and how large its dots are.
+/// A page's reference to a picture: its path and the scale of its pixels.
 struct PictureReference {
-  /// Beside the client's script.
+  /// The path relative to the client's script.
   let path: String
-  /// How many of its dots make a point.
+  /// The number of pixels per point.
   let scale: Int
 
-  /// The value of the facet: the scale follows the path where it is not 1.
+  /// The value of the facet: the path, followed by the scale if it is not 1.
   var wireValue: String { scale == 1 ? path : "\(path) \(scale)x" }
 
-  /// The attribute of an image that stands under a path.
+  /// Returns the attribute of an image on a site served under a path.
   func attribute(under path: String) -> (name: String, value: String) {
     let url = "\(path)/banyan/\(self.path)"
     return scale == 1 ? ("src", url) : ("srcset", "\(url) \(scale)x")

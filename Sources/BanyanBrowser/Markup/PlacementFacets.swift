@@ -1,9 +1,9 @@
 import BanyanHost
 
 extension Placement {
-  /// What the client is sent, and makes into what ``styles`` are on the first page: width and height, x and y unless both
-  /// are 0, and marks for lines and overfilled axes. Lengths are 64ths of a point in base 36, which keeps most of them
-  /// short.
+  /// The value sent to the client, which turns it into the ``styles`` of the first page: width and height, x and y
+  /// unless both are 0, and marks for lines and overfilled axes. Lengths are 64ths of a point in base 36, which keeps
+  /// most of them short.
   var pageValue: String {
     var parts = [width.pageValue, height.pageValue]
     let place = [Self.number(x), Self.number(y)]
@@ -24,7 +24,7 @@ extension Placement {
     return Int((parts + (parts < 0 ? -0.001 : 0.001)).rounded(.towardZero))
   }
 
-  /// The element's attribute, by which style sheets know that it is placed.
+  /// The attribute by which style sheets recognize a placed element.
   var attribute: String {
     switch lines {
     case .any: overfilled.names.joined(separator: " ")
@@ -61,13 +61,13 @@ extension Placement.Length {
     }
   }
 
-  /// In 64ths, if it is a number of them that can be told by itself.
+  /// The length in 64ths, if it can be sent as a number of its own.
   var wholeParts: UInt32? {
     guard case .points(let length) = self, length >= 0, length < 1e6 else { return nil }
     return UInt32(Placement.parts(length))
   }
 
-  /// Nil for what the style sheets have anyway.
+  /// Nil for the style sheets' default.
   fileprivate var cssValue: String? {
     switch self {
     case .points(let length): CSS.points(length)
@@ -76,7 +76,7 @@ extension Placement.Length {
     }
   }
 
-  /// The length once more if the style sheet's own properties, which keep six digits, would round it by up to half a point.
+  /// The length again if the style sheet's own properties, which keep six digits, would round it by up to half a point.
   fileprivate var longValue: String? {
     guard case .points(let length) = self, length >= 100_000 else { return nil }
     return CSS.points(length)
@@ -94,7 +94,7 @@ extension Placement.Lines {
 }
 
 extension AssumedSize {
-  /// The lengths, and whether the element holds what is placed.
+  /// The lengths, and a mark if the element holds placed content.
   var pageValue: String {
     [width, height].map { $0.map(CSS.number) ?? "-" }.joined(separator: " ")
       + (holdsPlaced ? " +" : "")

@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension Property {
-  /// Says the property in the browser's terms.
+  /// Writes the property as facets.
   func put<Sink: FacetSink>(into sink: inout Sink) {
     switch self {
     case .text(let runs): sink.put(text: runs)
@@ -114,7 +114,7 @@ extension Property {
       sink.put(.translate, "\(CSS.points(offset.x)) \(CSS.points(offset.y))")
     case .position(let point):
       sink.put(.positioned, "")
-      // They are summands in the style sheet, where a zero needs its unit.
+      // The style sheet adds them, so a zero needs its unit.
       sink.put(.positionX, CSS.number(point.x) + "px")
       sink.put(.positionY, CSS.number(point.y) + "px")
     case .aspectRatio(let aspect):
@@ -128,7 +128,7 @@ extension Property {
         sink.put(.pointerEvents, "none")
         sink.put(.press, "none")
       }
-    // Where the pointer is caught follows round corners, and is a rectangle without them.
+    // The hit area follows round corners, and is a rectangle without them.
     case .contentShape(let outline):
       if let radius = outline.cornerRadius { sink.put(.cornerRadius, radius) }
     case .ignoredSafeArea(let edges): sink.put(.bleed, edges.cssValue)
@@ -218,8 +218,8 @@ extension FacetSink {
     put(.verticalAlignment, alignment.vertical.cssValue)
   }
 
-  /// Room that is missing is taken many times more from an element for each priority that
-  /// another is above it; room that is left is given likewise.
+  /// Writes a layout priority: for each level that another element is above this one, many times
+  /// more of any missing room is taken from this one; remaining room is given likewise.
   mutating func put(priority: Double) {
     let steps = Int(min(max(priority.rounded(.awayFromZero), -2), 2))
     put(.shrink, ["1e20", "1e15", "1e10", "1e5", "1"][steps + 2])
@@ -258,7 +258,7 @@ extension TitleDisplay {
 }
 
 extension ErrorMessage {
-  /// The message, and below it the path, which the style sheet tells apart by its design.
+  /// The message, and below it the path, which the style sheet distinguishes by its design.
   var runs: TextRuns {
     if path.isEmpty { return TextRuns(text) }
     var pathStyle = TextStyle()

@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension PropertyKey {
-  /// The facets that a property may have given its element: those that go when it is reset.
+  /// The facets that a property can give its element, which are removed when it is reset.
   var facets: [Facet] {
     switch self {
     case .text, .message: [.text]
@@ -166,7 +166,7 @@ extension PropertyKey {
     }
   }
 
-  /// Whether every value of the property puts the same facets, so that setting it again needs no
+  /// True if every value of the property writes the same facets, so that setting it again needs no
   /// reset first.
   var alwaysPutsTheSameFacets: Bool {
     switch self {

@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension SelectionMode {
-  // A tree may hold rows with controls of their own, which a list box may not.
+  // The role is a tree because its rows may hold controls of their own, which those of a list box may not.
   func put<Sink: FacetSink>(into sink: inout Sink) {
     sink.put(.headingRole, "tree")
     sink.put(.multiselection, self == .multiple ? "true" : "false")
@@ -42,7 +42,7 @@ extension RowSeparators {
 }
 
 extension RowLine {
-  /// Where the line begins and ends, which the client tells the row that the element stands in.
+  /// The start and end of the line, which the client applies to the row that contains the element.
   var pageValue: String {
     [leading, trailing].map { $0.map(CSS.number) ?? "-" }.joined(separator: " ")
   }

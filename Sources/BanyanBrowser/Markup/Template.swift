@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// What an element is made of in the page: a tag, a class, and attributes it always has.
+/// The form of an element in the page: a tag, a class, and the attributes it always has.
 ///
 /// The page and the client both make elements from this one table; the client gets it from
 /// ``Vocabulary``.
@@ -8,9 +8,9 @@ struct Template: Sendable {
   var tag: String
   var className: String
   var attributes: [(name: String, value: String)] = []
-  /// Axes along which the element takes room on its own account.
+  /// The axes along which the element takes room regardless of its children.
   var flexibility: Flexibility = []
-  /// Whether a flexible child makes the element flexible too.
+  /// True if a flexible child makes the element flexible too.
   var isTransparent = false
 
   static let voidTags: Set<String> = ["hr", "input"]
@@ -21,7 +21,7 @@ extension Template {
   struct Index: Hashable, Sendable {
     var rawValue: UInt8
 
-    /// A text element with one run and no property besides.
+    /// A text element with one run and no other property.
     static let plainText = Index(rawValue: 0)
 
     static func kind(_ kind: ElementKind) -> Index { Index(rawValue: kind.rawValue) }
@@ -30,7 +30,7 @@ extension Template {
       Index(rawValue: UInt8(121 + min(max(level, 1), 6)))
     }
 
-    /// The index for an element as it is first made.
+    /// Returns the index for an element as it is first created.
     init(_ kind: ElementKind, _ properties: some Sequence<Property>) {
       self = .kind(kind)
       guard kind == .text else { return }
@@ -144,7 +144,7 @@ extension Template {
     case .form:
       Template(tag: "div", className: "form", attributes: [("role", "list")], flexibility: .both)
     case .section:
-      // It has no role: rows of a list must be the list's own, as far as roles go.
+      // It has no role, because assistive technology must find a list's rows directly in the list.
       Template(tag: "div", className: "section", flexibility: .horizontal)
     case .sectionHeader:
       Template(tag: "div", className: "header", flexibility: .horizontal)
@@ -167,7 +167,7 @@ extension Template {
         tag: "button", className: "button refresh",
         attributes: [("type", "button"), ("aria-label", "Refresh"), ("title", "Refresh")])
     case .progressView:
-      // A label of the app's counts instead, which the element is then labelled by.
+      // The element is labelled by the app's own label instead, if it has one.
       Template(
         tag: "div", className: "progress",
         attributes: [("role", "progressbar"), ("aria-label", "Progress")])

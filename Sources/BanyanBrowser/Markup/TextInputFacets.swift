@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension TextInput {
-  /// Says in attributes how text is entered into a field.
+  /// Writes the attributes that control how text is entered into a field.
   func put<Sink: FacetSink>(into sink: inout Sink) {
     if let mode = keyboard?.inputMode { sink.put(.inputMode, mode) }
     if let contentType { sink.put(.completion, contentType.completion) }
@@ -12,7 +12,7 @@ extension TextInput {
 }
 
 extension TextInput.Keyboard {
-  /// The value of `inputmode`, if it knows such a keyboard.
+  /// The value of `inputmode`, if one matches the keyboard.
   fileprivate var inputMode: String? {
     switch self {
     case .text, .numbersAndPunctuation: nil
@@ -75,7 +75,7 @@ extension TextInput.Capitalization {
 }
 
 extension TextInput.SubmitLabel {
-  /// The value of `enterkeyhint` that is closest.
+  /// The closest value of `enterkeyhint`.
   fileprivate var cssValue: String {
     switch self {
     case .done: "done"

@@ -42,7 +42,7 @@ extension TextStyle.Fields {
     if let destination {
       let url = AllowedURL(destination)?.string
       if isIntercepted == true {
-        // A URL that only the app can make something of is no place to go to, but still a link.
+        // A URL that only the app can handle has no destination, but is still a link.
         sink.put(.destination, url ?? "#")
         sink.put(.intercepted, "true")
       } else if let url {
@@ -77,7 +77,7 @@ extension TextStyle.Fields {
     }
   }
 
-  /// How high a line is, as a share of the font's size.
+  /// The height of a line, as a share of the font's size.
   private var leading: String {
     switch font?.leading {
     case .tight: "1.1"

@@ -1,54 +1,54 @@
 import Metrics
 
-/// What the host counts and measures of itself, for whatever a program has given to swift-metrics.
+/// The host's metrics, reported to the backend that the program gave to swift-metrics.
 ///
-/// It is made with a configuration, so a program bootstraps its backend before. Without one, all of
-/// it goes nowhere. Several routes of one process add up.
+/// It is created with a configuration, so a program bootstraps its backend before that. Without a
+/// backend, all values are dropped. Several routes of one process add up.
 struct HostMetrics: Sendable {
-  /// Why somebody was turned away. The names are what the metric's `reason` says.
+  /// A reason for turning away a client. The names are the values of the metric's `reason`.
   enum Refusal: String, CaseIterable, Sendable {
-    /// A request that was sent to a name which is not the server's.
+    /// A request that was sent to a name other than the server's.
     case host
     case method
-    /// A request that cannot be read, or that has more to say than a request may.
+    /// A request that cannot be parsed, or that exceeds the limits of a request.
     case request
-    /// More connections, or half-made ones, than there may be.
+    /// More connections, or incomplete ones, than are allowed.
     case connections
     case visitors
     case windows
-    /// A page for which there is no room in what the server may hold.
+    /// A page that would exceed the server's memory limit.
     case memory
-    /// A socket of a foreign page, or without the visitor's cookie; or a page that is to be a part of
-    /// a foreign one.
+    /// A socket of a foreign page, or without the visitor's cookie; or a page to be embedded in a
+    /// foreign one.
     case origin
-    /// A socket of a window that is not there, or that is not theirs.
+    /// A socket of a window that does not exist or belongs to another visitor.
     case window
     /// A page of another version.
     case version
     case stopping
-    /// A message that is not one of the protocol.
+    /// A message that is not part of the protocol.
     case malformed
     case tooLong
-    /// More messages than a window takes, or none in time.
+    /// More messages than a window accepts, or none within the time limit.
     case tooMany
-    /// A page that does not read what is sent to it, or does not answer.
+    /// A page that does not read the messages sent to it, or does not answer.
     case silent
-    /// A window that was open for longer, or took more, than one may.
+    /// A window that exceeded a limit on its time or its use of resources.
     case limit
   }
 
   let windows: Level
   let visitors: Level
   let sockets: Level
-  /// Messages of pages.
+  /// Messages from pages.
   let events: Counter
   let resumptions: Counter
-  /// What went through sockets, without what frames it, and bodies of answers.
+  /// The payload of sockets, without framing, and the bodies of answers.
   let receivedBytes: Counter
   let sentBytes: Counter
-  /// How long it takes to give a front what a visitor's app keeps.
+  /// The time it takes to hand the values that a visitor's app keeps to a front.
   let keeping: Timer
-  /// Workers that ended without being asked to.
+  /// Workers that ended unexpectedly.
   let workerEnds: Counter
   private let refusals: [Refusal: Counter]
 

@@ -1,9 +1,9 @@
 import Metrics
 import Synchronization
 
-/// How many there are now, as one of several who count the same.
+/// A current count that contributes to a meter shared with others.
 ///
-/// A meter knows only the sum, which each of them changes by what has changed with them.
+/// A meter knows only the sum, which each level changes by its own differences.
 final class Level: Sendable {
   private let meter: Meter
   private let count = Mutex(0)

@@ -1,9 +1,10 @@
 import Logging
 
 extension Logger {
-  /// A logger whose lines say which window they are about, and of whom.
+  /// Returns a logger whose lines name the window they are about and its visitor.
   ///
-  /// - Parameter visitorName: Enough of it is said to tell visitors apart, and too little to be one.
+  /// - Parameter visitorName: The visitor's name. Only its start is logged: enough to tell visitors
+  ///   apart, and too little to pose as one.
   func about(window name: String, of visitorName: String) -> Logger {
     var logger = self
     logger[metadataKey: "window"] = "\(name)"

@@ -3,9 +3,9 @@ import NIOHTTP1
 import NIOPosix
 import Synchronization
 
-/// Tells Prometheus what a program has measured, at `/metrics` of an address of its own.
+/// Serves a program's metrics to Prometheus, at `/metrics` of an address of its own.
 ///
-/// It listens on this machine only, apart from what visitors reach.
+/// It listens on this machine only, apart from the address that visitors reach.
 public final class MetricsServer: Sendable {
   private let metrics: PrometheusMetrics
   private let others: @Sendable () async -> [String]
@@ -14,14 +14,14 @@ public final class MetricsServer: Sendable {
   private let channel = Mutex<(any Channel)?>(nil)
 
   /// - Parameters:
-  ///   - metrics: What swift-metrics was bootstrapped with.
-  ///   - port: 0 means any free port.
+  ///   - metrics: The metrics that swift-metrics was bootstrapped with.
+  ///   - port: The port to listen on, or 0 for any free port.
   ///   - listeningSocket: The descriptor of a socket that listens already, in place of one for `port`.
   public convenience init(_ metrics: PrometheusMetrics, port: Int, listeningSocket: CInt? = nil) {
     self.init(metrics, port: port, listeningSocket: listeningSocket) { [] }
   }
 
-  /// - Parameter others: Returns what other processes have measured, which is added.
+  /// - Parameter others: Returns the metrics of other processes, which are added.
   package init(
     _ metrics: PrometheusMetrics, port: Int, listeningSocket: CInt?,
     adding others: @escaping @Sendable () async -> [String]
@@ -65,14 +65,14 @@ public final class MetricsServer: Sendable {
 }
 
 extension MetricsServer {
-  /// Stops to listen. Who is being answered is answered.
+  /// Stops listening. Requests in progress are still answered.
   public func stop() async {
     let channel = channel.withLock { $0.take() }
     try? await channel?.close()
   }
 }
 
-/// Answers one request after the other.
+/// Answers requests one after the other.
 private final class MetricsHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -92,7 +92,7 @@ private final class MetricsHandler: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head): request = head
-    // Nobody who asks for metrics has anything to say.
+    // A request for metrics has no body.
     case .body: context.close(promise: nil)
     case .end:
       guard let request else { return }

@@ -1,15 +1,15 @@
 import Metrics
 import Synchronization
 
-/// Keeps what a program measures, and writes it as Prometheus reads it.
+/// Collects a program's metrics and writes them in the format of Prometheus.
 ///
 ///     let metrics = PrometheusMetrics()
 ///     MetricsSystem.bootstrap(metrics)
 ///     // Then make the server, and for Prometheus another on an address of its own:
 ///     let port = try await MetricsServer(metrics, port: 9090).start()
 ///
-/// Timers become histograms in seconds, and recorders that summarize become a sum and a count. What
-/// was made with the same label and dimensions is one series.
+/// Timers become histograms in seconds, and recorders that summarize become a sum and a count.
+/// Metrics made with the same label and dimensions share one series.
 public final class PrometheusMetrics: MetricsFactory {
   private struct Key: Hashable {
     var name: String
@@ -20,7 +20,7 @@ public final class PrometheusMetrics: MetricsFactory {
 
   public init() {}
 
-  /// Everything in the text format, version 0.0.4, sorted by name.
+  /// All metrics in the text format, version 0.0.4, sorted by name.
   public var text: String {
     let sorted = series.withLock { series in
       series.sorted { ($0.key.name, $0.key.labels) < ($1.key.name, $1.key.labels) }
@@ -62,14 +62,14 @@ public final class PrometheusMetrics: MetricsFactory {
     find(label, dimensions) { PrometheusHistogram() }
   }
 
-  // What is made with the same name goes on counting, so that nothing is lost.
+  // A destroyed metric keeps its count, which a new one of the same name continues, so that nothing is lost.
   public func destroyCounter(_ handler: any CounterHandler) {}
   public func destroyMeter(_ handler: any MeterHandler) {}
   public func destroyRecorder(_ handler: any RecorderHandler) {}
   public func destroyTimer(_ handler: any TimerHandler) {}
 
-  /// The series of a name, which is of the kind that it was first made as: one that is made as
-  /// another kind later counts for nobody.
+  /// Returns the series of a name. It keeps the kind that it was first made as: one made later as
+  /// another kind is not reported.
   private func find<Series: PrometheusSeries>(
     _ label: String, _ dimensions: [(String, String)], _ make: () -> Series
   ) -> Series {
@@ -87,13 +87,13 @@ public final class PrometheusMetrics: MetricsFactory {
   }
 }
 
-/// What may stand where in the format.
+/// Formats names and values for the text format.
 enum PrometheusName {
   static func metric(_ name: String) -> String { spelled(name, with: "_:") }
 
   static func label(_ name: String) -> String { spelled(name, with: "_") }
 
-  /// Other characters become underscores.
+  /// Replaces other characters with underscores.
   private static func spelled(_ name: String, with others: String) -> String {
     var result = ""
     for scalar in name.unicodeScalars {

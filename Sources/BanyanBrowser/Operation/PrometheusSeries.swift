@@ -1,16 +1,16 @@
 import Metrics
 import Synchronization
 
-/// One line of the text, or several that belong together.
+/// A series of samples: one line of the text, or several related ones.
 protocol PrometheusSeries: AnyObject, Sendable {
   var type: String { get }
   var samples: [PrometheusSample] { get }
 }
 
 struct PrometheusSample {
-  /// What follows the name.
+  /// The suffix of the metric's name.
   var suffix = ""
-  /// A label besides those of the series.
+  /// A label in addition to those of the series.
   var label = ""
   var value: Double
 }
@@ -66,15 +66,15 @@ final class PrometheusSummary: PrometheusSeries, RecorderHandler {
   }
 }
 
-/// How many took how long, in seconds.
+/// The distribution of durations, in seconds.
 final class PrometheusHistogram: PrometheusSeries, TimerHandler {
-  /// In nanoseconds: from half a millisecond, of which a person notices nothing, to ten seconds.
+  /// The bounds in nanoseconds: from half a millisecond, which a person does not notice, to ten seconds.
   private static let bounds: [Int64] = [
     500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 25_000_000, 50_000_000, 100_000_000,
     250_000_000, 500_000_000, 1_000_000_000, 2_500_000_000, 5_000_000_000, 10_000_000_000,
   ]
 
-  /// The last of the counts is of what took longer than all bounds.
+  /// The last of the counts is of the durations above all bounds.
   private let state = Mutex(
     (counts: [Int](repeating: 0, count: PrometheusHistogram.bounds.count + 1), sum: 0.0))
 

@@ -4,7 +4,7 @@
 struct PrometheusSum {
   private struct Metric {
     let typeLine: Substring
-    /// In the order in which they came, which matters for histograms.
+    /// The samples in the order in which they came, which matters for histograms.
     var names: [Substring] = []
     var values: [Substring: Double] = [:]
   }

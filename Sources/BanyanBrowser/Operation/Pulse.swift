@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Tells whether the main actor still takes jobs.
+/// Reports whether the main actor still runs jobs.
 ///
-/// It is asked once at a time, however many want to know: that costs nothing while it hangs.
+/// At most one probe runs at a time, however many callers wait, so a hanging main actor costs nothing more.
 final class Pulse: Sendable {
   private struct State {
     var isAsked = false
@@ -12,7 +12,7 @@ final class Pulse: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether the main actor answers in time.
+  /// Returns true if the main actor answers within the given time.
   func isThere(within time: Duration) async -> Bool {
     await withCheckedContinuation { continuation in
       let (number, mustAsk) = state.withLock { state in

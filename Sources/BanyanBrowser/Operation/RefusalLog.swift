@@ -1,12 +1,12 @@
 import Logging
 import Synchronization
 
-/// Writes the lines of the log that strangers can cause at will: for each reason at most one a second,
-/// as anybody could fill the disk otherwise. The metrics count all of them.
+/// Writes the lines of the log that any client can cause: at most one a second for each reason, as
+/// otherwise a client could fill the disk. The metrics count all of them.
 final class RefusalLog: Sendable {
   private struct Last {
     var time: ContinuousClock.Instant
-    /// How many lines have been left out since.
+    /// The number of lines omitted since.
     var omissionCount = 0
   }
 
@@ -15,10 +15,10 @@ final class RefusalLog: Sendable {
 
   init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) { self.now = now }
 
-  /// Writes a line, unless one with the same reason was written less than a second ago. The next one
-  /// says how many were left out.
+  /// Writes a line, unless one with the same reason was written less than a second ago. The next line
+  /// reports the number of those omitted.
   ///
-  /// - Parameter reason: One of a few, and nothing that a client has said.
+  /// - Parameter reason: One of a few constants, and no text from a client.
   func write(
     _ message: @autoclosure () -> Logger.Message, for reason: String, to logger: Logger,
     level: Logger.Level = .notice, metadata: Logger.Metadata = [:]

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// Counts what goes through a socket, and why the server has ended it. It stands before the
+/// Counts the traffic of a socket and the reasons for which the server ends it. It precedes the
 /// ``SocketHandler``.
 final class SocketMeter: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
@@ -11,7 +11,7 @@ final class SocketMeter: ChannelDuplexHandler {
 
   private let metrics: HostMetrics
   private var isCounted = false
-  /// Whether either side has said why the socket ends, or that it fails.
+  /// True once either side has given a reason for the end of the socket, or it has failed.
   private var isExplained = false
 
   init(_ metrics: HostMetrics) { self.metrics = metrics }
@@ -29,7 +29,7 @@ final class SocketMeter: ChannelDuplexHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // What is too long is answered with a code; a connection that fails is not refused.
+    // A message that is too long is answered with a code; a connection that fails is not refused.
     if !(error is NIOWebSocketError || error is NIOWebSocketFrameAggregator.Error) {
       isExplained = true
     }
@@ -37,7 +37,7 @@ final class SocketMeter: ChannelDuplexHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    // A client that goes without a word is not refused either.
+    // A client that disconnects without a close frame is not refused either.
     if event as? ChannelEvent == .inputClosed { isExplained = true }
     context.fireUserInboundEventTriggered(event)
   }
@@ -81,8 +81,8 @@ final class SocketMeter: ChannelDuplexHandler {
 }
 
 extension HostMetrics.Refusal {
-  /// What the server says with a close code, if it is that somebody is turned away. Windows that end
-  /// because of a limit are counted whether they have a socket or not.
+  /// The refusal that a close code stands for, if any. Windows that end because of a limit are
+  /// counted whether they have a socket or not.
   fileprivate init?(closeCode: UInt16) {
     switch closeCode {
     case CloseCode.protocolError: self = .malformed

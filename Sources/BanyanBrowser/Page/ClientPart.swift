@@ -1,15 +1,14 @@
 import BanyanHost
 
-/// A part of the client that a page loads when it has something for it: a script, a style sheet, or
-/// both.
+/// A part of the client that a page loads when it needs it: a script, a style sheet, or both.
 ///
-/// The raw value is its number on the wire. The order is also that of the style sheets, the core's
-/// before them.
+/// The raw value is its number on the wire. The order is also that of the style sheets, after those
+/// of the core.
 enum ClientPart: UInt8, CaseIterable, Sendable {
   case looks, fields, containers, lists, navigation, controls, presentations, tabs, rows
   case spoken, gestures, motion, shapes, outside, afresh, placed, development
 
-  /// The client's files that every page has.
+  /// The client's files that every page loads.
   static let coreScripts = [
     "vocabulary", "notes", "parts", "elements", "flexibility", "facets", "controls", "events",
     "telling", "busy", "focus", "reach", "system", "places", "batches", "preferences",
@@ -17,7 +16,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
   ]
   static let coreSheets = ["style", "buttons"]
 
-  /// The script is these files, one after the other.
+  /// The files that make up the script, in order.
   var scripts: [String] {
     switch self {
     case .lists, .navigation: []
@@ -39,7 +38,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The style sheet is these files, one after the other.
+  /// The files that make up the style sheet, in order.
   var sheets: [String] {
     switch self {
     case .looks: ["looks"]
@@ -58,7 +57,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// Parts of the client.
+/// A set of parts of the client.
 struct ClientParts: OptionSet, Hashable, Sendable {
   var rawValue: UInt32
 
@@ -72,13 +71,13 @@ struct ClientParts: OptionSet, Hashable, Sendable {
 
   init(_ part: ClientPart) { rawValue = 1 << UInt32(part.rawValue) }
 
-  /// What elements of a template need.
+  /// The parts that elements of a template need.
   init(_ template: Template.Index) { self = Self.ofTemplates[Int(template.rawValue)] }
 
-  /// What elements with a facet need.
+  /// The parts that elements with a facet need.
   init(_ facet: Facet) { self = Self.ofFacets[Int(facet.rawValue)] }
 
-  /// What an operation needs.
+  /// The parts that an operation needs.
   init(_ operation: WireProtocol.Operation) {
     switch operation {
     case .animate: self.init(ClientPart.motion)

@@ -1,8 +1,8 @@
 import BanyanHost
 
-/// The facets of one element, sorted into what a tag holds and what stands elsewhere in the page.
+/// The facets of one element, separated into the content of its tag and the content elsewhere in the page.
 struct ElementFacets: FacetSink {
-  /// In the order they came, the last of each name winning.
+  /// The attributes in the order they came. The last value of each name wins.
   var attributes: [(name: String, value: String)]
   var styles: [(name: String, value: String)] = []
   var runs: TextRuns = []
@@ -11,9 +11,9 @@ struct ElementFacets: FacetSink {
   var spokenValue: String?
   var remote: String?
   var drawing: String?
-  /// The text of a field that has it between its tags.
+  /// The text of a text area, which is written between its tags.
   var value: String?
-  /// What the element needs of the client.
+  /// The parts of the client that the element needs.
   private(set) var parts: ClientParts = []
   private let isTextArea: Bool
 
@@ -42,7 +42,7 @@ struct ElementFacets: FacetSink {
     parts.formUnion(ClientParts(facet))
     switch facet {
     case .text: runs = TextRuns(value)
-    // A line is said of the row that the element stands in.
+    // A line applies to the row that contains the element.
     case .placed, .rowLine: break
     case .assumed: set("data-assumed", value)
     case .number: set("value", value)
@@ -50,14 +50,14 @@ struct ElementFacets: FacetSink {
     case .checked: set("aria-checked", value)
     case .selected:
       set("data-selected", value)
-      // Only the chosen tab is on the way of the Tab key.
+      // Only the selected tab can be reached with the Tab key.
       if attributes.contains(where: { $0 == ("role", "tab") }) {
         set("aria-selected", value)
         set("tabindex", value == "true" ? "0" : "-1")
       }
     case .disabled: set("disabled", "")
     case .destination: set("href", value)
-    // Only pictures are hidden from assistive technology, as long as they have no name.
+    // Only pictures are hidden from assistive technology, while they have no name.
     case .hidden:
       if attributes.contains(where: { $0.name == facet.name }) { set(facet.name, value) }
     case .spokenValue: spokenValue = value

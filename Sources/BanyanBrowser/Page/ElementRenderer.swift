@@ -1,23 +1,23 @@
 import BanyanHost
 
-/// Writes the elements of a window as HTML, with their styles apart: the page's security policy
+/// Writes the elements of a window as HTML, and their styles separately: the page's security policy
 /// allows no style attributes, so styles go into one sheet that the client moves onto the elements.
 struct ElementRenderer {
   private(set) var body = HTMLWriter()
   private(set) var sheet = ""
-  /// The symbols that the page shows, in the order they were met.
+  /// The symbols that the page shows, in the order in which they were found.
   private(set) var symbols = SymbolSet()
-  /// What the page needs of the client.
+  /// The parts of the client that the page needs.
   private(set) var parts: ClientParts = []
   private let catalog: SymbolCatalog
   private let path: String
   private var anonymousCount = 0
   private var focused: ElementID?
   private var scrolled: (id: ElementID, anchor: Point?)?
-  /// What is said of the window as a whole.
+  /// The attributes of the window as a whole.
   private(set) var windowAttributes: [(name: String, value: String)] = []
 
-  /// - Parameter path: What the site stands under.
+  /// - Parameter path: The path that the site is served under.
   init(catalog: SymbolCatalog, path: String = "") {
     self.catalog = catalog
     self.path = path
@@ -33,7 +33,7 @@ struct ElementRenderer {
     for child in tree.root.children { render(child, isInControl: false) }
   }
 
-  /// - Parameter caption: What names the element, if it is a control with a caption beside it.
+  /// - Parameter caption: The element that names this one, if it is a control with a caption beside it.
   private mutating func render(
     _ element: PageElement, isInControl: Bool, caption: PageElement? = nil
   ) {
@@ -92,7 +92,8 @@ struct ElementRenderer {
     body.write(markup: "</\(tag)>")
   }
 
-  /// Begins the row of an element that has nothing to say of it, but perhaps where the line below it is.
+  /// Begins the row of an element that has no row of its own, with the extent of the line below it if it
+  /// is set.
   private mutating func writeRow(around element: PageElement, in list: PageElement) {
     body.write(markup: #"<div class="row" role="\#(list.itemRole)""#)
     if let line = element.rowLine {
@@ -104,7 +105,7 @@ struct ElementRenderer {
     body.write(markup: ">")
   }
 
-  /// A page is known by its tab, and a tab without a label by its number.
+  /// Names a page after its tab, and a tab without a label by its number.
   private mutating func writeTabName(of element: PageElement) {
     guard let parent = element.parent,
       let index = parent.children.firstIndex(where: { $0 === element })
@@ -197,7 +198,7 @@ extension PageElement {
 
   fileprivate var caption: PageElement? { children.first { $0.kind == .caption } }
 
-  /// What in the element names it, if something does.
+  /// The child that names the element, if any.
   fileprivate var ownCaption: PageElement? {
     switch kind {
     case .progressView: children.first
@@ -208,7 +209,7 @@ extension PageElement {
 }
 
 extension ElementKind {
-  /// Whether the caption beside the element names it.
+  /// True if the caption beside the element names it.
   fileprivate var hasCaption: Bool {
     switch self {
     case .picker, .slider, .stepper, .datePicker, .colorPicker: true
@@ -216,10 +217,10 @@ extension ElementKind {
     }
   }
 
-  /// Whether each child stands in a row of its own.
+  /// True if each child is in a row of its own.
   var hasRows: Bool { self == .list || self == .form || self == .section }
 
-  /// Whether the element is a part of a list that is not a row.
+  /// True if the element is a part of a list other than a row.
   var isPartOfList: Bool {
     switch self {
     case .section, .sectionHeader, .sectionFooter, .row, .absentRows: true

@@ -1,14 +1,14 @@
-/// Writes HTML, escaping whatever is not markup.
+/// Writes HTML, escaping everything but markup.
 struct HTMLWriter {
   private(set) var html: [UInt8] = []
 
-  /// Markup of our own, as it stands.
+  /// Writes our own markup without changes.
   mutating func write(markup: String) { html.append(contentsOf: markup.utf8) }
 
-  /// Text between tags.
+  /// Writes text between tags.
   mutating func write(text: String) { escape(text) }
 
-  /// An attribute with its value in double quotes.
+  /// Writes an attribute with its value in double quotes.
   mutating func write(attribute name: String, _ value: String) {
     html.append(UInt8(ascii: " "))
     html.append(contentsOf: name.utf8)

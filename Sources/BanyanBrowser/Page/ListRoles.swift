@@ -1,14 +1,14 @@
 import BanyanHost
 
 extension PageElement {
-  /// What a member of the list around is to assistive technology.
+  /// The role of a member of the surrounding list.
   var itemRole: String {
     let around = sequence(first: self, next: \.parent)
     let list = around.first { $0.kind == .list || $0.kind == .form }
     return list?.properties[.selectionMode] == nil ? "listitem" : "treeitem"
   }
 
-  /// Whether it is a header with something to press: a list may hold only items with such.
+  /// True for a header or footer with controls: a list may hold only items that have any.
   var isHeaderWithControls: Bool {
     (kind == .sectionHeader || kind == .sectionFooter) && holdsControls
   }

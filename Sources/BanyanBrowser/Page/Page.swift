@@ -1,18 +1,18 @@
 import Foundation
 import NIOCore
 
-/// The whole page of a window, as the first request gets it.
+/// The whole page of a window, as the answer to the first request contains it.
 struct Page {
   let body: ByteBuffer
-  /// Lets the page's own style sheet apply, and no other.
+  /// The value that allows the page's own style sheet, and no other.
   let nonce: String
 
   /// - Parameters:
-  ///   - resources: What defines the colors and fonts of the app's resources.
-  ///   - address: What the page's own is, after the path of the site.
-  ///   - tabName: What the tab is to be called, if anybody is to find it.
-  ///   - path: What the site stands under.
-  ///   - windowName: What the window is called in the process, if the page may stand in a frame.
+  ///   - resources: The style rules that define the colors and fonts of the app's resources.
+  ///   - address: The address of the page, after the path of the site.
+  ///   - tabName: The name of the tab, if it must be possible to find it.
+  ///   - path: The path that the site is served under.
+  ///   - windowName: The name of the window in the process, if the page may be shown in a frame.
   init(
     token: String, title: String, address: String, tabName: String, elements: ElementRenderer,
     assets: Assets,
@@ -20,7 +20,7 @@ struct Page {
     path: String, windowName: String?
   ) {
     nonce = RandomToken.make()
-    // Where there is an inspector, a key opens it.
+    // If there is an inspector, a key opens it.
     let needed =
       windowName == nil
       ? elements.parts : elements.parts.union(ClientParts(ClientPart.development))
@@ -65,7 +65,7 @@ struct Page {
     self.body = body
   }
 
-  /// What CSS has no words for.
+  /// Filters that CSS cannot express.
   private static let filters =
     #"<filter id="luminance" color-interpolation-filters="sRGB">"#
     + #"<feColorMatrix type="luminanceToAlpha"></feColorMatrix></filter>"#

@@ -17,10 +17,10 @@ final class PageElement {
 
 /// The elements of a window before its page is written.
 struct PageTree {
-  /// Stands for the window; it is a column of the outermost elements.
+  /// The element of the window, a column of the outermost elements.
   let root = PageElement(id: .window, kind: .verticalStack)
   private(set) var focused: ElementID?
-  /// Where the page scrolls to when it is first shown.
+  /// The element to scroll to when the page is first shown.
   private(set) var scrolled: (id: ElementID, anchor: Point?)?
   private var elements: [ElementID: PageElement] = [:]
 
@@ -39,7 +39,7 @@ struct PageTree {
       case .remove(let id): remove(id)
       case .animated(_, let mutations): apply(mutations)
       case .focus(let id): focused = id
-      // There is no page yet that could.
+      // No page exists yet that could do these.
       case .openWindow, .showWindow, .closeWindow, .open, .copy: break
       case .scroll(let id, let anchor, _): scrolled = (id, anchor)
       }

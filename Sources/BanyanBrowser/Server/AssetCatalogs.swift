@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The pictures and colors in the asset catalogs of an app's folders, as Xcode keeps them:
-/// `Assets.xcassets/Apple.imageset` has the picture `Apple`, in one file or in several sizes.
+/// The pictures and colors in the asset catalogs of an app's folders, in Xcode's format:
+/// `Assets.xcassets/Apple.imageset` contains the picture `Apple`, in one file or in several sizes.
 final class AssetCatalogs: Sendable {
-  /// Catalogs stand near the sources. Whoever runs a file of a large folder shall not wait.
+  /// Catalogs are close to the sources. The search is limited so that a file in a large folder starts without delay.
   private static let deepest = 4
   private static let mostFolders = 2_000
 
@@ -22,7 +22,7 @@ final class AssetCatalogs: Sendable {
 
   func picture(named name: String) -> Pictures.Picture? { found.pictures[name] }
 
-  /// The name of the dark variant of a picture, if there is one.
+  /// Returns the name of the dark variant of a picture, if there is one.
   func darkName(of name: String) -> String? {
     let dark = name + Self.darkSuffix
     return found.pictures[dark] == nil ? nil : dark
@@ -30,7 +30,7 @@ final class AssetCatalogs: Sendable {
 
   private static let darkSuffix = "~dark"
 
-  /// What defines the colors in a style sheet: a custom property for each, and the accent color.
+  /// The style rules that define the colors: a custom property for each, and the accent color.
   var colorDefinitions: String {
     let colors = found.colors.sorted { $0.key < $1.key }.flatMap { name, color in
       let properties = [CSS.resourceColor(name)] + (name == "AccentColor" ? ["--accent"] : [])
@@ -39,7 +39,7 @@ final class AssetCatalogs: Sendable {
     return colors.isEmpty ? "" : ":root { \(colors.joined(separator: "; ")) }"
   }
 
-  /// The first use looks through the folders.
+  /// The catalogs' contents, which the first use reads from the folders.
   private var found: Contents {
     contents.withLock { contents in
       if let contents { return contents }
@@ -82,8 +82,8 @@ final class AssetCatalogs: Sendable {
     return try? JSONDecoder().decode(PictureSet.self, from: data)
   }
 
-  /// The smallest file of a picture: of those for a phone, which apps here believe to run on, or else of those for every
-  /// device.
+  /// Returns the smallest file of a picture: of those for a phone, which apps run as here, or otherwise of those for
+  /// every device.
   private static func picture(of set: PictureSet, isDark: Bool, in folder: URL) -> Pictures.Picture?
   {
     set.images
@@ -104,7 +104,7 @@ final class AssetCatalogs: Sendable {
       let idiom: String?
       let appearances: [[String: String]]?
 
-      /// Whether it is for light surroundings, or for any.
+      /// True if the picture is for light surroundings, or for any.
       var isLight: Bool { appearances == nil || has("light") }
       var isDark: Bool { has("dark") }
 
@@ -112,7 +112,7 @@ final class AssetCatalogs: Sendable {
         appearances == [["appearance": "luminosity", "value": luminosity]]
       }
 
-      /// How far the device that it is for is from a phone: the nearest is taken.
+      /// The distance of the picture's device from a phone. The nearest is used.
       var distance: Int {
         switch idiom {
         case "iphone": 0

@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// The client's files. Their paths hold a hash of what is in them, so browsers keep them for good.
+/// The client's files. Their paths contain a hash of their content, so browsers cache them permanently.
 struct Assets: Sendable {
   struct Asset: Sendable {
     var path: String
@@ -9,7 +9,7 @@ struct Assets: Sendable {
     var body: ByteBuffer
     var compressedBody: ByteBuffer
 
-    /// - Parameter isCompressed: Whether the client takes gzip.
+    /// - Parameter isCompressed: Whether the client accepts gzip.
     func response(isCompressed: Bool) -> Response {
       var response = Response(
         .ok, type: type, body: isCompressed ? compressedBody : body,
@@ -21,21 +21,21 @@ struct Assets: Sendable {
     }
   }
 
-  /// What every page has.
+  /// The files of every page.
   let script: Asset
   let styleSheet: Asset
-  /// What some pages have.
+  /// The files of the parts, which only some pages load.
   let parts: [ClientPart: (script: Asset?, sheet: Asset?)]
   let icon: Asset
   private let files: [String: Asset]
   /// The drawings of symbols by name.
   let symbols: [String: String]
-  /// Names of symbols that stand for others.
+  /// The names of symbols that are aliases of others.
   let symbolAliases: [String: String]
 
   /// Reads the files from the module's resources.
   ///
-  /// - Throws: If one is missing.
+  /// - Throws: An error if one is missing.
   init() throws {
     let folder = ResourceFolder.url
     func text(_ name: String) throws -> String {
@@ -56,7 +56,7 @@ struct Assets: Sendable {
         try sheet(part.sheets)
       )
     }
-    // The core names the parts, with one hash for all, so it is another whenever one of them is.
+    // The core names the parts with one hash for all of them, so it changes whenever one of them does.
     let hash = Self.hash(texts.map { $0.1 + $0.2 }.joined())
     parts = texts.reduce(into: [:]) { parts, text in
       parts[text.0] = (
@@ -98,7 +98,7 @@ struct Assets: Sendable {
       compressedBody: ByteBuffer(bytes: Gzip.compress(Array(text.utf8))))
   }
 
-  /// FNV-1a: a key for caches, and no defence against anybody.
+  /// Returns the FNV-1a hash: a key for caches, without any security.
   private static func hash(_ text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -117,7 +117,7 @@ struct Assets: Sendable {
     return symbols
   }
 
-  /// Reads lines of a name and the name that it stands for.
+  /// Reads lines of an alias and the name that it refers to.
   private static func aliases(in text: String) -> [String: String] {
     var aliases: [String: String] = [:]
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {

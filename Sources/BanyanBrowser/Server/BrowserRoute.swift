@@ -7,8 +7,8 @@ import NIOWebSocket
 
 /// An app at a path of another server, such as `/tools/cart`.
 ///
-/// It takes requests in SwiftNIO's terms, which every Swift server has at hand. Whoever listens
-/// hands on two things: each request, and each wish to upgrade to a WebSocket.
+/// It handles requests in terms of SwiftNIO, which every Swift server has at hand. The server around it
+/// passes it two things: each request, and each request to upgrade to a WebSocket.
 ///
 ///     let route = try BrowserRoute("/tools/cart") { CartApplication() }
 ///
@@ -19,31 +19,30 @@ import NIOWebSocket
 ///     pipeline.configureHTTPServerPipeline(
 ///       withServerUpgrade: (upgraders: [route.socketUpgrader], completionHandler: { ... }))
 ///
-/// A server with upgraders of the typed kind gives ``shouldUpgrade(_:_:)`` and ``upgrade(_:_:)`` to
-/// a `NIOTypedWebSocketServerUpgrader`. Each of these has a form that is told whether the connection is
-/// one of TLS, which a server that speaks TLS itself should use.
+/// A server with upgraders of the typed kind gives ``shouldUpgrade(_:_:)`` and ``upgrade(_:_:)`` to a
+/// `NIOTypedWebSocketServerUpgrader`. Each of these has a variant with a parameter for whether the connection
+/// uses TLS, which a server that speaks TLS itself should use.
 ///
-/// Visitors, cookies, origins and limits are those of a ``BrowserServer``, which is a route at `/`
-/// and a socket that listens. A request that is sent to a name which the configuration does not
-/// allow gets no page, and a page of a foreign origin no socket (R07).
+/// Visitors, cookies, origins, and limits are those of a ``BrowserServer``, which is a route at `/` and a
+/// socket that listens. A request that is sent to a name that the configuration does not allow gets no page,
+/// and a page of a foreign origin no socket (R07).
 @MainActor
 public final class BrowserRoute {
   nonisolated let site: Site
-  /// The one below this that shows what goes on in its apps, if there is one.
+  /// The route of the inspector below this one, if there is one.
   private nonisolated let inspector: BrowserRoute?
   private var sweeping: Task<Void, Never>?
 
-  /// Makes a route.
+  /// Creates a route.
   ///
   /// - Parameters:
-  ///   - path: Where the page is; everything else that it needs stands below. It consists of
-  ///     letters, digits, `-`, `.`, `_`, `~` and slashes; anything else traps. `/` is the whole
-  ///     server.
-  ///   - configuration: Its `host` is what the server around listens on, and decides which names
-  ///     the route goes by: with the default, those of this machine. Its `port` is not used.
-  ///   - makeApplication: Makes the instance of the app for a new visitor.
-  /// - Throws: If the module's resources are missing, or the configuration names a proxy that is no
-  ///   address.
+  ///   - path: The path of the page; everything else that it needs is below that. It consists of letters,
+  ///     digits, `-`, `.`, `_`, `~` and slashes; anything else traps. `/` is the whole server.
+  ///   - configuration: Its `host` is the address that the surrounding server listens on, and determines the
+  ///     names that the route accepts: with the default, those of this machine. Its `port` is not used.
+  ///   - makeApplication: Creates the instance of the app for a new visitor.
+  /// - Throws: An error if the module's resources are missing, or the configuration names a proxy that is not
+  ///   an address.
   public init(
     _ path: String, configuration: BrowserServer.Configuration = .init(),
     makeApplication: @escaping @MainActor () -> any Application
@@ -78,20 +77,20 @@ public final class BrowserRoute {
     sweeping?.cancel()
   }
 
-  /// How many windows are open, those included whose page has not connected yet.
+  /// The number of open windows, including those whose page has not connected yet.
   public var windowCount: Int { site.visitors.windows.count }
 
-  /// How many visitors have an instance of the app.
+  /// The number of visitors that have an instance of the app.
   public var visitorCount: Int { site.visitors.visitors.count }
 
-  /// The answer to a request.
+  /// Returns the answer to a request.
   ///
   /// - Parameters:
-  ///   - request: Its head; no request that a route understands has a body.
-  ///   - address: The other end of the connection: what ``BrowserServer/Limits`` of an address count
-  ///     by. Without it they do not apply.
-  ///   - isSecure: Whether the connection is one of TLS, so that the cookie is kept to such.
-  /// - Returns: What to write; the body is empty where the answer has none. nil if the request is
+  ///   - request: The head of the request; no request that a route understands has a body.
+  ///   - address: The other end of the connection, which the limits per address in ``BrowserServer/Limits``
+  ///     apply to. Without it they do not apply.
+  ///   - isSecure: Whether the connection uses TLS, so that the cookie is kept to such connections.
+  /// - Returns: The head and body to write; the body is empty if the answer has none. nil if the request is
   ///   for a path outside of the route.
   public nonisolated func response(
     to request: HTTPRequestHead, from address: SocketAddress? = nil, isSecure: Bool = false
@@ -101,19 +100,19 @@ public final class BrowserRoute {
         for: request)
   }
 
-  /// The route that a request is for: this one, or that of the inspector.
+  /// Returns the route that a request is for: this one, or that of the inspector.
   nonisolated func route(for request: HTTPRequestHead) -> BrowserRoute {
     guard let inspector, inspector.site.isFor(request) else { return self }
     return inspector
   }
 
-  /// Takes over the connections of pages of this route, for a pipeline of HTTP handlers.
+  /// An upgrader that takes over the connections of pages of this route, for a pipeline of HTTP handlers.
   public nonisolated var socketUpgrader: NIOWebSocketServerUpgrader {
     NIOWebSocketServerUpgrader(
       maxFrameSize: longestMessage, shouldUpgrade: shouldUpgrade, upgradePipelineHandler: upgrade)
   }
 
-  /// The same, where the server around knows whether the connections are of TLS.
+  /// Returns the same upgrader for a server that knows whether the connections use TLS.
   public nonisolated func socketUpgrader(isSecure: Bool) -> NIOWebSocketServerUpgrader {
     NIOWebSocketServerUpgrader(
       maxFrameSize: longestMessage,
@@ -121,17 +120,16 @@ public final class BrowserRoute {
       upgradePipelineHandler: { self.upgrade($0, $1, isSecure: isSecure) })
   }
 
-  /// The longest message that a page may send, in bytes: what an upgrader of your own takes as its
-  /// longest frame.
+  /// The longest message that a page may send, in bytes: the maximum frame size for an upgrader of your own.
   public nonisolated var longestMessage: Int { site.configuration.limits.messageByteCount }
 
-  /// Whether a connection may become the socket of a page.
+  /// Decides whether a connection may become the socket of a page.
   ///
-  /// Whether it is one of TLS is found by swift-nio-ssl's handler, if this package was built with its
-  /// trait `TLS`. Where it was not, or TLS is somebody else's, use ``shouldUpgrade(_:_:isSecure:)``.
+  /// The use of TLS is detected by swift-nio-ssl's handler, if this package was built with its trait `TLS`.
+  /// If it was not, or TLS is handled elsewhere, use ``shouldUpgrade(_:_:isSecure:)``.
   ///
-  /// - Returns: Headers to answer with; nil if the request is refused. A request that is refused is
-  ///   an ordinary one, to be answered with ``response(to:from:isSecure:)``.
+  /// - Returns: The headers to answer with; nil if the request is refused. A refused request is an ordinary
+  ///   one, to be answered with ``response(to:from:isSecure:)``.
   @Sendable
   public nonisolated func shouldUpgrade(
     _ channel: any Channel, _ request: HTTPRequestHead
@@ -139,23 +137,23 @@ public final class BrowserRoute {
     shouldUpgrade(channel, request, isSecure: channel.isSecure)
   }
 
-  /// Whether a connection may become the socket of a page.
+  /// Decides whether a connection may become the socket of a page.
   ///
-  /// - Parameter isSecure: Whether the connection is one of TLS: the same that
-  ///   ``response(to:from:isSecure:)`` and ``upgrade(_:_:isSecure:)`` are told, or pages are refused.
-  /// - Returns: Headers to answer with; nil if the request is refused.
+  /// - Parameter isSecure: Whether the connection uses TLS: the same value as for
+  ///   ``response(to:from:isSecure:)`` and ``upgrade(_:_:isSecure:)``, or pages are refused.
+  /// - Returns: The headers to answer with; nil if the request is refused.
   public nonisolated func shouldUpgrade(
     _ channel: any Channel, _ request: HTTPRequestHead, isSecure: Bool
   ) -> EventLoopFuture<HTTPHeaders?> {
-    // NIO's upgrader does not ask whether the request asks for it in `Connection` too.
+    // NIO's upgrader does not check that the `Connection` header asks for the upgrade too.
     let isAdmitted =
       request.asksForAnotherProtocol
       && route(for: request).site.admits(request, from: channel.clientAddress, isSecure: isSecure)
     return channel.eventLoop.makeSucceededFuture(isAdmitted ? HTTPHeaders() : nil)
   }
 
-  /// Makes a connection that has been upgraded the socket of its page. From then on nobody else
-  /// reads from it or writes to it.
+  /// Makes an upgraded connection the socket of its page. From then on no other code may read from it or
+  /// write to it.
   @Sendable
   public nonisolated func upgrade(
     _ channel: any Channel, _ request: HTTPRequestHead
@@ -163,11 +161,10 @@ public final class BrowserRoute {
     upgrade(channel, request, isSecure: channel.isSecure)
   }
 
-  /// Makes a connection that has been upgraded the socket of its page. From then on nobody else
-  /// reads from it or writes to it.
+  /// Makes an upgraded connection the socket of its page. From then on no other code may read from it or
+  /// write to it.
   ///
-  /// - Parameter isSecure: Whether the connection is one of TLS, as in
-  ///   ``shouldUpgrade(_:_:isSecure:)``.
+  /// - Parameter isSecure: Whether the connection uses TLS, as in ``shouldUpgrade(_:_:isSecure:)``.
   public nonisolated func upgrade(
     _ channel: any Channel, _ request: HTTPRequestHead, isSecure: Bool
   ) -> EventLoopFuture<Void> {
@@ -203,8 +200,8 @@ public final class BrowserRoute {
     }
   }
 
-  /// Ends every visitor's app and closes its windows, whose pages look for the server from then on.
-  /// Nobody new is taken, and `banyan/ready` says so. Safe to call twice.
+  /// Ends every visitor's app and closes its windows, whose pages look for the server from then on. New
+  /// visitors are turned away, and `banyan/ready` reports that. Safe to call twice.
   public func stop() { stop(telling: CloseCode.goingAway) }
 
   func stop(telling code: UInt16) {
@@ -215,7 +212,7 @@ public final class BrowserRoute {
     inspector?.stop(telling: code)
   }
 
-  /// Leads whoever still asks here to the process that listens in this one's place, and has pages come again.
+  /// Redirects further requests to the process that listens in this one's place, and makes pages reconnect.
   func makeWay() {
     site.makeWay()
     inspector?.site.makeWay()
@@ -247,6 +244,6 @@ public final class BrowserRoute {
 }
 
 extension Channel {
-  /// The other end, if it is one of the Internet's.
+  /// The address of the other end, if it is an Internet address.
   var clientAddress: ClientAddress? { remoteAddress.flatMap(ClientAddress.init) }
 }

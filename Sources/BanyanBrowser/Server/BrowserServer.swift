@@ -6,14 +6,14 @@ import NIOPosix
 /// Serves an app to browsers: the first request of a tab gets a whole page, and one WebSocket keeps
 /// it alive from then on.
 ///
-/// Every visitor, told by a cookie, has an instance of the app of their own; each tab is a window of
-/// it.
+/// Every visitor, identified by a cookie, has an instance of the app of their own; each tab is a window
+/// of it.
 ///
 ///     let server = BrowserServer(configuration: .init(port: 8080)) { MyApplication() }
 ///     let port = try await server.start()
 ///     try await server.run()
 ///
-/// To put an app into a server that there is already, see ``BrowserRoute``.
+/// To put an app into an existing server, see ``BrowserRoute``.
 @MainActor
 public final class BrowserServer {
   public let configuration: Configuration
@@ -23,8 +23,8 @@ public final class BrowserServer {
   private var route: BrowserRoute?
 
   /// - Parameters:
-  ///   - configuration: How to listen and how much to take.
-  ///   - makeApplication: Makes the instance of the app for a new visitor.
+  ///   - configuration: The address to listen on, and the limits.
+  ///   - makeApplication: Creates the instance of the app for a new visitor.
   public init(
     configuration: Configuration = Configuration(),
     makeApplication: @escaping @MainActor () -> any Application
@@ -33,33 +33,33 @@ public final class BrowserServer {
     self.makeApplication = makeApplication
   }
 
-  /// How many windows are open, those included whose page has not connected yet.
+  /// The number of open windows, including those whose page has not connected yet.
   public var windowCount: Int { route?.windowCount ?? 0 }
 
-  /// How many visitors have an instance of the app.
+  /// The number of visitors that have an instance of the app.
   public var visitorCount: Int { route?.visitorCount ?? 0 }
 
-  /// How many connections are open. One that has closed has no descriptor any more.
+  /// The number of open connections. A closed one has no descriptor any more.
   package var connectionCount: Int { listener?.connectionCount ?? 0 }
 
   /// Starts to listen.
   ///
-  /// - Returns: The port, which is a free one where the configuration says 0.
+  /// - Returns: The port, which is a free one if the configuration specifies 0.
   /// - Throws: A ``BrowserServerError`` if the port is in use, cannot be listened on, the certificate
   ///   cannot be used or the server was started already; another error if the module's resources are
   ///   missing.
   @discardableResult
   public func start() async throws -> Int { try await start(isHeld: false) }
 
-  /// Starts as ``start()`` does, on a socket of which another process takes the connections still. Those
-  /// that come wait until ``beginAccepting()``.
+  /// Starts as ``start()`` does, on a socket whose connections another process still accepts. New
+  /// connections wait until ``beginAccepting()``.
   ///
-  /// Two processes must not take connections from one socket at the same time: NIO asserts, in a debug
-  /// build, that a connection that it has been told of is there.
+  /// Two processes must not accept connections from one socket at the same time: NIO asserts, in a debug
+  /// build, that an announced connection is there.
   @discardableResult
   package func startHeld() async throws -> Int { try await start(isHeld: true) }
 
-  /// Takes connections from now on; nothing if the server does so already.
+  /// Accepts connections from now on. Does nothing if the server does so already.
   package func beginAccepting() async throws {
     if let channel { try await listener?.beginAccepting(channel) }
   }
@@ -81,7 +81,7 @@ public final class BrowserServer {
     return channel?.localAddress?.port ?? configuration.port
   }
 
-  /// Waits until the server is stopped, or the task that waits is cancelled; then it stops too.
+  /// Waits until the server is stopped, or the calling task is cancelled, in which case the server stops too.
   public func run() async throws {
     guard let channel else { return }
     let closed = channel.closeFuture
@@ -93,10 +93,10 @@ public final class BrowserServer {
     await stop()
   }
 
-  /// Stops to listen, ends every app, closes its windows, and waits for answers and goodbyes that are
+  /// Stops listening, ends every app, closes its windows, and waits for answers and close frames that are
   /// on their way, but no longer than ``Limits/stoppingTime``. Safe to call twice.
   ///
-  /// Pages are told that the server goes away, and look for it from then on.
+  /// Pages are notified that the server goes away, and look for it from then on.
   public func stop() async {
     let parts = takeApart()
     parts.route?.site.beginStopping()
@@ -105,38 +105,37 @@ public final class BrowserServer {
     await parts.listener?.endConnections(within: configuration.limits.stoppingTime)
   }
 
-  /// Stops as ``stop()`` does, for another process that listens on the same socket: pages come again at
-  /// once, and get theirs from that.
+  /// Stops as ``stop()`` does, for another process that listens on the same socket: pages reconnect at
+  /// once, and get their windows from that process.
   ///
-  /// - Parameter didLeave: Is called when nobody new comes here any more, with what the other process
-  ///   needs to go on.
+  /// - Parameter didLeave: A closure that is called once no new connection arrives here, with the state
+  ///   that the other process needs to go on.
   package func makeWay(didLeave: (Handover) -> Void) async {
     let parts = takeApart()
     if let channel = parts.channel { await parts.listener?.endListening(channel) }
     didLeave(parts.route?.site.visitors.handover ?? Handover())
     parts.route?.makeWay()
     parts.route?.stop(telling: CloseCode.replaced)
-    // What has been asked over connections that were open is on its way still, and is to be answered.
+    // Answers to requests over open connections are still on their way.
     try? await Task.sleep(for: .seconds(1))
     await parts.listener?.endConnections(within: configuration.limits.stoppingTime)
   }
 
-  /// Shows people what keeps the program's next version from running, over the page, until it is
-  /// empty; only where people are shown what goes wrong in the program at all.
+  /// Shows the errors that keep the program's next version from running, over the page, until the text is
+  /// empty; only where pages show the program's faults at all.
   package func show(problems: String) { route?.site.visitors.problems = problems }
 
-  /// Goes on where another process was, before connections are taken.
+  /// Continues the apps of another process, before connections are accepted.
   ///
-  /// - Parameter makeApplication: Makes the app of a visitor from what it has kept.
-  /// - Returns: What has become of what was kept.
+  /// - Parameter makeApplication: Creates the app of a visitor from its kept state.
+  /// - Returns: A report of what was restored.
   package func takeUp(
     _ handover: Handover, _ makeApplication: ([UInt8]) -> any TransferringApplication
   ) -> TransferReport {
     route?.site.visitors.takeUp(handover, makeApplication) ?? TransferReport()
   }
 
-  /// Tells people something over the page, for a moment; only where they are shown what goes wrong in the
-  /// program.
+  /// Shows a notice over the page for a moment; only where pages show the program's faults.
   package func show(notice: String) { route?.site.visitors.show(notice: notice) }
 
   private func takeApart() -> (route: BrowserRoute?, channel: (any Channel)?, listener: Listener?) {

@@ -1,15 +1,15 @@
-/// Why a server did not start. Its description is one line for the person who started it.
+/// An error that keeps a server from starting. Its description is one line for the person who started it.
 public enum BrowserServerError: Error, Equatable, CustomStringConvertible {
   case portInUse(host: String, port: Int)
   case cannotListen(host: String, port: Int, reason: String)
   /// `start()` was called twice.
   case alreadyStarted
-  /// A proxy to trust has no address that this is.
+  /// An entry of the trusted proxies that is not an address.
   case notAnAddress(String)
   case cannotUseCertificate(String, key: String, reason: String)
   /// A certificate was given to a program that was built without the package's trait `TLS`.
   case builtWithoutTLS
-  /// The processes that were to run the app have ended as they started, or could not be started at all.
+  /// The processes that were to run the app ended as they started, or could not be started at all.
   case cannotStartWorker(reason: String)
 
   public var description: String {

@@ -1,12 +1,12 @@
 import BanyanHost
 import Foundation
 
-/// A color of an asset catalog, which may have another shade in dark surroundings.
+/// A color of an asset catalog, which may have a variant for dark surroundings.
 struct ColorSet {
   private let light: ColorDescription
   private let dark: ColorDescription?
 
-  /// - Returns: nil if the folder says no color in numbers.
+  /// - Returns: nil if the folder specifies no color in numbers.
   init?(in folder: URL) {
     guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
       let contents = try? JSONDecoder().decode(Contents.self, from: data),
@@ -45,7 +45,7 @@ struct ColorSet {
         .components(red: red, green: green, blue: blue), opacity: parts["alpha"] ?? 1)
     }
 
-    /// A component is a fraction, or of 255 and then whole or hexadecimal.
+    /// Parses a component: a fraction, or a number up to 255 that is whole or hexadecimal.
     private static func number(_ text: String) -> Double? {
       if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
       guard let number = Double(text) else { return nil }

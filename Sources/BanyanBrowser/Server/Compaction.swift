@@ -1,10 +1,10 @@
-/// Takes what no browser needs out of our own scripts and style sheets, once, when the server starts.
+/// Removes comments and spaces that no browser needs from our own scripts and style sheets, once,
+/// when the server starts.
 ///
-/// It knows only as much of the languages as those files use: comments are lines of their own, no
-/// string has more than one line, and what is between braces in a template has no quotes of the same
-/// kind.
+/// It supports only as much of the languages as those files use: comments are lines of their own, no
+/// string spans several lines, and an expression in a template has no quotes of the same kind.
 enum Compaction {
-  /// Leaves out lines that are comments, and how lines are indented.
+  /// Removes comment lines and indentation.
   static func lines(_ text: String) -> String {
     text.split(separator: "\n")
       .map { $0.drop { $0 == " " } }
@@ -12,8 +12,7 @@ enum Compaction {
       .joined(separator: "\n")
   }
 
-  /// A script without spaces and ends of lines that separate nothing. What is in quotes stays as it
-  /// is.
+  /// Returns a script without spaces and line breaks that separate nothing. Quoted text is unchanged.
   static func script(_ text: String) -> String {
     var result: [UInt8] = []
     let bytes = Array(lines(text).utf8)
@@ -62,12 +61,12 @@ enum Compaction {
       || isWord(before) && after == UInt8(ascii: "/") || before == UInt8(ascii: " ")
   }
 
-  /// Whether a slash after a byte begins a regular expression, as it does where a value may stand.
+  /// Returns true if a slash after a byte begins a regular expression, as it does where a value is expected.
   private static func beginsExpression(_ byte: UInt8?) -> Bool {
     byte.map { "(,=:[!&|?{};\n".utf8.contains($0) } ?? true
   }
 
-  /// - Returns: Where the rest begins.
+  /// - Returns: The index after the copied part.
   private static func copy(
     _ bytes: [UInt8], from start: Int, through end: UInt8, into result: inout [UInt8]
   ) -> Int {

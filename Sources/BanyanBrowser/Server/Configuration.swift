@@ -2,56 +2,55 @@ import BanyanHost
 import Logging
 
 extension BrowserServer {
-  /// How a server listens, what it calls itself, and how much it takes.
+  /// The settings of a server: how it listens, how it presents itself, and its limits.
   public struct Configuration: Sendable {
     /// The address to listen on. Default: `127.0.0.1`, which only this machine reaches.
     public var host = "127.0.0.1"
     /// Default: 0, any free port.
     public var port = 0
-    /// The descriptor of a socket that listens already, in place of one for `host` and `port`: what a
-    /// service manager hands on to a process that it starts. Default: none.
+    /// The descriptor of a socket that listens already, in place of one for `host` and `port`, as a service
+    /// manager passes it to a process that it starts. Default: none.
     ///
-    /// `host` still says which names the server goes by.
+    /// `host` still determines the names that the server accepts.
     public var listeningSocket: CInt?
     /// The title of windows that have none of their own.
     public var title = "Banyan"
     /// Origins besides the server's own whose pages may connect, such as `https://app.example.com`
     /// for a server behind a proxy. Default: none.
     ///
-    /// A server on a loopback address takes the names of this machine besides, and any other server
-    /// addresses and names that mean nothing outside of its network: a name that anybody may point
-    /// at the server must stand here.
+    /// A server on a loopback address also accepts the names of this machine, and any other server accepts
+    /// addresses and names that mean nothing outside of its network: a name that anyone may point at the
+    /// server must be listed here.
     public var allowedOrigins: [String] = []
-    /// Addresses, or ranges of them such as `10.0.0.0/8`, of proxies whose word is taken on who has
-    /// sent a request. Default: none.
+    /// Addresses, or ranges of them such as `10.0.0.0/8`, of proxies that are trusted to report the sender of
+    /// a request. Default: none.
     public var trustedProxies: [String] = []
-    /// The headers in which those proxies say so; whatever else a client sends itself.
+    /// The headers in which those proxies report the sender. Other headers may come from the client itself.
     public var forwardedHeaders = ForwardedHeaders.xForwarded
-    /// A certificate and its key, to be asked with `https:`. Default: none.
+    /// A certificate and its key, for serving `https:`. Default: none.
     public var tls: TLSFiles?
-    /// Whether people see what went wrong in the program, with the names of its views. Default:
-    /// only where nobody but this machine reaches the server, as far as the configuration tells.
+    /// A Boolean value that indicates whether people see the program's faults, with the names of its views.
+    /// Default: only if no other machine can reach the server, as far as the configuration shows.
     public var isInDevelopment: Bool?
-    /// Folders where `Image("name")` finds its picture; the first that has it wins. Default: none.
+    /// The folders in which `Image("name")` finds its picture; the first that has it wins. Default: none.
     public var pictureDirectories: [String] = []
-    /// How much visitors and their windows may take.
+    /// The limits on visitors and their windows.
     public var limits = Limits()
     public var logger = Logger(label: "banyan.browser")
     var metrics = HostMetrics()
     var refusalLog = RefusalLog()
-    /// The path that everything stands under, without a slash at its end. A route of another server
-    /// has one.
+    /// The path that the site is served under, without a trailing slash. A route of another server has one.
     var path = ""
-    /// Makes the app that shows what goes on in the others, for whoever asks for the page of both; only where
-    /// people are shown what went wrong in the program. Default: none.
+    /// Creates the app that inspects the others, for visitors of the inspection page; only where people are
+    /// shown the program's faults. Default: none.
     package var makeInspector: (@MainActor @Sendable () -> any Application)?
-    /// Hears of how many bytes a window's page is sent, by the window's name. Default: nobody.
+    /// Receives the number of bytes sent to a window's page, by the window's name. Default: none.
     package var didSend: (@MainActor @Sendable (_ window: String, _ byteCount: Int) -> Void)?
     /// The path of the Unix socket on which the server listens for its front, if it is a worker.
     package var socketPath: String?
-    /// Tells the front what the worker does. Default: there is none.
+    /// The channel on which a worker reports to its front. Default: none.
     package var worker: WorkerChannel?
-    /// Whether pages of this server may have the site's pages in a frame.
+    /// True if pages of this server may show the site's pages in a frame.
     var isFramed = false
     /// The origin of the page of `banyan play`, which shows the inspection page in a frame. Default: none.
     package var framingOrigin: String?
@@ -60,7 +59,7 @@ extension BrowserServer {
 
     /// - Parameters:
     ///   - host: The address to listen on.
-    ///   - port: 0 means any free port.
+    ///   - port: The port to listen on, or 0 for any free port.
     ///   - title: The title of windows that have none of their own.
     public init(host: String = "127.0.0.1", port: Int, title: String = "Banyan") {
       self.host = host
@@ -69,7 +68,7 @@ extension BrowserServer {
     }
   }
 
-  /// A certificate in files.
+  /// The files of a certificate.
   public struct TLSFiles: Sendable {
     /// The path of the certificate and those that it is signed with, in PEM.
     public var certificate: String
@@ -82,7 +81,7 @@ extension BrowserServer {
     }
   }
 
-  /// The headers in which a proxy says who has sent a request.
+  /// The headers in which a proxy reports the sender of a request.
   public enum ForwardedHeaders: String, Sendable, CaseIterable {
     /// `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Forwarded-Host`.
     case xForwarded = "x-forwarded"
@@ -92,13 +91,13 @@ extension BrowserServer {
 }
 
 extension BrowserServer.Configuration {
-  /// Whether people see what went wrong in the program.
+  /// True if people see the program's faults.
   var showsFaults: Bool {
     isInDevelopment
       ?? (OriginPolicy.isLoopback(name: host) && allowedOrigins.isEmpty && trustedProxies.isEmpty)
   }
 
-  /// The configuration of the site that the inspector has for itself, if there is to be one.
+  /// The configuration of the inspector's own site, if there is one.
   var ofInspector: Self? {
     guard makeInspector != nil, showsFaults else { return nil }
     var configuration = self

@@ -2,22 +2,22 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// What answers the connections of a listener.
+/// A responder to the connections of a listener.
 protocol ConnectionTarget: Sendable {
   var configuration: BrowserServer.Configuration { get }
   var source: RequestSource { get }
   var proxies: ProxyPolicy { get }
-  /// Counts the bytes that are held for the connections.
+  /// The budget for the bytes that are held for the connections.
   var budget: ByteBudget { get }
 
-  /// - Returns: nil if there is nothing at that path.
+  /// - Returns: nil if nothing is served at that path.
   func answer(
     to request: HTTPRequestHead, from peer: ClientAddress?, isSecure: Bool
   ) async -> Response?
 
-  /// What upgrades a connection to a WebSocket.
+  /// Returns the upgrader of connections to WebSockets.
   ///
-  /// - Parameter willUpgrade: Is called, on the connection's event loop, when it becomes one.
+  /// - Parameter willUpgrade: Called on the connection's event loop when it becomes a WebSocket.
   func upgrader(
     isSecure: Bool, willUpgrade: @escaping @Sendable () -> Void
   ) -> any HTTPServerProtocolUpgrader

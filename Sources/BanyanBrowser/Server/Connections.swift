@@ -7,14 +7,14 @@ import Synchronization
   import Musl
 #endif
 
-/// The connections of a server, which count those of each client.
+/// The connections of a server, counted in total and for each client.
 final class Connections: Sendable {
   enum Refusal: Error {
-    /// There are as many as there may be in all.
+    /// The total limit is reached.
     case full
-    /// There are as many as one address may have.
+    /// The limit of the address is reached.
     case fullForAddress
-    /// So many are being refused that there is no time to say so, or the server ends.
+    /// Too many connections are being refused to answer this one, or the server ends.
     case overrun
   }
 
@@ -26,7 +26,7 @@ final class Connections: Sendable {
     var isEnding = false
   }
 
-  /// How many may be told at the same time that they are refused.
+  /// The number of refusals that may be answered at the same time.
   private static let refusalCount = 100
 
   private let limit: Int
@@ -34,14 +34,14 @@ final class Connections: Sendable {
   private let state = Mutex(State())
 
   init(limits: BrowserServer.Limits, openFileCount: Int = Connections.openFileCount) {
-    // The app needs some, and so do those that are refused.
+    // The app needs some files, and so do refused connections.
     limit = min(limits.connectionCount, max(openFileCount - Self.refusalCount - 100, 1))
     limitPerAddress = limits.connectionCountPerAddress
   }
 
   var count: Int { state.withLock { $0.admittedCount } }
 
-  /// Takes no more, and says which there are.
+  /// Accepts no more connections, and returns the open ones.
   func end() -> [any Channel] {
     state.withLock { state in
       state.isEnding = true
@@ -49,10 +49,10 @@ final class Connections: Sendable {
     }
   }
 
-  /// Takes a connection in, until it closes.
+  /// Adds a connection until it closes.
   ///
-  /// - Parameter client: Nil for one that stands for many clients, as a proxy's does.
-  /// - Returns: Why it is to be refused, if it is.
+  /// - Parameter client: The client, or nil for a connection of many clients, such as a proxy's.
+  /// - Returns: The reason to refuse the connection, if there is one.
   func add(_ channel: any Channel, of client: ClientAddress?) -> Refusal? {
     let key = ObjectIdentifier(channel)
     let refusal: Refusal? = state.withLock { state in
@@ -95,7 +95,7 @@ final class Connections: Sendable {
     }
   }
 
-  /// How many files the process may have open.
+  /// The number of files that the process may have open.
   static var openFileCount: Int {
     var limit = rlimit()
     return getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0

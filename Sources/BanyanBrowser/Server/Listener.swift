@@ -3,7 +3,7 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// The listening socket and the connections it took.
+/// The listening socket and its accepted connections.
 final class Listener: Sendable {
   private let target: any ConnectionTarget
   private let configuration: BrowserServer.Configuration
@@ -11,7 +11,7 @@ final class Listener: Sendable {
   private let group: MultiThreadedEventLoopGroup = .singleton
   private let connections: Connections
 
-  /// - Throws: If there is a certificate that cannot be used.
+  /// - Throws: An error if the certificate cannot be used.
   init(
     target: any ConnectionTarget, configuration: BrowserServer.Configuration
   ) throws(BrowserServerError) {
@@ -35,13 +35,13 @@ final class Listener: Sendable {
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.autoRead, value: !isHeld)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      // One that has much to say does not keep the others of its thread waiting.
+      // A connection with much input must not keep the others of its thread waiting.
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelOption(
         .recvAllocator,
         value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 2048, maximum: 16 << 10)
       )
-      // Who has nothing more to ask may still want to hear the answer.
+      // A client that has closed its side may still wait for the answer.
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelInitializer { [self] channel in
         channel.eventLoop.makeCompletedFuture { try prepare(channel) }
@@ -56,22 +56,22 @@ final class Listener: Sendable {
     return try await bootstrap.bind(host: configuration.host, port: configuration.port).get()
   }
 
-  /// Takes the connections that have waited, and those that come.
+  /// Accepts the connections that have waited, and all later ones.
   func beginAccepting(_ channel: any Channel) async throws {
     try await channel.setOption(.autoRead, value: true).get()
   }
 
-  /// Takes no more connections from a socket on which another process listens as well: those that have not
-  /// been taken are for that one.
+  /// Stops accepting connections from a socket on which another process listens as well, which accepts the
+  /// remaining ones.
   func endListening(_ channel: any Channel) async {
     try? await channel.setOption(.autoRead, value: false).get()
-    // NIO drops those that it has taken and not yet given to their event loops when the channel closes.
+    // When the channel closes, NIO drops the connections that it has accepted and not yet given to their
+    // event loops.
     for loop in group.makeIterator() { try? await loop.submit {}.get() }
     try? await channel.close()
   }
 
-  /// Asks every connection to end when it has said what it has to say, and closes those that are
-  /// left after a while.
+  /// Asks every connection to end after its last message, and closes those that remain after a while.
   func endConnections(within limit: Duration) async {
     let open = connections.end()
     for channel in open {
@@ -87,7 +87,7 @@ final class Listener: Sendable {
   private func prepare(_ channel: any Channel) throws {
     let pipeline = channel.pipeline.syncOperations
     let address = channel.clientAddress
-    // A proxy's connections are those of many.
+    // A proxy's connections belong to many clients.
     let client = target.proxies.trusts(address) ? nil : address?.client
     if let refusal = connections.add(channel, of: client) {
       configuration.metrics.refused(.connections)
@@ -104,9 +104,9 @@ final class Listener: Sendable {
 }
 
 extension ChannelPipeline.SynchronousOperations {
-  /// Adds what makes a connection one of a browser's.
+  /// Adds the handlers of a browser's connection.
   ///
-  /// - Parameter account: What is held for it is counted in this.
+  /// - Parameter account: The account for the bytes that the connection holds.
   func addHandlers(
     for target: any ConnectionTarget, isSecure: Bool, account: ByteAccount? = nil
   ) throws {
@@ -142,7 +142,7 @@ extension ChannelPipeline.SynchronousOperations {
 }
 
 extension Response {
-  /// What a connection is told that is refused; nil if there is no time for it.
+  /// Creates the answer to a refused connection, or nil if there is no time for one.
   fileprivate init?(_ refusal: Connections.Refusal) {
     switch refusal {
     case .full: self = .tooBusy

@@ -2,9 +2,9 @@ extension BrowserServer.Limits {
   /// The names of all limits, in the order of the documentation.
   public static var names: [String] { NamedLimit.all.map(\.name) }
 
-  /// Sets a limit by its name to what a person has written: `20000`, `64KiB`, `500ms`, `3m`.
+  /// Sets a limit by its name to a value in a person's notation: `20000`, `64KiB`, `500ms`, `3m`.
   ///
-  /// - Throws: If there is no such limit, or the text says none.
+  /// - Throws: An error if there is no such limit, or the text is not a valid value.
   public mutating func set(_ name: String, to text: String) throws(BrowserServerLimitError) {
     guard let limit = NamedLimit.all.first(where: { $0.name == name }) else {
       throw BrowserServerLimitError(
@@ -15,7 +15,7 @@ extension BrowserServer.Limits {
     }
   }
 
-  /// Sets a limit as `NAME=VALUE` says.
+  /// Sets a limit from text of the form `NAME=VALUE`.
   public mutating func set(_ text: String) throws(BrowserServerLimitError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
@@ -25,14 +25,14 @@ extension BrowserServer.Limits {
   }
 }
 
-/// Why a limit could not be set: one line for the person who wrote it.
+/// An error in setting a limit: one line for the person who wrote it.
 public struct BrowserServerLimitError: Error, Equatable, CustomStringConvertible {
   public let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// A limit as people write it.
+/// A limit with the name and notation that people use.
 struct NamedLimit: Sendable {
   private enum Place: Sendable {
     case count(WritableKeyPath<BrowserServer.Limits, Int> & Sendable)
@@ -112,7 +112,7 @@ struct NamedLimit: Sendable {
     }
   }
 
-  /// - Returns: false if the text says nothing for this limit.
+  /// - Returns: false if the text is not a valid value of this limit.
   func set(_ text: String, _ limits: inout BrowserServer.Limits) -> Bool {
     switch place {
     case .count(let path): set(text, ["": 1]) { limits[keyPath: path] = $0 }
@@ -127,7 +127,7 @@ struct NamedLimit: Sendable {
     }
   }
 
-  /// More than anybody needs, and far from any overflow.
+  /// The maximum of any limit, far from any overflow.
   private static let most = 1 << 40
 
   private func set(_ text: String, _ units: [String: Int], _ write: (Int) -> Void) -> Bool {

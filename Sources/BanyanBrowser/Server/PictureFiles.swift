@@ -2,13 +2,13 @@ import Foundation
 import NIOCore
 import Synchronization
 
-/// The contents of pictures that are being sent or were a while ago: each is held once, however many
-/// want it and however slowly they read.
+/// The contents of pictures that are being sent or were a while ago. Each is held once, regardless
+/// of the number and speed of its readers.
 final class PictureFiles: Sendable {
   enum Failure: Error {
-    /// There is no file, or it cannot be read.
+    /// The file is missing or cannot be read.
     case missing
-    /// There is no room for it as long as others are being sent.
+    /// There is no room for it while others are being sent.
     case full
   }
 
@@ -17,7 +17,7 @@ final class PictureFiles: Sendable {
     let date: Date
     var use: Int
 
-    /// Whether nobody is being sent it.
+    /// True if the file is not being sent.
     var isUnused: Bool {
       mutating get { contents.modifyIfUniquelyOwned { _ in true } ?? false }
     }
@@ -38,7 +38,7 @@ final class PictureFiles: Sendable {
     self.budget = budget
   }
 
-  /// How many bytes are held.
+  /// The number of bytes held.
   var byteCount: Int { state.withLock { $0.byteCount } }
 
   func contents(of file: URL) throws(Failure) -> ByteBuffer {
@@ -67,7 +67,7 @@ final class PictureFiles: Sendable {
       state.byteCount -= old.contents.readableBytes
     }
     makeRoom(for: size, &state)
-    // One picture may be of any size.
+    // A single picture may have any size.
     guard state.byteCount == 0 || state.byteCount + size <= limit else { return .failure(.full) }
     guard let data = FileManager.default.contents(atPath: path) else { return .failure(.missing) }
     let contents = ByteBuffer(bytes: data)
@@ -76,10 +76,10 @@ final class PictureFiles: Sendable {
     return .success(contents)
   }
 
-  /// Forgets those that nobody is being sent, the one that was wanted the longest ago first.
+  /// Removes files that are not being sent, the least recently used first.
   private func makeRoom(for size: Int, _ state: inout State) {
     guard state.byteCount + size > limit else { return }
-    // A copy of a file would hold on to it, so only the paths are sorted.
+    // A copy of a file would retain it, so only the paths are sorted.
     let uses = state.files.mapValues(\.use).sorted { $0.value < $1.value }
     for (path, _) in uses {
       guard state.byteCount + size > limit else { return }

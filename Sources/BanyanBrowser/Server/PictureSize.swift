@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many dots a picture has along each axis, by the first bytes of its file.
+/// The width and height of a picture in pixels, read from the first bytes of its file.
 struct PictureSize: Hashable, Sendable {
   var width, height: Int
 

@@ -5,18 +5,18 @@ import Synchronization
 
 /// The pictures of an app, found by name in its folders and their asset catalogs.
 ///
-/// Only those are served that the program has asked for: around a file that `banyan run` was given may
-/// stand all that somebody has.
+/// Only pictures that the program has asked for are served: the folder of a file given to `banyan run`
+/// may contain any of a person's files.
 struct Pictures: Sendable {
   private static let types = [
     "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg",
     "gif": "image/gif", "webp": "image/webp",
   ]
 
-  /// A file with a picture in it.
+  /// A file that contains a picture.
   struct Picture: Sendable, Equatable {
     let file: URL
-    /// How many of its dots make a point, along each axis.
+    /// The number of pixels per point, along each axis.
     let scale: Int
   }
 
@@ -28,8 +28,8 @@ struct Pictures: Sendable {
   private let logger: Logger
 
   /// - Parameters:
-  ///   - limit: How many bytes of them may be held while they are sent.
-  ///   - budget: What they are counted in.
+  ///   - limit: The number of bytes of pictures that may be held while they are sent.
+  ///   - budget: The budget that those bytes are counted in.
   init(
     directories: [String], limit: Int = BrowserServer.Limits().pictureByteCount,
     budget: ByteBudget? = nil, logger: Logger = Logger(label: "banyan.pictures")
@@ -41,14 +41,14 @@ struct Pictures: Sendable {
     fonts = AppFonts(directories: directories)
   }
 
-  /// Whether a browser can show a file, by its extension.
+  /// Returns true if a browser can show a file, by its extension.
   static func isPicture(_ file: URL) -> Bool {
     types[file.pathExtension.lowercased()] != nil
   }
 
-  /// The picture of that name, with or without its extension, if the program has asked for it.
+  /// Returns the picture of that name, with or without its extension, if the program has asked for it.
   ///
-  /// - Parameter name: As it stands in a path, percent-encoded.
+  /// - Parameter name: The name as in a path, percent-encoded.
   func response(toName name: String) -> Response {
     let missing = Response(.notFound, "There is no such picture.")
     guard let name = name.removingPercentEncoding, told.scale(of: name) != nil,
@@ -65,7 +65,7 @@ struct Pictures: Sendable {
     }
   }
 
-  /// What a page is told of the picture of that name. From then on visitors may have it.
+  /// Returns the page's reference to the picture of that name. From then on visitors may fetch it.
   func reference(to name: String) -> PictureReference {
     let scale =
       told.scale(of: name)
@@ -79,7 +79,7 @@ struct Pictures: Sendable {
     return PictureReference(path: PictureName.path(of: name), scale: scale)
   }
 
-  /// How large a picture is in points; nil if it is not there or of a kind that says nothing.
+  /// Returns the size of a picture in points; nil if it is missing or its format has no size.
   func size(of name: String) -> CGSize? {
     told.size(of: name) {
       guard let picture = picture(named: name),
@@ -113,16 +113,16 @@ struct Pictures: Sendable {
     return catalogs.picture(named: name)
   }
 
-  /// The scale that the name of a file says.
+  /// Returns the scale that the name of a file specifies.
   private static func scale(of name: String) -> Int {
     name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
   }
 }
 
-/// The pictures that pages have been told of, with their scales.
+/// The pictures that pages refer to, with their scales.
 ///
-/// There are as many as the app has files, and those that it asks for in vain: a program may make such
-/// a name of whatever a visitor has typed, so they are kept up to a number of bytes.
+/// These are as many as the app has files, and the missing ones that it asks for: a program may build
+/// such names from visitors' input, so they are kept up to a number of bytes.
 private final class ToldPictures: Sendable {
   private static let missingByteCount = 64 << 10
 
@@ -134,10 +134,10 @@ private final class ToldPictures: Sendable {
 
   private let state = Mutex(State())
 
-  /// The most sizes that are kept.
+  /// The maximum number of sizes that are kept.
   private static let mostSizes = 4096
 
-  /// - Parameter find: Looks for a size that is not known.
+  /// - Parameter find: Looks up a size that is not known.
   func size(of name: String, find: () -> CGSize?) -> CGSize? {
     if let size = state.withLock({ $0.sizes[name] }) { return size }
     let size = find()
@@ -145,11 +145,11 @@ private final class ToldPictures: Sendable {
     return size
   }
 
-  /// - Returns: nil if no page has been told of the picture, 1 if there is no such file.
+  /// - Returns: nil if no page refers to the picture, 1 if there is no such file.
   func scale(of name: String) -> Int? { state.withLock { $0.scales[name] } }
 
   /// - Parameter scale: nil if there is no such file.
-  /// - Returns: Whether the name is new, and kept.
+  /// - Returns: Whether the name is new and kept.
   func insert(_ name: String, scale: Int?) -> Bool {
     state.withLock { state in
       if state.scales[name] != nil { return false }

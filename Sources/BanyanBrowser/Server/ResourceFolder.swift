@@ -2,10 +2,10 @@ import Foundation
 
 /// Finds the client's files.
 enum ResourceFolder {
-  /// The folder beside the program or library that this code is in.
+  /// The folder beside the program or library that contains this code.
   ///
-  /// `Bundle.module` knows the folder of the main program and the one where the library was built. A
-  /// library that is installed is in neither, so those are asked last.
+  /// `Bundle.module` knows the folder of the main program and the one where the library was built.
+  /// An installed library is in neither, so those are tried last.
   static var url: URL {
     let name = "Banyan_BanyanBrowser.resources"
     if let image = imagePath {
@@ -18,10 +18,10 @@ enum ResourceFolder {
     return Bundle.module.bundleURL.appendingPathComponent("Resources")
   }
 
-  /// The file that this code was loaded from. The kernel says it: `dladdr` is not in Swift's Glibc.
+  /// The file that this code was loaded from, as the kernel reports it: `dladdr` is not in Swift's Glibc.
   private static var imagePath: String? {
     let address = UInt(bitPattern: #dsohandle)
-    // A file of no size, of which only a handle reads more than the first page.
+    // The file reports no size, and only a handle reads more than its first page.
     let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
     for line in String(decoding: maps, as: UTF8.self).split(separator: "\n") {
       // 7f0000000000-7f0000001000 r--p 00000000 fe:00 12345   /usr/lib/banyan/libBanyan.so

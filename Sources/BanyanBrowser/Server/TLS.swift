@@ -6,13 +6,13 @@ import NIOCore
 
 /// The server's end of TLS, if the package was built with its trait `TLS`.
 ///
-/// This is the only file that knows swift-nio-ssl, which most programs neither need nor build.
+/// This is the only file that uses swift-nio-ssl, which most programs neither need nor build.
 struct TLSServer: Sendable {
   #if TLS
     private let context: NIOSSLContext
   #endif
 
-  /// - Throws: If the certificate cannot be used, or the trait is off.
+  /// - Throws: An error if the certificate cannot be used, or the trait is off.
   init(_ files: BrowserServer.TLSFiles) throws(BrowserServerError) {
     #if TLS
       do {
@@ -38,7 +38,7 @@ struct TLSServer: Sendable {
     #endif
   }
 
-  /// Whether a client has ended its half without saying so. That it has ended comes next.
+  /// Returns true if a client has closed its side without a TLS close notification. The end of input follows.
   static func isUncleanShutdown(_ error: any Error) -> Bool {
     #if TLS
       if case NIOSSLError.uncleanShutdown = error { return true }
@@ -48,7 +48,7 @@ struct TLSServer: Sendable {
 }
 
 extension Channel {
-  /// Whether the channel speaks TLS. Ask on its event loop.
+  /// True if the channel uses TLS. Read it on the channel's event loop.
   var isSecure: Bool {
     #if TLS
       eventLoop.inEventLoop

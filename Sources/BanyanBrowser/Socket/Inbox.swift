@@ -1,33 +1,33 @@
 import Synchronization
 
-/// What has come over a socket and waits for the main actor, in order.
+/// The items that a socket has received and that wait for the main actor, in order.
 ///
 /// Events of one socket must not overtake each other, and many that come at once should cost one
-/// hop, so they queue here and one job takes them.
+/// hop, so they are queued here and one job handles them.
 final class Inbox: Sendable {
   enum Item: Sendable {
     case greeting(Greeting, any WindowConnection)
     case message(PageMessage)
-    /// - Parameter isLeaving: Whether the page said that it will not come back.
+    /// - Parameter isLeaving: Whether the page has announced that it will not come back.
     case closed(isLeaving: Bool)
   }
 
   private struct State: Sendable {
     var items = Queue<(item: Item, byteCount: Int)>()
     var isScheduled = false
-    /// How many bytes the items came as.
+    /// The number of bytes that the items were received in.
     var byteCount = 0
-    /// What is done when they have been taken, if somebody waits for that.
+    /// Called once the items have been handled.
     var whenEmpty: (@Sendable () -> Void)?
-    /// What the items are counted in while they wait.
+    /// The account for the items while they wait.
     var account: ByteAccount?
     var payer: Turns.Payer
   }
 
-  /// How many items one turn takes, and about how long, before others have theirs.
+  /// The number of items that one turn handles, and its approximate time, before others have theirs.
   private static let turnCount = 64
   private static let turnTime = Duration.milliseconds(2)
-  /// What an item takes besides the bytes that it came as.
+  /// The size of an item in addition to its received bytes.
   private static let itemByteCount = 256
 
   private let state: Mutex<State>
@@ -35,8 +35,8 @@ final class Inbox: Sendable {
   private let deliver: @MainActor @Sendable (Item) -> Void
 
   /// - Parameters:
-  ///   - turns: Who says when the items are delivered.
-  ///   - payer: Whose time that takes.
+  ///   - turns: Schedules the delivery of the items.
+  ///   - payer: The payer that its time is charged to.
   init(
     turns: Turns = Turns(BrowserServer.Limits()), payer: Turns.Payer = Turns.Payer(),
     deliver: @escaping @MainActor @Sendable (Item) -> Void
@@ -46,13 +46,13 @@ final class Inbox: Sendable {
     self.deliver = deliver
   }
 
-  /// Whose time the items take from now on.
+  /// Charges the time of the items to a window from now on.
   func pay(from window: String) { state.withLock { $0.payer.window = window } }
 
-  /// Counts what waits in an account from now on.
+  /// Counts waiting items in an account from now on.
   func count(in account: ByteAccount) { state.withLock { $0.account = account } }
 
-  /// Drops the messages that wait: their connection is cut because too much is held.
+  /// Drops the waiting messages, because their connection is cut to release memory.
   func dropMessages() {
     let (account, byteCount) = state.withLock { state in
       var byteCount = 0
@@ -66,10 +66,10 @@ final class Inbox: Sendable {
     account?.remove(byteCount)
   }
 
-  /// How many bytes wait.
+  /// The number of bytes that wait.
   var byteCount: Int { state.withLock { $0.byteCount } }
 
-  /// - Parameter byteCount: How many bytes it came as.
+  /// - Parameter byteCount: The number of bytes that the item was received in.
   func append(_ item: Item, byteCount: Int = 0) {
     let (mustSchedule, account) = state.withLock { state in
       state.items.append((item, byteCount))
@@ -81,7 +81,7 @@ final class Inbox: Sendable {
     if mustSchedule { schedule() }
   }
 
-  /// Calls a function when nothing waits any more, at once if nothing does.
+  /// Calls a function once no items wait, at once if none do.
   func whenEmpty(_ body: @escaping @Sendable () -> Void) {
     let isEmpty = state.withLock { state in
       if state.isScheduled { state.whenEmpty = body }

@@ -1,4 +1,4 @@
-/// A socket as the main actor sees it: once its page has greeted, one epoch of a window.
+/// A socket as the main actor sees it: an epoch of a window, once its page has sent a greeting.
 @MainActor
 final class PageSocket {
   private let visitors: Visitors
@@ -10,7 +10,7 @@ final class PageSocket {
     self.visitorName = visitorName
   }
 
-  /// Takes what came over the socket.
+  /// Handles an item from the socket.
   func take(_ item: Inbox.Item) {
     switch item {
     case .greeting(let greeting, let connection):

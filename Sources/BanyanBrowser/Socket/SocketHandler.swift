@@ -2,16 +2,15 @@ import Logging
 import NIOCore
 import NIOWebSocket
 
-/// One WebSocket: a greeting and then events of a window come up, batches go down.
+/// A WebSocket that receives a greeting and then events of a window, and sends batches.
 ///
-/// A message that is not what it should be, is too long or is one too many closes this socket and
-/// nothing else.
+/// A message that is malformed, too long, or beyond the rate limit closes only this socket.
 final class SocketHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundIn = ByteBuffer
   typealias OutboundOut = WebSocketFrame
 
-  /// What a frame takes until it has been sent, besides its data.
+  /// The size of a frame until it has been sent, in addition to its data.
   private static let frameByteCount = 256
 
   private let inbox: Inbox
@@ -21,26 +20,27 @@ final class SocketHandler: ChannelDuplexHandler {
   private var logger: Logger
   private let refusalLog: RefusalLog
   private let isOfOtherVersion: Bool
-  /// What waits for the window is bounded by this; a window has one of its own.
+  /// Limits the messages that wait for the window, which has a bucket of its own.
   private var bucket: TokenBucket
   private var unsentByteCount = 0
-  /// Whether a pong is on its way: the next one waits for it, and answers the newest ping alone.
+  /// True while a pong is being sent. The next one waits for it, and answers only the newest ping.
   private var isPongUnsent = false
   private var unansweredPing: ByteBuffer?
   private var hasGreeted = false
   private var isClosing = false
-  /// Whether nothing is read until the app has had time for what has come.
+  /// True while reading is suspended until the app has handled the received messages.
   private var isPaused = false
-  /// Whether the page has said that it will not come back.
+  /// True once the page has announced that it will not come back.
   private var isLeaving = false
   private var isAlive = true
   private var heartbeat: RepeatedTask?
   private var patience: Scheduled<Void>?
 
   /// - Parameters:
-  ///   - account: What is held for the connection is counted in this.
-  ///   - intake: What counts bytes that have come and are no message yet.
-  ///   - isOfOtherVersion: Whether the page is one that cannot be understood: it is told so.
+  ///   - account: The account for the bytes that the connection holds.
+  ///   - intake: Counts received bytes that are not a whole message yet.
+  ///   - isOfOtherVersion: Whether the page's version is not supported. The socket is then closed
+  ///     with the code for that.
   init(
     inbox: Inbox, account: ByteAccount? = nil, intake: Intake? = nil,
     limits: BrowserServer.Limits, logger: Logger, refusalLog: RefusalLog = RefusalLog(),
@@ -60,7 +60,7 @@ final class SocketHandler: ChannelDuplexHandler {
     let context = NIOLoopBound(context, eventLoop: context.eventLoop)
     let handler = NIOLoopBound(self, eventLoop: context.value.eventLoop)
     if isOfOtherVersion {
-      // Not before the answer to the request that made the connection a socket is on its way.
+      // Not before the answer to the upgrade request has been written.
       return context.value.eventLoop.execute {
         handler.value.close(context.value, .init(codeNumber: Int(CloseCode.otherVersion)))
       }
@@ -102,7 +102,7 @@ final class SocketHandler: ChannelDuplexHandler {
       if frame.opcode == .connectionClose { context.close(promise: nil) }
       return
     }
-    // What a page of another version says is not understood.
+    // Messages of another version are not understood.
     if isOfOtherVersion { return }
     isAlive = true
     if frame.opcode == .binary { intake?.didEnd() } else { intake?.didTake(6 + frame.length) }
@@ -141,7 +141,7 @@ final class SocketHandler: ChannelDuplexHandler {
   }
 
   private func answer(_ context: ChannelHandlerContext, ping data: ByteBuffer) {
-    // Not a slice, which would hold on to everything that was read with it.
+    // Not a slice, which would retain everything that was read with it.
     let data = ByteBuffer(bytes: data.readableBytesView)
     guard !isPongUnsent else {
       unansweredPing = data
@@ -158,7 +158,7 @@ final class SocketHandler: ChannelDuplexHandler {
     context.flush()
   }
 
-  /// Stops reading: what a client sends beyond that waits on its own side.
+  /// Stops reading. Further input waits on the client's side.
   private func pause(_ context: ChannelHandlerContext) {
     if isPaused { return }
     isPaused = true
@@ -191,9 +191,9 @@ final class SocketHandler: ChannelDuplexHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    // The server around stops: it waits for its connections to end.
+    // The surrounding server stops, and waits for its connections to end.
     if event is ChannelShouldQuiesceEvent { close(context, .goingAway) }
-    // Nothing can come any more, so the connection is lost, with what is on its way.
+    // No more input can come, so the connection is lost, with everything on its way.
     if event as? ChannelEvent == .inputClosed { context.close(promise: nil) }
     context.fireUserInboundEventTriggered(event)
   }
@@ -207,13 +207,13 @@ final class SocketHandler: ChannelDuplexHandler {
     send(context, .binary, batch, promise ?? context.eventLoop.makePromise())
   }
 
-  /// Writes a frame, and counts it until it has been sent. A client for which too much waits is cut.
+  /// Writes a frame, and counts it until it has been sent. A client with too much unsent data is cut.
   @discardableResult
   private func send(
     _ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ data: ByteBuffer,
     _ written: EventLoopPromise<Void>
   ) -> EventLoopFuture<Void> {
-    // One batch may be of any size.
+    // A single batch may have any size.
     guard unsentByteCount <= limits.unsentByteCount else {
       refusalLog.write(
         "A socket was closed: its client does not read what is sent to it.", for: "silent",
@@ -258,7 +258,7 @@ final class SocketHandler: ChannelDuplexHandler {
     promise?.succeed()
   }
 
-  /// Pings the client, and gives it up if nothing came since the last time.
+  /// Pings the client, and closes the connection if nothing was received since the last time.
   private func beat(_ context: ChannelHandlerContext) {
     guard isAlive else { return context.close(promise: nil) }
     isAlive = false

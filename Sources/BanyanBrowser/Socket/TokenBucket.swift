@@ -1,4 +1,4 @@
-/// Limits how many events a window takes: a burst of `capacity`, then `rate` a second.
+/// Limits the events that a window accepts: a burst of `capacity`, then `rate` a second.
 struct TokenBucket {
   let capacity: Double
   let rate: Double
@@ -12,7 +12,7 @@ struct TokenBucket {
     last = now
   }
 
-  /// Whether nothing has been taken lately.
+  /// Returns true if nothing has been taken lately.
   func isFull(now: ContinuousClock.Instant) -> Bool {
     tokens + (now - last) / .seconds(1) * rate >= capacity
   }

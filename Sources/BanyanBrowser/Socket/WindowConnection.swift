@@ -4,15 +4,16 @@ import Synchronization
 
 /// A socket as its window sees it.
 protocol WindowConnection: AnyObject, Sendable {
-  /// Sends one batch. Batches come in the order of their numbers.
+  /// Sends one batch. Batches are sent in the order of their numbers.
   func send(_ batch: ByteBuffer, number: UInt32)
-  /// The number of the last batch that has left this process: no page has one that has not.
+  /// The number of the last batch that has left this process. No page can have a later one.
   var lastWritten: UInt32 { get }
   /// Closes the socket with a ``CloseCode``, and a reason for the person to read.
   func close(code: UInt16, reason: String)
-  /// Shows what keeps the program's next version from running; nothing if it is empty.
+  /// Shows the errors that keep the program's next version from running, or removes them if the
+  /// text is empty.
   func show(problems: String)
-  /// Lets a logger that says which window it is about have what the socket has to say from now on.
+  /// Makes the socket log to a logger that names its window from now on.
   func log(to logger: Logger)
 }
 
@@ -20,7 +21,7 @@ extension WindowConnection {
   func close(code: UInt16) { close(code: code, reason: "") }
 }
 
-/// A WebSocket's channel, whose ``SocketHandler`` makes frames of what is written.
+/// A WebSocket's channel, whose ``SocketHandler`` turns written batches into frames.
 final class SocketConnection: WindowConnection {
   private let channel: any Channel
   private let written = Atomic<UInt32>(0)
@@ -29,7 +30,7 @@ final class SocketConnection: WindowConnection {
 
   func send(_ batch: ByteBuffer, number: UInt32) {
     let isWritten = channel.eventLoop.makePromise(of: Void.self)
-    // Before it is written, or the page's answer could come first.
+    // Registered before the write, or the page's answer could come first.
     isWritten.futureResult.whenSuccess { [self] in written.store(number, ordering: .releasing) }
     channel.writeAndFlush(batch, promise: isWritten)
   }
@@ -54,12 +55,12 @@ struct LogSocket: Sendable {
   var logger: Logger
 }
 
-/// Asks a ``SocketHandler`` to send a text, which is no batch and has no number.
+/// Asks a ``SocketHandler`` to send a text, which is not a batch and has no number.
 struct ShowProblems: Sendable {
   var text: String
 }
 
-/// Asks a ``SocketHandler`` to say goodbye and close.
+/// Asks a ``SocketHandler`` to send a close frame and close.
 struct CloseSocket: Sendable {
   var code: UInt16
   var reason = ""

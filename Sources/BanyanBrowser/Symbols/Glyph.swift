@@ -1,4 +1,4 @@
-/// A drawing, or what is composed of drawings.
+/// A drawing, or a composition of drawings.
 ///
 /// Resources/Symbols/README.md has the rules of composition; each case is one of them.
 indirect enum Glyph: Equatable, Sendable {
@@ -6,13 +6,13 @@ indirect enum Glyph: Equatable, Sendable {
   case drawing(String, isFilled: Bool)
   /// A number of up to two digits.
   case digits(String)
-  /// With a line across.
+  /// A glyph with a line across.
   case struckThrough(Glyph)
-  /// With a dot in the upper corner.
+  /// A glyph with a dot in the upper corner.
   case dotted(Glyph)
-  /// Small, inside the drawing of a shape.
+  /// A small glyph inside the drawing of a shape.
   case enclosed(Glyph, shape: String, isFilled: Bool)
-  /// With another, small, in the lower corner.
+  /// A glyph with a small one in the lower corner.
   case badged(Glyph, with: Glyph)
 
   private static let shapes: Set<Substring> = [
@@ -20,9 +20,9 @@ indirect enum Glyph: Equatable, Sendable {
     "shield", "square",
   ]
 
-  /// Finds the rule that a name follows.
+  /// Finds the composition rule for a name.
   ///
-  /// - Returns: nil if none fits.
+  /// - Returns: nil if no rule applies.
   init?(
     named name: Substring, isFilled: Bool = false, aliases: [String: String],
     isDrawing: (String) -> Bool
@@ -35,7 +35,7 @@ indirect enum Glyph: Equatable, Sendable {
       return
     }
     if let alias = aliases[String(name)] {
-      // An alias stands for a name of the rules, so it is not looked up among the aliases again.
+      // An alias refers to a name of the rules, so it is not looked up among the aliases again.
       let target = Glyph(
         named: Substring(alias), isFilled: isFilled, aliases: [:], isDrawing: isDrawing)
       guard let target else { return nil }
@@ -72,7 +72,7 @@ indirect enum Glyph: Equatable, Sendable {
     self = .badged(base, with: small)
   }
 
-  /// A number that stands in a shape: from 0 to 50.
+  /// Returns a number from 0 to 50, for use in a shape.
   private static func number(_ name: Substring) -> Glyph? {
     guard name.utf8.count <= 2, let number = UInt8(name), number <= 50 else { return nil }
     return .digits(String(name))

@@ -1,9 +1,9 @@
-/// Writes a glyph as SVG in two paints: ink, and cuts that take ink away again.
+/// Writes a glyph as SVG in two paints: ink, and cuts that remove ink.
 struct GlyphMarkup {
-  /// What is inside the `svg` element of each drawing.
+  /// The content of the `svg` element of each drawing.
   let drawings: [String: String]
 
-  /// The glyph in `currentColor`.
+  /// Returns the glyph in `currentColor`.
   ///
   /// - Parameter id: A name for the mask, if the glyph needs one, that is unique in a page.
   func markup(of glyph: Glyph, id: String) -> String {
@@ -22,7 +22,7 @@ struct GlyphMarkup {
     #"<g stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">"#
   private static let detail = #"class="detail""#
 
-  /// The glyph from back to front.
+  /// Returns the layers of the glyph from back to front.
   private func layers(of glyph: Glyph, ink: String, cut: String) -> String {
     switch glyph {
     case .drawing(let name, let isFilled):

@@ -1,13 +1,13 @@
 /// A symbol that a page can show: its drawing as an SVG `symbol` element.
 struct Symbol: Sendable {
-  /// A name that stands in a URL's fragment as it is.
+  /// The name, which is valid in a URL's fragment without escaping.
   let name: String
   let markup: String
 
   /// The `id` of the drawing in a page.
   var pageName: String { Self.pageName(of: name) }
 
-  /// - Parameter content: What is drawn in a box of 24 by 24.
+  /// - Parameter content: The content of a box of 24 by 24.
   init(name: String, content: String) {
     self.name = name
     markup = #"<symbol id="\#(Self.pageName(of: name))" viewBox="0 0 24 24">\#(content)</symbol>"#
@@ -18,10 +18,10 @@ struct Symbol: Sendable {
     self.markup = markup
   }
 
-  /// A filter that multiplies by a color, for which CSS has no function. The color is in its name, so no table of filters is
-  /// needed.
+  /// Returns a filter that multiplies by a color, for which CSS has no function. The color is part of its name, so no
+  /// table of filters is needed.
   ///
-  /// - Parameter color: As CSS writes it.
+  /// - Parameter color: The color in CSS notation.
   static func multiplication(with color: String) -> Symbol {
     let name =
       multiplicationPrefix
@@ -39,7 +39,7 @@ struct Symbol: Sendable {
 
   private static let multiplicationPrefix = "multiply-"
 
-  /// The filter that the value of a style refers to, if it is one that has to be sent to the page.
+  /// Returns the filter that a style's value refers to, if it must be sent to the page.
   static func filter(in value: String) -> Symbol? {
     let start = "url(#" + multiplicationPrefix
     guard value.hasPrefix(start), value.hasSuffix(")") else { return nil }
@@ -53,7 +53,7 @@ struct Symbol: Sendable {
   static func pageName(of name: String) -> String { "symbol-\(name)" }
 }
 
-/// Symbols that a page has, in the order they came.
+/// The symbols that a page has, in the order in which they came.
 struct SymbolSet: Sendable {
   private(set) var symbols: [Symbol] = []
   private var names: Set<String> = []

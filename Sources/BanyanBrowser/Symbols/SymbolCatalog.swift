@@ -1,8 +1,8 @@
 import Logging
 import Synchronization
 
-/// The symbols there are: drawings from files, and what is composed of them. It knows the app's
-/// pictures too, the other things that are asked for by name.
+/// The available symbols: drawings from files, and compositions of them. It also provides the app's pictures, which are
+/// looked up by name too.
 final class SymbolCatalog: Sendable {
   private let drawings: [String: String]
   private let aliases: [String: String]
@@ -12,7 +12,7 @@ final class SymbolCatalog: Sendable {
 
   /// - Parameters:
   ///   - files: The text of SVG files by name, without extension.
-  ///   - aliases: Names that stand for other names.
+  ///   - aliases: Names that are aliases of others.
   init(
     files: [String: String], aliases: [String: String] = [:],
     pictures: Pictures = Pictures(directories: []), logger: Logger
@@ -23,22 +23,22 @@ final class SymbolCatalog: Sendable {
     self.logger = logger
   }
 
-  /// The symbol of that name, or a dashed square if there is none, which is logged once a name. No name is the name of a symbol
-  /// without a drawing.
+  /// Returns the symbol of that name, or a dashed square if there is none, which is logged once a name. The empty name
+  /// is a symbol without a drawing.
   func symbol(named name: String) -> Symbol {
     symbols.withLock { symbols in
       if let symbol = symbols[name] { return symbol }
       let symbol = make(name)
-      // An app can ask for any number of names, so they are not kept without bound.
+      // An app can ask for any number of names, so the table is bounded.
       if symbols.count < 4096 { symbols[name] = symbol }
       return symbol
     }
   }
 
   private func make(_ name: String) -> Symbol {
-    // Apps that wait for a name have this one until it comes.
+    // Apps that wait for a name use this one until it comes.
     if name.isEmpty { return Self.nothing }
-    // Names of our files, and what they are composed of, have only such characters.
+    // Names of our files and their compositions have only such characters.
     let isPlain =
       name.utf8.count < 100
       && name.utf8.allSatisfy { byte in
@@ -62,7 +62,7 @@ final class SymbolCatalog: Sendable {
     content: #"<rect x="3.5" y="3.5" width="17" height="17" rx="3" fill="none" "#
       + #"stroke="currentColor" stroke-width="1.75" stroke-dasharray="2.5 3"/>"#)
 
-  /// What stands between the tags of a file's `svg` element.
+  /// Returns the content of a file's `svg` element.
   private static func content(of file: String) -> String? {
     guard let start = file.firstRange(of: "<svg"),
       let open = file[start.upperBound...].firstIndex(of: ">"),

@@ -2,21 +2,21 @@ import BanyanText
 import Foundation
 import NIOCore
 
-/// The fonts in an app's folders: pages are given them, and the layout measures with them.
+/// The fonts in an app's folders, which pages load and the layout measures with.
 ///
-/// All are served, whatever the information property list names under `UIAppFonts`: in the bundle of an app stands what its author
-/// has put there, and a folder without a project has no such list.
+/// All of them are served, whatever the information property list names under `UIAppFonts`: the author chose the
+/// contents of the app's bundle, and a folder without a project has no such list.
 final class AppFonts: Sendable {
   struct Font: Sendable {
     let file: URL
     let font: FontFile
-    /// Behind the path of the fonts.
+    /// The part of the path after the prefix.
     let name: String
   }
 
   static let prefix = "fonts/"
   private static let types = ["ttf": "font/ttf", "otf": "font/otf"]
-  /// Fonts stand near the sources. Whoever runs a file of a large folder shall not wait.
+  /// Fonts are close to the sources. The search is limited so that a file in a large folder starts without delay.
   private static let deepest = 3
   private static let mostFolders = 500
   private static let mostFonts = 64
@@ -60,12 +60,12 @@ final class AppFonts: Sendable {
     self.families = families.mapValues(TypefaceFamily.init)
   }
 
-  /// The faces that a program means by a name: a family, or one face of it.
+  /// Returns the faces that a name refers to: those of a family, or a single one.
   func family(named name: String) -> TypefaceFamily? { families[name] }
 
-  /// What tells a page's style sheet where the fonts are.
+  /// Returns the style rules that define the fonts for a page.
   ///
-  /// - Parameter path: what the site stands under.
+  /// - Parameter path: the path that the site is served under.
   func definitions(under path: String) -> String {
     var taken = Set(fonts.map(\.font.family))
     return fonts.map { font in
@@ -80,7 +80,7 @@ final class AppFonts: Sendable {
     }.joined()
   }
 
-  /// The font of that name, as it stands in a path.
+  /// Returns the font of that name, as it appears in a path.
   func response(toName name: String) -> Response {
     guard let name = name.removingPercentEncoding,
       let font = fonts.first(where: { $0.name == name }),

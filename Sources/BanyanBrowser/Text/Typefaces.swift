@@ -1,9 +1,9 @@
 import BanyanText
 import Foundation
 
-/// The typefaces whose widths the server knows.
+/// The typefaces with known widths.
 enum Typefaces {
-  /// By their fingerprints, as pages say them.
+  /// The families by the fingerprints that pages report.
   static let families: [TypefaceFingerprint: TypefaceFamily] = {
     var families: [TypefaceFingerprint: TypefaceFamily] = [:]
     for family in known.values {
@@ -12,10 +12,10 @@ enum Typefaces {
     return families
   }()
 
-  /// What is taken for a typeface that nobody has said: the widest, since a guess that is too wide does no harm.
+  /// The assumed typeface if none is reported: the widest, since an estimate that is too wide does no harm.
   static let widest = known["DejaVuSans"] ?? TypefaceFamily([])
 
-  /// Letters that are all as wide as each other.
+  /// A typeface in which all letters have the same width.
   static let monospaced = TypefaceFamily(
     [400, 700].map { weight in
       TypefaceTable(

@@ -3,27 +3,27 @@ import BanyanLayout
 import BanyanText
 import Foundation
 
-/// How the texts of one page are set: what style sheets make of a style, as the measurer has to know it.
+/// Measures the texts of one page, with the settings that its style sheets apply.
 @MainActor
 final class Typesetting {
   let measurer = LearnedTextMeasurer()
   private var families = [FontDescription.Design.monospaced: Typefaces.monospaced]
-  /// What the page has said of its typefaces.
+  /// The typefaces that the page has reported.
   private(set) var typefaces: [FontDescription.Design: SystemTypeface] = [:]
-  /// How much larger than the style sheets' sixteen points the page's text is.
+  /// The ratio of the page's text size to the style sheets' sixteen points.
   private(set) var scale = 1.0
-  /// The fonts that the app brings.
+  /// The app's own fonts.
   var fonts: AppFonts?
   private var numbers: [Style: TextStyleNumber] = [:]
   private var styles: [TextStyle: TextStyleNumber] = [:]
-  /// More styles than this are not kept apart: those that come later are measured as the first.
+  /// The maximum number of styles that are distinguished. Later ones are measured as the first.
   private static let mostStyles = 4096
 
   init() { _ = number(of: TextStyle()) }
 
-  /// What makes a difference to how wide and high text is.
+  /// The part of a style that affects the size of text.
   fileprivate struct Style: Hashable {
-    /// The name of a font that is asked for by name.
+    /// The name of a font that is requested by name.
     var name: String?
     var design = FontDescription.Design.standard
     var weight = 400
@@ -36,8 +36,8 @@ final class Typesetting {
     var hasTabularDigits = false
   }
 
-  /// Takes a typeface that the page has said its system has.
-  /// - Returns: whether texts are to be measured again.
+  /// Sets a system typeface that the page has reported.
+  /// - Returns: whether texts must be measured again.
   func use(_ typeface: SystemTypeface) -> Bool {
     if typeface.fingerprint == typefaces[typeface.design]?.fingerprint { return false }
     typefaces[typeface.design] = typeface
@@ -48,8 +48,8 @@ final class Typesetting {
     return true
   }
 
-  /// Takes how much larger than usual the page's text is.
-  /// - Returns: whether texts are to be measured again.
+  /// Sets the scale of the page's text.
+  /// - Returns: whether texts must be measured again.
   func use(scale: Double) -> Bool {
     guard scale != self.scale, 0.25...8 ~= scale else { return false }
     self.scale = scale
@@ -91,7 +91,7 @@ final class Typesetting {
 }
 
 extension Typesetting.Style {
-  /// As `style.css` has it.
+  /// Creates the style as `style.css` defines it.
   fileprivate init(_ style: TextStyle) {
     let fields = style.fields
     let font = fields.font
@@ -122,7 +122,7 @@ extension Typesetting.Style {
 }
 
 extension FontStyle {
-  /// The size in points, and how high a line is as a share of it.
+  /// The size in points, and the height of a line as a multiple of it.
   fileprivate var cssSize: (size: Double, leading: Double) {
     switch self {
     case .largeTitle: (34, 1.2)
@@ -157,8 +157,8 @@ extension BrowserWindow: LaidOutHost {
     return setup
   }
 
-  /// Takes what a page says of its text.
-  /// - Returns: whether it is of that.
+  /// Handles a page's report about its text.
+  /// - Returns: whether the payload is such a report.
   func useForText(_ payload: Event.Payload) -> Bool {
     switch payload {
     case .preference(.typeface(let typeface)): use(typeface)
@@ -168,12 +168,12 @@ extension BrowserWindow: LaidOutHost {
     return true
   }
 
-  /// Takes a typeface that a page says it has.
+  /// Sets a typeface that a page has reported.
   func use(_ typeface: SystemTypeface) {
     if typesetting.use(typeface) { textMeasuresDidChange() }
   }
 
-  /// Takes how large text is on a page.
+  /// Sets the text scale of a page.
   func use(textScale: Double) {
     if typesetting.use(scale: textScale) { textMeasuresDidChange() }
   }

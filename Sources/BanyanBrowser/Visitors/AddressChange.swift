@@ -1,19 +1,19 @@
 import BanyanHost
 
 extension BrowserWindow {
-  /// The page's address when the window is at a place.
+  /// Returns the page's address when the window is at a place.
   func address(of place: WindowPlace) -> String {
     PlaceAddress.text(of: place, in: window?.address)
   }
 }
 
-/// What another address is to the browser's history.
+/// The effect of a new address on the browser's history.
 enum AddressChange: UInt8 {
-  /// The same entry.
+  /// The same entry is changed.
   case correction
-  /// A new entry.
+  /// A new entry is added.
   case onward
-  /// The nearest entry before that has the address, if there is one.
+  /// Goes back to the nearest entry with the address, if there is one.
   case back
 
   init(_ way: WindowPlace.Way) {

@@ -1,4 +1,4 @@
-/// How many visitors and windows there are of each client, by its address.
+/// The number of visitors and windows of each client, by its address.
 struct AddressCounts {
   struct Count: Equatable {
     var visitors = 0
@@ -8,10 +8,10 @@ struct AddressCounts {
   private var counts: [ClientAddress: Count] = [:]
   private let didChange: ((ClientAddress, Count) -> Void)?
 
-  /// - Parameter didChange: Is called with a client of whom there is another number.
+  /// - Parameter didChange: Called with a client whose numbers have changed.
   init(didChange: ((ClientAddress, Count) -> Void)? = nil) { self.didChange = didChange }
 
-  /// Where the address is not known, nothing is counted.
+  /// An unknown address is not counted.
   subscript(address: ClientAddress?) -> Count {
     get { address.flatMap { counts[$0.client] } ?? Count() }
     set {
@@ -21,18 +21,18 @@ struct AddressCounts {
     }
   }
 
-  /// How many addresses are known.
+  /// The number of addresses.
   var count: Int { counts.count }
 }
 
-/// How many windows each client may still open, by its address.
+/// The number of windows that each client may still open, by its address.
 struct OpeningBuckets {
   private let limits: BrowserServer.Limits
   private var buckets: [ClientAddress: TokenBucket] = [:]
 
   init(_ limits: BrowserServer.Limits) { self.limits = limits }
 
-  /// How many addresses have opened any lately.
+  /// The number of addresses that have opened windows lately.
   var count: Int { buckets.count }
 
   /// - Returns: false if the client has to wait.
@@ -46,7 +46,7 @@ struct OpeningBuckets {
     return bucket.take(now: now)
   }
 
-  /// Forgets those who may open as many as ever.
+  /// Removes the clients that have a full allowance again.
   mutating func sweep(now: ContinuousClock.Instant) {
     buckets = buckets.filter { !$0.value.isFull(now: now) }
   }

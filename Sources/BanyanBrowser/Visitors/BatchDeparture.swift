@@ -1,6 +1,6 @@
 import NIOCore
 
-// How batches leave for a window's page, and which numbers of batches and events make sense.
+// Sends batches to a window's page, and validates the numbers of batches and events.
 
 extension BrowserWindow {
   /// Sends a batch. If there is a front, it receives what the visitor's app keeps first, so that nothing
@@ -19,9 +19,9 @@ extension BrowserWindow {
     for (batch, number) in batches { connection?.send(batch, number: number) }
   }
 
-  /// Whether there has been a batch of that number.
+  /// Returns true if there has been a batch of that number.
   func hasMade(_ batch: UInt32) -> Bool { batch <= replay.last }
 
-  /// Whether an event is the next one that is expected.
+  /// Returns true if an event is the next expected one.
   func expects(_ number: UInt32) -> Bool { number == eventNumber &+ 1 }
 }

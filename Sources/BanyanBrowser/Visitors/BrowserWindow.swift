@@ -4,14 +4,14 @@ import NIOCore
 
 /// One tab of a visitor.
 ///
-/// The request for the page opens it; the page's socket adopts it, and another one if that is lost.
-/// What happens in between waits.
+/// The request for the page opens it. The page's socket adopts it, and another one does if that is
+/// lost. Changes in between wait.
 @MainActor
 final class BrowserWindow: Host {
   private enum Phase {
-    /// The first batch is being taken.
+    /// The first batch is being collected.
     case opening(PageTree)
-    /// The page is on its way, or is to come back.
+    /// The page is on its way, or is expected to come back.
     case waiting(until: ContinuousClock.Instant)
     case connected(any WindowConnection)
     case closed
@@ -20,65 +20,65 @@ final class BrowserWindow: Host {
   let token: String
   let visitorName: String
   let name: String
-  /// Where its page was asked for from, if it is known.
+  /// The address that its page was requested from, if it is known.
   let client: ClientAddress?
   private(set) var window: (any Window)?
   private var lastStoredValues: [String: StoredValue] = [:]
   private var phase = Phase.opening(PageTree())
-  /// How often a socket has adopted the window. What comes from an earlier one is dropped.
+  /// The number of sockets that have adopted the window. Messages from an earlier one are dropped.
   private(set) var epoch: UInt32 = 0
   private(set) var keys = WindowKeys()
-  /// The batches that have been made, as far as the page may need them again.
+  /// The batches that the page may need again.
   private(set) var replay: Replay
-  /// The last batch that has left over one of the sockets before.
+  /// The last batch that has left over an earlier socket.
   private var lastWrittenBefore: UInt32 = 0
-  /// What the page may still say, whichever sockets it says it over.
+  /// Limits the page's messages, over all of its sockets.
   private var bucket: TokenBucket
   private(set) var eventNumber: UInt32 = 0
   private var acknowledgedNumber: UInt32 = 0
-  /// Whether so much is on its way that nothing more is sent until the page has all of it.
+  /// True while so much is on its way that nothing more is sent until the page has all of it.
   private var isBehind = false
-  /// What has been left out since, if anything has.
+  /// The changes omitted since, if any.
   private var omission: Omission?
   private var symbols = SymbolSet()
   private let shapes = ShapeTable()
-  /// What the page has of the client, or will have when it has applied what is on its way.
+  /// The parts of the client that the page has, or will have once pending batches are applied.
   private var parts: ClientParts = []
   /// The animated changes of the first batch, for when the page can show them.
   private var held: [Mutation] = []
   private(set) var title = ""
-  /// Where the window is, as the page's address says it, or did before it moved.
+  /// The place of the window in the page's address, which may have changed since.
   private var place = WindowPlace()
   private(set) var address = ""
-  /// What the browser's tab is to be called, if anybody is to find it.
+  /// The name of the browser's tab, if it must be possible to find it.
   private(set) var tabName = ""
-  /// Where the page was asked for.
+  /// The place that the page was requested at.
   private var requestedPlace = WindowPlace()
-  /// Whether the window is on a way that the browser has chosen, with stops that are no places.
+  /// True while the window follows a path that the browser has chosen, whose steps are not places.
   private var isUnderway = false
-  /// Is called when the page is about to be sent something.
+  /// Called before a batch is sent to the page.
   let willSend: (@MainActor () -> Void)?
-  /// The batches that are sent as soon as the front has the state that they show.
+  /// The batches to be sent once the front has the state that they show.
   var departing: [(batch: ByteBuffer, number: UInt32)] = []
-  /// What the page has said of what it is in.
+  /// The page's reports about its environment.
   var surroundings = Surroundings()
-  /// The last batch that another process has made, as long as the page may still show that.
+  /// The last batch of another process, as long as the page may still show its elements.
   private var lastOfOther: UInt32?
   let openingTime: ContinuousClock.Instant
-  /// When somebody did something in the window.
+  /// The time of the last event in the window.
   private(set) var useTime: ContinuousClock.Instant
   let showsFaults: Bool
   let configuration: BrowserServer.Configuration
   let catalog: SymbolCatalog
   let typesetting = Typesetting()
-  /// It says which window its lines are about.
+  /// A logger that names the window.
   let logger: Logger
   let now: @MainActor () -> ContinuousClock.Instant
 
   /// - Parameters:
   ///   - now: The clock by which the window waits.
-  ///   - willSend: Is called when the page is about to be sent something.
-  ///   - kept: What another process had of it.
+  ///   - willSend: Called before a batch is sent to the page.
+  ///   - kept: The state of the window in another process.
   init(
     token: String, visitorName: String, name: String, client: ClientAddress? = nil,
     configuration: BrowserServer.Configuration, budget: ByteBudget,
@@ -112,24 +112,24 @@ final class BrowserWindow: Host {
   }
 
   var showsMotion: Bool { true }
-  // The request for a page may be a robot's, which reads it and never connects.
+  // The request may come from a crawler, which reads the page and never connects.
   var hasViewer: Bool { false }
 
   var isClosed: Bool { if case .closed = phase { true } else { false } }
-  /// The socket of its page, if that is connected.
+  /// The socket of its page, if one is connected.
   var connection: (any WindowConnection)? {
     if case .connected(let connection) = phase { connection } else { nil }
   }
 
   /// Opens the window in the app.
   ///
-  /// - Returns: What the page shows.
+  /// - Returns: The page's content.
   func open(
     in application: any Application, as wanted: WindowAddress? = nil,
     at place: WindowPlace = WindowPlace(),
     size: Event.Payload? = nil, language: String? = nil
   ) -> ElementRenderer {
-    // A person's windows are mostly as large as the last.
+    // A person's windows mostly have the size of the last one.
     if let size { surroundings.note(size) }
     if let language { surroundings.note(.preference(.language(language))) }
     let window = application.openWindow(on: self, name: name, address: wanted)
@@ -158,7 +158,7 @@ final class BrowserWindow: Host {
     switch phase {
     case .opening(var tree):
       phase = .closed  // So that the tree is not copied.
-      // What moves from the start on does so where it can be seen.
+      // Motion from the start is shown once the page is visible.
       held += batch.filter(\.isAnimated)
       tree.apply(batch.filter { !$0.isAnimated })
       phase = .opening(tree)
@@ -167,10 +167,10 @@ final class BrowserWindow: Host {
     }
   }
 
-  /// The last batch that has left for the page. It can have no other, whatever it says.
+  /// The last batch that has left for the page, which cannot have a later one.
   private var lastWritten: UInt32 { max(lastWrittenBefore, connection?.lastWritten ?? 0) }
 
-  /// Whether a page is to have the window, by the key that it shows.
+  /// Returns true if a page may have the window, by the key in its greeting.
   func accepts(_ greeting: Greeting) -> Bool {
     switch phase {
     case .opening, .closed: false
@@ -178,15 +178,15 @@ final class BrowserWindow: Host {
     }
   }
 
-  /// Lets a socket of the page have the window, and what the page lacks. The one before has it no
-  /// more.
+  /// Gives the window to a socket of the page, and sends the batches that the page lacks. An earlier
+  /// socket loses the window.
   ///
   /// - Returns: The epoch that begins.
   func adopt(_ connection: any WindowConnection, _ greeting: Greeting) -> UInt32 {
     lastWrittenBefore = lastWritten
     self.connection?.close(code: CloseCode.elsewhere)
     epoch += 1
-    // Before the page is connected: what comes of it is sent in its turn, after what has waited.
+    // Before the page is connected, so that the resulting changes are sent after the waiting ones.
     if epoch == 1 { window?.send(Event(target: .window, payload: .viewed)) }
     phase = .connected(connection)
     acknowledge(min(greeting.lastBatch, lastWritten))
@@ -203,9 +203,9 @@ final class BrowserWindow: Host {
     return epoch
   }
 
-  /// Takes a message of the page, and answers one with an event with a batch that acknowledges it.
+  /// Handles a message of the page, and answers an event with a batch that acknowledges it.
   ///
-  /// - Parameter epoch: That of the socket that it came over.
+  /// - Parameter epoch: The epoch of the socket that received it.
   func receive(_ message: PageMessage, epoch: UInt32) {
     guard epoch == self.epoch, case .connected(let connection) = phase else { return }
     guard bucket.take(now: now()) else {
@@ -221,7 +221,7 @@ final class BrowserWindow: Host {
     if isBehind, replay.acknowledged == replay.last { catchUp() }
     guard let numbered = message.event, let window else { return }
     guard numbered.number == eventNumber &+ 1 else {
-      // Numbers that were had already are what a client sends again after it came back.
+      // A client sends events that were handled already again after it came back.
       if numbered.number <= eventNumber { return send([]) }
       return connection.close(code: CloseCode.protocolError)
     }
@@ -237,7 +237,7 @@ final class BrowserWindow: Host {
     if hasMoreToSay { send([]) }
   }
 
-  /// A socket has closed. The window waits for the page to come back, unless it has left.
+  /// Handles the closing of a socket. The window waits for the page, unless that has left.
   func disconnect(epoch: UInt32, isLeaving: Bool) {
     guard epoch == self.epoch, case .connected = phase else { return }
     lastWrittenBefore = lastWritten
@@ -245,15 +245,15 @@ final class BrowserWindow: Host {
     phase = .waiting(until: now() + limits.graceTime)
   }
 
-  /// What views have kept in the window; still known when it has just been closed.
+  /// The values that views have stored in the window; still available when it has just been closed.
   var storedValues: [String: StoredValue] { window?.storedValues ?? lastStoredValues }
 
-  /// Gives the window what the one before it in the tab had stored.
+  /// Restores the values that the previous window in the tab had stored.
   func restore(_ values: [String: StoredValue]) {
     isUnderway = true
     window?.restore(values)
     isUnderway = false
-    // Who asks for a place wants that, wherever the window was before.
+    // A requested place takes precedence over the window's earlier one.
     goToRequestedPlace()
     if hasMoved { send([]) }
   }
@@ -262,8 +262,8 @@ final class BrowserWindow: Host {
     if !requestedPlace.steps.isEmpty, requestedPlace != window?.place { go(to: requestedPlace) }
   }
 
-  /// Leads the window to a place that the browser wants. The page's address becomes that of where it
-  /// is then, without being another entry in the browser's history.
+  /// Moves the window to a place that the browser requests. The page's address becomes that of the
+  /// resulting place, without a new entry in the browser's history.
   private func go(to newPlace: WindowPlace) {
     guard let window else { return }
     isUnderway = true
@@ -275,26 +275,26 @@ final class BrowserWindow: Host {
     place = window.place
   }
 
-  /// Whether the page's address does not say where the window is.
+  /// True if the page's address differs from the window's place.
   private var hasMoved: Bool {
     guard let window else { return false }
     return address != address(of: window.place)
   }
 
-  /// When the window has lost its socket, if it had one and has none now.
+  /// The time at which the window lost its socket, if it had one and has none now.
   var lostSince: ContinuousClock.Instant? {
     guard case .waiting(let end) = phase, epoch > 0 else { return nil }
     return end - limits.graceTime
   }
 
-  /// Whether the window waited too long for a socket.
+  /// True if the window has waited too long for a socket.
   var isOverdue: Bool { if case .waiting(let end) = phase { now() >= end } else { false } }
 
-  /// Ends the window, for good.
+  /// Ends the window permanently.
   ///
   /// - Parameters:
-  ///   - code: What its page is told.
-  ///   - reason: What the person is told, if it is for a limit.
+  ///   - code: The close code for its page.
+  ///   - reason: The reason to show the person, if a limit was reached.
   func close(code: UInt16 = CloseCode.goingAway, reason: String = "") {
     if case .closed = phase { return }
     connection?.close(code: code, reason: reason)
@@ -312,7 +312,7 @@ final class BrowserWindow: Host {
 
   // MARK: What the page is told
 
-  /// Whether there is something to say besides mutations.
+  /// True if there are changes to send other than mutations.
   private var hasMoreToSay: Bool {
     acknowledgedNumber != eventNumber || title != currentTitle || hasMoved
   }
@@ -325,7 +325,7 @@ final class BrowserWindow: Host {
     self.omission = omission
   }
 
-  /// Notes up to which batch the page has everything.
+  /// Notes the last batch that the page has applied.
   private func acknowledge(_ number: UInt32) {
     if number > replay.acknowledged { window?.didAcknowledge(batch: number) }
     replay.acknowledge(number)
@@ -333,24 +333,24 @@ final class BrowserWindow: Host {
     if let last = lastOfOther, number > last { lastOfOther = nil }
   }
 
-  /// Keeps nothing of what the page may lack if there is no room for it.
+  /// Drops the batches that the page may lack if there is no room for them.
   func makeRoom() {
     if replay.isEmpty || replay.hasRoom { return }
     replay.drop()
     isBehind = true
   }
 
-  /// Goes on where nothing more was sent, because the page has all that was.
+  /// Resumes sending once the page has everything that was sent.
   private func catchUp() {
     if omission != nil { return sendAfresh() }
     isBehind = false
     if hasMoreToSay { send([]) }
   }
 
-  /// Sends everything there is, in place of what the page lacks.
+  /// Sends the whole state, instead of the batches that the page lacks.
   private func sendAfresh() {
     guard let window else { return }
-    // What is shown only now, because nobody had asked, is in what follows already.
+    // Changes that appear only now, on demand, are part of the snapshot already.
     isBehind = true
     let snapshot = window.snapshot
     let effects = omission?.effects ?? []
@@ -363,7 +363,7 @@ final class BrowserWindow: Host {
     transmit(snapshot + effects, key: keys.unconfirmed, isAfresh: true)
   }
 
-  /// Sends a batch. One with nothing in it only acknowledges, and has the number of the one before.
+  /// Sends a batch. An empty one only acknowledges, and has the number of the one before.
   private func transmit(_ batch: [Mutation], key: String? = nil, isAfresh: Bool = false) {
     guard !isClosed else { return }
     let newTitle = currentTitle

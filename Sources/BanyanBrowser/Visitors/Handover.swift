@@ -1,32 +1,32 @@
 import BanyanHost
 import Foundation
 
-/// Everybody who uses an app, for another process to go on with: who they are, their windows, and what
-/// the app keeps.
+/// The visitors of an app, for another process to continue with: their sessions, their windows, and the
+/// app's state.
 package struct Handover: Codable, Sendable {
   struct Visitor: Codable, Sendable {
     let name: String
-    /// What their browser may show as its cookie.
+    /// The tokens that their browser may send as its cookie.
     let tokens: [String]
-    /// What the app keeps; empty where that goes in pieces.
+    /// The app's state; empty if it is sent in pieces.
     let state: Data
     var windows: [Window]
-    /// Where they were first seen, if it is known.
+    /// The address that they were first seen at, if it is known.
     var client: ClientAddress?
   }
 
   struct Window: Codable, Sendable {
     let token: String
     let keys: WindowKeys
-    /// The last batch that has been made for the page.
+    /// The last batch made for the page.
     let batch: UInt32
-    /// The last event of the page's that has been heard.
+    /// The last event received from the page.
     var event: UInt32
     let scene: String?
     let value: String?
-    /// What the page has said of itself.
+    /// The page's reports about its environment.
     let surroundings: Surroundings
-    /// Where its page was asked for from, if it is known.
+    /// The address that its page was requested from, if it is known.
     var client: ClientAddress?
   }
 
@@ -38,15 +38,15 @@ package struct Handover: Codable, Sendable {
 }
 
 extension Visitors {
-  /// Everybody of whom a page has come to life, as they are now.
+  /// The state of all visitors that have had a live page.
   var handover: Handover {
     var handover = Handover()
     handover.visitors = visitors.values.sorted { $0.name < $1.name }.compactMap(handover(of:))
     return handover
   }
 
-  /// What another process needs to go on with a visitor; nil if no page of theirs is alive, or their app
-  /// cannot go on elsewhere.
+  /// Returns the state that another process needs to continue with a visitor; nil if none of their pages
+  /// is alive, or their app cannot be transferred.
   func handover(of visitor: Visitor) -> Handover.Visitor? {
     transferable(of: visitor).map { application, windows in
       handover(
@@ -54,7 +54,7 @@ extension Visitors {
     }
   }
 
-  /// The app and the windows of a visitor, if another process can go on with them.
+  /// Returns the app and the windows of a visitor, if another process can continue them.
   func transferable(
     of visitor: Visitor
   ) -> (application: any TransferringApplication, windows: [BrowserWindow])? {
@@ -72,10 +72,10 @@ extension Visitors {
       windows: windows.map(\.handover), client: visitor.client)
   }
 
-  /// Goes on where another process was.
+  /// Continues the visitors of another process.
   ///
-  /// - Parameter makeApplication: Makes the app of a visitor from what it has kept.
-  /// - Returns: What has become of what was kept.
+  /// - Parameter makeApplication: Creates the app of a visitor from its kept state.
+  /// - Returns: A report of what was restored.
   func takeUp(
     _ handover: Handover, _ makeApplication: ([UInt8]) -> any TransferringApplication
   ) -> TransferReport {
@@ -94,7 +94,7 @@ extension Visitors {
 }
 
 extension BrowserWindow {
-  /// What another process needs to go on with the window.
+  /// The state that another process needs to continue the window.
   var handover: Handover.Window {
     let address = window?.address
     return Handover.Window(
@@ -102,7 +102,7 @@ extension BrowserWindow {
       value: address?.value, surroundings: surroundings, client: client)
   }
 
-  /// Opens the window where another process had it. Its page is told everything when it comes.
+  /// Opens a window of another process. Its page is sent the whole state when it connects.
   func goOn(in application: any Application, from kept: Handover.Window) {
     let address = kept.scene.map { WindowAddress(scene: $0, value: kept.value) }
     _ = open(in: application, as: address)
@@ -112,6 +112,6 @@ extension BrowserWindow {
     }
   }
 
-  /// The event that has said how large the window is.
+  /// The event that reports the size of the window.
   var lastSize: Event.Payload? { surroundings.size }
 }

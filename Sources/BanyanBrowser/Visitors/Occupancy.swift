@@ -1,9 +1,9 @@
-/// Who takes up the places and the memory that there are, and gives them up first.
+/// Finds the visitors and windows that give up their places and memory first.
 extension Visitors {
-  /// Of the visitors nobody of whom is connected, the one who is to give up their place: of the address
-  /// that has the most visitors, the one who has been away the longest.
+  /// Returns the disconnected visitor that gives up its place: the longest absent one of the address
+  /// with the most visitors.
   ///
-  /// - Parameter client: The address that it must be of; nil for any.
+  /// - Parameter client: The address of the visitor; nil for any.
   func idlest(from client: ClientAddress? = nil) -> Visitor? {
     var best: (visitor: Visitor, count: Int, since: ContinuousClock.Instant)?
     for visitor in visitors.values {
@@ -17,12 +17,12 @@ extension Visitors {
     return best?.visitor
   }
 
-  /// How many windows of a client no page has connected to yet.
+  /// Returns the number of a client's windows that no page has connected to yet.
   func waitingCount(of client: ClientAddress?) -> Int {
     windows.values.count { $0.epoch == 0 && $0.client?.client == client?.client }
   }
 
-  /// The window into which the most has been typed: of those without a page, if there is one.
+  /// Returns the window with the most typed text, preferring those without a page.
   func windowWithMostText(where isConcerned: (BrowserWindow) -> Bool) -> BrowserWindow? {
     windows.values.filter { typedText[$0.token] > 0 && isConcerned($0) }.max {
       ($0.lostSince == nil ? 0 : 1, typedText[$0.token])

@@ -1,8 +1,8 @@
 import BanyanHost
 
-/// What a page was not told of because it was behind.
+/// The changes that a page was not sent because it was behind.
 struct Omission {
-  /// What is no part of how the window is: it is told later, the last of it.
+  /// The effects that are not part of the window's state, which are sent later. Only the last ones are kept.
   private(set) var effects: [Mutation] = []
 
   private static let most = 16

@@ -1,8 +1,8 @@
-/// Random characters that cannot be guessed, and that may stand in URLs, cookies and HTML.
+/// Generates random strings that cannot be guessed, and that are valid in URLs, cookies, and HTML.
 enum RandomToken {
   static let byteCount = 22
 
-  /// 128 random bits as 22 characters.
+  /// Returns 128 random bits as 22 characters.
   static func make() -> String {
     // On Linux this is the kernel's generator.
     var generator = SystemRandomNumberGenerator()
@@ -15,7 +15,7 @@ enum URLBase64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// The numbers as they are written one after the other, the highest bits first.
+  /// Encodes the numbers one after the other, the highest bits first.
   static func encode(_ numbers: [UInt64]) -> String {
     var result: [UInt8] = []
     var (bits, bitCount): (UInt32, UInt32) = (0, 0)

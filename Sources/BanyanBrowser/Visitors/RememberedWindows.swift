@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// What a visitor's closed windows had stored, for when their tabs are loaded again.
+/// The values that a visitor's closed windows had stored, for when their tabs are loaded again.
 struct RememberedWindows {
   private struct Entry {
     let token: String
@@ -8,7 +8,7 @@ struct RememberedWindows {
     let closed: ContinuousClock.Instant
   }
 
-  /// The oldest first.
+  /// The entries, the oldest first.
   private var entries: [Entry] = []
 
   var count: Int { entries.count }
@@ -23,12 +23,12 @@ struct RememberedWindows {
     entries.removeFirst(max(0, entries.count - limits.rememberedWindowCount))
   }
 
-  /// Takes out what the window of a token had stored, if it is still known.
+  /// Removes and returns the values that the window of a token had stored, if they are still known.
   mutating func take(_ token: String) -> [String: StoredValue]? {
     entries.firstIndex { $0.token == token }.map { entries.remove(at: $0).values }
   }
 
-  /// Forgets those that were closed too long ago.
+  /// Removes the entries that were closed too long ago.
   mutating func sweep(now: ContinuousClock.Instant, limits: BrowserServer.Limits) {
     entries.removeAll { now - $0.closed >= limits.idleVisitorTime }
   }

@@ -1,23 +1,23 @@
 import NIOCore
 
-/// The batches that a page has not said to have, for when its connection is lost.
+/// The batches that a page has not acknowledged, for when its connection is lost.
 ///
-/// Their numbers follow each other. What would take more than the limit, or than there is room for,
-/// is dropped with all before it: a page that lacks so much is shown everything anew.
+/// Their numbers are consecutive. A batch that exceeds the limit or the available room is dropped
+/// with all before it: a page that lacks so much is rendered anew.
 struct Replay: Sendable {
   private let client: ClientAddress?
   private let budget: ByteBudget?
   private var batches: [ByteBuffer] = []
   /// The number of the last batch that was made.
   private(set) var last: UInt32 = 0
-  /// The last of which it is known that the page has it.
+  /// The last batch that the page is known to have.
   private(set) var acknowledged: UInt32 = 0
   private(set) var byteCount = 0
 
   /// - Parameters:
-  ///   - client: Whose page it is, if that is known.
-  ///   - budget: What the batches are counted in.
-  ///   - last: The number of the last batch that another process has made.
+  ///   - client: The owner of the page, if it is known.
+  ///   - budget: The budget that the batches are counted in.
+  ///   - last: The number of the last batch of another process.
   init(of client: ClientAddress? = nil, in budget: ByteBudget? = nil, after last: UInt32 = 0) {
     self.client = client
     self.budget = budget
@@ -28,7 +28,7 @@ struct Replay: Sendable {
 
   /// Keeps the batch with the next number.
   ///
-  /// - Returns: false if there are too many, which are dropped.
+  /// - Returns: false if there are too many batches, which are dropped.
   mutating func append(_ batch: ByteBuffer, limit: Int) -> Bool {
     last += 1
     byteCount += batch.readableBytes
@@ -39,19 +39,19 @@ struct Replay: Sendable {
     return false
   }
 
-  /// Whether there is room for what is kept.
+  /// True if there is room for the kept batches.
   var hasRoom: Bool { budget?.keepsBatches(for: client) ?? true }
 
-  /// Forgets what the page has.
+  /// Removes the batches that the page has.
   mutating func acknowledge(_ number: UInt32) {
     guard number > acknowledged else { return }
     acknowledged = number
     removeFirst(batches.count - min(Int(last - number), batches.count))
   }
 
-  /// What comes after a batch.
+  /// Returns the batches after a number.
   ///
-  /// - Returns: nil if some of it is not there any more.
+  /// - Returns: nil if some of them have been dropped.
   func batches(after number: UInt32) -> ArraySlice<ByteBuffer>? {
     let count = Int(last - number)
     return count <= batches.count ? batches.suffix(count) : nil

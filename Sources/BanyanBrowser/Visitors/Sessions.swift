@@ -1,43 +1,42 @@
 import Synchronization
 
-/// Which visitor the token in a cookie stands for.
+/// Maps the tokens in cookies to visitors.
 ///
-/// A token is random and says nothing by itself. One that is not in this table, because somebody made
-/// it up or it was forgotten, stands for nobody: its browser gets another, so nobody can choose the
-/// token of another person in advance.
+/// A token is random and has no meaning of its own. An unknown token, whether made up or expired, identifies
+/// no visitor: its browser gets another, so an attacker cannot choose the token of another person in advance.
 ///
-/// When a page is fetched with a token that is a day old, it brings the next one, so a token that got
-/// out is soon of no use. The page may be lost on its way, so the old token is good until the next one
-/// has been seen, and for a minute longer, as other requests with it are on their way.
+/// When a page is fetched with a token that is a day old, the answer contains the next one, so a leaked token
+/// is soon of no use. The page may be lost on its way, so the old token is valid until the next one has been
+/// seen, and for a minute longer, as other requests with it are on their way.
 ///
-/// The session of a visitor who was let go is remembered for a while, so that tabs which come back
-/// together are one visitor again. No more of these are remembered than there may be visitors.
+/// The session of a dismissed visitor is remembered for a while, so that tabs that come back together are one
+/// visitor again. At most as many are remembered as there may be visitors.
 final class Sessions: Sendable {
   typealias Instant = ContinuousClock.Instant
 
-  /// How old a token is that is replaced.
+  /// The age at which a token is replaced.
   static let tokenTime = Duration.seconds(86_400)
-  /// How long a token is good after its successor has been seen.
+  /// The time that a token stays valid after its successor has been seen.
   static let overlapTime = Duration.seconds(60)
 
   fileprivate struct Session {
     var token: String
     var tokenBegin: Instant
-    /// The token that a page has been sent, and that no request has had yet.
+    /// The token that a page has been sent, and that no request has contained yet.
     var nextToken: String?
     var previousToken: (token: String, end: Instant)?
-    /// Whether one of the visitor's pages has ever come to life.
+    /// True if one of the visitor's pages has ever connected.
     var wasUsed = false
-    /// When the session is forgotten; nil as long as its visitor is here.
+    /// The time at which the session is removed; nil while its visitor exists.
     var end: Instant?
   }
 
   fileprivate struct State {
-    /// By the names of visitors.
+    /// The sessions by the names of visitors.
     var sessions: [String: Session] = [:]
     var visitorNames: [String: String] = [:]
-    /// The sessions whose visitors were let go, the first to end first. One whose visitor has come back
-    /// has another end than it says here.
+    /// The sessions of dismissed visitors, in the order of their ends. If a visitor has come back, the
+    /// session's own end differs from the one here.
     var remembered: [(visitorName: String, end: Instant)] = []
   }
 
@@ -50,20 +49,20 @@ final class Sessions: Sendable {
     rememberedTime = limits.windowLifeTime
   }
 
-  /// How many sessions there are, those that are only remembered included.
+  /// The number of sessions, including remembered ones.
   var count: Int { state.withLock { $0.sessions.count } }
 
-  /// The visitor that a token stands for. May be asked on any thread.
+  /// Returns the visitor that a token identifies. Safe to call on any thread.
   ///
-  /// The table's hashes are seeded, so how long this takes says nothing about tokens.
+  /// The table's hashes are seeded, so the time that this takes reveals nothing about tokens.
   func visitorName(of token: String, now: Instant = .now) -> String? {
     guard token.utf8.count == RandomToken.byteCount else { return nil }
     return state.withLock { $0.visitorName(of: token, now: now) }
   }
 
-  /// The token that a page is to bring to its visitor's browser; nil if the browser has the right one.
+  /// Returns the token to send to a visitor's browser; nil if the browser has the right one.
   ///
-  /// - Parameter token: The one that the page was fetched with, if it was good.
+  /// - Parameter token: The token that the page was fetched with, if it was valid.
   func tokenToSend(to visitorName: String, having token: String?, now: Instant = .now) -> String? {
     state.withLock { state in
       guard var session = state.sessions[visitorName] else { return nil }
@@ -78,7 +77,7 @@ final class Sessions: Sendable {
     }
   }
 
-  /// Begins the session of a visitor, or goes on with it.
+  /// Begins the session of a visitor, or continues it.
   func visitorDidCome(_ visitorName: String, now: Instant) {
     state.withLock { state in
       if state.sessions[visitorName] == nil {
@@ -91,7 +90,7 @@ final class Sessions: Sendable {
     }
   }
 
-  /// The tokens that stand for a visitor, the newest first.
+  /// Returns the tokens that identify a visitor, the newest first.
   func tokens(of visitorName: String) -> [String] {
     state.withLock { state in
       guard let session = state.sessions[visitorName] else { return [] }
@@ -99,7 +98,7 @@ final class Sessions: Sendable {
     }
   }
 
-  /// Goes on with the session of a visitor of another process.
+  /// Continues the session of a visitor of another process.
   func takeUp(_ visitorName: String, _ tokens: [String], now: Instant = .now) {
     state.withLock { state in
       guard let token = tokens.first, state.sessions[visitorName] == nil else { return }
@@ -110,8 +109,8 @@ final class Sessions: Sendable {
     }
   }
 
-  /// Ends the session of a visitor who was let go: in a while if any of their pages ever came to life,
-  /// which those of crawlers never do, or at once.
+  /// Ends the session of a dismissed visitor: after a while if any of their pages ever connected, which those
+  /// of crawlers never do, or at once.
   func visitorDidGo(_ visitorName: String, wasUsed: Bool, now: Instant) {
     state.withLock { state in
       guard var session = state.sessions[visitorName] else { return }
@@ -125,7 +124,7 @@ final class Sessions: Sendable {
     }
   }
 
-  /// Forgets the sessions that have ended.
+  /// Removes the sessions that have ended.
   func sweep(now: Instant) {
     state.withLock { state in
       state.forgetFirst(state.remembered.prefix { $0.end <= now }.count)
@@ -162,7 +161,8 @@ extension Sessions.State {
     }
   }
 
-  /// Forgets so many of the remembered sessions, the first to end first, but none whose visitor has come back.
+  /// Removes the given number of remembered sessions, in the order of their ends, but none whose visitor has
+  /// come back.
   fileprivate mutating func forgetFirst(_ count: Int) {
     guard count > 0 else { return }
     for (name, end) in remembered.prefix(count) where sessions[name]?.end == end { forget(name) }

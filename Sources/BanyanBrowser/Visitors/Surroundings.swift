@@ -1,10 +1,10 @@
 import BanyanHost
 
-/// What a page has said of what it is in: of each thing the last.
+/// The page's reports about its environment, the last one of each kind.
 struct Surroundings: Codable, Sendable {
   private var all: [Surrounding] = []
 
-  /// Notes what an event says, if it is something of the kind.
+  /// Notes the content of an event, if it is such a report.
   mutating func note(_ payload: Event.Payload) {
     guard let surrounding = Surrounding(payload) else { return }
     all.removeAll { $0.concernsSame(as: surrounding) }
@@ -13,7 +13,7 @@ struct Surroundings: Codable, Sendable {
 
   var payloads: [Event.Payload] { all.map(\.payload) }
 
-  /// How large the window is.
+  /// The size of the window.
   var size: Event.Payload? {
     for case .size(let width, let height) in all {
       return .windowSize(width: width, height: height)
@@ -22,7 +22,7 @@ struct Surroundings: Codable, Sendable {
   }
 }
 
-/// Something that a page says once.
+/// A report of a page about its environment.
 enum Surrounding: Codable, Hashable, Sendable {
   case size(width: Double, height: Double)
   case isDark(Bool)
@@ -39,7 +39,7 @@ enum Surrounding: Codable, Hashable, Sendable {
 }
 
 extension Surrounding {
-  /// - Returns: nil if an event says something else.
+  /// - Returns: nil if the event is not such a report.
   init?(_ payload: Event.Payload) {
     switch payload {
     case .windowSize(let width, let height): self = .size(width: width, height: height)
@@ -76,7 +76,7 @@ extension Surrounding {
     }
   }
 
-  /// Whether another says something of the same.
+  /// Returns true if another report is of the same kind.
   func concernsSame(as other: Self) -> Bool {
     switch (self, other) {
     case (.size, .size), (.isDark, .isDark), (.phase, .phase), (.language, .language),

@@ -1,9 +1,9 @@
 import BanyanHost
 
-/// How much text has been typed into the fields of each window.
+/// The amount of text typed into the fields of each window.
 ///
-/// An app keeps such a text for as long as its window is there, whether a page is connected or not,
-/// so that many windows with long texts take much memory in all.
+/// An app keeps such text as long as its window exists, whether a page is connected or not, so that
+/// many windows with long texts take much memory in all.
 struct TypedText {
   /// Shorter texts are not counted: there are many, and their fields are counted as elements.
   private static let leastByteCount = 4_096
@@ -25,18 +25,18 @@ struct TypedText {
     limitPerAddress = limits.typedByteCountPerAddress
   }
 
-  /// How many bytes there are in a window, by its token.
+  /// The number of bytes in a window, by its token.
   subscript(window: String) -> Int { windows[window]?.byteCount ?? 0 }
 
-  /// Whether there is more than there may be, in all.
+  /// True if the total exceeds its limit.
   var isBeyondLimit: Bool { byteCount > limit }
 
-  /// Whether there is more from an address than there may be.
+  /// Returns true if an address exceeds its limit.
   func isBeyondLimit(of address: ClientAddress?) -> Bool {
     address.flatMap { byClient[$0.client] }.map { $0 > limitPerAddress } ?? false
   }
 
-  /// Notes how long the text of a field is now.
+  /// Notes the current length of a field's text.
   mutating func note(
     _ count: Int, in field: ElementID, of token: String, from address: ClientAddress?
   ) {
@@ -50,7 +50,7 @@ struct TypedText {
     add(change, for: window.client)
   }
 
-  /// Forgets a window that has ended.
+  /// Removes a window that has ended.
   mutating func forget(_ token: String) {
     guard let window = windows.removeValue(forKey: token) else { return }
     add(-window.byteCount, for: window.client)

@@ -4,28 +4,28 @@ import BanyanHost
 @MainActor
 final class Visitor {
   let name: String
-  /// Where they were first seen, if it is known.
+  /// The address that they were first seen at, if it is known.
   let client: ClientAddress?
   let application: any Application
   var windows: [String: BrowserWindow] = [:]
   var rememberedWindows = RememberedWindows()
-  /// Whether a page of theirs ever came to life. Those of crawlers never do.
+  /// True if one of their pages ever connected. Those of crawlers never do.
   var hasConnected = false
-  /// When the last window closed; nil while there is one.
+  /// The time at which the last window closed; nil while there is one.
   var idleSince: ContinuousClock.Instant?
 
-  /// Since when nobody of theirs is connected who was; nil if somebody is, or is still to come.
+  /// The time since which none of their windows is connected; nil if one is, or is still expected.
   var absentSince: ContinuousClock.Instant? {
     if let idleSince { return idleSince }
     let losses = windows.values.map(\.lostSince)
     return losses.contains(nil) ? nil : losses.compactMap(\.self).max()
   }
 
-  /// The event that has said how large their newest window is, if one has.
+  /// The event that reports the size of their newest window, if there was one.
   var windowSize: Event.Payload?
-  /// What their system's typefaces are, as far as a page has said it.
+  /// The typefaces of their system, as far as a page has reported them.
   var typefaces: [FontDescription.Design: SystemTypeface] = [:]
-  /// How much larger than usual text is on their pages.
+  /// The scale of text on their pages.
   var textScale = 1.0
 
   init(name: String, client: ClientAddress?, application: any Application) {

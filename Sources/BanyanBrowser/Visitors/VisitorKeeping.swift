@@ -1,7 +1,7 @@
-// What a worker tells its front of visitors: what is about to be done for them, and what their apps keep.
+// A worker's reports to its front: the work in progress for visitors, and the state that their apps keep.
 
 extension Visitors {
-  /// Does something that may end the process, after telling the front for whom.
+  /// Runs code that may end the process, after reporting the visitor to the front.
   func doing<Value>(
     for visitor: String, _ window: String, event: UInt32 = 0, _ body: () -> Value
   ) -> Value {
@@ -11,7 +11,8 @@ extension Visitors {
     return body()
   }
 
-  /// Gives the front what another worker would need to go on with a visitor; nil if there is no front.
+  /// Returns a closure that sends the front the state that another worker would need to continue with a
+  /// visitor; nil if there is no front.
   func keeping(_ name: String) -> (@MainActor () -> Void)? {
     guard let worker = configuration.worker else { return nil }
     return { [weak self] in self?.keep(name, by: worker) }

@@ -1,14 +1,14 @@
 import BanyanHost
 import Logging
 
-/// Everybody who uses the app now.
+/// All current visitors of the app.
 @MainActor
 final class Visitors {
-  /// Why a page was not given.
+  /// The reason for refusing a page.
   enum Refusal: Error {
-    /// There are as many visitors or windows as there may be.
+    /// The total limit of visitors or windows is reached.
     case full
-    /// The visitor, or the address, has as many windows as one may have.
+    /// The visitor's or the address's limit of windows is reached.
     case tooMany
   }
 
@@ -19,7 +19,8 @@ final class Visitors {
     didSet { configuration.metrics.windows.set(windows.count) }
   }
   private(set) var addressCounts = AddressCounts()
-  /// What keeps the program's next version from running, for everybody to see; empty if nothing does.
+  /// The errors that keep the program's next version from running, shown to all visitors; empty if there
+  /// are none.
   var problems = "" {
     didSet {
       hasHadProblems = true
@@ -27,13 +28,13 @@ final class Visitors {
     }
   }
   private var hasHadProblems = false
-  /// What everybody is told who is here now, or comes back soon.
+  /// The notice for all visitors that are here now, or come back soon.
   private var notice: (text: String, time: ContinuousClock.Instant)?
   private static let noticeTime = Duration.seconds(5)
   nonisolated let sessions: Sessions
-  /// What is held for all of them.
+  /// The budget for the bytes held for all visitors.
   nonisolated let budget: ByteBudget
-  /// Who of them has the main actor next.
+  /// The schedule of the visitors' jobs on the main actor.
   nonisolated let turns: Turns
   private(set) var openings: OpeningBuckets
   private(set) var typedText: TypedText
@@ -66,13 +67,13 @@ final class Visitors {
   /// Opens a window for the visitor of that name, or for a new one.
   ///
   /// - Parameters:
-  ///   - visitorName: is asked for when the limits of the address have been looked at.
-  ///   - address: which of the app's windows.
-  ///   - place: where it is to be, as far as there is a way.
-  ///   - language: what the person reads, if they say so.
-  ///   - likelySize: the event that says how large a window of that browser may be.
-  ///   - client: where the request comes from, if it is known.
-  /// - Throws: A ``Refusal`` if there are as many visitors or windows as there may be.
+  ///   - visitorName: evaluated after the limits of the address have been checked.
+  ///   - address: identifies one of the app's windows.
+  ///   - place: the place to go to, as far as possible.
+  ///   - language: the person's language, if the browser reports it.
+  ///   - likelySize: the event with the estimated size of the browser's window.
+  ///   - client: the sender of the request, if it is known.
+  /// - Throws: A ``Refusal`` if a limit on visitors or windows is reached.
   func openWindow(
     visitorName: @autoclosure () -> String?, as address: WindowAddress? = nil,
     at place: WindowPlace = WindowPlace(),
@@ -102,7 +103,7 @@ final class Visitors {
     return (window, elements)
   }
 
-  /// Why no window is opened from an address, if none is, whoever asks.
+  /// Returns the reason to refuse every window from an address, if there is one.
   private func refusal(from client: ClientAddress?) -> Refusal? {
     let limits = configuration.limits
     let count = addressCounts[client]
@@ -115,8 +116,8 @@ final class Visitors {
     return nil
   }
 
-  /// Why a window is not opened for a visitor, if it is not: first what is asked too much of by one, who
-  /// is told so, then what is too much in all.
+  /// Returns the reason to refuse a window for a visitor, if there is one: first the limits of the
+  /// visitor and the address, which the answer reports as such, then the total limits.
   private func refusal(of visitor: Visitor?, from client: ClientAddress?) -> Refusal? {
     let limits = configuration.limits
     if let visitor, visitor.windows.count >= limits.windowCountPerVisitor {
@@ -132,7 +133,7 @@ final class Visitors {
     if visitor == nil, visitors.count >= limits.visitorCount, idlest() == nil {
       return refuse(.full, .visitors)
     }
-    // Last, as it is used up by those who get a window.
+    // Last, because only admitted windows should use up the allowance.
     if !openings.take(for: client, now: now()) { return refuse(.tooMany, .windows) }
     return nil
   }
@@ -142,10 +143,10 @@ final class Visitors {
     return refusal
   }
 
-  /// Gives a page its window, if it is one of its visitor's and the page has its key. Closes the
-  /// connection if not.
+  /// Connects a page to its window, if the window belongs to the visitor and the page has its key.
+  /// Closes the connection otherwise.
   ///
-  /// - Returns: The window, and the epoch that has begun in it.
+  /// - Returns: The window, and the epoch that begins in it.
   func connect(
     _ connection: any WindowConnection, _ greeting: Greeting, visitorName: String
   ) -> (window: BrowserWindow, epoch: UInt32)? {
@@ -165,13 +166,13 @@ final class Visitors {
     visitors[visitorName]?.hasConnected = true
     let epoch = doing(for: visitorName, window.token) { window.adopt(connection, greeting) }
     if epoch > 1 { configuration.metrics.resumptions.increment() }
-    // Also that there are none any more, which the page may not have heard.
+    // This includes the case that there are none any more, which the page may not know.
     if hasHadProblems { showProblems(in: window) }
     if let notice, now() - notice.time < Self.noticeTime { show(notice: notice.text, in: window) }
     return (window, epoch)
   }
 
-  /// Tells everybody something that they may want to know, and need not do anything about.
+  /// Shows a notice to all visitors, which requires no action.
   func show(notice: String) {
     self.notice = (notice, now())
     for window in windows.values { show(notice: notice, in: window) }
@@ -186,17 +187,17 @@ final class Visitors {
     if window.showsFaults { window.connection?.show(problems: problems) }
   }
 
-  /// What the window of a token had stored, if it was one of the same visitor.
+  /// Returns the values that the window of a token had stored, if it belonged to the same visitor.
   private func values(
     of token: String, before window: BrowserWindow
   ) -> [String: StoredValue]? {
     guard token != window.token, let visitor = visitors[window.visitorName] else { return nil }
-    // Its socket may close a little later than the next page opens one; and a tab that is
-    // duplicated starts with what is in the other.
+    // Its socket may close a little later than the next page opens one; and a duplicated tab starts with
+    // the values of the other.
     return visitor.windows[token]?.storedValues ?? visitor.rememberedWindows.take(token)
   }
 
-  /// Takes a message of the page of a window, over the socket of an epoch.
+  /// Handles a message of a window's page, over the socket of an epoch.
   func receive(_ message: PageMessage, in window: BrowserWindow, epoch: UInt32) {
     if let event = message.event, window.expects(event.number) {
       doing(for: window.visitorName, window.token, event: event.number) {
@@ -218,7 +219,7 @@ final class Visitors {
     endWindows(withMoreTextThanMayBeFrom: window.client)
   }
 
-  /// Ends windows until what has been typed into the others is within the limits.
+  /// Ends windows until the text typed into the others is within the limits.
   private func endWindows(withMoreTextThanMayBeFrom client: ClientAddress?) {
     while typedText.isBeyondLimit(of: client),
       let window = windowWithMostText(where: { $0.client?.client == client?.client })
@@ -238,13 +239,13 @@ final class Visitors {
     }
   }
 
-  /// The socket of an epoch of a window has closed.
+  /// Handles the closing of the socket of an epoch.
   func disconnect(_ window: BrowserWindow, epoch: UInt32, isLeaving: Bool) {
     window.disconnect(epoch: epoch, isLeaving: isLeaving)
     if window.isClosed { forget(window) }
   }
 
-  /// Closes windows that nobody came for, and lets visitors go that have had none for long.
+  /// Closes windows whose page never came, and removes visitors that have had no window for long.
   func sweep() {
     let now = now()
     turns.sweep()
@@ -269,7 +270,7 @@ final class Visitors {
     sessions.sweep(now: now)
   }
 
-  /// - Parameter code: What pages are told.
+  /// - Parameter code: The close code for pages.
   func closeAll(telling code: UInt16 = CloseCode.goingAway) {
     for visitor in visitors.values { visitor.application.terminate() }
     for window in windows.values { window.close(code: code) }
@@ -280,7 +281,7 @@ final class Visitors {
     sessions.endAll()
   }
 
-  /// The name of a visitor who was let go stays theirs as long as their session is remembered.
+  /// Adds a visitor. The name of a dismissed one stays theirs as long as their session is remembered.
   private func add(_ name: String?, from client: ClientAddress?) -> Visitor {
     if addressCounts[client].visitors >= configuration.limits.visitorCountPerAddress,
       let visitor = idlest(from: client)
@@ -336,7 +337,7 @@ final class Visitors {
     if visitor.hasConnected { visitor.idleSince = now() } else { end(visitor) }
   }
 
-  /// Lets a visitor go before their time, for another.
+  /// Dismisses a visitor early, to make room for another.
   private func give(up visitor: Visitor) {
     for window in visitor.windows.values {
       window.close(code: CloseCode.limit)

@@ -3,7 +3,7 @@ extension BrowserWindow {
 
   /// Ends the window if it is too old or too large.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: Whether it was ended.
   func endBeyondLimits() -> Bool {
     guard let window, !isClosed else { return false }
     let reason: String

@@ -3,13 +3,13 @@ import NIOCore
 
 /// Writes one batch of mutations for the socket.
 ///
-/// Elements mostly come in the order of the tree, each put where it belongs as soon as it is made,
-/// so the numbers of an element and its parent are mostly left out.
+/// Elements mostly come in the order of the tree, and each is inserted as soon as it is created, so the
+/// numbers of an element and its parent are mostly left out.
 struct BatchEncoder {
   var buffer: ByteBuffer
-  /// The number that the page gives the next element by itself.
+  /// The number that the page assigns to the next element on its own.
   var nextID: UInt32?
-  /// What the next element may be put into without saying so.
+  /// The default parent of the next element.
   var lastID: UInt32?
   private var parentID: UInt32?
   private var siblingID: UInt32?
@@ -17,21 +17,21 @@ struct BatchEncoder {
   private var symbols: SymbolSet
   private let knownSymbolCount: Int
   private var facetCount: UInt8 = 0
-  /// How what is written moves, as the page knows it.
+  /// The current motion of changes, as the page knows it.
   private var motion: Motion?
   /// The length of the batch's numbers.
   private let headLength: Int
   let shapes: ShapeTable
-  /// What the page has of the client, and what it needs for the batch.
+  /// The parts of the client that the page has, and those that the batch needs.
   private let knownParts: ClientParts
   var parts: ClientParts = []
 
   /// - Parameters:
   ///   - number: The number of the batch.
-  ///   - acknowledged: The number of the last event that went before it.
+  ///   - acknowledged: The number of the last event handled before it.
   ///   - symbols: The symbols that the page has already.
-  ///   - shapes: The shapes that it knows, those of this batch too when it is finished.
-  ///   - parts: What the page has of the client.
+  ///   - shapes: The shapes that the page knows, including those of this batch once it is finished.
+  ///   - parts: The parts of the client that the page has.
   init(
     number: UInt32, acknowledged: UInt32, catalog: SymbolCatalog, symbols: SymbolSet = SymbolSet(),
     shapes: ShapeTable = ShapeTable(), parts: ClientParts = .all
@@ -48,7 +48,7 @@ struct BatchEncoder {
     shapes.beginBatch()
   }
 
-  /// - Parameter motion: How the changes are shown in time.
+  /// - Parameter motion: The motion of the changes.
   mutating func encode(_ batch: [Mutation], _ motion: Motion? = nil) {
     var index = 0
     while index < batch.count {
@@ -63,7 +63,7 @@ struct BatchEncoder {
         let first = id.rawValue
         var last = first
         var step: UInt32 = 0
-        // Rows that go together mostly have numbers of equal distance.
+        // Rows that are removed together mostly have evenly spaced numbers.
         while index < batch.count, case .remove(let next) = batch[index], next.rawValue > last,
           last == first || next.rawValue - last == step
         {
@@ -83,8 +83,8 @@ struct BatchEncoder {
     }
   }
 
-  /// Says how what comes next moves. What is made without a place moves in no way, so it may stand
-  /// between changes that do.
+  /// Sets the motion of the next changes. Elements created without a place have no motion, so they may
+  /// come between changes that do.
   mutating func show(_ motion: Motion?) {
     if motion == self.motion { return }
     self.motion = motion
@@ -103,19 +103,19 @@ struct BatchEncoder {
     buffer.write(string: address)
   }
 
-  /// Gives the page the key with which it gets its window back.
+  /// Gives the page the key with which it resumes its window.
   mutating func encode(key: String) {
     write(.key)
     buffer.write(string: key)
   }
 
-  /// Says that everything there is follows, whatever the page has. It comes before all else.
+  /// Announces that the whole state follows, whatever the page has. It comes before everything else.
   mutating func encodeAfresh() {
     write(.afresh)
     shapes.removeAll()
   }
 
-  /// Says which elements of the page stand where one stood for another process, by the numbers of both.
+  /// Maps elements of the page to those of another process that they replace, by the numbers of both.
   mutating func encode(_ matches: [ElementMatch]) {
     write(.renumber)
     buffer.write(varint: UInt32(matches.count))
@@ -125,7 +125,7 @@ struct BatchEncoder {
     }
   }
 
-  /// The batch, and the symbols and parts that the page has once it is applied.
+  /// Returns the batch, and the symbols and parts that the page has once it is applied.
   consuming func finish() -> (ByteBuffer, SymbolSet, ClientParts) {
     for symbol in symbols.symbols[knownSymbolCount...] {
       write(.symbol)
@@ -135,7 +135,7 @@ struct BatchEncoder {
     return (buffer, symbols, knownParts.union(parts))
   }
 
-  /// Says at the beginning which parts the page needs besides those that it has.
+  /// Writes the additional parts that the page needs at the start of the batch.
   private mutating func sayParts() {
     let new = parts.subtracting(knownParts)
     if new.isEmpty { return }
@@ -208,7 +208,7 @@ struct BatchEncoder {
     }
   }
 
-  /// Makes one element, whatever is inside it.
+  /// Creates one element, without its children.
   mutating func create(
     _ id: UInt32, _ kind: ElementKind, _ properties: [Property], at place: MadeElements.Place
   ) {
@@ -238,12 +238,12 @@ struct BatchEncoder {
     if let plainText { buffer.write(string: plainText) } else { put(properties) }
   }
 
-  /// Says where the next elements go.
+  /// Sets the place of the next elements.
   ///
-  /// - Returns: false if that is nowhere.
+  /// - Returns: false if they have none.
   mutating func put(_ place: MadeElements.Place) -> Bool {
     guard case .inside(let parent, let sibling) = place else { return false }
-    // What is made last is no place for others any more.
+    // The last created element is no longer the default parent.
     lastID = nil
     if parent == parentID, sibling == siblingID { return true }
     if let sibling {
@@ -259,7 +259,7 @@ struct BatchEncoder {
     return true
   }
 
-  /// Notes what elements of a template need.
+  /// Notes the parts that elements of a template need.
   mutating func need(_ template: Template.Index) { parts.formUnion(ClientParts(template)) }
 
   private mutating func make(_ flags: UInt8, _ template: Template.Index) {
@@ -276,7 +276,7 @@ struct BatchEncoder {
     parts.formUnion(ClientParts(operation))
   }
 
-  /// Writes the facets of properties, with their count before them.
+  /// Writes the facets of properties, preceded by their count.
   mutating func put(_ properties: some Sequence<Property>) {
     counted { encoder in
       for property in properties { property.put(into: &encoder) }

@@ -1,11 +1,11 @@
 import BanyanHost
 import NIOCore
 
-/// What a page says after it has greeted: that it has applied batches, and mostly an event.
+/// A message of a page after its greeting: the acknowledgement of batches, and mostly an event.
 struct PageMessage: Sendable, Equatable {
   /// The last batch that the page had applied.
   var lastBatch: UInt32
-  /// nil if the message is nothing but an acknowledgement.
+  /// The event; nil if the message only acknowledges.
   var event: NumberedEvent?
 
   /// - Returns: nil if the message is anything but one well-formed event or acknowledgement.
@@ -24,12 +24,12 @@ struct PageMessage: Sendable, Equatable {
   }
 }
 
-/// An event as the client numbered it.
+/// An event with the client's number for it.
 struct NumberedEvent: Sendable, Equatable {
   var number: UInt32
   var event: Event
 
-  /// Reads the event that is the rest of a message.
+  /// Reads the event from the remaining bytes of a message.
   fileprivate init?(_ number: UInt32, reading message: inout ByteBuffer) {
     guard let code = message.readInteger(as: UInt8.self).flatMap(WireProtocol.EventCode.init),
       let target = message.readVarint(), (target == 0) == code.isOfWindow
@@ -120,14 +120,14 @@ struct NumberedEvent: Sendable, Equatable {
 }
 
 extension WireProtocol.EventCode {
-  /// Whether what happens concerns the window as a whole, which is number 0.
+  /// True if the event concerns the window as a whole, which is number 0.
   fileprivate var isOfWindow: Bool {
     [.light, .dark, .phase, .url, .place, .windowSize, .preference].contains(self)
   }
 }
 
 extension Preference {
-  /// Reads the number of what is preferred, and how.
+  /// Reads the number of a preference, and its value.
   fileprivate init?(reading message: inout ByteBuffer) {
     guard let number = message.readInteger(as: UInt8.self) else { return nil }
     if number == 1 {
@@ -156,8 +156,7 @@ extension Preference {
 }
 
 extension FontDescription.Design {
-  /// The design of which a page says with a preference what typeface it has; that of letters that are all as wide as
-  /// each other it does not.
+  /// The design whose typeface a preference reports. The typeface of the monospaced design is not reported.
   fileprivate init?(preference number: UInt8) {
     switch number {
     case 6: self = .standard
@@ -169,7 +168,7 @@ extension FontDescription.Design {
 }
 
 extension PointerFact {
-  /// No views are nested so deep that more of them follow the pointer.
+  /// The maximum number of places: views are not nested deeper with an interest in the pointer.
   private static let mostPlaces = 256
 
   /// Reads a phase, the time in milliseconds, the location, and with `down` the places.
@@ -190,7 +189,7 @@ extension PointerFact {
 }
 
 extension ByteBuffer {
-  /// Two numbers, each with its sign in its lowest bit.
+  /// Reads two numbers, each with its sign in its lowest bit.
   fileprivate mutating func readPoint() -> Point? {
     guard let x = readVarint(), let y = readVarint() else { return nil }
     func signed(_ number: UInt32) -> Double {

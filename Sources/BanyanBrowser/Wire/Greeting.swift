@@ -1,14 +1,14 @@
 import NIOCore
 
-/// The first message of a page on a socket: which window is its, and how far it has come.
+/// The first message of a page on a socket, which identifies its window and the last applied batch.
 struct Greeting: Sendable, Equatable {
   /// The window's token, which came with the page.
   var token: String
-  /// The key that the window has given the page last; empty if it has not yet.
+  /// The key that the window last gave the page; empty if it has not yet.
   var key: String
   /// The last batch that the page has applied; the page itself is 0.
   var lastBatch: UInt32
-  /// The window that the tab had before this one; empty if there was none.
+  /// The tab's previous window; empty if there was none.
   var previousToken: String
 
   init(token: String, key: String = "", lastBatch: UInt32 = 0, previousToken: String = "") {
@@ -18,7 +18,7 @@ struct Greeting: Sendable, Equatable {
     self.previousToken = previousToken
   }
 
-  /// The longest of the strings in it, in bytes.
+  /// The maximum length of its strings, in bytes.
   private static let longest = 64
 
   /// - Returns: nil if the message is anything but one well-formed greeting.
@@ -35,7 +35,7 @@ struct Greeting: Sendable, Equatable {
 }
 
 extension ByteBuffer {
-  /// Reads a string with its length in bytes before it.
+  /// Reads a string preceded by its length in bytes.
   fileprivate mutating func readString(longest: Int) -> String? {
     guard let count = readVarint(), count <= longest, count <= readableBytes else { return nil }
     return try? readUTF8ValidatedString(length: Int(count))

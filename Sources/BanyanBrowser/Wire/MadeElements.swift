@@ -1,32 +1,31 @@
 import BanyanHost
 
-/// The elements that mutations in a row make, each with all that is inside it, in the order of the
-/// tree.
+/// The elements that consecutive mutations create, each with its children, in the order of the tree.
 struct MadeElements {
   struct Element {
     var id: UInt32
     var kind: ElementKind
     var properties: [Property]
-    /// Where the element around is, if that is made too.
+    /// The index of the parent, if that is created too.
     var parent: Int?
-    /// Where the element's own end: the next sibling, if there is one.
+    /// The index after the element's children: its next sibling, if there is one.
     var end: Int
     var propertyCount: Int
-    /// What elements of the same shape have in common.
+    /// A hash that elements of the same shape share.
     var hash: UInt64 = 0
   }
 
   enum Place {
     case inside(parent: UInt32, before: UInt32?)
-    /// It is put somewhere in time, or nowhere.
+    /// It is inserted later, or never.
     case none(thenPut: Mutation?)
   }
 
   private(set) var elements: [Element] = []
-  /// Where each outermost element goes.
+  /// The place of each outermost element.
   private(set) var places: [Int: Place] = [:]
 
-  /// Takes what is made from an index on, which moves to what comes after it.
+  /// Collects the elements created from an index on, and moves the index behind them.
   init(_ batch: [Mutation], from index: inout Int) {
     var around: [Int] = []
     while index < batch.count, case .create(let id, let kind, let properties) = batch[index] {
@@ -69,12 +68,12 @@ struct MadeElements {
     compare()
   }
 
-  /// Notes that what comes next is in none of some elements.
+  /// Notes that no further elements belong to the given ones.
   private mutating func close(_ indices: ArraySlice<Int>) {
     for index in indices.reversed() { elements[index].end = elements.count }
   }
 
-  /// Gives equal hashes to elements of one shape.
+  /// Computes equal hashes for elements of one shape.
   private mutating func compare() {
     for index in elements.indices.reversed() {
       elements[index].mixHash()
@@ -86,7 +85,7 @@ struct MadeElements {
 }
 
 extension MadeElements.Element {
-  /// The one property of a text, or one among others, that is a string and nothing besides.
+  /// Returns the text of a property that is a plain string.
   static func plainText(_ property: Property) -> String? {
     if case .text(let runs) = property, let text = runs.plain {
       return text
@@ -94,7 +93,7 @@ extension MadeElements.Element {
     return nil
   }
 
-  /// Completes the hash, which has been that of what is inside.
+  /// Completes the hash, which so far covers the children.
   fileprivate mutating func mixHash() {
     hash = (hash ^ UInt64(kind.rawValue)) &* 0x100_0000_01B3
     for property in properties {

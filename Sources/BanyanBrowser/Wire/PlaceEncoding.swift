@@ -1,8 +1,8 @@
 import BanyanHost
 
-/// Where elements stand. Texts that change, and rows that are alike, mostly differ in their widths alone.
+/// Encodes places. Changing texts and similar rows mostly differ only in their widths.
 extension BatchEncoder {
-  /// Tells of the places of elements that come one after the other, each by how it differs from the one before.
+  /// Writes the places of consecutive elements, each relative to the one before.
   mutating func encodePlaces(_ batch: [Mutation], from index: inout Int) {
     write(.places)
     parts.formUnion(ClientParts(Facet.placed))
@@ -17,7 +17,7 @@ extension BatchEncoder {
     }
   }
 
-  /// Writes a place: one more than its width if it is like another besides, else 0 and all of it.
+  /// Writes a place: its width plus one if it otherwise equals another, or else 0 and the whole place.
   mutating func put(_ place: Placement, like other: Placement?) {
     if let other, let width = place.width(asIfLike: other) {
       buffer.write(varint: width + 1)
@@ -29,7 +29,7 @@ extension BatchEncoder {
 }
 
 extension Placement {
-  /// The width in 64ths of a point, if nothing else differs from another place.
+  /// Returns the width in 64ths of a point, if all else equals another place.
   fileprivate func width(asIfLike other: Placement) -> UInt32? {
     var same = other
     same.width = width

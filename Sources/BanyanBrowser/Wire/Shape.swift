@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// What elements have in common that come again and again, such as the rows of a list: kinds, keys of
+/// The common structure of elements that recur, such as the rows of a list: kinds, keys of
 /// properties, and the values that most of them have.
 final class Shape {
   struct Element {
@@ -19,13 +19,13 @@ final class Shape {
 
   let hash: UInt64
   let elements: [Element]
-  /// Every property: what differs most often comes first, plain texts and then their places.
+  /// Every property, those that differ most often first: plain texts and then their places.
   let slots: [Slot]
-  /// The elements that had the shape last, and how their numbers differed from those before: those of
-  /// the next are likely to differ likewise.
+  /// The numbers of the last elements of the shape, and their differences from those before. The next
+  /// are likely to differ by the same.
   var ids: [UInt32] = []
   var steps: [UInt32] = []
-  /// The batch in which that was.
+  /// The batch of those elements.
   var batch = 0
 
   init(_ made: ArraySlice<MadeElements.Element>) {
@@ -58,13 +58,13 @@ final class Shape {
       + slots.filter { !$0.isPlainText && !isPlaceOfText($0) }
   }
 
-  /// Which of the slots have another value.
+  /// Returns the slots whose values differ.
   ///
-  /// - Returns: nil if the elements are of another shape.
+  /// - Returns: nil if the elements have another shape.
   func differences(of made: ArraySlice<MadeElements.Element>) -> [Int]? {
     guard made.count == elements.count else { return nil }
     let start = made.startIndex
-    // By index: to take elements out of their arrays copies them, which was half of the time.
+    // Indexed access: taking elements out of their arrays copies them, which was half of the time.
     for index in elements.indices {
       let other = start + index
       let propertyCount = elements[index].properties.count

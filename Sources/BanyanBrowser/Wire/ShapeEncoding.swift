@@ -1,7 +1,7 @@
 import BanyanHost
 import NIOCore
 
-/// Elements that come again and again: what they have in common is sent once.
+/// Encodes recurring elements: their common structure is sent once.
 extension BatchEncoder {
   mutating func encode(_ made: MadeElements, _ motion: Motion?) {
     encodeSiblings(0, made.elements.count, of: made, motion, areOutermost: true)
@@ -35,7 +35,7 @@ extension BatchEncoder {
     }
   }
 
-  /// The hashes that several siblings have.
+  /// Returns the hashes that occur several times among the siblings.
   private static func repeated(
     _ start: Int, _ end: Int, in elements: [MadeElements.Element]
   ) -> Set<UInt64> {
@@ -48,7 +48,7 @@ extension BatchEncoder {
       index = element.end
       if element.hash == last {
         repeated.insert(element.hash)
-        // Most rows are like the one before, and the others need not be looked up.
+        // Most rows are like the one before, so those need no lookup.
         while index < end, elements[index].hash == last { index = elements[index].end }
       } else if !once.insert(element.hash).inserted {
         repeated.insert(element.hash)
@@ -58,9 +58,9 @@ extension BatchEncoder {
     return repeated
   }
 
-  /// The number of the shape of elements, which the page knows from here on, and what differs.
+  /// Returns the number of the elements' shape, which the page knows from here on, and the differences.
   ///
-  /// - Parameter mayComeAgain: Whether it is worth remembering elements that are not repeated.
+  /// - Parameter mayComeAgain: Whether to remember elements that are not repeated.
   private mutating func shape(
     of group: ArraySlice<MadeElements.Element>, isRepeated: Bool, mayComeAgain: Bool
   ) -> (number: Int, differences: [Int])? {
@@ -76,7 +76,7 @@ extension BatchEncoder {
     return (number, [])
   }
 
-  /// Tells the page of a shape.
+  /// Sends a shape's definition to the page.
   private mutating func define(_ number: Int) {
     let shape = shapes[number]
     write(.shape)
@@ -136,9 +136,9 @@ extension BatchEncoder {
     nextID = shape.ids.last! &+ 1
   }
 
-  /// Notes the numbers of the elements that have a shape last.
+  /// Notes the numbers of the last elements of a shape.
   ///
-  /// - Returns: Whether they go on as those before in the batch did.
+  /// - Returns: Whether they continue the previous ones in the batch.
   private func count(_ group: ArraySlice<MadeElements.Element>, as shape: Shape) -> Bool {
     guard shape.batch == shapes.batch else {
       shape.batch = shapes.batch

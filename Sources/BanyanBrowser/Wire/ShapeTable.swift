@@ -1,7 +1,6 @@
 /// The shapes that a page knows, by number.
 ///
-/// Both sides keep as many as ``capacity`` at most; a new one takes the place of the one that has not
-/// been used for longest.
+/// Both sides keep at most ``capacity`` shapes; a new one replaces the least recently used one.
 final class ShapeTable {
   static let capacity = 32
   static let greatestElementCount = 64
@@ -12,13 +11,13 @@ final class ShapeTable {
   private var shapes: [Shape] = []
   private var lastUses: [Int] = []
   private var useCount = 0
-  /// The hashes of what was made alone, which may come again.
+  /// The hashes of elements that were not repeated so far.
   private var seen: [UInt64] = []
   private var nextSeen = 0
 
   func beginBatch() { batch += 1 }
 
-  /// Forgets what the page has forgotten.
+  /// Removes all shapes, as the page does.
   func removeAll() {
     shapes = []
     lastUses = []
@@ -26,7 +25,7 @@ final class ShapeTable {
     nextSeen = 0
   }
 
-  /// The shape that elements have, with its number and what differs.
+  /// Returns the number of the elements' shape, and the differences.
   func find(_ made: ArraySlice<MadeElements.Element>) -> (number: Int, differences: [Int])? {
     let hash = made[made.startIndex].hash
     for number in shapes.indices where shapes[number].hash == hash {
@@ -39,9 +38,9 @@ final class ShapeTable {
 
   subscript(number: Int) -> Shape { shapes[number] }
 
-  /// Makes a shape of elements.
+  /// Creates the shape of the given elements.
   ///
-  /// - Returns: Its number.
+  /// - Returns: The number of the shape.
   func add(_ made: ArraySlice<MadeElements.Element>) -> Int {
     let shape = Shape(made)
     var number = shapes.count
@@ -61,7 +60,7 @@ final class ShapeTable {
     lastUses[number] = useCount
   }
 
-  /// Whether elements of the same hash have been made alone before. From now on they have.
+  /// Returns true if elements of the same hash have been seen alone before, and remembers the hash.
   func hasSeen(_ hash: UInt64) -> Bool {
     if seen.contains(hash) { return true }
     if seen.count < Self.capacity {

@@ -3,8 +3,8 @@ import BanyanText
 import NIOCore
 
 extension SystemTypeface {
-  /// The characters whose advances a page says of each face: those of most languages with Latin, Greek or Cyrillic
-  /// letters, and marks.
+  /// The characters whose advances a page reports for each face: those of most languages with Latin, Greek, or
+  /// Cyrillic letters, and marks.
   static let characters: [ClosedRange<UInt32>] = [
     0x20...0x7E, 0xA0...0x17F, 0x391...0x3C9, 0x410...0x44F, 0x2010...0x2026, 0x20AC...0x20AC,
     0x2190...0x2193,
@@ -51,7 +51,7 @@ extension SystemTypeface {
     UInt32(TypefaceLesson.unitsPerEm * TypefaceMetrics.mostEms)
   }
 
-  /// The widths that the page has said; nil if it has said none.
+  /// The family with the reported widths; nil if there are none.
   var family: TypefaceFamily? {
     if faces.isEmpty { return nil }
     return TypefaceFamily(

@@ -12,7 +12,7 @@ extension ByteBuffer {
     writeInteger(UInt8(rest))
   }
 
-  /// Writes a difference, which is short if it is small, whether it goes up or down.
+  /// Writes a difference, which is short if it is small in either direction.
   mutating func write(zigzag difference: UInt32) {
     let step = Int32(bitPattern: difference)
     write(varint: UInt32(bitPattern: step << 1 ^ step >> 31))
@@ -29,7 +29,7 @@ extension ByteBuffer {
     return nil
   }
 
-  /// Writes a string with its length in bytes before it.
+  /// Writes a string preceded by its length in bytes.
   mutating func write(string: String) {
     write(varint: UInt32(string.utf8.count))
     writeString(string)

@@ -1,7 +1,7 @@
 import BanyanHost
 
 /// The tables that server and client share. The client gets them as the first line of its script,
-/// so there is only one place to change them.
+/// so they are defined in a single place.
 enum Vocabulary {
   /// Values that are one or two bytes on the wire.
   static let atoms: [String] =
@@ -18,12 +18,12 @@ enum Vocabulary {
     atoms.enumerated().map { ($0.element, UInt32($0.offset)) },
     uniquingKeysWith: { first, _ in first })
 
-  /// No atom is longer, so a longer value need not be looked up.
+  /// The length of the longest atom. A longer value need not be looked up.
   static let longestAtom = atoms.map(\.utf8.count).max() ?? 0
 
-  /// The tables as one statement of JavaScript.
+  /// Returns the tables as one statement of JavaScript.
   ///
-  /// - Parameter partHash: What the names of the files of all parts of the client end with.
+  /// - Parameter partHash: The suffix of the names of the files of all parts of the client.
   static func script(partHash: String) -> String {
     let templates = Template.table.map { template in
       guard let template else { return "0" }
@@ -51,7 +51,8 @@ enum Vocabulary {
       + "partHash:\(quoted(partHash)),parts:\(array(parts))};\n"
   }
 
-  /// Which typefaces the server has tables of, for the part of the client that asks.
+  /// The fingerprints of the typefaces that the server has tables of, for the part of the client
+  /// that needs them.
   static var typefaces: String {
     let names = Typefaces.families.keys.map { quoted($0.description) }.sorted()
     return "const typefaces=\(array(names));\n"
@@ -59,6 +60,6 @@ enum Vocabulary {
 
   private static func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }
 
-  /// Every string here is our own and has no character that would need escaping.
+  /// Every string here is our own and has no character that needs escaping.
   private static func quoted(_ string: String) -> String { "\"\(string)\"" }
 }

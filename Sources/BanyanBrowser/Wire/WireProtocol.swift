@@ -1,14 +1,14 @@
-/// What both ends of the socket agree on. Documentation/wire-protocol.md explains it.
+/// The constants that both ends of the socket share. Documentation/wire-protocol.md explains them.
 package enum WireProtocol {
-  /// Raised with every change that an older client would misread.
+  /// Increased with every change that an older client would misread.
   static let version = 6
   static let socketPath = "/banyan/socket"
-  /// What a page of this version asks for to have its socket, below the site's path.
+  /// The target of a request for a socket of this version, below the site's path.
   package static let socketTarget = "\(socketPath)?version=\(version)"
 
-  /// What a batch is made of. A byte of 0x80 and more makes an element instead: 0x40 says that it
-  /// is a child of the element made last, and the rest is its template, or ``longTemplate``. A byte
-  /// of 0x40 and more makes elements of a shape, whose number is the rest.
+  /// The operations of a batch. A byte of 0x80 and above creates an element instead: 0x40 means that it
+  /// is a child of the element created last, and the other bits are its template, or ``longTemplate``.
+  /// A byte of 0x40 and above creates elements of a shape, whose number is in the other bits.
   enum Operation: UInt8, CaseIterable {
     case facets = 1
     case reset, text, insert, remove, parent, nextID, detached, title, symbol, focus
@@ -27,19 +27,20 @@ package enum WireProtocol {
     case places
   }
 
-  /// Says that the template follows in a byte of its own, because it does not fit in six bits.
+  /// Indicates that the template follows in a byte of its own, because it does not fit in six bits.
   static let longTemplate: UInt8 = 0x3F
 
-  /// Makes elements of a shape.
+  /// The flag of an operation that creates elements of a shape.
   static let ofShape: UInt8 = 0x40
 
-  /// Stands for the number of facets of a property that is a text and nothing besides.
+  /// Replaces the number of facets of a property that is plain text.
   static let plainText: UInt8 = 0xFF
 
-  /// What a text on the socket begins with that is no problem of the program's next version.
+  /// The first character of a text on the socket that is a notice, and no problem of the program's
+  /// next version.
   static let noticeMark = "\u{1}"
 
-  /// What an event is.
+  /// The code of an event.
   enum EventCode: UInt8, CaseIterable {
     case activate = 1
     case off, on, input, submit, focus, blur, pointer, light, dark

@@ -1,15 +1,15 @@
-/// Finds where the frames of a server's WebSocket end, from the bytes that pass through.
+/// Finds the ends of a server's WebSocket frames in a stream of bytes.
 struct FrameBoundary {
   private static let closeCode: UInt8 = 8
 
-  /// The part of an incomplete head that has come.
+  /// The received part of an incomplete head.
   private var head: [UInt8] = []
-  /// How many bytes of the frame's data are still to come.
+  /// The number of bytes of the frame's data yet to come.
   private var remaining = 0
-  /// Whether the server has sent a close frame.
+  /// True once the server has sent a close frame.
   private(set) var hasClosed = false
 
-  /// Whether another frame may begin here.
+  /// True if another frame may begin here.
   var isBetweenFrames: Bool { head.isEmpty && remaining == 0 }
 
   mutating func pass(_ bytes: some Sequence<UInt8>) {
@@ -37,7 +37,7 @@ struct FrameBoundary {
     head = []
   }
 
-  /// A close frame with a code.
+  /// Returns a close frame with a code.
   static func goodbye(_ code: UInt16) -> [UInt8] {
     [0x80 | closeCode, 2, UInt8(code >> 8), UInt8(code & 0xFF)]
   }

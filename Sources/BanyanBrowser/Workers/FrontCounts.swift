@@ -1,7 +1,7 @@
-/// How many windows there are in all workers together, as they have said it, and how many each client may
-/// still open.
+/// The number of windows in all workers, as they have reported it, and the number that each client may still
+/// open.
 ///
-/// A worker says it as soon as it changes, but pages that are being made at the same time are not in it yet.
+/// A worker reports each change at once, but pages that are being made at the same time are not included yet.
 struct FrontCounts {
   private let limits: BrowserServer.Limits
   private var openings: OpeningBuckets
@@ -12,14 +12,14 @@ struct FrontCounts {
     openings = OpeningBuckets(limits)
   }
 
-  /// Notes what a worker says of a client.
+  /// Notes a worker's report about a client.
   mutating func note(_ count: AddressCounts.Count, of client: ClientAddress, in worker: Int) {
     windows[worker, default: [:]][client] = count.windows == 0 ? nil : count.windows
   }
 
   mutating func workerDidEnd(_ worker: Int) { windows[worker] = nil }
 
-  /// Why nobody from an address is to get another window, if it is so.
+  /// Returns the reason to refuse another window to an address, if there is one.
   mutating func refusal(
     of client: ClientAddress?, now: ContinuousClock.Instant
   ) -> Visitors.Refusal? {
@@ -29,10 +29,10 @@ struct FrontCounts {
     }
     let count = windows.values.reduce(0) { $0 + $1.values.reduce(0, +) }
     if count >= limits.windowCount { return .full }
-    // Last, as it is used up by those who get a window.
+    // Last, because only admitted windows should use up the allowance.
     return openings.take(for: client, now: now) ? nil : .tooMany
   }
 
-  /// Forgets those who may open as many as ever.
+  /// Removes the clients that have a full allowance again.
   mutating func sweep(now: ContinuousClock.Instant) { openings.sweep(now: now) }
 }

@@ -2,11 +2,12 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Serves an app to browsers from several processes. This one has the sockets, the limits and the files, and
-/// knows which visitor is which; the others, copies of this program, run the apps, each visitor in one of them.
+/// Serves an app to browsers from several processes. This process handles the sockets, the limits, and the
+/// files, and identifies visitors. The others, copies of this program, run the apps, each visitor in one of
+/// them.
 ///
-/// What happens in a worker affects no other. When a worker ends, its visitors go on in another, from what
-/// their pages last showed.
+/// A failure in a worker affects no other. When a worker ends, its visitors continue in another, in the state
+/// that their pages last showed.
 @MainActor
 package final class FrontServer: StoppableServer {
   package let configuration: BrowserServer.Configuration
@@ -17,7 +18,7 @@ package final class FrontServer: StoppableServer {
   private var channel: (any Channel)?
   private var sweeping: Task<Void, Never>?
 
-  /// - Parameter workerCount: How many shared workers there are.
+  /// - Parameter workerCount: The number of shared workers.
   package init(configuration: BrowserServer.Configuration, workerCount: Int) {
     self.configuration = configuration
     self.workerCount = workerCount
@@ -26,7 +27,7 @@ package final class FrontServer: StoppableServer {
   /// Starts the workers, and then accepts connections.
   ///
   /// - Returns: The port.
-  /// - Throws: The errors of ``BrowserServer/start()``; a ``BrowserServerError`` too if no worker can be
+  /// - Throws: The errors of ``BrowserServer/start()``; also a ``BrowserServerError`` if no worker can be
   ///   started.
   package func start() async throws -> Int {
     do {
@@ -64,7 +65,7 @@ package final class FrontServer: StoppableServer {
   /// Waits until the server is stopped.
   package func run() async throws { try await channel?.closeFuture.get() }
 
-  /// Stops listening, lets the workers tell their pages and end, and waits for that, but no longer than
+  /// Stops listening, lets the workers notify their pages and end, and waits for that, but no longer than
   /// ``BrowserServer/Limits/stoppingTime``.
   package func stop() async {
     sweeping?.cancel()
@@ -76,13 +77,13 @@ package final class FrontServer: StoppableServer {
     folder = nil
   }
 
-  /// What each worker has measured, in the format of Prometheus.
+  /// Returns the metrics of each worker, in the format of Prometheus.
   package func measurements() async -> [String] { await site?.workers.measurements() ?? [] }
 
-  /// Makes a folder of this process's own, with a path short enough for the names of sockets in it.
+  /// Creates a folder for this process, with a path short enough for the names of sockets in it.
   private static func makeFolder() throws -> String {
     let temporary = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
-    // `mkdtemp` puts letters in place of the last six, and makes the folder for its owner alone.
+    // `mkdtemp` replaces the last six characters with letters, and creates the folder for its owner alone.
     var path = Array("\(temporary.utf8.count < 60 ? temporary : "/tmp")/banyan-XXXXXX".utf8CString)
     guard mkdtemp(&path) != nil else {
       throw BrowserServerError.cannotStartWorker(reason: "\(WorkerFailure(errno))")
@@ -91,7 +92,7 @@ package final class FrontServer: StoppableServer {
   }
 }
 
-/// A server that is to be stopped before the process ends.
+/// A server that must be stopped before the process ends.
 @MainActor
 package protocol StoppableServer: AnyObject, Sendable {
   var configuration: BrowserServer.Configuration { get }

@@ -2,9 +2,9 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// Answers requests to a front: some by itself, the others through workers.
+/// Answers requests to a front, either directly or through workers.
 ///
-/// It knows visitors by their cookies; only their worker knows which of their windows a request is about.
+/// It identifies visitors by their cookies; only their worker knows which of their windows a request is about.
 final class FrontSite: ConnectionTarget {
   let configuration: BrowserServer.Configuration
   let budget: ByteBudget
@@ -16,7 +16,8 @@ final class FrontSite: ConnectionTarget {
   private let assets: Assets
   private let stopping = Atomic(false)
 
-  /// - Throws: If the configuration names a proxy that is no address, or the module's resources are missing.
+  /// - Throws: An error if the configuration names a proxy that is not an address, or the module's resources are
+  ///   missing.
   @MainActor
   init(_ configuration: BrowserServer.Configuration, workerCount: Int, folder: String) throws {
     self.configuration = configuration
@@ -29,7 +30,7 @@ final class FrontSite: ConnectionTarget {
       count: workerCount, folder: folder, configuration: configuration, sessions: sessions)
   }
 
-  /// From now on nobody new is let in, and the site says that it is not ready.
+  /// Turns away new visitors from now on, and reports the site as not ready.
   func beginStopping() { stopping.store(true, ordering: .relaxed) }
 
   private var isStopping: Bool { stopping.load(ordering: .relaxed) }
@@ -49,7 +50,7 @@ final class FrontSite: ConnectionTarget {
         ? Response(.noContent, "") : Response(.serviceUnavailable, "The app does not answer.")
     case WireProtocol.socketPath:
       guard known != nil else { return Response(.forbidden, "This socket is not for you.") }
-      // A request for a socket gets here if the worker has ended meanwhile.
+      // A request for a socket gets here if the worker has ended in the meantime.
       return request.asksForAnotherProtocol
         ? .stopping : Response(.upgradeRequired, "This is a socket.")
     default: break
@@ -74,7 +75,7 @@ final class FrontSite: ConnectionTarget {
     return await page(request, from: sender, known)
   }
 
-  /// Lets a worker make a page, and gives the visitor the cookie by which they are known.
+  /// Lets a worker make a page, and gives the visitor the cookie that identifies them.
   private func page(
     _ request: HTTPRequestHead, from sender: Sender,
     _ known: (visitorName: String, token: String)?
@@ -98,7 +99,8 @@ final class FrontSite: ConnectionTarget {
     return response
   }
 
-  /// Lets the worker of a visitor answer, or another one if that ends meanwhile, unless the visitor has ended it.
+  /// Lets the worker of a visitor answer, or another one if that ends in the meantime, unless the visitor caused
+  /// its end.
   private func forward(
     _ request: HTTPRequestHead, from sender: Sender, of visitor: String
   ) async -> Response {
@@ -120,7 +122,8 @@ final class FrontSite: ConnectionTarget {
     return .stopping
   }
 
-  /// Whose socket a request may open, and the head of the request for their worker; nil if it may open none.
+  /// Returns the visitor whose socket a request may open, and the head of the request for their worker; nil if it
+  /// may open none.
   func socket(
     _ request: HTTPRequestHead, from peer: ClientAddress?, isSecure: Bool
   ) -> (visitor: String, head: HTTPRequestHead)? {
@@ -142,20 +145,20 @@ final class FrontSite: ConnectionTarget {
 }
 
 extension Response {
-  /// What is said to somebody whose page has ended a worker.
+  /// The answer to a visitor whose page has ended a worker.
   static var ended: Response {
     Response(
       .internalServerError, "The app ended while it made this page. You can load the page again.")
   }
 
-  /// What is said to everybody who comes while one worker after the other ends as it starts.
+  /// The answer to all visitors while one worker after the other ends as it starts.
   static var failing: Response {
     Response(
       .serviceUnavailable, "The app ends as it starts. It is started anew; try again soon.",
       after: Int(WorkerRestarts.longestPause / .seconds(1)))
   }
 
-  /// What is said to somebody who has ended several workers.
+  /// The answer to a visitor who has ended several workers.
   static var turnedAway: Response {
     Response(
       .serviceUnavailable,

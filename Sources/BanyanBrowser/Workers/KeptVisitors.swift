@@ -1,25 +1,25 @@
 import BanyanHost
 
-/// What a front keeps of the visitors in its workers, for when a worker ends.
+/// A front's copy of the state of the visitors in its workers, for when a worker ends.
 ///
-/// What would exceed the limit is not kept: that visitor then starts anew.
+/// State that would exceed the limit is not kept: that visitor then starts anew.
 struct KeptVisitors {
-  /// What has become of what a worker said.
+  /// The result of a worker's report.
   enum Outcome {
     case kept
-    /// It does not fit into the limit.
+    /// The state does not fit into the limit.
     case tooLarge
-    /// It is a change of something that is not there.
+    /// The report is a change of state that is not there.
     case baseless
   }
 
   private struct Entry {
     var visitor: Handover.Visitor
-    /// What the app keeps, by the numbers of the pieces.
+    /// The app's state, by the numbers of its pieces.
     var pieces: [UInt32: [UInt8]] = [:]
     var pieceByteCount = 0
     var byteCount = 0
-    /// Since when no worker has had them; nil if one has.
+    /// The time since which no worker has had the visitor; nil if one has.
     var awaitedSince: ContinuousClock.Instant?
   }
 
@@ -27,21 +27,21 @@ struct KeptVisitors {
   private(set) var byteCount = 0
   private var entries: [String: Entry] = [:]
 
-  /// - Parameter limit: How many bytes may be kept.
+  /// - Parameter limit: The number of bytes that may be kept.
   init(limit: Int) { self.limit = limit }
 
   subscript(name: String) -> Handover.Visitor? { entries[name]?.visitor }
 
-  /// What a visitor's app keeps: its pieces, in the order of their numbers.
+  /// Returns the state of a visitor's app: its pieces, in the order of their numbers.
   func pieces(of name: String) -> [[UInt8]] {
     (entries[name]?.pieces ?? [:]).sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Keeps what a worker reports of a visitor.
+  /// Keeps a worker's report about a visitor.
   ///
-  /// - Parameter changes: What has changed in what the app keeps.
+  /// - Parameter changes: The changes of the app's state.
   mutating func keep(_ visitor: Handover.Visitor, _ changes: StateChanges) -> Outcome {
-    // Taken out, so that its pieces are changed in place.
+    // Removed from the table, so that its pieces are changed in place.
     var known = entries.removeValue(forKey: visitor.name)
     byteCount -= known?.byteCount ?? 0
     if changes.isWhole { known = Entry(visitor: visitor) }
@@ -60,30 +60,31 @@ struct KeptVisitors {
     return .kept
   }
 
-  /// How much memory a piece takes, with what is around its bytes.
+  /// Returns the memory that a piece takes, including overhead.
   private static func size(of piece: [UInt8]) -> Int { piece.isEmpty ? 0 : piece.count + 64 }
 
   mutating func remove(_ name: String) {
     byteCount -= entries.removeValue(forKey: name)?.byteCount ?? 0
   }
 
-  /// Notes that the next worker of a visitor has to take them up.
+  /// Notes that the next worker of a visitor must restore them.
   mutating func willMove(_ name: String, now: ContinuousClock.Instant) {
     entries[name]?.awaitedSince = now
   }
 
-  /// Whether the worker of a visitor has yet to take them up, before it can answer for them.
+  /// Returns true if the worker of a visitor must restore them before it can answer their requests.
   func isAwaited(_ name: String) -> Bool { entries[name]?.awaitedSince != nil }
 
-  /// Notes that a worker goes on with a visitor.
+  /// Notes that a worker has restored a visitor.
   mutating func didTakeUp(_ name: String) { entries[name]?.awaitedSince = nil }
 
-  /// Those whom no worker has had since before a moment, because no page of theirs has come.
+  /// Returns the visitors that have had no worker since before the given time, because none of
+  /// their pages has come.
   func awaited(before time: ContinuousClock.Instant) -> [String] {
     entries.filter { $0.value.awaitedSince.map { $0 < time } ?? false }.map(\.key).sorted()
   }
 
-  /// Counts an event of a window as heard, so that its page does not send it again.
+  /// Counts an event of a window as handled, so that its page does not send it again.
   mutating func skip(_ event: UInt32, in window: String, of name: String) {
     guard let index = entries[name]?.visitor.windows.firstIndex(where: { $0.token == window })
     else { return }

@@ -6,7 +6,7 @@ final class WorkerEnd: ChannelInboundHandler, ChannelOutboundHandler {
   typealias OutboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  /// The key with which the worker accepts the socket; nil if it refuses.
+  /// The promise of the worker's answer; nil once it has answered.
   private(set) var accept: String?
   /// Nil once the worker has answered.
   private var answer: EventLoopPromise<Void>?
@@ -19,7 +19,7 @@ final class WorkerEnd: ChannelInboundHandler, ChannelOutboundHandler {
 
   private static let longestHead = 16 << 10
 
-  /// - Parameter answer: Succeeds when the worker has answered, whatever it answers.
+  /// - Parameter answer: Succeeds when the worker has answered, whatever its answer.
   init(_ answer: EventLoopPromise<Void>) { self.answer = answer }
 
   func handlerAdded(context: ChannelHandlerContext) { self.context = context }
@@ -58,7 +58,7 @@ final class WorkerEnd: ChannelInboundHandler, ChannelOutboundHandler {
     answer.take()?.succeed()
   }
 
-  /// Passes what has come, and what comes from now on, to a browser.
+  /// Passes the received data, and all further data, to a browser.
   func lead(to browser: BrowserEnd) {
     self.browser = browser
     if received.readableBytes > 0 {
@@ -79,7 +79,7 @@ final class WorkerEnd: ChannelInboundHandler, ChannelOutboundHandler {
     context.fireChannelWritabilityChanged()
   }
 
-  /// What the browser does not read waits in the worker, whose limits count it.
+  /// Data that the browser does not read waits in the worker, whose limits count it.
   func read(context: ChannelHandlerContext) {
     if browser?.isWritable ?? true { context.read() } else { isReadWanted = true }
   }
@@ -105,7 +105,7 @@ final class WorkerEnd: ChannelInboundHandler, ChannelOutboundHandler {
 
   func flush() { context?.flush() }
 
-  /// The browser has gone.
+  /// Closes the connection after the browser has disconnected.
   func close() { context?.close(promise: nil) }
 }
 
@@ -160,7 +160,7 @@ final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    // The server ends, and the worker has sent all it had to send; or nothing more can come.
+    // The server ends, and the worker has sent all its data; or no more input can come.
     if event is ChannelShouldQuiesceEvent || event as? ChannelEvent == .inputClosed {
       context.close(promise: nil)
     }
@@ -177,10 +177,10 @@ final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
 
   func flush() { context?.flush() }
 
-  /// Closes the socket, because the worker sends nothing more. If the worker has not closed it itself, it has
-  /// ended and another goes on with the window, so the page is told to connect again.
+  /// Closes the socket, because the worker sends no more data. If the worker has not sent a close frame, it
+  /// has ended and another continues the window, so the page is asked to connect again.
   ///
-  /// - Parameter boundary: Where in the worker's frames its bytes have ended.
+  /// - Parameter boundary: The position in the worker's frames at which its bytes have ended.
   func workerDidEnd(_ boundary: FrameBoundary) {
     guard let context, !isClosing else { return }
     isClosing = true
@@ -189,7 +189,7 @@ final class BrowserEnd: ChannelInboundHandler, ChannelOutboundHandler {
       last.writeBytes(FrameBoundary.goodbye(CloseCode.replaced))
     }
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-    // A browser that does not read is not waited for forever.
+    // A browser that does not read is not waited for indefinitely.
     let patience = context.eventLoop.scheduleTask(in: TimeAmount(limits.unreadTime)) {
       bound.value.close(promise: nil)
     }

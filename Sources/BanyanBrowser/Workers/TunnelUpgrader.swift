@@ -4,7 +4,7 @@ import NIOPosix
 
 /// Upgrades a connection to a front to a WebSocket, by connecting it to a worker that has accepted it.
 ///
-/// Each connection has its own, which is used on the connection's event loop.
+/// Each connection has its own upgrader, which is used on the connection's event loop.
 final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
   let supportedProtocol = "websocket"
   let requiredUpgradeHeaders: [String] = []
@@ -20,7 +20,7 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
     self.willUpgrade = willUpgrade
   }
 
-  /// Asks the worker, and answers what it answers.
+  /// Forwards the request to the worker, and answers with the worker's answer.
   func buildUpgradeResponse(
     channel: any Channel, upgradeRequest: HTTPRequestHead, initialResponseHeaders: HTTPHeaders
   ) -> EventLoopFuture<HTTPHeaders> {
@@ -34,7 +34,8 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
       // A worker may have ended without the front knowing yet: then the visitor gets another.
       for _ in 0..<3 {
         do {
-          // A page that waits for its socket is told by its client, and would otherwise be loaded anew.
+          // A page that waits for its socket shows that to the person, and would otherwise be loaded
+          // anew.
           let place = try await workers.place(of: socket.visitor, waits: true)
           if let end = try? await Self.connect(socket.head, to: place.path, on: loop) {
             return answer.succeed(end)
@@ -92,5 +93,5 @@ final class TunnelUpgrader: HTTPServerProtocolUpgrader, @unchecked Sendable {
   }
 }
 
-/// A connection does not become a WebSocket. It goes on with HTTP, and is answered there.
+/// The connection does not become a WebSocket. It continues with HTTP, and is answered there.
 struct TunnelFailure: Error {}

@@ -1,29 +1,29 @@
-/// Which visitor is in which worker, and who has ended workers.
+/// The assignment of visitors to workers, and the visitors who have ended workers.
 ///
-/// It is plain data: ``Workers``, which holds it, starts and ends the processes.
+/// This is plain data: ``Workers``, which holds it, starts and ends the processes.
 struct WorkerAssignment {
   typealias Instant = ContinuousClock.Instant
 
-  /// Where a visitor is to be.
+  /// The place of a visitor.
   enum Place: Equatable {
     case worker(Int)
-    /// In a worker of their own, which has yet to be started.
+    /// A worker of their own, which has yet to be started.
     case newWorker
-    /// Nowhere yet: there is no worker.
+    /// No place yet: there is no worker.
     case none
-    /// Nowhere: they have ended too many workers.
+    /// No place: the visitor has ended too many workers.
     case turnedAway
   }
 
-  /// Who is thought to have ended a worker.
+  /// The visitor who probably ended a worker.
   struct Blame: Equatable {
     var visitor: String
-    /// Whether it ended while something was being done for them, and not some time afterwards.
+    /// True if the worker ended while it did work for them, and not some time afterward.
     var isCertain: Bool
   }
 
   private struct Worker {
-    /// The one visitor that it is for, if it is not for everybody.
+    /// The only visitor of the worker, if it is not shared.
     var owner: String?
     var visitors: Set<String> = []
   }
@@ -33,11 +33,12 @@ struct WorkerAssignment {
     var last: Instant
   }
 
-  /// After ending how many workers a visitor gets one to themselves, and after how many they are turned away.
+  /// The numbers of ended workers after which a visitor gets a worker of their own, and after which they are
+  /// turned away.
   static let (aloneCount, turnedAwayCount) = (2, 3)
-  /// How long it is remembered that somebody has ended a worker.
+  /// The time for which the end of a worker is remembered.
   static let memory = Duration.seconds(600)
-  /// How many visitors may have a worker of their own at the same time.
+  /// The number of visitors that may have a worker of their own at the same time.
   let ownerLimit: Int
 
   private var workers: [Int: Worker] = [:]
@@ -46,25 +47,25 @@ struct WorkerAssignment {
 
   init(ownerLimit: Int = 8) { self.ownerLimit = ownerLimit }
 
-  /// Adds a worker, which takes visitors from now on.
+  /// Adds a worker, which is assigned visitors from now on.
   ///
-  /// - Parameter owner: The one visitor that it is for; nil for everybody.
+  /// - Parameter owner: The only visitor of the worker; nil for a shared one.
   mutating func add(_ worker: Int, for owner: String? = nil) {
     workers[worker] = Worker(owner: owner)
     if let owner { move(owner, to: worker) }
   }
 
-  /// How many workers are for everybody.
+  /// The number of shared workers.
   var sharedCount: Int { workers.values.count { $0.owner == nil } }
 
   func owner(of worker: Int) -> String? { workers[worker]?.owner }
 
   func visitors(in worker: Int) -> Set<String> { workers[worker]?.visitors ?? [] }
 
-  /// The worker that a visitor is in, if they are in one.
+  /// Returns the worker that a visitor is assigned to, if any.
   func worker(of visitor: String) -> Int? { places[visitor] }
 
-  /// Where a visitor is. One who is nowhere yet is put into the shared worker with the fewest visitors.
+  /// Returns the place of a visitor. A new visitor is assigned to the shared worker with the fewest visitors.
   mutating func place(_ visitor: String, now: Instant) -> Place {
     let endCount = endCount(of: visitor, now: now)
     if endCount >= Self.turnedAwayCount { return .turnedAway }
@@ -89,7 +90,7 @@ struct WorkerAssignment {
     workers[worker]?.visitors.insert(visitor)
   }
 
-  /// Takes a visitor out of the worker that they are in.
+  /// Removes a visitor from their worker.
   ///
   /// - Returns: The worker, if it was for them alone and is no longer needed.
   @discardableResult
@@ -101,7 +102,7 @@ struct WorkerAssignment {
 
   /// Notes that a worker has ended.
   ///
-  /// - Returns: Who was in it, sorted.
+  /// - Returns: The worker's visitors, sorted.
   mutating func workerDidEnd(_ worker: Int, blaming blame: Blame?, now: Instant) -> [String] {
     guard let ended = workers.removeValue(forKey: worker) else { return [] }
     for visitor in ended.visitors { places[visitor] = nil }
@@ -111,19 +112,20 @@ struct WorkerAssignment {
 
   private mutating func note(_ blame: Blame, wasAlone: Bool, now: Instant) {
     let count = endCount(of: blame.visitor, now: now) + 1
-    // Somebody who is only suspected is put into a worker of their own, where it shows, and not turned away.
+    // A visitor who is only suspected gets a worker of their own, where the cause shows, and is not turned
+    // away.
     let isSure = blame.isCertain || wasAlone
     records[blame.visitor] = Record(
       endCount: isSure ? count : min(count, Self.aloneCount), last: now)
   }
 
-  /// How many workers a visitor has ended lately.
+  /// Returns the number of workers that a visitor has ended lately.
   func endCount(of visitor: String, now: Instant) -> Int {
     guard let record = records[visitor], now - record.last < Self.memory else { return 0 }
     return record.endCount
   }
 
-  /// Forgets visitors who have not ended a worker for a long time.
+  /// Removes the records of visitors who have not ended a worker for a long time.
   mutating func sweep(now: Instant) {
     records = records.filter { now - $0.value.last < Self.memory }
   }

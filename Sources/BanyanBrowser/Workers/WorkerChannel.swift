@@ -7,25 +7,25 @@ import Foundation
 /// A worker is a process that runs apps and was started by a front, through which all its requests come.
 @MainActor
 package final class WorkerChannel {
-  /// The environment variable that makes a process a worker: the descriptor, and where it is to listen.
+  /// The environment variable that makes a process a worker: the descriptor, and the address to listen on.
   package nonisolated static let variable = "BANYAN_WORKER"
 
   private nonisolated let descriptor: WorkerDescriptor
-  /// Of whose apps the front has everything that is kept, so that it has to be told only what changes.
+  /// The visitors whose whole state the front has, so that only changes must be sent.
   private var known: Set<String> = []
-  /// Returns what the process has measured, in the format of Prometheus.
+  /// Returns the metrics of the process, in the format of Prometheus.
   package var measurement: @MainActor () -> String = { "" }
 
   package init(descriptor: CInt) {
     self.descriptor = WorkerDescriptor(descriptor)
   }
 
-  /// Announces that the server listens, and does what the front asks for from then on.
+  /// Announces that the server listens, and handles the front's messages from then on.
   ///
   /// - Parameters:
-  ///   - server: Takes up visitors of other workers.
-  ///   - makeApplication: Makes the app of such a visitor, from what it has kept.
-  ///   - didLoseFront: Is called, on any thread, when the front has ended or wants this worker to end.
+  ///   - server: The server that restores visitors of other workers.
+  ///   - makeApplication: Creates the app of such a visitor, from its kept state.
+  ///   - didLoseFront: Called, on any thread, when the front has ended or asks this worker to end.
   package func begin(
     _ server: BrowserServer,
     _ makeApplication: @escaping @MainActor (_ pieces: [[UInt8]]) -> any TransferringApplication,
@@ -68,32 +68,32 @@ package final class WorkerChannel {
     }
   }
 
-  /// Announces that something is about to be done for a visitor, who is blamed if it ends the process.
+  /// Announces work for a visitor, who is blamed if it ends the process.
   func begin(_ visitor: String, _ window: String, _ event: UInt32) {
     descriptor.say(WorkerFrame(.began, texts: visitor, window, "\(event)"))
   }
 
-  /// Announces that it has been done.
+  /// Announces that the work is done.
   func end() { descriptor.say(WorkerFrame(.ended)) }
 
-  /// Whether the front has to be told everything that a visitor's app keeps.
+  /// Returns true if the front needs the whole state of a visitor's app.
   func needsEverything(of visitor: String) -> Bool { !known.contains(visitor) }
 
-  /// Gives the front what another worker would need to go on with a visitor.
+  /// Sends the front the state that another worker would need to continue with a visitor.
   ///
-  /// - Parameter changes: What has changed in what their app keeps.
+  /// - Parameter changes: The changes of the app's state.
   func keep(_ visitor: Handover.Visitor, _ changes: StateChanges) {
     guard let head = try? JSONEncoder().encode(visitor) else { return }
     known.insert(visitor.name)
     descriptor.say(WorkerFrame(keeping: visitor.name, head: Array(head), changes))
   }
 
-  /// Announces that there is another number of visitors or windows of a client.
+  /// Reports the changed numbers of visitors and windows of a client.
   nonisolated func count(_ client: ClientAddress, _ count: AddressCounts.Count) {
     descriptor.say(WorkerFrame(client, count))
   }
 
-  /// Announces that a visitor was let go.
+  /// Announces that a visitor was dismissed.
   func leave(_ visitor: String, wasUsed: Bool) {
     known.remove(visitor)
     descriptor.say(WorkerFrame(.left, texts: visitor, wasUsed ? "used" : ""))

@@ -25,8 +25,8 @@ struct WorkerDescriptor: Sendable {
     return (WorkerDescriptor(both[0]), WorkerDescriptor(both[1]))
   }
 
-  /// Sends a message. When this returns the kernel has all of it, so it arrives even if this process ends at
-  /// once.
+  /// Sends a message. When this returns, the kernel has all of it, so it arrives even if this process ends
+  /// at once.
   func say(_ frame: WorkerFrame) {
     let bytes = frame.bytes
     bytes.withUnsafeBytes { bytes in
@@ -41,8 +41,8 @@ struct WorkerDescriptor: Sendable {
     }
   }
 
-  /// Receives messages one after the other, until the other process has ended or sends something that is not
-  /// a message.
+  /// Receives messages one after the other, until the other process has ended or sends bytes that are not a
+  /// message.
   func hear(_ body: (WorkerFrame) -> Void) {
     var received = ByteBuffer()
     while true {

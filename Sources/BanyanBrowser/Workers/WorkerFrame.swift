@@ -1,41 +1,41 @@
 import BanyanHost
 import NIOCore
 
-/// One message between a front and one of its workers: a kind, and bytes in parts.
+/// A message between a front and one of its workers: a kind, and bytes in parts.
 struct WorkerFrame: Equatable, Sendable {
   enum Kind: UInt8, Sendable {
     // Sent by workers.
 
-    /// It listens.
+    /// The worker listens.
     case ready = 1
-    /// Something is about to be done for a visitor: their name, the window's token, the number of the
-    /// event. The making of a page has neither token nor number.
+    /// Work for a visitor begins: their name, the window's token, the number of the event. The making of a
+    /// page has neither token nor number.
     case began
-    /// It has been done.
+    /// The work is done.
     case ended
-    /// What another worker would need to go on with a visitor: their name, who they are, and what has changed
-    /// in what their app keeps.
+    /// The state that another worker would need to continue with a visitor: their name, their session, and
+    /// the changes of the app's state.
     case kept
-    /// A visitor was let go: their name, and whether a page of theirs has come to life.
+    /// A visitor was dismissed: their name, and whether one of their pages has connected.
     case left
-    /// A visitor of another worker goes on here.
+    /// A visitor of another worker has been restored here.
     case tookUp
-    /// How many visitors and windows there are of a client: the bytes of their address, and the numbers.
+    /// The numbers of visitors and windows of a client: the bytes of the address, and the numbers.
     case counted
-    /// The main actor takes jobs.
+    /// The main actor runs jobs.
     case alive
-    /// What the worker has measured, as Prometheus reads it.
+    /// The worker's metrics, in the format of Prometheus.
     case measured
 
     // Sent by the front.
 
-    /// Go on with a visitor of another worker.
+    /// Restore a visitor of another worker.
     case takeUp = 32
     /// Answer as soon as the main actor is free.
     case ask
-    /// Send what has been measured.
+    /// Send the metrics.
     case measure
-    /// Send everything that a visitor's app keeps, when something of it is sent next: their name.
+    /// Send the whole state of a visitor's app, when any of it is sent next: their name.
     case everything
   }
 
@@ -51,12 +51,12 @@ struct WorkerFrame: Equatable, Sendable {
     self.init(kind, texts.map { Array($0.utf8) })
   }
 
-  /// A part as text; empty if there is none.
+  /// Returns a part as text; empty if there is none.
   func text(_ index: Int) -> String {
     parts.indices.contains(index) ? String(decoding: parts[index], as: UTF8.self) : ""
   }
 
-  /// The length of what follows, the kind, and each part with its length before it.
+  /// The length of the message, the kind, and each part preceded by its length.
   var bytes: [UInt8] {
     let count = 1 + parts.reduce(0) { $0 + 4 + $1.count }
     var bytes: [UInt8] = []
@@ -76,10 +76,10 @@ struct WorkerFrame: Equatable, Sendable {
   /// The length of the longest message, in bytes.
   static let longest = 128 << 20
 
-  /// Takes the first message out of the bytes that have come.
+  /// Removes the first message from the received bytes.
   ///
   /// - Returns: nil if it is not complete yet.
-  /// - Throws: If the bytes are not a message.
+  /// - Throws: An error if the bytes are not a message.
   static func take(from buffer: inout ByteBuffer) throws(WorkerFrameError) -> WorkerFrame? {
     guard let count = buffer.getInteger(at: buffer.readerIndex, as: UInt32.self) else { return nil }
     guard count > 0, count <= longest else { throw WorkerFrameError() }
@@ -100,9 +100,9 @@ struct WorkerFrame: Equatable, Sendable {
 }
 
 extension WorkerFrame {
-  /// What is said of a visitor.
+  /// Creates the report of a visitor's state.
   ///
-  /// - Parameter head: Who they are, without what their app keeps.
+  /// - Parameter head: The visitor, without the app's state.
   init(keeping visitor: String, head: [UInt8], _ changes: StateChanges) {
     self.init(.kept, [Array(visitor.utf8), head, [changes.isWhole ? 1 : 0]])
     for piece in changes.pieces {
@@ -110,13 +110,13 @@ extension WorkerFrame {
     }
   }
 
-  /// How many there are of a client.
+  /// Creates the report of a client's numbers.
   init(_ client: ClientAddress, _ count: AddressCounts.Count) {
     self.init(
       .counted, [client.bytes] + [count.visitors, count.windows].map { Array("\($0)".utf8) })
   }
 
-  /// How many there are of which client; nil if the message does not say it.
+  /// The client and its numbers; nil if the message is not such a report.
   var count: (client: ClientAddress, count: AddressCounts.Count)? {
     guard kind == .counted, parts.count == 3, let visitors = Int(text(1)),
       let windows = Int(text(2))
@@ -124,7 +124,7 @@ extension WorkerFrame {
     return (ClientAddress(bytes: parts[0]), .init(visitors: visitors, windows: windows))
   }
 
-  /// What has changed in what a visitor's app keeps; nil if the message does not say it.
+  /// The changes of an app's state; nil if the message is not such a report.
   var changes: StateChanges? {
     guard kind == .kept, parts.count >= 3, let isWhole = parts[2].first else { return nil }
     var changes = StateChanges(isWhole: isWhole == 1)
@@ -137,5 +137,5 @@ extension WorkerFrame {
   }
 }
 
-/// The bytes that came are not a message of a worker or its front.
+/// An error for received bytes that are not a message of a worker or its front.
 struct WorkerFrameError: Error {}

@@ -8,19 +8,19 @@ import Foundation
 
 /// A copy of this program that runs apps, as seen by its front.
 final class WorkerProcess: Sendable {
-  /// How a worker has ended.
+  /// The end of a worker.
   struct End: Sendable {
-    /// The signal that has ended it; 0 if none has.
+    /// The signal that ended the worker; 0 if none did.
     var signal: CInt
-    /// The exit code with which it has ended, if no signal has ended it.
+    /// The worker's exit code, if no signal ended it.
     var code: CInt
-    /// What was being done when it ended, or what was done last.
+    /// The work that was in progress at the end, or the last work done.
     var work: Work?
-    /// Whether that was still being done.
+    /// True if that work was in progress.
     var isUnderway: Bool
   }
 
-  /// What a worker has done for a visitor.
+  /// Work that a worker does for a visitor.
   struct Work: Sendable, Equatable {
     var visitor: String
     var window: String
@@ -28,18 +28,18 @@ final class WorkerProcess: Sendable {
   }
 
   let number: Int
-  /// Where it listens.
+  /// The address that the worker listens on.
   let path: String
   private let process: pid_t
   private let descriptor: WorkerDescriptor
-  /// Writing to a worker that hangs may block, so it is done on a queue of its own.
+  /// Writing to a hanging worker may block, so it happens on a queue of its own.
   private let speech: DispatchQueue
 
-  /// Starts this program once more, with the same arguments.
+  /// Starts another copy of this program, with the same arguments.
   ///
   /// - Parameters:
-  ///   - hear: Is called on the main actor with each message of the worker, in order.
-  ///   - didEnd: Is called there when the worker has ended, after all its messages.
+  ///   - hear: Called on the main actor with each message of the worker, in order.
+  ///   - didEnd: Called on the main actor when the worker has ended, after all its messages.
   init(
     number: Int, path: String,
     hear: @escaping @MainActor @Sendable (WorkerFrame) -> Void,
@@ -71,7 +71,7 @@ final class WorkerProcess: Sendable {
         default: DispatchQueue.main.async { MainActor.assumeIsolated { hear(frame) } }
         }
       }
-      // A worker that has closed its end can no longer be used, whatever it still does.
+      // A worker that has closed its end can no longer be used, even if it still runs.
       kill()
       var status: CInt = 0
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -97,7 +97,7 @@ final class WorkerProcess: Sendable {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // Duplicating a descriptor onto itself would leave it to be closed in the new program.
+    // A descriptor duplicated onto itself would be closed in the new program.
     let number: CInt = its == 3 ? 4 : 3
     posix_spawn_file_actions_adddup2(&actions, its, number)
     var environment = ProcessInfo.processInfo.environment
@@ -126,13 +126,13 @@ final class WorkerProcess: Sendable {
 }
 
 extension WorkerProcess.End {
-  /// What has ended it, for the log.
+  /// A description of the cause, for the log.
   var cause: String {
     signal == 0 ? "exit code \(code)" : "signal \(signal) (\(String(cString: strsignal(signal))))"
   }
 }
 
-/// Why the system did not start a worker.
+/// The system's error in starting a worker.
 struct WorkerFailure: Error, CustomStringConvertible {
   let description: String
 

@@ -4,8 +4,8 @@ import NIOPosix
 
 /// Requests from a front to a worker.
 enum WorkerRequest {
-  /// The header in which the front says whose request it is, and the worker whose page it has made. One that
-  /// a client sends is dropped.
+  /// The header in which the front names the visitor of a request, and the worker the visitor of a page it
+  /// has made. A client's own is dropped.
   static let visitorHeader = "banyan-visitor"
 
   /// Headers that concern one connection only, or that a client must not send to a worker.
@@ -16,11 +16,11 @@ enum WorkerRequest {
     visitorHeader,
   ]
 
-  /// The head of a request for a worker.
+  /// Returns the head of a request for a worker.
   ///
   /// - Parameters:
-  ///   - sender: Who has sent it, as the front knows them.
-  ///   - visitor: Whose it is.
+  ///   - sender: The sender as the front knows it.
+  ///   - visitor: The visitor of the request.
   ///   - isSocket: Whether the connection is to become a socket.
   static func head(
     _ request: HTTPRequestHead, from sender: Sender, of visitor: String, isSocket: Bool = false
@@ -43,7 +43,7 @@ enum WorkerRequest {
 
   /// Sends a request to a worker, and waits for its answer.
   ///
-  /// - Parameter path: Where it listens.
+  /// - Parameter path: The address that the worker listens on.
   static func send(_ head: HTTPRequestHead, to path: String) async throws -> Response {
     let group: MultiThreadedEventLoopGroup = .singleton
     let loop = group.next()

@@ -1,13 +1,12 @@
 import Foundation
 import Logging
 
-/// The workers of a front: starts them, knows which visitor is in which, and moves visitors elsewhere when
-/// their worker ends.
+/// The workers of a front: starts them, assigns visitors to them, and moves visitors when their worker ends.
 @MainActor
 final class Workers {
-  /// Why a visitor has no worker.
+  /// The reason why a visitor has no worker.
   enum Refusal: Error {
-    /// They have ended too many workers.
+    /// The visitor has ended too many workers.
     case turnedAway
     /// Workers end as they start.
     case failing
@@ -25,9 +24,9 @@ final class Workers {
     let process: WorkerProcess
     let startTime: ContinuousClock.Instant
     var isReady = false
-    /// When it was asked for an answer that it still owes.
+    /// The time at which the worker was sent a request that it has not answered.
     var askTime: ContinuousClock.Instant?
-    /// Whether the front has killed it because it did not answer.
+    /// True if the front has killed it because it did not answer.
     var hasHung = false
   }
 
@@ -48,9 +47,9 @@ final class Workers {
   private var suspicion = WorkerSuspicion()
   private var number = 0
   private var restarts = WorkerRestarts()
-  /// The same of workers that are for one visitor each, as far as these end before they are ready.
+  /// The restarts of workers with a single visitor each, as far as these end before they are ready.
   private var ownRestarts = WorkerRestarts()
-  /// Why no worker is started any more.
+  /// The reason why no more workers are started.
   private var failure: BrowserServerError?
   private var asking: Task<Void, Never>?
   private var isStopping = false
@@ -58,8 +57,8 @@ final class Workers {
   private static let startTime = Duration.seconds(60)
 
   /// - Parameters:
-  ///   - count: How many shared workers there are to be.
-  ///   - folder: Where they listen.
+  ///   - count: The number of shared workers.
+  ///   - folder: The folder of the sockets they listen on.
   init(
     count: Int, folder: String, configuration: BrowserServer.Configuration, sessions: Sessions
   ) {
@@ -76,7 +75,7 @@ final class Workers {
 
   /// Starts the workers, and waits until one of them is ready for visitors.
   ///
-  /// - Throws: If they end before one is.
+  /// - Throws: An error if they end before one is ready.
   func begin() async throws {
     for _ in 0..<count { try start() }
     let interval = limits.workerAnswerTime / 4
@@ -92,7 +91,7 @@ final class Workers {
     }
   }
 
-  /// Whether a shared worker is ready for visitors, and answers.
+  /// True if a shared worker is ready for visitors, and answers.
   var isReady: Bool {
     links.contains { assignment.owner(of: $0.key) == nil && $0.value.isReady && !isLate($0.value) }
   }
@@ -101,10 +100,11 @@ final class Workers {
     link.askTime.map { .now - $0 > limits.readyTime } ?? false
   }
 
-  /// The worker of a visitor. If another worker had them before, it has taken up their app when this returns.
+  /// Returns the worker of a visitor. If another worker had them before, it has restored their app when this
+  /// returns.
   ///
-  /// - Parameter waits: Whether to wait also while workers end as they start.
-  /// - Returns: Where it listens, and its number.
+  /// - Parameter waits: Whether to keep waiting while workers end as they start.
+  /// - Returns: The address that it listens on, and its number.
   func place(of visitor: String, waits: Bool) async throws(Refusal) -> (path: String, number: Int) {
     while !isStopping {
       switch assignment.place(visitor, now: .now) {
@@ -112,7 +112,7 @@ final class Workers {
       case .none: try await waitPatiently(for: .anyWorker, waits)
       case .newWorker:
         if ownRestarts.isFailing { try? await Task.sleep(for: ownRestarts.pause) }
-        // Another request of theirs may have come here meanwhile.
+        // Another request of theirs may have come here in the meantime.
         guard assignment.worker(of: visitor) == nil, !isStopping else { continue }
         do { try start(for: visitor) } catch { await wait(for: .anyWorker) }
       case .worker(let number):
@@ -133,13 +133,13 @@ final class Workers {
     throw .stopping
   }
 
-  /// - Parameter waits: Whether to wait also while workers end as they start, for a worker that lives.
+  /// - Parameter waits: Whether to keep waiting for a worker that lives while workers end as they start.
   private func waitPatiently(for wait: Wait, _ waits: Bool) async throws(Refusal) {
     if !waits, restarts.isFailing, !isReady { throw .failing }
     await self.wait(for: wait)
   }
 
-  /// Notes that a visitor got no page after all.
+  /// Notes that a visitor got no page.
   func forget(_ visitor: String) {
     if kept[visitor] == nil { leave(visitor) }
   }
@@ -149,17 +149,17 @@ final class Workers {
     for _ in 0..<50 where links[number] != nil { try? await Task.sleep(for: .milliseconds(20)) }
   }
 
-  /// Why nobody from an address is to get another window, if it is so.
+  /// Returns the reason to refuse another window to an address, if there is one.
   func refusal(of client: ClientAddress?) -> Visitors.Refusal? {
     counts.refusal(of: client, now: .now)
   }
 
-  /// Whether a visitor has lately ended a worker.
+  /// Returns true if a visitor has lately ended a worker.
   func hasEndedWorker(_ visitor: String) -> Bool {
     assignment.endCount(of: visitor, now: .now) > 0
   }
 
-  /// What each worker has measured, in the format of Prometheus.
+  /// Returns the metrics of each worker, in the format of Prometheus.
   func measurements() async -> [String] {
     var texts: [String] = []
     for (number, link) in links where link.isReady {
@@ -172,7 +172,7 @@ final class Workers {
     return texts
   }
 
-  /// Forgets what is no longer of use.
+  /// Removes outdated state.
   func sweep() {
     let now = ContinuousClock.now
     assignment.sweep(now: now)
@@ -226,7 +226,7 @@ final class Workers {
     links[number] = Link(process: process, startTime: .now)
   }
 
-  /// Asks workers that owe no answer for one, and kills those that have owed one for too long.
+  /// Probes idle workers, and kills those that have not answered for too long.
   private func ask() {
     for (number, link) in links {
       if !link.isReady {
@@ -325,7 +325,7 @@ final class Workers {
       if owner == nil {
         restarts.workerDidEnd(after: .now - link.startTime)
       } else if !link.isReady {
-        // Whoever has one to themselves may end it when it is ready, as often as they are let.
+        // A visitor with a worker of their own may end it once it is ready, up to the limit.
         ownRestarts.workerDidEnd(after: .now - link.startTime)
       }
     }
@@ -356,9 +356,9 @@ final class Workers {
     link.hasHung ? "it did not answer" : end.cause
   }
 
-  /// Starts a worker in place of one that has ended; none if one after the other ends before it is ready.
+  /// Starts a worker in place of one that has ended, unless one after the other ends before it is ready.
   ///
-  /// - Parameter cause: What has ended it.
+  /// - Parameter cause: The cause of the end.
   private func restart(after cause: String) {
     if restarts.isHopeless {
       failure = .cannotStartWorker(

@@ -3,14 +3,14 @@ import BanyanHost
 import Observation
 import SwiftUI
 
-/// What is known of one app, for those who look at it: what its record says, ten times a second at most.
+/// The observable state of one app for the inspector's views, updated from its record at most ten times a second.
 ///
-/// Sums are of everything. Details are of the newest updates: where nobody comes to look at all that happens, some of it is never
-/// seen, and the app is not slower for it.
+/// Sums cover everything. Details cover the newest updates: if events outpace the reading, some are never shown, and
+/// the app is not slowed down.
 @MainActor
 @Observable
 final class AppRecord {
-  /// What there is to show over the app's page, each once.
+  /// The elements to highlight over the app's page, each once.
   struct Flash: Equatable {
     var number = 0
     var changed: [UInt32] = []
@@ -24,15 +24,15 @@ final class AppRecord {
   private(set) var findings: [Finding] = []
   private(set) var losses: [String] = []
   private(set) var flash = Flash()
-  /// How the app was, the newest last.
+  /// Earlier states of the app, the newest last.
   private(set) var steps: [Step] = []
-  /// How many records were dropped before anybody had looked at them.
+  /// The number of records that were dropped before they were read.
   private(set) var lostCount = 0
-  /// The part of the time that went into reading the record, since it began.
+  /// The share of the time that went into reading the record, since it began.
   private(set) var share = 0.0
   /// The last update.
   private(set) var lastUpdate: UInt32 = 0
-  /// Whether what runs for nothing is shown from the first time on, and not from the third.
+  /// True if useless runs are shown from the first time on, and not only from the third.
   @ObservationIgnored var flashesAll = false
 
   @ObservationIgnored private var shownWindow: String?
@@ -50,9 +50,9 @@ final class AppRecord {
   private static let mostUpdates = 300
   private static let mostSteps = 50
   private static let interval = Duration.milliseconds(100)
-  /// How far back a record that is new may be caused by one that has been read.
+  /// The maximum distance between a new record and a record that caused it.
   private static let reach: UInt32 = 4_096
-  /// How often a view has run for nothing that is shown to have.
+  /// The number of useless runs from which a view is highlighted.
   private static let threshold = 3
 
   init(of app: RunningApp, _ recorder: TraceRecorder) {
@@ -66,7 +66,7 @@ final class AppRecord {
     refreshSoon()
   }
 
-  /// The window that is shown: the one that stands beside, or else the one that has been opened last.
+  /// The window that is shown: the one beside the inspector, or else the one opened last.
   var window: RunningWindow? {
     let windows = app?.openWindows ?? []
     return windows.first { $0.name == shownWindow } ?? windows.last
@@ -81,7 +81,7 @@ final class AppRecord {
 
   func has(_ window: String) -> Bool { app?.openWindows.contains { $0.name == window } ?? false }
 
-  /// Notes that so many bytes were sent for the update that is being made.
+  /// Adds the number of bytes sent for the current update.
   func didSend(_ byteCount: Int) { sizes[recorder.updateNumber, default: 0] += byteCount }
 
   // MARK: Reading
@@ -90,7 +90,7 @@ final class AppRecord {
     if isScheduled { return }
     isScheduled = true
     let wait = max(.milliseconds(1), Self.interval - (ContinuousClock.now - lastRefresh))
-    // Detached, so that nothing it does belongs to what has happened in the app.
+    // Detached, so that its work is not attributed to the app's events.
     Task.detached { await self.refresh(after: wait) }
   }
 
@@ -99,7 +99,7 @@ final class AppRecord {
     refresh()
   }
 
-  /// Reads what has been recorded since the last time.
+  /// Reads the records since the last time.
   func refresh() {
     isScheduled = false
     let begin = ContinuousClock.now
@@ -148,7 +148,7 @@ final class AppRecord {
     self.updates = Array(updates.suffix(Self.mostUpdates))
   }
 
-  /// Notes how the app is after what has happened last, if that changed something on the screen.
+  /// Adds a step for the app's current state, if the last update changed the screen.
   private func addStep(in window: RunningWindow) {
     guard let update = updates.last, update.counts.changes > 0,
       update.id != steps.last?.id || update.counts != stepCounts
@@ -170,7 +170,7 @@ final class AppRecord {
     flash = Flash(number: flash.number + 1, changed: numbers(sums.changed), idle: numbers(idle))
   }
 
-  /// Forgets what has been shown so far.
+  /// Removes everything that has been shown so far.
   func clear() {
     sums.reset()
     updates = []
@@ -183,22 +183,22 @@ final class AppRecord {
 
   // MARK: Questions
 
-  /// The elements that a view of the outline consists of.
+  /// Returns the elements that a view of the outline consists of.
   func elements(of view: UInt64) -> [UInt32] {
     (window?.elements(of: [view])[view] ?? []).map(\.rawValue)
   }
 
-  /// What is to be known of a view now.
+  /// Returns the current details of a view.
   func details(of view: UInt64) -> ViewDetails? { window?.details(of: view) }
 
-  /// Where a view stands; of what a view consists of, where that view does.
+  /// Returns the path of a view; for a part of a view, that of the view.
   func path(of view: UInt64) -> String {
     let views = Set(outline.filter(\.isView).map(\.id))
     let view = window?.ancestors(of: view).last { views.contains($0) } ?? view
     return details(of: view)?.path ?? ""
   }
 
-  /// Why a view shows what it does: the way from an event down to it, and which event that was.
+  /// Returns the event that explains a view's current state, and the chain from it down to the view.
   func reason(for view: UInt64) -> (update: UpdateEntry, way: [TraceOutline])? {
     for update in updates.reversed() {
       if let way = update.way(to: [view]) { return (update, cause(of: way, in: update) + way) }
@@ -206,7 +206,7 @@ final class AppRecord {
     return nil
   }
 
-  /// What was written that the first of some lines was told of: it stands beside it.
+  /// Returns the write that the first of some lines was notified of, which is beside it.
   private func cause(of way: [TraceOutline], in update: UpdateEntry) -> [TraceOutline] {
     guard let body = way.first.flatMap({ recorder.record($0.record) }),
       let told = recorder.record(body.cause), told.kind == .told,
@@ -215,13 +215,13 @@ final class AppRecord {
     return [write]
   }
 
-  /// Why a view did not run, or why it did, as far as the record goes back.
+  /// Returns the explanation why a view did or did not run, as far as the record goes back.
   func whyNot(_ path: String) -> String {
     guard let window else { return "" }
     return WhyNot(in: [window], recorder.trace).answer(for: path, nil)
   }
 
-  /// What views read now, and who does.
+  /// The data that views read now, with the readers.
   var sources: [SourceReaders] {
     var found: [String: SourceReaders] = [:]
     for (view, name, reads) in window?.reads ?? [] {
@@ -235,7 +235,7 @@ final class AppRecord {
       found[name, default: SourceReaders(name: name)].changeCount = change.count
       found[name]!.value = change.value
     }
-    // What is read of an @Observable is known only by who was told of it.
+    // Reads of an @Observable are known only from the readers that were notified.
     for (name, vertices) in sums.told {
       for vertex in vertices.sorted() {
         guard let view = window?.ancestors(of: vertex).last,
@@ -249,16 +249,16 @@ final class AppRecord {
     return found.values.sorted { $0.name < $1.name }
   }
 
-  /// The view that shows an element of the page.
+  /// Returns the view that shows an element of the page.
   func view(at element: UInt32) -> UInt64? { window?.view(at: ElementID(rawValue: element)) }
 
-  /// The view that stands at a path.
+  /// Returns the view at a path.
   func view(atPath path: String) -> UInt64? { window?.view(atPath: path) }
 
   /// Sets a property of a view in the app.
-  /// - Returns: false if the words say no value of its type.
+  /// - Returns: false if the text is not a value of its type.
   func set(_ property: String, of view: UInt64, to words: String) async -> Bool {
-    // Not within what is going on in the inspector.
+    // Outside of the inspector's own updates.
     await Task.detached { await self.setNow(property, of: view, to: words) }.value
   }
 

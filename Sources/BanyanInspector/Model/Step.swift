@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How an app was after an update: to look at, not to go back to.
+/// The state of an app after an update, for viewing only.
 struct Step: Identifiable, Equatable {
   /// The number of the record of the event that led here.
   let id: UInt32

@@ -1,30 +1,30 @@
 import BanyanGraph
 
-/// What the records of a trace add up to: kept for good, while the records themselves make way for others.
+/// The sums of a trace's records, kept permanently while the records themselves are dropped over time.
 struct TraceSums {
-  /// By types.
+  /// The counts by types.
   private(set) var types: [String: ViewCounts] = [:]
-  /// By vertices.
+  /// The counts by vertices.
   private(set) var views: [UInt64: ViewCounts] = [:]
-  /// By events.
+  /// The counts by events.
   private(set) var updates: [UInt32: UpdateCounts] = [:]
-  /// How often what can be read has changed, and to what, by its name.
+  /// The number of changes of each source of data, and its last value, by its name.
   private(set) var changes: [String: (count: Int, value: String)] = [:]
-  /// Who has been told of changes, by the names of what changed.
+  /// The vertices notified of changes, by the names of the changed data.
   private(set) var told: [String: Set<UInt64>] = [:]
-  /// Views that left with states which the program had written, the newest last.
+  /// Views that disappeared with states that the program had written, the newest last.
   private(set) var losses: [String] = []
   private(set) var lastRecord: UInt32 = 0
   private(set) var lastUpdate: UInt32 = 0
-  /// The elements that were changed by the records that were added last, by their vertices.
+  /// The vertices whose elements were changed by the records added last.
   private(set) var changed: [UInt64] = []
-  /// The views that ran for nothing in them.
+  /// The views that ran without effect in those records.
   private(set) var idle: [UInt64] = []
 
   private static let mostViews = 20_000
 
-  /// Adds what has been recorded since the last time.
-  /// - Parameter sizes: How many bytes were sent for updates, by their records.
+  /// Adds the records since the last time.
+  /// - Parameter sizes: The number of bytes sent for updates, by their records.
   mutating func add(_ trace: Trace, sizes: [UInt32: Int]) {
     changed = []
     idle = []
@@ -87,13 +87,14 @@ struct TraceSums {
     }
   }
 
-  /// Whether elements came, went or moved: what appears does not flash as if it had changed.
+  /// Returns true if elements came, went, or moved: an element that appears does not flash like a changed
+  /// one.
   private static func isOfPlaces(_ words: String) -> Bool {
     words.hasPrefix("in ") || words.contains(" placement ")
       || [" appears", " disappears", " moves"].contains(where: words.hasSuffix)
   }
 
-  /// Begins to count anew; what has been recorded so far stays known as such.
+  /// Restarts the counts; records up to now stay marked as read.
   mutating func reset() {
     let (record, update) = (lastRecord, lastUpdate)
     self = TraceSums()

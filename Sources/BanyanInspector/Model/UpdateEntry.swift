@@ -1,22 +1,22 @@
 import BanyanGraph
 
-/// What one event, or something outside of all views, has brought about.
+/// The effects of one event, or of a change from outside of all views.
 struct UpdateEntry: Identifiable, Equatable {
   /// The number of its record.
   let id: UInt32
-  /// What it is called by, counted from 1.
+  /// The number it is shown with, counted from 1.
   var ordinal = 0
   var title = ""
   var place = ""
   var counts = UpdateCounts()
   var lines: [TraceOutline] = []
 
-  /// Whether the same has happened again, as far as a line tells.
+  /// Returns true if another update has the same effects, as far as its line shows.
   func isLike(_ other: UpdateEntry) -> Bool {
     title == other.title && place == other.place && counts.isLike(other.counts)
   }
 
-  /// The way from the event to the last thing that happened to one of some vertices, outermost first.
+  /// Returns the chain from the event to the last effect on one of some vertices, outermost first.
   func way(to vertices: Set<UInt64>) -> [TraceOutline]? {
     for line in lines.reversed() {
       if let way = Self.way(to: vertices, in: line) { return way }
@@ -33,19 +33,19 @@ struct UpdateEntry: Identifiable, Equatable {
   }
 }
 
-/// What an update came to, in numbers.
+/// The effects of an update, in numbers.
 struct UpdateCounts: Equatable {
   var writes = 0
-  /// Bodies and rows that ran, and how many of them came to what was there.
+  /// The bodies and rows that ran, and the number of them with unchanged results.
   var bodies = 0
   var sameResults = 0
-  /// Changes that the host was told of.
+  /// The changes that were sent to the host.
   var changes = 0
   var skips = 0
   var bytes = 0
   var microseconds = 0
 
-  /// Whether all is the same that does not depend on time.
+  /// Returns true if all counts are equal, apart from time and size.
   func isLike(_ other: UpdateCounts) -> Bool {
     var other = other
     other.microseconds = microseconds
@@ -53,7 +53,7 @@ struct UpdateCounts: Equatable {
     return self == other
   }
 
-  /// Such as `1 write, 1 body, 1 change, 11 B, 0.2 ms`.
+  /// A summary, such as `1 write, 1 body, 1 change, 11 B, 0.2 ms`.
   var words: String {
     var parts: [String] = []
     func add(_ count: Int, _ one: String, _ many: String) {
@@ -71,13 +71,13 @@ struct UpdateCounts: Equatable {
 
 /// Updates that a list shows as one line.
 struct FoldedUpdate: Identifiable, Equatable {
-  /// The newest of them.
+  /// The newest of these updates.
   var entry: UpdateEntry
   var count = 1
-  // Of the oldest, which stays when another joins them.
+  // The identity of the oldest one, which stays when another joins them.
   let id: UInt32
 
-  /// Folds equal ones that follow each other; the newest comes first.
+  /// Folds consecutive equal updates; the newest comes first.
   static func folding(_ entries: some BidirectionalCollection<UpdateEntry>) -> [FoldedUpdate] {
     var folded: [FoldedUpdate] = []
     for entry in entries {
@@ -93,7 +93,7 @@ struct FoldedUpdate: Identifiable, Equatable {
 }
 
 extension Int {
-  /// A time in microseconds, in words.
+  /// A time in microseconds, as text.
   var duration: String {
     if self < 10 { return "0 ms" }
     if self < 100 { return "0.0\(self / 10) ms" }
@@ -102,7 +102,7 @@ extension Int {
     return "\(self / 1_000) ms"
   }
 
-  /// A number of bytes, in words.
+  /// A number of bytes, as text.
   var byteCount: String {
     self < 10_000 ? "\(self) B" : "\(self / 1_000).\(self % 1_000 / 100) kB"
   }

@@ -1,20 +1,20 @@
 import BanyanGraph
 
-/// How often the views of a type ran, or one of them.
+/// The counts of one view, or of all views of a type.
 struct ViewCounts: Equatable {
   var runs = 0
-  /// Of these, how often it came to what was there.
+  /// The number of runs with an unchanged result.
   var sameResults = 0
-  /// How often it was given a value that is no other.
+  /// The number of times that its value was equal and its body was skipped.
   var skips = 0
   var microseconds = 0
   var longest = 0
-  /// How many appeared, and how many left.
+  /// The numbers of views that appeared and disappeared.
   var births = 0
   var deaths = 0
-  /// The update in which it was asked for nothing last, though it stands beside what ran.
+  /// The last update in which it was not asked, although a neighbor ran.
   var lastNotAsked: UInt32 = 0
-  /// The update in which it ran or was compared last.
+  /// The last update in which it ran or was compared.
   var lastAsked: UInt32 = 0
 
   mutating func addRun(_ record: TraceRecord) {
@@ -26,7 +26,7 @@ struct ViewCounts: Equatable {
     longest = max(longest, time)
   }
 
-  /// What came since an earlier count.
+  /// Returns the difference to an earlier count.
   func since(_ earlier: ViewCounts?) -> ViewCounts {
     guard let earlier else { return self }
     var counts = self
@@ -40,14 +40,14 @@ struct ViewCounts: Equatable {
   }
 }
 
-/// The views of one type, in numbers.
+/// The counts of one type of view.
 struct TypeCount: Identifiable, Equatable {
   var id: String { name }
   let name: String
   var counts: ViewCounts
 }
 
-/// What views read, and who reads it.
+/// A source of data, and its readers.
 struct SourceReaders: Identifiable, Equatable {
   struct Reader: Identifiable, Hashable {
     let id: UInt64
@@ -55,10 +55,10 @@ struct SourceReaders: Identifiable, Equatable {
   }
 
   var id: String { name }
-  /// Such as `CounterView.count`.
+  /// The name, such as `CounterView.count`.
   let name: String
   var readers: [Reader] = []
-  /// How often it has changed.
+  /// The number of its changes.
   var changeCount = 0
   /// The newest value, if it is known.
   var value = ""

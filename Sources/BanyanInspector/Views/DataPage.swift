@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What can be read, and who reads it.
+/// The sources of data, and their readers.
 struct DataPage: View {
   let record: AppRecord
   let filter: String
@@ -33,7 +33,7 @@ struct DataPage: View {
   }
 }
 
-/// One thing that can be read.
+/// A source of data.
 struct SourceLine: View {
   let source: SourceReaders
   let select: @MainActor (UInt64) -> Void

@@ -1,7 +1,7 @@
 import BanyanGraph
 import SwiftUI
 
-/// What the doctor has found: what is wrong, why, and what to write instead.
+/// The doctor's findings: the problem, its reason, and the suggested change.
 struct FindingsPage: View {
   let record: AppRecord
   let filter: String
@@ -32,7 +32,7 @@ struct FindingsPage: View {
 /// One finding.
 struct FindingLine: View {
   let finding: Finding
-  /// The view that it is about, while that is there.
+  /// The view that it is about, while that exists.
   let view: UInt64?
   let select: @MainActor (UInt64) -> Void
 

@@ -1,17 +1,17 @@
 import SwiftUI
 
-/// The inspector: what has happened in an app, and what is in it.
+/// The inspector's screen: the events of an app, and its content.
 struct InspectorScreen: View {
   let inspector: Inspector
   @State private var state = InspectorState()
-  /// The window that stands beside, by its name.
+  /// The name of the window beside the inspector.
   @State private var window: String?
   @Environment(\.openURL) private var openURL
 
   var body: some View {
     VStack(spacing: 0) {
       if let record = inspector.record(of: window) {
-        // Of another app nothing has been chosen yet.
+        // Another app starts without any selection.
         RecordScreen(record: record, state: $state).id(ObjectIdentifier(record))
       } else {
         Nothing(
@@ -19,7 +19,7 @@ struct InspectorScreen: View {
           words: "What happens in it shows here as soon as it is opened.")
       }
     }
-    // Not before there is a page that could tell the one around.
+    // Only once there is a page that can pass it on.
     .task { openURL(PageLink.ready) }
     .onOpenURL(perform: hear)
     .onChange(of: state) { openURL(PageLink.keep(state)) }
@@ -37,14 +37,14 @@ struct InspectorScreen: View {
   }
 }
 
-/// What is known of one app, page by page.
+/// The state of one app, page by page.
 struct RecordScreen: View {
   let record: AppRecord
   @Binding var state: InspectorState
   @State private var selection: UInt64?
   @State private var isPicking = false
   @State private var flashes = true
-  /// The step that is shown in place of the app as it is.
+  /// The step that is shown instead of the current app.
   @State private var shownStep: UInt32?
   @Environment(\.openURL) private var openURL
 
@@ -102,7 +102,7 @@ struct RecordScreen: View {
   }
 }
 
-/// What can be chosen on each page.
+/// The controls of the pages.
 struct InspectorBar: View {
   @Binding var state: InspectorState
   @Binding var isPicking: Bool
@@ -151,7 +151,7 @@ struct InspectorBar: View {
   }
 }
 
-/// How much there is, and what it costs to know it.
+/// The number of records, and the cost of reading them.
 struct StatusLine: View {
   let record: AppRecord
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the inspector says to the page around it, and hears from there: URLs such as `banyan:show?elements=12,13`.
+/// The URLs that the inspector exchanges with the page around it, such as `banyan:show?elements=12,13`.
 enum PageLink {
   private static let scheme = "banyan:"
 
-  /// The inspector is there, and could be told how it was.
+  /// Reports that the inspector is ready, and can be given its earlier state.
   static let ready = url("ready")
 
   /// Shows elements of the app.
@@ -12,35 +12,35 @@ enum PageLink {
     url("show", [("elements", list(elements)), ("name", name)])
   }
 
-  /// Has elements of the app flash.
+  /// Makes elements of the app flash.
   static func flash(_ flash: AppRecord.Flash) -> URL {
     url("flash", [("elements", list(flash.changed)), ("idle", list(flash.idle))])
   }
 
-  /// Lets the person pick an element of the app, or no longer.
+  /// Starts or ends the picking of an element of the app.
   static func pick(_ isPicking: Bool) -> URL {
     URL(string: "\(scheme)pick?\(isPicking ? "on" : "off")")!
   }
 
-  /// Keeps what the app's page shows, as a step to come back to.
+  /// Keeps a copy of the app's page, as a step to return to.
   static func keep(_ step: Step) -> URL { url("take", [("step", "\(step.id)")]) }
 
-  /// Shows what the app's page showed after a step, over the page; nil to show the page again.
+  /// Shows the copy of a step over the app's page; nil to show the page again.
   static func show(_ step: Step?) -> URL {
     url("past", [("step", step.map { "\($0.id)" } ?? "0"), ("name", step?.words ?? "")])
   }
 
-  /// What the inspector is to be told when it comes again.
+  /// Keeps the inspector's state for its next start.
   static func keep(_ state: InspectorState) -> URL {
     url("keep", [("page", state.page.rawValue), ("filter", state.filter)])
   }
 
-  /// What the page around has said.
+  /// A message from the surrounding page.
   enum Message: Equatable {
-    /// A person has picked an element; nil if they have thought better of it.
+    /// A person has picked an element; nil if they have canceled.
     case picked(UInt32?)
     case restore(page: InspectorPage?, filter: String)
-    /// The window of that name stands beside.
+    /// The window with that name is beside the inspector.
     case window(String)
 
     init?(_ url: URL) {
@@ -80,7 +80,7 @@ enum PageLink {
   }
 }
 
-/// What a person has chosen to look at.
+/// The page and filter that a person has chosen.
 struct InspectorState: Equatable {
   var page = InspectorPage.updates
   var filter = ""

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Leads through how the app was.
+/// The controls for viewing earlier states of the app.
 struct StepBar: View {
   let steps: [Step]
   @Binding var shown: UInt32?
@@ -54,7 +54,7 @@ struct StepBar: View {
     }
   }
 
-  /// Whether a state is another than after the step before.
+  /// Returns true if a state differs from the one in the step before.
   private func isNew(_ state: PropertyOutline, at index: Int) -> Bool {
     index > 0 && !steps[index - 1].states.contains(state)
   }

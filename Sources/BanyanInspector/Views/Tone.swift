@@ -1,18 +1,18 @@
 import SwiftUI
 
-/// What a color stands for. Each is readable as small text in light and in dark.
+/// The meaning of a color. Each is readable as small text on a light and a dark background.
 enum Tone {
   /// A body ran.
   case ran
-  /// It came to what was there.
+  /// The result was unchanged.
   case same
-  /// Something is another on the screen.
+  /// The screen has changed.
   case changed
-  /// Something was written.
+  /// A value was written.
   case wrote
-  /// Something was lost, or takes long.
+  /// State was lost, or a duration is long.
   case warning
-  /// Something that was asked was not done, or takes very long.
+  /// A request failed, or a duration is very long.
   case alarm
   case plain
 
@@ -34,7 +34,7 @@ enum Tone {
     }
   }
 
-  /// How long a body took: from a millisecond on it is long, from eight on very long.
+  /// Returns the tone for the duration of a body: long from one millisecond on, very long from eight on.
   static func ofBody(_ microseconds: Int) -> Tone {
     microseconds >= 8_000 ? .alarm : microseconds >= 1_000 ? .warning : .plain
   }
@@ -67,7 +67,7 @@ struct Dot: View {
   }
 }
 
-/// A few words on a shade of their tone.
+/// A short text on a shade of its tone.
 struct Badge: View {
   let text: String
   let tone: Tone
@@ -86,7 +86,7 @@ struct Badge: View {
   }
 }
 
-/// A number in a column; nothing for none.
+/// A number in a column; empty for zero.
 struct Figure: View {
   let text: String
   var tone = Tone.plain
@@ -113,7 +113,7 @@ struct Figure: View {
   }
 }
 
-/// How wide columns are.
+/// The widths of columns.
 enum Columns {
   static let number: CGFloat = 44
   static let wide: CGFloat = 60
@@ -140,7 +140,7 @@ struct ColumnHeads: View {
   }
 }
 
-/// What is said where there is nothing to show.
+/// A placeholder for an empty page.
 struct Nothing: View {
   let title: String
   let words: String
@@ -155,7 +155,7 @@ struct Nothing: View {
   }
 }
 
-/// A line that can be pressed, and stands out while it is chosen.
+/// A line that can be pressed, and is highlighted while it is selected.
 struct Line<Content: View>: View {
   let isChosen: Bool
   let action: @MainActor () -> Void

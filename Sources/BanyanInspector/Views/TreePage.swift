@@ -1,7 +1,7 @@
 import BanyanGraph
 import SwiftUI
 
-/// The views of the app as their author wrote them, and what is to be known of the one that is chosen.
+/// The views of the app as their author wrote them, and the details of the selected one.
 struct TreePage: View {
   let record: AppRecord
   let filter: String
@@ -72,13 +72,13 @@ struct TreeLine: View, Equatable {
   let isChosen: Bool
   let choose: @MainActor () -> Void
 
-  // What it does when it is pressed follows from the rest.
+  // The action follows from the other properties.
   nonisolated static func == (one: TreeLine, other: TreeLine) -> Bool {
     one.line == other.line && one.isChosen == other.isChosen
       && one.counts == other.counts && one.state == other.state
   }
 
-  /// What became of the view in the last update, if that is worth a word.
+  /// The result of the last update for the view, if it is notable.
   private nonisolated var state: String {
     if line.isHeldBack { return "held back" }
     return lastUpdate != 0 && counts.lastNotAsked == lastUpdate ? "not asked" : ""

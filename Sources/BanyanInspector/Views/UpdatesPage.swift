@@ -1,7 +1,7 @@
 import BanyanGraph
 import SwiftUI
 
-/// What has happened, the newest first: a line for each event, which opens as the chain of what it caused.
+/// The updates, the newest first: a line for each event, which expands to the chain of its effects.
 struct UpdatesPage: View {
   let record: AppRecord
   let filter: String
@@ -52,7 +52,7 @@ struct UpdatesPage: View {
 }
 
 extension UpdateEntry {
-  /// Whether something in it says what a filter asks for.
+  /// Returns true if any of its texts contains the filter.
   func contains(_ filter: String) -> Bool {
     if filter.isEmpty { return true }
     func isMeant(_ text: String) -> Bool { text.localizedCaseInsensitiveContains(filter) }
@@ -63,7 +63,7 @@ extension UpdateEntry {
   }
 }
 
-/// One update, or several that are alike.
+/// One update, or several equal ones.
 struct UpdateLine: View {
   let update: FoldedUpdate
   let isOpen: Bool
@@ -108,13 +108,13 @@ struct UpdateLine: View {
 }
 
 extension Tone {
-  /// How long an update took: a person notices a tenth of a second.
+  /// Returns the tone for the duration of an update: a person notices a tenth of a second.
   fileprivate static func ofUpdate(_ microseconds: Int) -> Tone {
     microseconds >= 100_000 ? .alarm : microseconds >= 16_000 ? .warning : .plain
   }
 }
 
-/// What an update caused, in words, each below its cause.
+/// The effects of an update as text, each below its cause.
 struct OutlineLines: View {
   let lines: [TraceOutline]
   let select: @MainActor (UInt64) -> Void
@@ -147,7 +147,7 @@ struct OutlineLines: View {
   }
 }
 
-/// A line of an outline, or several that say the same.
+/// A line of an outline, or several equal ones.
 struct ToldLine: Identifiable, Equatable {
   let id: UInt32
   let outline: TraceOutline
@@ -166,7 +166,7 @@ struct ToldLine: Identifiable, Equatable {
             lines[lines.count - 1].count += 1
             continue
           }
-          // Several views of which there is as little to say are one line.
+          // Several views with equally brief results share a line.
           if let rest = outline.kind.wordsForNothing, last.outline.kind == outline.kind,
             last.count == 1
           {
@@ -185,7 +185,7 @@ struct ToldLine: Identifiable, Equatable {
 }
 
 extension TraceRecord.Kind {
-  /// How a line ends that says that nothing was done with a view.
+  /// The suffix of a line about a view that did not run.
   fileprivate var wordsForNothing: String? {
     switch self {
     case .skipped: " equal, skipped"
@@ -196,7 +196,7 @@ extension TraceRecord.Kind {
 }
 
 extension TraceOutline {
-  /// What its color stands for.
+  /// The meaning of its color.
   var tone: Tone {
     switch kind {
     case .write, .source: .wrote
@@ -207,6 +207,6 @@ extension TraceOutline {
     }
   }
 
-  /// Whether nothing came of it.
+  /// True if it had no effect.
   var isDimmed: Bool { kind == .notAsked || kind == .skipped || outcome == .equal }
 }

@@ -1,13 +1,14 @@
 import BanyanGraph
 import SwiftUI
 
-/// What is to be known of one view: its properties, which may be set, what it reads, and why it is as it is.
+/// The details of one view: its properties, which can be set, the data that it reads, and the reason for its
+/// state.
 struct ViewDetailsPane: View {
   let record: AppRecord
   let view: UInt64
 
   var body: some View {
-    // Read so that the pane is made anew with each update.
+    // Read so that the pane is updated with each update of the app.
     let _ = record.lastUpdate
     ScrollView {
       if let details = record.details(of: view) {
@@ -113,7 +114,7 @@ struct PropertyLine: View {
     }
   }
 
-  /// What is in the field: what a person types, until it is set.
+  /// The text in the field: the person's input, until it is set.
   private var text: Binding<String> {
     Binding {
       words ?? property.words
@@ -127,14 +128,14 @@ struct PropertyLine: View {
     guard let words else { return }
     Task {
       isRefused = await !record.set(property.name, of: view, to: words)
-      // Meanwhile something else may have been typed.
+      // In the meantime other text may have been typed.
       if !isRefused, self.words == words { self.words = nil }
     }
   }
 }
 
 extension PropertyOutline {
-  /// The value as a person types it.
+  /// The value in the form in which a person types it.
   fileprivate var words: String {
     guard type == "String", value.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") else {
       return value

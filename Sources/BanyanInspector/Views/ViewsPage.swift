@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The views by their types: how often they ran, how long, and for what.
+/// The views by type: the numbers, durations, and results of their runs.
 struct ViewsPage: View {
   enum Order: String, CaseIterable, Identifiable {
     case time, runs, same, longest
@@ -11,7 +11,7 @@ struct ViewsPage: View {
   let filter: String
   @State private var order = Order.time
   @Environment(\.horizontalSizeClass) private var sizeClass
-  /// What was counted when a person began to compare.
+  /// The counts at the start of a comparison.
   @State private var mark: [String: ViewCounts]?
 
   var body: some View {
@@ -66,7 +66,7 @@ struct ViewsPage: View {
   }
 
   private var types: [TypeCount] {
-    // Those of the framework are of interest only if they have a body that ran.
+    // Views of the framework are shown only if they have a body that ran.
     let own = Set(record.outline.filter(\.isView).map(\.name))
     return record.types.compactMap { type in
       let counts = type.counts.since(mark?[type.name])

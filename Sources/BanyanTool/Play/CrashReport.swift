@@ -1,15 +1,15 @@
-/// What a program has written about its end: why, and where in the file.
+/// The reason and location of a program's crash, from its output.
 struct CrashReport: Equatable {
-  /// What is said of it, such as `Index out of range`.
+  /// The message, such as `Index out of range`.
   var reason: String?
   var line: Int?
   /// The body or function, such as `ContentView.body`.
   var function: String?
-  /// Whether there was no more memory to be had.
+  /// True if memory ran out.
   var wasOutOfMemory = false
 
   /// - Parameters:
-  ///   - text: What the program has written last.
+  ///   - text: The last output of the program.
   ///   - file: The path of the file that it was compiled from.
   init(_ text: String, file: String) {
     for line in text.split(separator: "\n") {
@@ -30,7 +30,7 @@ struct CrashReport: Equatable {
   }
 
   private static func function(in frame: Substring) -> String? {
-    // What stands before ` in program` is the whole name, closures first.
+    // The text before ` in program` is the whole name, closures first.
     var words = frame.split(separator: " ")
     if words.count > 2, words[words.count - 2] == "in" { words.removeLast(2) }
     guard let name = words.last(where: { $0.contains(".") && !$0.hasPrefix("0x") }) else {

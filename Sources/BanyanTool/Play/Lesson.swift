@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the comment at the top of a file teaches.
+/// The lesson in the comment at the top of a file.
 ///
 ///     // LESSON State: what runs when a value changes
 ///     //
@@ -12,12 +12,12 @@ import Foundation
 ///     // BECAUSE Only the screen has read the number.
 ///     // SEE The number goes up; nothing else changes.
 struct Lesson: Encodable, Equatable {
-  /// Something to try, and what comes of it.
+  /// An action to try, and its result.
   struct Attempt: Encodable, Equatable {
     let action: String
     /// The views whose bodies run.
     var runs: [String] = []
-    /// Those whose bodies do not.
+    /// The views whose bodies do not run.
     var rests: [String] = []
     var reason = ""
     var sight = ""
@@ -77,12 +77,12 @@ struct Lessons: Sendable {
     let title: String
   }
 
-  /// The folder with the tool's own.
+  /// The folder with the tool's own lessons.
   let source: URL
   /// The folder with the person's copies.
   let folder: URL
 
-  /// All of them, in order.
+  /// All lessons, in order.
   var titles: [Title] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: source.path)) ?? []
     return names.sorted().compactMap { name in
@@ -94,12 +94,12 @@ struct Lessons: Sendable {
     }
   }
 
-  /// The person's copy of a lesson, made if there is none.
+  /// Returns the person's copy of a lesson, which is made if there is none.
   ///
-  /// - Parameter isFresh: Whether to begin anew.
+  /// - Parameter isFresh: Whether to replace an existing copy.
   /// - Throws: A ``Failure`` if there is no such lesson, or it cannot be written.
   func file(_ name: String, isFresh: Bool = false) throws -> PlayedFile {
-    // Only names from the list, so that no name leads out of the folder.
+    // Only names from the list are valid, so that no name leads out of the folder.
     guard titles.contains(where: { $0.file == name }),
       let text = try? String(contentsOf: source.appendingPathComponent(name), encoding: .utf8)
     else { throw Failure("there is no lesson \(name)") }

@@ -32,7 +32,7 @@ struct Play: ParsableCommand {
     completion: .directory)
   var codemirror = PlayFiles.debianCodeMirror
 
-  // Options of servers for others. They are declared here so that they are refused with a reason.
+  // Options of servers for others. They are declared here so that they are rejected with a reason.
   @Option(help: .hidden) var address: String?
   @Option(help: .hidden) var origin: [String] = []
   @Flag(help: .hidden) var behindProxy = false
@@ -50,7 +50,7 @@ struct Play: ParsableCommand {
     }
   }
 
-  /// - Throws: A ``Failure`` for what would let others in.
+  /// - Throws: A ``Failure`` for options that would let others in.
   func check() throws {
     let foreign: [(String, Bool)] = [
       ("--address", address != nil), ("--origin", !origin.isEmpty),
@@ -90,7 +90,7 @@ struct Play: ParsableCommand {
       gate, files, board, lessons: lessons, file: next,
       appOrigin: "http://127.0.0.1:\(appSocket.port)"
     ) { request.ask(for: $0) }
-    // The author's line is among the first calls of a backtrace, and each of them takes time.
+    // The author's line is among the first frames of a backtrace, and each frame takes time.
     setenv("SWIFT_BACKTRACE", Run.backtrace + ",limit=24", 0)
     setenv("OS_ACTIVITY_DT_MODE", "YES", 0)
     PlayServer(socket, site).begin()
@@ -108,7 +108,7 @@ struct Play: ParsableCommand {
     }
   }
 
-  /// The file that is to be edited, made if there is none.
+  /// Returns the file to edit, which is created if there is none.
   private static func opened(_ path: String) throws -> PlayedFile {
     let file = PlayedFile(
       path: URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path)
@@ -139,7 +139,7 @@ struct Play: ParsableCommand {
 
 /// A request to run another file: made on the page's threads, and waited for on the main one.
 final class PlayedFileRequest: Sendable {
-  /// Becomes readable when one has been asked for.
+  /// Readable once a file has been requested.
   let descriptor: CInt
   private let writing: CInt
   private let file = Mutex<PlayedFile?>(nil)
@@ -160,9 +160,9 @@ final class PlayedFileRequest: Sendable {
     while write(writing, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// Takes the file that was asked for last; waits for one.
+  /// Returns the last requested file, and waits for one if necessary.
   func wait() -> PlayedFile? {
-    // One byte for each request: only the last file is to run.
+    // One byte for each request: only the last file is run.
     var bytes = [UInt8](repeating: 0, count: 4_096)
     while read(descriptor, &bytes, bytes.count) < 0, errno == EINTR {}
     return file.withLock { $0 }

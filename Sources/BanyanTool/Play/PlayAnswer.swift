@@ -15,11 +15,11 @@ struct PlayAnswer {
     return PlayAnswer(status: status, type: "application/json", body: data ?? Data("null".utf8))
   }
 
-  /// The head with its empty line.
+  /// Returns the head with its empty line.
   ///
   /// - Parameters:
-  ///   - appOrigin: Whose pages the page may have in a frame.
-  ///   - isStream: Whether the body has no end.
+  ///   - appOrigin: The origin whose pages the page may show in a frame.
+  ///   - isStream: Whether the body is endless.
   func head(appOrigin: String, isStream: Bool = false) -> Data {
     var lines = [
       "HTTP/1.1 \(status) \(Self.reasons[status] ?? "Error")", "content-type: \(type)",

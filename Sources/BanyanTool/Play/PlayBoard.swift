@@ -1,8 +1,8 @@
 import Foundation
 
-/// What pages show: some threads write it, and others send it to the pages.
+/// The state that pages show: some threads write it, and others send it to the pages.
 final class PlayBoard: @unchecked Sendable {
-  // All of it is read and written while the condition is held.
+  // All of it is accessed with the condition locked.
   private let condition = NSCondition()
   private var state = PlayState()
   private var version = 0
@@ -15,12 +15,12 @@ final class PlayBoard: @unchecked Sendable {
     condition.broadcast()
   }
 
-  /// Waits until there is something that a page has not been sent.
+  /// Waits until there is a newer state than the page's.
   ///
   /// - Parameters:
   ///   - known: The version that the page has.
-  ///   - time: How long to wait, in seconds.
-  /// - Returns: All there is, and its version; nil if nothing has changed in that time.
+  ///   - time: The maximum time to wait, in seconds.
+  /// - Returns: The state and its version; nil if it has not changed in that time.
   func next(after known: Int, within time: TimeInterval) -> (PlayState, version: Int)? {
     let end = Date(timeIntervalSinceNow: time)
     condition.lock()

@@ -4,13 +4,13 @@ import Foundation
 struct PlayFiles: Sendable {
   /// The folder with the page and the lessons.
   let folder: URL
-  /// CodeMirror's, if it is installed.
+  /// The folder of CodeMirror, if it is installed.
   let codeMirror: URL?
 
-  /// Where Debian's libjs-codemirror puts it.
+  /// The folder of Debian's libjs-codemirror.
   static let debianCodeMirror = "/usr/share/javascript/codemirror"
 
-  /// Those of CodeMirror that the page needs.
+  /// The files of CodeMirror that the page needs.
   static let codeMirrorFiles = [
     "lib/codemirror.css", "lib/codemirror.js", "mode/swift/swift.js", "addon/edit/matchbrackets.js",
     "addon/edit/closebrackets.js", "addon/comment/comment.js",
@@ -21,7 +21,7 @@ struct PlayFiles: Sendable {
     "stage.js",
   ]
 
-  /// - Parameter codeMirror: Where CodeMirror may be.
+  /// - Parameter codeMirror: The folder that may contain CodeMirror.
   init(folder: URL, codeMirror: String) {
     self.folder = folder
     let place = URL(fileURLWithPath: codeMirror, isDirectory: true)
@@ -31,7 +31,7 @@ struct PlayFiles: Sendable {
     self.codeMirror = isThere ? place : nil
   }
 
-  /// The tool's own resources: beside it where it was built, and one folder up where it is installed.
+  /// Returns the tool's own resources: beside it in a build, and one folder up in an installation.
   static func resources(
     executable: URL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
   ) throws -> URL {
@@ -45,7 +45,7 @@ struct PlayFiles: Sendable {
 
   var lessons: URL { folder.appendingPathComponent("Lessons", isDirectory: true) }
 
-  /// The answer to a request for a file; nil if there is none of that name.
+  /// Returns the answer to a request for a file; nil if there is no such file.
   func answer(to path: String) -> PlayAnswer? {
     let name = String(path.dropFirst())
     let mark = "codemirror/"
@@ -64,9 +64,9 @@ struct PlayFiles: Sendable {
     return PlayAnswer(type: "\(type); charset=utf-8", body: data)
   }
 
-  /// The page.
+  /// Returns the page.
   ///
-  /// - Parameter appOrigin: Where the app is.
+  /// - Parameter appOrigin: The origin of the app.
   func page(appOrigin: String) -> PlayAnswer {
     guard
       var text = try? String(

@@ -1,7 +1,8 @@
-/// Decides who gets in to the playground: its own pages, in a browser on this machine, with the key in their address.
+/// Decides which requests the playground accepts: those of its own pages, in a browser on this machine, with the key
+/// in their address.
 ///
-/// Whoever gets in can run any code. Pages of other sites can make a browser send requests here, so each request is
-/// checked for what made it (`Sec-Fetch-Site`, `Origin`) and for which name (`Host`).
+/// An accepted request can run any code. Pages of other sites can make a browser send requests here, so each
+/// request's origin (`Sec-Fetch-Site`, `Origin`) and name (`Host`) are checked.
 struct PlayGate: Sendable {
   struct Refusal: Error, Equatable {
     let status: Int
@@ -10,28 +11,28 @@ struct PlayGate: Sendable {
 
   /// The host and port of the page's address, such as `127.0.0.1:8080`.
   let host: String
-  /// The part of the address that nobody can guess.
+  /// The part of the address that cannot be guessed.
   let key: String
 
   var origin: String { "http://\(host)" }
-  /// The address for the person who has started the tool.
+  /// The address for the person who started the tool.
   var address: String { "\(origin)/\(key)/" }
 
-  /// A key of 128 bits.
+  /// Returns a key of 128 bits.
   static func makeKey() -> String {
     var generator = SystemRandomNumberGenerator()
     let halves = (0..<2).map { _ in String(generator.next(), radix: 16) }
     return halves.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
   }
 
-  /// What proxies add.
+  /// The headers that proxies add.
   private static let proxyHeaders = [
     "forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip",
   ]
 
   /// Checks a request.
   ///
-  /// - Returns: The rest of its path, from the slash after the key on.
+  /// - Returns: The part of its path that begins with the slash after the key.
   func admit(_ request: PlayRequest) throws(Refusal) -> String {
     guard request.headers["host"] == host else {
       throw Refusal(status: 421, reason: "This page is only at \(origin).")
@@ -48,7 +49,7 @@ struct PlayGate: Sendable {
     }
     let path = "/\(parts[1])"
     let site = request.headers["sec-fetch-site"]
-    // A person types the page's address or follows it from a terminal; the page asks for all else.
+    // A person types the page's address or follows it from a terminal; the page makes all other requests.
     let isTyped = path == "/" && request.method == .get && site == "none"
     guard site == "same-origin" || isTyped else {
       throw Refusal(status: 403, reason: "Only the playground's own page may ask for this.")
@@ -67,7 +68,7 @@ struct PlayGate: Sendable {
     return path
   }
 
-  /// Takes equally long wherever the two differ.
+  /// Compares in constant time, wherever the two differ.
   private static func isEqual(_ first: Substring, _ second: String) -> Bool {
     let (first, second) = (Array(first.utf8), Array(second.utf8))
     guard first.count == second.count else { return false }

@@ -1,4 +1,4 @@
-/// A request to the playground's page, read as strictly as a browser writes it.
+/// A request to the playground's page, parsed as strictly as a browser writes it.
 struct PlayRequest: Equatable {
   enum Method: String {
     case get = "GET"
@@ -6,23 +6,23 @@ struct PlayRequest: Equatable {
   }
 
   let method: Method
-  /// What is requested, from the first slash on.
+  /// The requested path, from the first slash on.
   let path: String
-  /// By their names in lower case.
+  /// The headers by their names in lower case.
   let headers: [String: String]
   var body: [UInt8] = []
 
   static let longestHead = 16_384
   static let longestBody = 2 << 20
 
-  /// The headers that may appear only once, because programs differ in which of two they read.
+  /// The headers that may appear only once, because programs differ in which of two they use.
   private static let single: Set = [
     "host", "origin", "content-length", "content-type", "sec-fetch-site", "sec-fetch-dest",
   ]
 
-  /// Reads the head of a request, without the empty line at its end.
+  /// Parses the head of a request, without the empty line at its end.
   ///
-  /// - Returns: nil if it is not a request, or not one that a browser sends here.
+  /// - Returns: nil if it is not a request that a browser sends here.
   init?(head: some StringProtocol) {
     var lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)[...]
     guard let words = lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false),
@@ -52,7 +52,7 @@ struct PlayRequest: Equatable {
     return text
   }
 
-  /// How long the body is; nil if it is too long, or its length is not a number.
+  /// The length of the body; nil if it is too large, or not a number.
   var bodyLength: Int? {
     guard let text = headers["content-length"] else { return 0 }
     guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }),

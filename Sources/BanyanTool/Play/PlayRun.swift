@@ -1,15 +1,15 @@
 import Foundation
 
-/// Runs the file that is edited, as `banyan run` does, and puts what happens to it on the board.
+/// Runs the edited file, as `banyan run` does, and shows its events on the board.
 final class PlayRun: WatchedRunListener {
   private let file: PlayedFile
   private let board: PlayBoard
-  /// What the compiler said last.
+  /// The last output of the compiler.
   private var complaints = ""
   private var builtRevision: String?
-  /// What can be shown of the program that serves the page.
+  /// The tabs of the program that serves the page.
   private var servedTabs: [PlayState.Tab] = []
-  /// Why a new program ended before it took over.
+  /// The reason for which a new program ended before it took over.
   private var earlyEnd: PlayState.Problem?
   private var outlets: [ObjectIdentifier: ProgramOutlet] = [:]
 
@@ -18,13 +18,13 @@ final class PlayRun: WatchedRunListener {
     self.board = board
   }
 
-  /// Runs until another file is asked for, or the tool is told to end.
+  /// Runs until another file is requested, or the tool is asked to end.
   ///
   /// - Parameters:
-  ///   - socket: Where the app listens.
+  ///   - socket: The socket that the app listens on.
   ///   - origin: The origin of the playground's page.
-  ///   - interruption: Becomes readable when another file is asked for.
-  /// - Returns: The exit code; nil if another file is asked for.
+  ///   - interruption: A descriptor that is readable when another file is requested.
+  /// - Returns: The exit code; nil if another file is requested.
   func run(on socket: ListeningSocket, for origin: String, until interruption: CInt) throws -> CInt?
   {
     var build = ProgramBuild(path: file.path)
@@ -42,7 +42,7 @@ final class PlayRun: WatchedRunListener {
     return try run.run()
   }
 
-  /// What the page is told when another file is opened.
+  /// Sets the state of a page when another file is opened.
   static func open(_ file: PlayedFile, in state: inout PlayState) {
     let text = try? file.text()
     state = PlayState(
@@ -78,7 +78,7 @@ final class PlayRun: WatchedRunListener {
   func didServe(_ report: String?) {
     let warnings = problems(in: complaints)
     board.change {
-      // The page of an app that has ended does not come back by itself, so the frame is loaded again.
+      // The page of an app that has ended does not reconnect on its own, so the frame is loaded again.
       if $0.phase == .ended || $0.end != nil || $0.runningRevision == nil { $0.frame += 1 }
       $0.phase = .running
       servedTabs = $0.tabs

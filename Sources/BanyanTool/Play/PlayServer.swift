@@ -3,15 +3,15 @@ import Synchronization
 
 /// Serves the playground's page to browsers on this machine.
 ///
-/// It serves the pages of one person, which make few requests, so each connection has one request and a thread of its own.
-/// It is part of the tool, so that it goes on whatever happens to the app.
+/// It serves the pages of one person, which make few requests, so each connection has one request and a thread of its
+/// own. It is part of the tool, so it keeps running whatever happens to the app.
 final class PlayServer: Sendable {
   private let socket: ListeningSocket
   private let site: PlaySite
   private let connectionCount = Mutex(0)
 
   private static let mostConnections = 64
-  /// How long a request may take to arrive, and an answer to be read, in seconds.
+  /// The time in which a request must arrive, and an answer be read, in seconds.
   private static let patience = 10
 
   init(_ socket: ListeningSocket, _ site: PlaySite) {
@@ -25,7 +25,7 @@ final class PlayServer: Sendable {
       while true {
         let descriptor = accept(socket.descriptor, nil, nil)
         if descriptor < 0 {
-          // Too many files are open: some will be closed.
+          // Too many files are open, and some will be closed.
           if errno == EMFILE || errno == ENFILE { usleep(100_000) }
           continue
         }
@@ -62,7 +62,7 @@ final class PlayServer: Sendable {
 struct PlayConnection {
   private let descriptor: CInt
 
-  /// - Parameter patience: How long to wait for the other end, in seconds.
+  /// - Parameter patience: The time to wait for the other end, in seconds.
   init(_ descriptor: CInt, patience: Int) {
     self.descriptor = descriptor
     var time = timeval(tv_sec: patience, tv_usec: 0)
@@ -71,7 +71,7 @@ struct PlayConnection {
     }
   }
 
-  /// Reads a request; nil if the other end says nothing.
+  /// Reads a request; nil if the other end sends none.
   func request() -> Result<PlayRequest, PlayGate.Refusal>? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -108,7 +108,7 @@ struct PlayConnection {
     send(answer.body)
   }
 
-  /// - Returns: Whether the other end is still there.
+  /// - Returns: Whether the other end is still connected.
   @discardableResult
   func send(_ data: Data) -> Bool {
     var rest = data[...]

@@ -19,7 +19,7 @@ final class PlaySite: Sendable {
 
   private struct NewText: Decodable {
     let text: String
-    /// The revision that the text started from; nil to write over whatever is there.
+    /// The revision that the text is based on; nil to overwrite any text.
     let base: String?
   }
 
@@ -75,7 +75,7 @@ final class PlaySite: Sendable {
     guard let new = try? JSONDecoder().decode(NewText.self, from: Data(body)) else {
       return .text(400, "This is not a text to save.")
     }
-    // One at a time, so that none writes between another's check of the file and its writing.
+    // One at a time, so that none writes between another's check of the file and its write.
     return current.withLock { file in
       guard let file else { return .text(404, "No file is open.") }
       do {
@@ -98,7 +98,7 @@ final class PlaySite: Sendable {
     return current.withLock { file in
       do {
         let chosen = try lessons.file(choice.lesson, isFresh: choice.isFresh == true)
-        // If the file is open already, its new text is noticed as any other is.
+        // If the file is open already, its new text is noticed like any other change.
         if chosen.path != file?.path {
           file = chosen
           open(chosen)
@@ -112,18 +112,19 @@ final class PlaySite: Sendable {
 
   // MARK: Events
 
-  /// How long to wait between two messages to a page, in microseconds.
+  /// The time to wait between two messages to a page, in microseconds.
   private static let pause: useconds_t = 100_000
-  /// After how many seconds without a change a page is sent an empty message, which shows whether it is still there.
+  /// The number of seconds without a change after which a page is sent an empty message, which detects whether it is
+  /// still connected.
   private static let patience = 15.0
 
-  /// Sends a page all that it shows, and again whenever that changes, until the page is gone.
+  /// Sends a page its whole state, and again on each change, until the page disconnects.
   private func tellEvents(on connection: PlayConnection) {
     let head = PlayAnswer(type: "text/event-stream").head(appOrigin: appOrigin, isStream: true)
     guard connection.send(head) else { return }
     var (version, toldEntries) = (-1, 0)
     let encoder = JSONEncoder()
-    // The page compares parts of it as text, so keys have to keep their order.
+    // The page compares parts of it as text, so keys must keep their order.
     encoder.outputFormatting = .sortedKeys
     while true {
       var text = ": \n\n"

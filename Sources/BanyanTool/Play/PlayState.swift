@@ -1,4 +1,4 @@
-/// What a page of the playground shows, as it is sent to it.
+/// The state of a playground page, in the form that is sent to it.
 struct PlayState: Encodable {
   enum Phase: String, Encodable {
     /// No file has been chosen.
@@ -6,44 +6,44 @@ struct PlayState: Encodable {
     /// The file is being compiled, or its program is starting.
     case building
     case running
-    /// The file does not compile, or its program does not start. The program before goes on running.
+    /// The file does not compile, or its program does not start. The previous program keeps running.
     case failed
     /// The program has ended.
     case ended
   }
 
-  /// Something that is wrong at a place in the file.
+  /// A problem at a place in the file.
   struct Problem: Encodable, Equatable {
     var line: Int?
     var column: Int?
-    /// `error`, `warning`, or how much a finding matters.
+    /// `error`, `warning`, or the severity of a finding.
     let kind: String
     let text: String
-    /// What to write instead.
+    /// The suggested change.
     var advice: String?
     /// The doctor's rule.
     var rule: String?
   }
 
-  /// Something that the program has said or done.
+  /// A line of output, or an update, of the program.
   struct Entry: Encodable {
     var number: Int
     /// `print` or `update`.
     let kind: String
     let text: String
-    /// What the person did; nil for an update that came by itself.
+    /// The person's action; nil for an update without one.
     var event: String?
     var views: [Ran]?
   }
 
-  /// Something that can be shown of the program.
+  /// A tab with content of the program.
   struct Tab: Codable, Equatable {
     let title: String
-    /// What the address of its windows begins with; nil for what the program shows by itself.
+    /// The prefix of the address of its windows; nil for the program's own content.
     var name: String?
   }
 
-  /// What an update did to the views of one type.
+  /// The effect of an update on the views of one type.
   struct Ran: Codable, Equatable {
     let name: String
     var new: Int
@@ -56,23 +56,23 @@ struct PlayState: Encodable {
   /// The file's name, and its full path.
   var name: String?
   var path: String?
-  /// The revision of the text that the file has.
+  /// The revision of the file's text.
   var revision: String?
-  /// The revision of the text that the running program was made from; nil if none runs.
+  /// The revision of the running program's source; nil if none runs.
   var runningRevision: String?
-  /// Goes up when the page has to load its frame again: for the program of another file, and for one that follows a
+  /// Increased when the page must load its frame again: for the program of another file, and for one that follows a
   /// program that has ended.
   var frame = 0
-  /// What can be shown of the program: its app, or its first preview, and then its other previews.
+  /// The tabs of the program: its app, or its first preview, and then its other previews.
   var tabs: [Tab] = []
-  /// What became of the state of the program before.
+  /// The report on the state of the previous program.
   var notice: String?
   var problems: [Problem] = []
-  /// Why the program has ended.
+  /// The reason why the program has ended.
   var end: Problem?
   var findings: [Problem] = []
   var entries: [Entry] = []
-  /// How many entries there have been.
+  /// The total number of entries so far.
   var entryCount = 0
   var lesson: Lesson?
 
@@ -89,7 +89,7 @@ struct PlayState: Encodable {
     if entries.count > Self.mostEntries { entries.removeFirst(entries.count - Self.mostEntries) }
   }
 
-  /// Adds a finding once, however often it is reported.
+  /// Adds a finding, unless it has been reported before.
   mutating func add(_ finding: Problem) {
     guard findings.count < 200, !findings.contains(finding) else { return }
     findings.append(finding)

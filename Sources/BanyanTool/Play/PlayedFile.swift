@@ -1,8 +1,8 @@
 import Foundation
 
-/// The file that is edited. The file on disk is the truth: whoever writes to it says which text they started from.
+/// The edited file. The file on disk is authoritative: each writer names the text that their change is based on.
 struct PlayedFile: Sendable {
-  /// The file has another text than the one that the writer started from.
+  /// An error for a file whose text differs from the one that the change is based on.
   struct Conflict: Error {
     let text: String
   }
@@ -21,15 +21,15 @@ struct PlayedFile: Sendable {
 
   static func revision(of text: String) -> String { StableHash.of(text) }
 
-  /// Writes a text, unless the file has been changed in between.
+  /// Writes a text, unless the file has changed in the meantime.
   ///
-  /// - Parameter base: The revision that the writer started from; nil to write in any case.
+  /// - Parameter base: The revision that the text is based on; nil to write in any case.
   /// - Throws: A ``Conflict``, or a ``Failure``.
   func write(_ text: String, over base: String?) throws {
     let old = try? self.text()
     if let base, let old, Self.revision(of: old) != base { throw Conflict(text: old) }
     if text == old { return }
-    // Written beside the file and then renamed, so that nobody reads half of it. A symbolic link stays one.
+    // Written beside the file and then renamed, so that no reader sees half of it. A symbolic link stays one.
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let other = place.deletingLastPathComponent()
       .appendingPathComponent(".\(place.lastPathComponent).\(getpid())")
@@ -51,7 +51,7 @@ struct PlayedFile: Sendable {
   /// Makes the program run again, as if the file had been saved.
   func touch() {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    // What is watched for is that a file is closed which was open for writing.
+    // The watch reports the closing of a file that was open for writing.
     if descriptor >= 0 { close(descriptor) }
   }
 }

@@ -1,44 +1,44 @@
 import Foundation
 import Synchronization
 
-/// What takes all that a program of the playground says, on a thread of its own, and ends the program when it does nothing
-/// else any more.
+/// Reads all output of a program of the playground, on a thread of its own, and ends the program if its main thread is
+/// stuck.
 ///
-/// The program says twice a second that its main thread is free. One that has not for two seconds of the processor's
-/// time is in a loop without end, most likely in a body.
+/// The program reports twice a second that its main thread is free. If it has not for two seconds of processor time, it
+/// is in an endless loop, most likely in a body.
 final class ProgramOutlet: @unchecked Sendable {
-  /// Hears what the program says, on the outlet's thread.
+  /// Receives the program's output, on the outlet's thread.
   struct Listener: Sendable {
-    /// A line that was printed.
+    /// Called with a printed line.
     var didPrint: @Sendable (String) -> Void
-    /// What can be shown of the program, as JSON.
+    /// Called with the program's tabs, as JSON.
     var didTellTabs: @Sendable (String) -> Void
-    /// What the program tells of its updates, as JSON.
+    /// Called with the program's reports on its updates, as JSON.
     var didReport: @Sendable (String) -> Void
   }
 
-  /// What the program writes to, and reports to: its ends of both.
+  /// The program's ends for its output and its reports.
   let output: CInt
   let reports: CInt
   private let ownOutput: CInt
   private let ownReports: CInt
   private let listener: Listener
-  /// Says when all has been read.
+  /// Signaled when everything has been read.
   private let isOver = DispatchSemaphore(value: 0)
-  // The thread alone writes these, and who reads them has waited for it to end.
+  // Only the thread writes these, and readers have waited for it to end.
   private var tail: [UInt8] = []
   private(set) var wasStuck = false
   private let isReady = Atomic(false)
 
-  /// The time of the processor that the main thread may take for one thing, and the time for which it may wait, in
-  /// seconds. On a machine that is busy a thread neither works nor waits.
+  /// The processor time that the main thread may use for one job, and the time for which it may wait, in seconds. On a
+  /// busy machine a thread neither works nor waits.
   private static let mostWork = 2.0
   private static let mostTime = 6.0
-  /// The same until the program has begun, which on a busy machine takes a while.
+  /// The time limit until the program has begun, which takes a while on a busy machine.
   private static let mostTimeToBegin = 60.0
-  /// How long a program has to write down where it was, in seconds: a moment, unless the machine is busy.
+  /// The time that a program has to write its backtrace, in seconds: it takes a moment, unless the machine is busy.
   private static let lastWordsTime = 120.0
-  /// How Swift's runtime begins and ends what it writes of a program that ends.
+  /// The first and last lines that Swift's runtime writes about a crash.
   private static let firstOfLastWords = "*** Signal "
   private static let lastOfLastWords = "Backtrace took "
   private static let longestTail = 1 << 16
@@ -58,7 +58,7 @@ final class ProgramOutlet: @unchecked Sendable {
     self.listener = listener
   }
 
-  /// Follows a program that has been started with the ends of this.
+  /// Follows a program that has been started with these descriptors.
   func follow(_ process: pid_t) {
     close(output)
     close(reports)
@@ -70,14 +70,14 @@ final class ProgramOutlet: @unchecked Sendable {
     }
   }
 
-  /// From now on the program is to answer. To start takes it a while, and much of the processor.
+  /// Expects reports from now on. The program's start takes a while, and much processor time.
   func didGetReady() { isReady.store(true, ordering: .relaxed) }
 
-  /// Waits until all has been read of a program that has ended.
+  /// Waits until all output of a program that has ended has been read.
   ///
-  /// - Returns: The end of what it has written.
+  /// - Returns: The end of its output.
   func lastWords() -> String {
-    // A child of the program's may still have its output.
+    // A child of the program may still hold its output.
     let isRead = isOver.wait(timeout: .now() + 3) == .success
     return isRead ? String(decoding: tail, as: UTF8.self) : ""
   }
@@ -90,7 +90,7 @@ final class ProgramOutlet: @unchecked Sendable {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var beat = (time: ContinuousClock.now, work: 0.0)
     var hasBegun = false
-    /// Since when it has been writing down where it was, which a trap makes it do as well.
+    /// The time since which it has been writing its backtrace, which a trap causes as well.
     var dyingSince: ContinuousClock.Instant?
     while awaited.contains(where: { $0.fd >= 0 }) {
       guard poll(&awaited, 2, 200) >= 0 else { continue }
@@ -105,10 +105,10 @@ final class ProgramOutlet: @unchecked Sendable {
           take(buffer[..<count])
           for line in lines.add(buffer[..<count]) {
             listener.didPrint(line)
-            // A signal that nothing in the program has led to does not end it once it has been answered.
+            // A signal without a cause in the program does not end it after the backtrace.
             if wasStuck, line.hasPrefix(Self.lastOfLastWords) { kill(process, SIGKILL) }
           }
-          // The line goes on when the calls have been found, which takes seconds.
+          // The line continues once the frames have been found, which takes seconds.
           if lines.rest?.hasPrefix(Self.firstOfLastWords) == true {
             dyingSince = dyingSince ?? .now
           }
@@ -128,7 +128,7 @@ final class ProgramOutlet: @unchecked Sendable {
         beat = (.now, Self.mainThread(of: process).work)
         hasBegun = true
       }
-      // Its reports end with the program.
+      // The program's reports end with it.
       guard awaited[1].fd >= 0 else { continue }
       if let dyingSince {
         if (.now - dyingSince) / .seconds(1) > Self.lastWordsTime { kill(process, SIGKILL) }
@@ -137,7 +137,7 @@ final class ProgramOutlet: @unchecked Sendable {
       {
         wasStuck = true
         dyingSince = .now
-        // The main thread is the first that a signal is for, and then writes down where it is.
+        // A signal goes to the main thread first, which then writes its backtrace.
         kill(process, SIGABRT)
       }
     }
@@ -159,11 +159,11 @@ final class ProgramOutlet: @unchecked Sendable {
     return thread.work - beat.work >= mostWork || time > mostTime && !thread.isRunnable
   }
 
-  /// How long the main thread of a process has worked, in seconds, and whether it does or would.
+  /// Returns the processor time of a process's main thread, in seconds, and whether it is runnable.
   private static func mainThread(of process: pid_t) -> (work: Double, isRunnable: Bool) {
     let path = "/proc/\(process)/task/\(process)/stat"
     let data = FileHandle(forReadingAtPath: path)?.readDataToEndOfFile() ?? Data()
-    // The name in parentheses may have anything in it.
+    // The name in parentheses may contain any characters.
     let fields =
       String(decoding: data, as: UTF8.self).split(separator: ")").last?
       .split(separator: " ") ?? []
@@ -173,7 +173,7 @@ final class ProgramOutlet: @unchecked Sendable {
     return ((user + system) / Double(sysconf(CInt(_SC_CLK_TCK))), fields[0] == "R")
   }
 
-  /// Parts what comes into lines.
+  /// Splits input into lines.
   private struct Lines {
     private var begun: [UInt8] = []
     private static let longest = 1 << 20

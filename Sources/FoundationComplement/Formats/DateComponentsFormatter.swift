@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says how long something takes. See Apple's documentation of `DateComponentsFormatter`.
+/// Formats durations. See Apple's documentation of `DateComponentsFormatter`.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public enum UnitsStyle: Int, Sendable {
     /// "1:10:05"
@@ -11,13 +11,13 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     case short = 2
     /// "1 hour, 10 minutes, 5 seconds"
     case full = 3
-    /// As `full`: numbers are not spelled out here.
+    /// Like `full`: numbers are not spelled out here.
     case spellOut = 4
     /// "1hr 10min 5sec"
     case brief = 5
   }
 
-  /// What becomes of units that are zero.
+  /// The treatment of units that are zero.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -44,20 +44,20 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var referenceDate: Date?
   open var formattingContext = Formatter.Context.unknown
 
-  /// Says how long a time is.
-  /// - Parameter ti: in seconds.
+  /// Returns the duration as text.
+  /// - Parameter ti: the duration in seconds.
   open func string(from ti: TimeInterval) -> String? {
     guard ti.isFinite, abs(ti) < 1e12 else { return nil }
     let seconds = Int(ti.rounded(.towardZero))
     return string(ofSeconds: seconds)
   }
 
-  /// Says how long it is from one date to another.
+  /// Returns the duration between two dates as text.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     string(from: endDate.timeIntervalSince(startDate))
   }
 
-  /// Says how long components are together.
+  /// Returns the total duration of components as text.
   open func string(from components: DateComponents) -> String? {
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     guard let end = (calendar ?? .current).date(byAdding: components, to: start) else { return nil }
@@ -111,7 +111,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   private func positional(_ values: [Int]) -> String {
     let pads = zeroFormattingBehavior.contains(.pad)
-    // Less than a minute alone is shown as seconds alone.
+    // A duration of less than a minute is shown in seconds alone.
     return values.enumerated().map { index, value in
       index == 0 && !pads ? "\(value)" : String(format: "%02ld", value)
     }.joined(separator: ":")
@@ -137,7 +137,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return words.joined(separator: unitsStyle == .full || unitsStyle == .short ? ", " : " ")
   }
 
-  /// Says how long components are together, in a style.
+  /// Returns the total duration of components as text, in a style.
   open class func localizedString(
     from components: DateComponents, unitsStyle: UnitsStyle
   ) -> String? {

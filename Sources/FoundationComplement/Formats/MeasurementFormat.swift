@@ -1,14 +1,14 @@
 import Foundation
 
 extension Measurement where UnitType: Dimension {
-  /// A format for what is measured: the number, and the unit's symbol or name.
+  /// A format for measurements: the number, and the unit's symbol or name.
   ///
-  /// Units stay what they are, unless they measure lengths, masses, temperatures, speeds, areas or
-  /// volumes and `usage` is `general`, `road`, `personWeight`, `personHeight`, `weather` or `asProvided`:
-  /// where people measure in miles, pounds and degrees Fahrenheit, so does the text. See Apple's
-  /// documentation of `Measurement.FormatStyle`.
+  /// Units are kept, unless they measure lengths, masses, temperatures, speeds, areas, or volumes and
+  /// `usage` is `general`, `road`, `personWeight`, `personHeight`, `weather`, or `asProvided`: in regions
+  /// that use miles, pounds, and degrees Fahrenheit, the text does so too. See Apple's documentation of
+  /// `Measurement.FormatStyle`.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
-    /// How long the name of the unit is.
+    /// The length of the unit's name.
     public struct UnitWidth: Codable, Hashable, Sendable {
       fileprivate var value: Int
       /// "3 kilometers"
@@ -56,18 +56,18 @@ extension Measurement where UnitType: Dimension {
     }
   }
 
-  /// The measurement in words.
+  /// Returns the measurement as text.
   public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
   where S.FormatInput == Measurement {
     style.format(self)
   }
 
-  /// The measurement in words.
+  /// Returns the measurement as text.
   public func formatted() -> String {
     formatted(FormatStyle(width: .abbreviated))
   }
 
-  /// The same in what people of a region measure in.
+  /// Returns the measurement in the units of a region.
   fileprivate func localized(for locale: Locale) -> Measurement {
     guard locale.measurementSystem == .us else { return self }
     let pairs: [(Dimension, Dimension)] = [
@@ -83,13 +83,13 @@ extension Measurement where UnitType: Dimension {
   }
 }
 
-/// What a measurement is of. See Apple's documentation of `MeasurementFormatUnitUsage`.
+/// The purpose of a measurement. See Apple's documentation of `MeasurementFormatUnitUsage`.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
   private var name: String
 
-  /// Whatever people of a region usually measure in.
+  /// The usual units of a region.
   public static var general: Self { Self(name: "general") }
-  /// The unit that the measurement has.
+  /// The unit of the measurement itself.
   public static var asProvided: Self { Self(name: "asProvided") }
 }
 
@@ -109,7 +109,7 @@ extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
 }
 
 extension FormatStyle {
-  /// A format for what is measured.
+  /// Returns a format for measurements.
   public static func measurement<UnitType: Dimension>(
     width: Measurement<UnitType>.FormatStyle.UnitWidth,
     usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -120,7 +120,7 @@ extension FormatStyle {
 }
 
 extension Unit {
-  /// The unit's name in English, for the units that are used most.
+  /// Returns the unit's name in English, for the most common units.
   fileprivate func name(isOne: Bool) -> String? {
     let names: [String: (String, String)] = [
       "km": ("kilometer", "kilometers"), "m": ("meter", "meters"),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes measurements. See Apple's documentation of `MeasurementFormatter`.
+/// Formats measurements. See Apple's documentation of `MeasurementFormatter`.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
   public struct UnitOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -23,7 +23,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return formatter
   }()
 
-  /// The measurement in words.
+  /// Returns the measurement as text.
   open func string<UnitType: Dimension>(from measurement: Measurement<UnitType>) -> String {
     let format = Measurement<UnitType>.FormatStyle(
       width: unitStyle == .long ? .wide : unitStyle == .short ? .narrow : .abbreviated,
@@ -39,6 +39,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return String(text[...degree])
   }
 
-  /// The unit in words.
+  /// Returns the unit as text.
   open func string(from unit: Unit) -> String { unit.symbol }
 }

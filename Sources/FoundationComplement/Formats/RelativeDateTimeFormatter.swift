@@ -1,8 +1,8 @@
 import Foundation
 
-/// Says how far a date is away. See Apple's documentation of `RelativeDateTimeFormatter`.
+/// Formats the distance to a date. See Apple's documentation of `RelativeDateTimeFormatter`.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-  /// Whether words are used where a language has some.
+  /// The use of words for dates that a language has words for.
   public enum DateTimeStyle: Int, Sendable {
     /// "1 day ago"
     case numeric = 0
@@ -10,7 +10,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     case named = 1
   }
 
-  /// How long the words are.
+  /// The length of the words.
   public enum UnitsStyle: Int, Sendable {
     case full = 0
     case spellOut = 1
@@ -24,7 +24,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   open var calendar: Calendar! = .autoupdatingCurrent
   open var locale: Locale! = .autoupdatingCurrent
 
-  /// Says how far a date is from another.
+  /// Returns the distance between two dates as text.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     let style = Date.AnchoredRelativeFormatStyle(
       anchor: date, presentation: dateTimeStyle == .named ? .named : .numeric,
@@ -32,14 +32,14 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     return style.format(referenceDate)
   }
 
-  /// Says how far something is away.
-  /// - Parameter timeInterval: in seconds; less than zero for the past.
+  /// Returns a distance in time as text.
+  /// - Parameter timeInterval: the distance in seconds; less than zero for the past.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let now = Date.now
     return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
   }
 
-  /// Says how far something is away, by a calendar.
+  /// Returns a distance in time as text, by a calendar.
   open func localizedString(from dateComponents: DateComponents) -> String {
     let now = Date.now
     let date = (calendar ?? .current).date(byAdding: dateComponents, to: now) ?? now

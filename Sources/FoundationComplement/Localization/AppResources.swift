@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where an app's strings, colors and pictures are.
+/// Locates an app's strings, colors, and pictures.
 package enum AppResources {
-  /// Beside the file that `banyan run` was given, or in the bundles that the package manager puts
-  /// beside the program.
+  /// The folders beside the file that `banyan run` was given, or the bundles that the package
+  /// manager puts beside the program.
   package static let directories: [URL] = {
     if let folder = ProcessInfo.processInfo.environment["BANYAN_RESOURCES"] {
       return [URL(fileURLWithPath: folder, isDirectory: true)]
@@ -13,14 +13,14 @@ package enum AppResources {
       .sorted { $0.path < $1.path }
   }()
 
-  /// What is directly in a folder; nothing if there is no such folder.
+  /// Returns the direct contents of a folder; empty if there is no such folder.
   package static func contents(of folder: URL) -> [URL] {
     (try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
   }
 
-  /// Everything in a folder and the folders in it, some levels deep. Builds and hidden folders are
-  /// nobody's resources.
+  /// Returns all contents of a folder and its subfolders, up to a depth. Builds and hidden folders
+  /// contain no resources.
   package static func files(in folder: URL, levels: Int = 4) -> [URL] {
     contents(of: folder).sorted { $0.path < $1.path }.flatMap { file -> [URL] in
       let isHidden =

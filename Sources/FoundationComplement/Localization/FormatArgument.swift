@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands in an interpolation of text that is localized.
+/// An argument in an interpolation of localized text.
 package enum FormatArgument: Sendable {
   case string(String)
   case integer(Int64)
@@ -15,7 +15,7 @@ package protocol FormatValue: Sendable {
   func string(in locale: Locale) -> String
 }
 
-/// A value with its format, which has the locale of where it is read.
+/// A value with its format, which takes the reader's locale.
 package struct FormattedValue<Format: FormatStyle>: FormatValue, @unchecked Sendable
 where Format.FormatInput: Equatable, Format.FormatOutput == String {
   let input: Format.FormatInput
@@ -59,8 +59,8 @@ extension FormatArgument {
     }
   }
 
-  /// The argument as a person reads it.
-  /// - Parameter specifier: as in C, without the percent sign and the position.
+  /// Returns the argument as a person reads it.
+  /// - Parameter specifier: the specifier as in C, without the percent sign and the position.
   package func string(as specifier: String, in locale: Locale) -> String {
     switch self {
     case .string(let string): return string
@@ -94,7 +94,7 @@ extension FormatArgument {
   private static func written(
     _ value: some CVarArg, _ specifier: String, _ locale: Locale
   ) -> String {
-    // What is not a number's specifier would read memory that is not there.
+    // An invalid specifier would read invalid memory.
     guard let last = specifier.last, "diouxXfFeEgGaAc".contains(last),
       specifier.dropLast().allSatisfy({ "0123456789.+- #'lhqzjt".contains($0) })
     else { return "\(value)" }

@@ -1,24 +1,24 @@
 import Foundation
 
 extension Locale {
-  /// The locale that suits a person best who reads a language, such as `pt-BR`; nil if none does.
+  /// Returns the best locale for a person's language, such as `pt-BR`; nil if there is none.
   ///
-  /// It is one of those that are installed. Foundation keeps every locale that was ever made, and what
-  /// a client asks for may be anything.
+  /// It is one of the installed locales. Foundation keeps every locale that was ever created, and a
+  /// client may request any name.
   ///
-  /// - Parameter language: A tag of BCP 47, of which the language, script and region count.
+  /// - Parameter language: A tag of BCP 47. Its language, script, and region count.
   package static func installed(for language: String) -> Locale? {
     LanguageTag(language).flatMap(InstalledLocales.identifier(for:)).map(Locale.init(identifier:))
   }
 }
 
-/// What a tag such as `zh-Hant-TW` says, without variants and extensions.
+/// The parts of a tag such as `zh-Hant-TW`, without variants and extensions.
 struct LanguageTag: Hashable {
   var language: String
   var script: String?
   var region: String?
 
-  /// Tags of before that programs still send.
+  /// Obsolete tags that programs still send.
   private static let formerLanguages = ["iw": "he", "in": "id", "ji": "yi", "tl": "fil"]
 
   init?(_ tag: String) {
@@ -28,7 +28,7 @@ struct LanguageTag: Hashable {
     let language = parts[0].lowercased()
     self.language = Self.formerLanguages[language] ?? language
     for part in parts.dropFirst() {
-      // An extension begins, and goes on until the end.
+      // An extension begins, and extends to the end.
       if part.utf8.count < 2 { break }
       let isNumber = part.utf8.allSatisfy { (48...57).contains($0) }
       switch part.utf8.count {
@@ -45,12 +45,12 @@ struct LanguageTag: Hashable {
 }
 
 private enum InstalledLocales {
-  /// The identifiers of the locales there are, by their tags. A region's usual script may be left out:
+  /// The identifiers of the available locales, by their tags. A region's usual script may be left out:
   /// `zh-TW` is `zh_Hant_TW`.
   private static let identifiers: [LanguageTag: String] = {
     var identifiers: [LanguageTag: String] = [:]
     for identifier in Locale.availableIdentifiers {
-      // What has a part that is longer is a variant, such as `en_US_POSIX`.
+      // An identifier with a longer part is a variant, such as `en_US_POSIX`.
       guard identifier.split(separator: "_").dropFirst().allSatisfy({ $0.utf8.count <= 4 }),
         var tag = LanguageTag(identifier)
       else { continue }

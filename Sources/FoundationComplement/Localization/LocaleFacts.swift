@@ -1,9 +1,9 @@
 import Foundation
 
-/// What is asked of a locale again and again, found once for each: to ask it for its digits takes
-/// 14,000 instructions, and to let Foundation write an integer 20,000.
+/// Cached facts about a locale: reading its digits takes 14,000 instructions, and formatting an
+/// integer with Foundation 20,000.
 final class LocaleFacts: Sendable {
-  /// How the locale writes integers, if that is no more than digits in groups of three.
+  /// The locale's format of integers, if it consists of digits in groups of three.
   private let integers: GroupedIntegers?
   fileprivate let locale: Locale
 
@@ -12,7 +12,7 @@ final class LocaleFacts: Sendable {
     integers = GroupedIntegers(in: locale)
   }
 
-  /// An integer as a person reads it.
+  /// Returns an integer as a person reads it.
   func string(of value: Int64) -> String {
     integers?.string(of: value) ?? value.formatted(.number.locale(locale))
   }
@@ -30,7 +30,7 @@ final class LocaleFacts: Sendable {
       lock.lock()
       defer { lock.unlock() }
       if let last, last.locale.isIdentical(to: locale) { return last }
-      // What the person prefers may change.
+      // The person's preferences may change.
       if locale == .autoupdatingCurrent { return LocaleFacts(of: .current) }
       let facts = all[locale] ?? LocaleFacts(of: locale)
       if all.count > 100 { all = [:] }
@@ -40,7 +40,7 @@ final class LocaleFacts: Sendable {
     }
   }
 
-  /// The same of an equal locale, to be recognized by its identity.
+  /// Copies the facts for an equal locale, to be recognized by its identity.
   private init(_ other: LocaleFacts, as locale: Locale) {
     self.locale = locale
     integers = other.integers
@@ -48,7 +48,7 @@ final class LocaleFacts: Sendable {
 }
 
 extension Locale {
-  /// Whether two locales are the same object.
+  /// Returns true if two locales are the same object.
   fileprivate func isIdentical(to other: Locale) -> Bool {
     withUnsafeBytes(of: self) { left in
       withUnsafeBytes(of: other) { memcmp(left.baseAddress!, $0.baseAddress!, left.count) == 0 }
@@ -59,10 +59,10 @@ extension Locale {
 /// The digits 0 to 9 in groups of three.
 private struct GroupedIntegers: Sendable {
   private let separator: String
-  /// How many digits a number has that is written in groups: 4 in English, 5 in Spanish.
+  /// The least number of digits that are grouped: 4 in English, 5 in Spanish.
   private let leastDigits: Int
 
-  /// Nil where integers are written otherwise, which some of them show.
+  /// Nil if samples show that integers are written in another way.
   init?(in locale: Locale) {
     func written(_ value: Int64) -> String { value.formatted(.number.locale(locale)) }
     let separator = written(12_345).filter { !"12345".contains($0) }

@@ -19,7 +19,7 @@ extension String {
       format = stringInterpolation.format.finished()
     }
 
-    /// What a literal with interpolations consists of.
+    /// The content of a literal with interpolations.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
       fileprivate var format = LocalizedFormat()
 
@@ -29,41 +29,41 @@ extension String {
         format.append(literal: literal)
       }
 
-      /// A string, as it is.
+      /// Appends a string without changes.
       public mutating func appendInterpolation(_ string: String) {
         format.append(.string(string), as: "%@")
       }
 
-      /// A substring, as it is.
+      /// Appends a substring without changes.
       public mutating func appendInterpolation(_ substring: Substring) {
         appendInterpolation(String(substring))
       }
 
-      /// A text that is localized by itself.
+      /// Appends a text that is localized separately.
       public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
         appendInterpolation(String(localized: resource))
       }
 
-      /// A number, formatted for the reader.
+      /// Appends a number, formatted for the reader.
       public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
         format.append(value._argument, as: T._specifier)
       }
 
-      /// A number, formatted as a C format says.
+      /// Appends a number, formatted by a C format.
       public mutating func appendInterpolation<T: _FormatSpecifiable>(
         _ value: T, specifier: String
       ) {
         format.append(value._argument, as: specifier)
       }
 
-      /// A value in a format.
+      /// Appends a value in a format.
       public mutating func appendInterpolation<F: FormatStyle>(
         _ value: F.FormatInput, format style: F
       ) where F.FormatInput: Equatable, F.FormatOutput == String {
         format.append(.other(FormattedValue(value, style)), as: "%@")
       }
 
-      /// Whatever it is, as it describes itself.
+      /// Appends the description of any value.
       @_disfavoredOverload
       public mutating func appendInterpolation<T>(_ value: T) {
         appendInterpolation(String(describing: value))
@@ -72,7 +72,7 @@ extension String {
   }
 }
 
-/// A number that can stand in localized text.
+/// A number that can be part of localized text.
 public protocol _FormatSpecifiable {
   var _argument: _FormatArgument { get }
   static var _specifier: String { get }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a table says for a key in one language.
+/// A table's entry for a key in one language.
 struct LocalizedEntry: Sendable {
-  /// A format, in which `%#@name@` stands for a substitution.
+  /// A format, in which `%#@name@` marks a substitution.
   var format: String
-  /// Forms of the whole, by its first number.
+  /// The plural forms of the whole text, selected by its first number.
   var forms: [PluralCategory: String]?
   var substitutions: [String: Substitution] = [:]
 
   /// A part of a format that depends on a number.
   struct Substitution: Sendable {
-    /// Which argument is the number, from 1 on; nil for the next one.
+    /// The position of the number among the arguments, from 1 on; nil for the next one.
     var argument: Int?
-    /// How the number is written, without the percent sign.
+    /// The specifier of the number, without the percent sign.
     var specifier: String
     var forms: [PluralCategory: String]
   }
 
-  /// The format for some arguments.
+  /// Returns the format for some arguments.
   func format(for arguments: [FormatArgument], language: String) -> String {
     if let forms {
       let number = arguments.lazy.compactMap(\.number).first ?? 0
@@ -48,12 +48,12 @@ struct LocalizedEntry: Sendable {
   private static func form(
     of number: Double, in forms: [PluralCategory: String], _ language: String
   ) -> String? {
-    // A form for nothing at all counts in every language.
+    // A form for zero takes precedence in every language.
     if number == 0, let zero = forms[.zero] { return zero }
     return forms[PluralCategory(of: number, language: language)] ?? forms[.other]
   }
 
-  /// A form with its number: `%arg`, or a specifier without a position.
+  /// Returns a form with its number, which is `%arg`, or a specifier without a position.
   private static func withNumber(_ form: String, at position: Int, specifier: String) -> String {
     let number = "%\(position)$\(specifier)"
     if form.contains("%arg") { return form.replacingOccurrences(of: "%arg", with: number) }

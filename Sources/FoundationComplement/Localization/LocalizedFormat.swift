@@ -1,12 +1,12 @@
 import Foundation
 
-/// Text that is to be read in the reader's language: a key with its arguments.
+/// Text to be shown in the reader's language: a key with its arguments.
 package struct LocalizedFormat: Equatable, Sendable {
-  /// The text as it is written in the source, with specifiers in place of interpolations.
+  /// The text as written in the source, with specifiers in place of interpolations.
   package private(set) var key: String
   package private(set) var arguments: [FormatArgument] = []
 
-  /// Text without interpolations, in which a percent sign is only that.
+  /// Creates text without interpolations, in which a percent sign has no special meaning.
   package init(_ key: String = "") {
     self.key = key
   }
@@ -14,20 +14,20 @@ package struct LocalizedFormat: Equatable, Sendable {
   mutating func take(_ arguments: [FormatArgument]) { self.arguments = arguments }
 
   package mutating func append(literal: String) {
-    // One stands before, between and after interpolations even where nothing is written there.
+    // Empty literals come before, between, and after interpolations.
     if literal.isEmpty { return }
     key +=
       literal.utf8.contains(UInt8(ascii: "%"))
       ? literal.replacingOccurrences(of: "%", with: "%%") : literal
   }
 
-  /// - Parameter specifier: with the percent sign.
+  /// - Parameter specifier: the specifier, with the percent sign.
   package mutating func append(_ argument: FormatArgument, as specifier: String) {
     key += specifier
     arguments.append(argument)
   }
 
-  /// What has been appended without any interpolation is text as it stands.
+  /// Returns the completed format. Without any interpolation, it is plain text.
   package func finished() -> LocalizedFormat {
     guard arguments.isEmpty, key.utf8.contains(UInt8(ascii: "%")) else { return self }
     return LocalizedFormat(key.replacingOccurrences(of: "%%", with: "%"))
@@ -35,7 +35,7 @@ package struct LocalizedFormat: Equatable, Sendable {
 
   package var hasArguments: Bool { !arguments.isEmpty }
 
-  /// The text in pieces, translated if there is a translation.
+  /// Returns the text in pieces, translated if there is a translation.
   package func pieces(
     table: String? = nil, bundle: Bundle? = nil, locale: Locale,
     default defaultFormat: String? = nil
@@ -45,7 +45,7 @@ package struct LocalizedFormat: Equatable, Sendable {
     return arguments.isEmpty ? [.literal(format)] : FormatPiece.knownPieces(of: format)
   }
 
-  /// The text in words.
+  /// Returns the text as a string.
   package func string(
     table: String? = nil, bundle: Bundle? = nil, locale: Locale,
     default defaultFormat: String? = nil
@@ -58,11 +58,11 @@ package struct LocalizedFormat: Equatable, Sendable {
 /// A part of a format.
 package enum FormatPiece: Equatable, Sendable {
   case literal(String)
-  /// An argument by its place, and its specifier without the percent sign and the position.
+  /// An argument by its position, and its specifier without the percent sign and the position.
   case argument(Int, specifier: String)
 
-  /// The parts of a format, found once for each: formats are literals in the source or entries of a
-  /// table, so there are not many.
+  /// Returns the parts of a format, which are cached: formats are literals in the source or entries
+  /// of a table, so their number is limited.
   static func knownPieces(of format: String) -> [FormatPiece] { known.pieces(of: format) }
 
   private static let known = Known()
@@ -82,12 +82,12 @@ package enum FormatPiece: Equatable, Sendable {
     }
   }
 
-  /// The parts of a format. A percent sign that begins no specifier is only that.
+  /// Returns the parts of a format. A percent sign without a specifier is literal.
   static func pieces(of format: String) -> [FormatPiece] {
     var pieces: [FormatPiece] = []
     var literal = ""
     var next = 0
-    // Scalars, as an accent after a specifier would make one character with it.
+    // Scalars, because an accent after a specifier would form one character with it.
     var rest = format.unicodeScalars[...]
     while let percent = rest.firstIndex(of: "%") {
       literal += String(rest[..<percent])
@@ -113,7 +113,7 @@ package enum FormatPiece: Equatable, Sendable {
     return pieces
   }
 
-  /// What follows a percent sign: a position, flags, a width, a length, a kind.
+  /// The text after a percent sign: a position, flags, a width, a length, a kind.
   private struct Specifier {
     var position: Int?
     var text = ""

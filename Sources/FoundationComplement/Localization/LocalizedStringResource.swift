@@ -1,27 +1,27 @@
 import Foundation
 
-/// Text that is read in the language of whoever reads it, which may not be known yet.
+/// Text to be shown in the reader's language, which may not be known yet.
 ///
 /// See Apple's documentation of `LocalizedStringResource`.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// What the text is found by.
+  /// The key of the text.
   public let key: String
-  /// What the text reads where there is no translation.
+  /// The text to show if there is no translation.
   public let defaultValue: String.LocalizationValue
-  /// The table that it stands in; nil for `Localizable`.
+  /// The table that contains it; nil for `Localizable`.
   public let table: String?
-  /// Whose language and region count.
+  /// The locale whose language and region are used.
   public var locale: Locale
-  /// Where the table is.
+  /// The location of the table.
   public let bundle: BundleDescription
 
-  /// Where a table is.
+  /// The location of a table.
   public enum BundleDescription: Equatable, Sendable {
-    /// With the app.
+    /// The app's main bundle.
     case main
-    /// With a class.
+    /// The bundle of a class.
     case forClass(AnyClass)
-    /// In a folder.
+    /// A bundle in a folder.
     case atURL(URL)
 
     public static func == (left: BundleDescription, right: BundleDescription) -> Bool {
@@ -72,7 +72,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
 
-  /// The text in a language.
+  /// Returns the text in a language.
   package func string(in locale: Locale) -> String { text(in: locale).string }
 
   func text(in locale: Locale) -> LocalizedText {
@@ -84,7 +84,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 
 extension LocalizedFormat {
 
-  /// The same arguments under another key.
+  /// Returns the same arguments with another key.
   package func renamed(_ key: String) -> LocalizedFormat {
     var format = LocalizedFormat(key)
     format.take(arguments)
@@ -101,7 +101,7 @@ extension String {
     self = keyAndValue.format.string(table: table, bundle: bundle, locale: locale)
   }
 
-  /// Creates a string in the reader's language, by a key that is not what it reads.
+  /// Creates a string in the reader's language, by a key that differs from its text.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil

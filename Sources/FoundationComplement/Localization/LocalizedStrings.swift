@@ -1,14 +1,14 @@
 import Foundation
 import Logging
 
-/// The strings of a bundle, or of the app, in all languages that it has.
+/// The strings of a bundle, or of the app, in all its languages.
 final class LocalizedStrings: Sendable {
   private static let logger = Logger(label: "banyan.localization")
 
-  /// Tables by name, then by language.
+  /// The tables by name, then by language.
   private let tables: [String: [String: [String: LocalizedEntry]]]
   private let sourceLanguage: String
-  /// What there is a text for, in some language, in the table that texts are looked up in by default.
+  /// The keys with a text, in any language, in the default table.
   private let defaultKeys: Set<String>
 
   init(in folders: [URL]) {
@@ -21,16 +21,16 @@ final class LocalizedStrings: Sendable {
     defaultKeys = keys
   }
 
-  /// Whether there is nothing to look up.
+  /// True if there are no tables.
   var isEmpty: Bool { tables.isEmpty }
 
   private static let defaultTable = "Localizable"
 
-  /// Whether a text is in the default table. To find that it is not takes a tenth of looking it up in the
-  /// languages of a person.
+  /// Returns true if a text is in the default table. A negative answer takes a tenth of the time of
+  /// looking it up in the languages of a person.
   func hasDefaultText(for key: String) -> Bool { !defaultKeys.isEmpty && defaultKeys.contains(key) }
 
-  /// The format that a text has in a language; nil if the app does not say.
+  /// Returns the format of a text in a language; nil if the app has none.
   func format(for text: LocalizedFormat, table: String?, locale: Locale) -> String? {
     let name = table ?? Self.defaultTable
     guard !tables.isEmpty, let languages = tables[name] else { return nil }
@@ -48,8 +48,8 @@ final class LocalizedStrings: Sendable {
 
   private let choices = Choices()
 
-  /// The languages that suit, found once for each locale and table: it takes a locale for each
-  /// language of the app.
+  /// The chosen languages, cached for each locale and table: choosing creates a locale for each language
+  /// of the app.
   private final class Choices: @unchecked Sendable {
     private let lock = NSLock()
     private var known: [Place: String?] = [:]
@@ -71,7 +71,7 @@ final class LocalizedStrings: Sendable {
     }
   }
 
-  /// The language of an app that suits a person best; nil if none does.
+  /// Returns the best language of an app for a person; nil if none matches.
   static func language(for locale: Locale, among languages: [String]) -> String? {
     let wanted = locale.language
     var best: (language: String, rank: Int)?
@@ -80,7 +80,7 @@ final class LocalizedStrings: Sendable {
       guard offered.languageCode == wanted.languageCode, offered.script == wanted.script else {
         continue
       }
-      // A language without a region suits every region better than another region does.
+      // A language without a region is a better match than one with another region.
       let namesRegion = language.contains { $0 == "-" || $0 == "_" } && offered.region != nil
       let rank = namesRegion ? (offered.region == locale.region ? 3 : 1) : 2
       if rank > best?.rank ?? 0 { best = (language, rank) }
@@ -124,7 +124,7 @@ final class LocalizedStrings: Sendable {
       guard let strings = list as? [String: Any] else { throw CocoaError(.propertyListReadCorrupt) }
       for (key, value) in strings {
         guard let format = value as? String else { continue }
-        // Where there are forms for numbers too, those count.
+        // An entry with plural forms takes precedence.
         if tables[table]?[language]?[key] == nil {
           tables[table, default: [:]][language, default: [:]][key] = LocalizedEntry(format: format)
         }
@@ -160,7 +160,7 @@ final class LocalizedStrings: Sendable {
 }
 
 extension LocalizedStrings {
-  /// The strings of a bundle; those of the app if it is nil or the program's own.
+  /// Returns the strings of a bundle; those of the app if it is nil or the program's own.
   static func of(_ bundle: Bundle?) -> LocalizedStrings {
     guard let bundle, bundle.bundleURL != Bundle.main.bundleURL else { return ofApp }
     return known.strings(of: bundle)
@@ -185,11 +185,11 @@ extension LocalizedStrings {
 }
 
 extension LocalizedFormat {
-  /// Whether the text may read differently for different people.
+  /// Returns true if the text may differ between readers.
   package func dependsOnLocale(in bundle: Bundle?) -> Bool {
     hasArguments || !LocalizedStrings.of(bundle).isEmpty
   }
 
-  /// Whether the app's default table may say something else than what is written in the source.
+  /// True if the app's default table may contain another text than the source.
   package var mayBeTranslated: Bool { LocalizedStrings.of(nil).hasDefaultText(for: key) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Localized text whose arguments still stand in their places.
+/// Localized text that keeps track of its arguments.
 ///
-/// Marks of Markdown, and phrases that agree with their number, are what the author and the translator
-/// wrote. An argument is text, whatever is in it.
+/// Markdown marks, and phrases that agree with their number, are those of the author and the
+/// translator. An argument is plain text, whatever it contains.
 package struct LocalizedText {
   /// A part of a run.
   package enum Part: Sendable {
@@ -18,7 +18,7 @@ package struct LocalizedText {
     }
   }
 
-  /// An argument with how it is to be written.
+  /// An argument with its format.
   package struct Argument: Sendable {
     package let value: FormatArgument
     let specifier: String
@@ -27,23 +27,23 @@ package struct LocalizedText {
     package var string: String { value.string(as: specifier, in: locale) }
   }
 
-  /// A part of the text that is of one kind.
+  /// A part of the text with uniform marks.
   package struct Run: Sendable {
     package let parts: [Part]
     package let marks: InlineMarkdown.Marks
   }
 
-  // Scalars that Unicode leaves to programs for their own use stand around the number of an argument.
+  // Scalars that Unicode reserves for internal use surround the number of an argument.
   private static let opening = Unicode.Scalar(0xFDD0 as UInt16)!
   private static let closing = Unicode.Scalar(0xFDD1 as UInt16)!
 
   private var text = ""
-  /// What stands in the text by its number: arguments, and phrases that have been made to agree.
+  /// The insertions in the text by number: arguments, and phrases that agree with their number.
   private var insertions: [Part] = []
 
   /// - Parameters:
-  ///   - defaultFormat: what the text reads where there is no translation; nil for its key.
-  ///   - locale: asked for only if the text depends on it.
+  ///   - defaultFormat: the text to use if there is no translation; nil for its key.
+  ///   - locale: called only if the text depends on it.
   package init(
     _ format: LocalizedFormat, table: String? = nil, bundle: Bundle? = nil,
     default defaultFormat: String? = nil, locale: () -> Locale
@@ -76,17 +76,17 @@ package struct LocalizedText {
     return "\(Self.opening)\(insertions.count - 1)\(Self.closing)"
   }
 
-  /// Makes phrases agree with their numbers. What comes of a phrase is text as it stands.
+  /// Makes phrases agree with their numbers. The results are plain text.
   private mutating func agree() {
     text = GrammarAgreement.replacingPhrases(in: text) { phrase in
       standIn(for: .literal(GrammarAgreement.agreed(string(of: String(phrase)))))
     }
   }
 
-  /// The text in words, with marks of Markdown as they stand.
+  /// The text as a string, with Markdown marks unchanged.
   package var string: String { string(of: text) }
 
-  /// The text in runs, with marks of Markdown taken for what they mean.
+  /// The text in runs, with Markdown marks interpreted.
   package var runs: [Run] {
     InlineMarkdown.runs(of: text).map { run in
       var marks = run.marks

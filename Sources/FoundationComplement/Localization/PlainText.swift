@@ -1,12 +1,12 @@
 import Foundation
 
 extension LocalizedFormat {
-  /// The text in words, where that takes no more than putting strings and integers in their places:
-  /// nil if it has other arguments or positions, marks of Markdown, or phrases that are to agree.
+  /// Returns the text as a string, if it only requires inserting strings and integers: nil if it has
+  /// other arguments or positions, Markdown marks, or phrases that must agree.
   ///
-  /// That is how nearly all texts are. One with a number takes 900 instructions here; to find pieces,
-  /// put them together and look for marks in what comes of it takes 30,000.
-  /// - Parameter locale: asked for only if a number is to be written.
+  /// This applies to nearly all texts. One with a number takes 900 instructions here; finding pieces,
+  /// joining them, and looking for marks in the result takes 30,000.
+  /// - Parameter locale: called only if the text contains a number.
   package func plainString(in locale: () -> Locale) -> String? {
     var key = key
     return key.withUTF8 { format in
@@ -50,8 +50,8 @@ extension LocalizedFormat {
     return text
   }
 
-  /// Whether a byte may belong to a mark (see `InlineMarkdown` and `GrammarAgreement`), or there are two
-  /// slashes, as in an address.
+  /// Returns true if a byte may belong to a mark (see `InlineMarkdown` and `GrammarAgreement`), or there
+  /// are two slashes, as in an address.
   private static func mayHaveMarks(_ format: UnsafeBufferPointer<UInt8>) -> Bool {
     var last: UInt8 = 0
     for byte in format {

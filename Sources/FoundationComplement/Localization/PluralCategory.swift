@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a number is to the grammar of a language.
+/// The grammatical category of a number in a language.
 package enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
-  /// The category of a number, by the rules that Unicode publishes (CLDR), for the languages that
-  /// are used most. For others a number is `one` if it is 1.
+  /// Creates the category of a number, by the rules that Unicode publishes (CLDR), for the most
+  /// common languages. For others a number is `one` if it is 1.
   package init(of number: Double, language: String) {
     self = .other
     guard number.isFinite else { return }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Locale {
-  /// The locale of people who have not said theirs: what the process's environment names, or American
-  /// English where it names none, as on most servers.
+  /// The locale of people with unknown preferences: the one that the process's environment names, or
+  /// American English if it names none, as on most servers.
   ///
-  /// Foundation takes international English for every process on Linux (`en_001`), whatever the environment
+  /// Foundation uses international English for every process on Linux (`en_001`), whatever the environment
   /// names. That has no region, and so no currency.
   package static let ofProcess = Locale(processEnvironment: ProcessInfo.processInfo.environment)
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A file of Xcode's that holds the strings of a table in all languages: `.xcstrings`.
+/// An Xcode file with the strings of a table in all languages: `.xcstrings`.
 struct StringCatalog {
   let sourceLanguage: String?
-  /// By language, then by key.
+  /// The entries by language, then by key.
   private(set) var entries: [String: [String: LocalizedEntry]] = [:]
 
   init(_ data: Data) throws {
@@ -75,7 +75,7 @@ struct StringCatalog {
     var stringUnit: Unit?
   }
 
-  /// Forms for kinds of devices, of which a host is none: the one for all others counts.
+  /// Forms for kinds of devices. A host is none of these, so the form for other devices is used.
   private struct Devices: Decodable {
     var value: String?
 

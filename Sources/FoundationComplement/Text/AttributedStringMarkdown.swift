@@ -1,20 +1,20 @@
 import Foundation
 
 extension AttributedString {
-  /// How Markdown is read. See Apple's documentation of `AttributedString.MarkdownParsingOptions`.
+  /// Options for parsing Markdown. See Apple's documentation of `AttributedString.MarkdownParsingOptions`.
   public struct MarkdownParsingOptions: Sendable {
-    /// How much of Markdown counts.
+    /// The part of Markdown's syntax that is interpreted.
     public enum InterpretedSyntax: Sendable {
-      /// All of it. What makes paragraphs, headings and lists has no attribute here: their text
-      /// stands in lines of its own.
+      /// The full syntax. Paragraphs, headings, and lists have no attributes here: their text is on
+      /// lines of its own.
       case full
-      /// What stands within a line; lines become one.
+      /// Inline syntax only; lines are joined.
       case inlineOnly
-      /// What stands within a line; lines stay as they are.
+      /// Inline syntax only; lines are kept.
       case inlineOnlyPreservingWhitespace
     }
 
-    /// What becomes of text that cannot be read. No text is such here.
+    /// The treatment of text that cannot be parsed. All text can be parsed here.
     public enum FailurePolicy: Sendable {
       case throwError
       case returnPartiallyParsedIfPossible
@@ -37,7 +37,7 @@ extension AttributedString {
   }
 
   /// Creates text from Markdown.
-  /// - Parameter baseURL: what links are relative to.
+  /// - Parameter baseURL: the URL that links are relative to.
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
@@ -61,7 +61,7 @@ extension AttributedString {
       markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
   }
 
-  /// Creates text in the reader's language, with the marks of Markdown taken for what they mean.
+  /// Creates text in the reader's language, with Markdown marks interpreted.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -70,8 +70,7 @@ extension AttributedString {
       LocalizedText(keyAndValue.format, table: table, bundle: bundle, locale: { locale }))
   }
 
-  /// Creates text in the language of a resource, with the marks of Markdown taken for what they
-  /// mean.
+  /// Creates text in the language of a resource, with Markdown marks interpreted.
   public init(localized resource: LocalizedStringResource) {
     self.init(resource.text(in: resource.locale))
   }
@@ -98,7 +97,7 @@ extension AttributedString {
     append(part)
   }
 
-  /// Paragraphs, headings and items of lists, each in a line, without what makes them such.
+  /// Returns the paragraphs, headings, and items of lists, each on a line, without their marks.
   private static func inLines(_ markdown: String) -> String {
     var paragraphs: [String] = []
     var isOpen = false

@@ -1,4 +1,4 @@
-/// An English noun, written in either number.
+/// An English noun, in singular and plural.
 struct EnglishNoun {
   private let noun: String
   private let word: String
@@ -8,7 +8,7 @@ struct EnglishNoun {
     word = noun.lowercased()
   }
 
-  /// The noun as it stands beside 1.
+  /// The form of the noun for 1.
   var singular: String {
     if let singular = Self.singulars[word] { return spelled(singular) }
     guard isPlural else { return noun }
@@ -19,7 +19,7 @@ struct EnglishNoun {
     return String(noun.dropLast(hisses ? 2 : 1))
   }
 
-  /// The noun as it stands beside any other number.
+  /// The form of the noun for any other number.
   var plural: String {
     if let plural = Self.plurals[word] { return spelled(plural) }
     if isPlural { return noun }
@@ -30,7 +30,7 @@ struct EnglishNoun {
     return noun + (hisses ? "es" : "s")
   }
 
-  /// Whether the noun is a plural. Most words in -s are; "glass", "bus" and "tennis" show which are not.
+  /// True if the noun is a plural. Most words in -s are; "glass", "bus", and "tennis" show the exceptions.
   private var isPlural: Bool {
     if Self.singulars[word] != nil { return true }
     guard word.hasSuffix("s"), word.count > 2, !Self.singularsInS.contains(word) else {
@@ -40,7 +40,7 @@ struct EnglishNoun {
       || Self.singularsInVowels.contains(String(word.dropLast()))
   }
 
-  /// A word in lower case, with a capital where the noun has one.
+  /// Returns a lowercase word, capitalized if the noun is.
   private func spelled(_ word: String) -> String {
     noun.first?.isUppercase == true ? word.prefix(1).uppercased() + word.dropFirst() : word
   }
@@ -63,8 +63,8 @@ struct EnglishNoun {
     return singulars
   }()
 
-  /// Words in -s that are not plurals although their ending does not show it, and words in -us whose plurals
-  /// end in -uses as those of words in -use do.
+  /// Singular words in -s whose ending does not show that, and words in -us whose plurals end in -uses like
+  /// those of words in -use.
   private static let singularsInS: Set<String> = [
     "alias", "atlas", "bias", "canvas", "gas", "iris", "lens", "pancreas", "rhinoceros",
     "bonus", "bus", "cactus", "campus", "census", "chorus", "circus", "octopus", "status", "virus",

@@ -7,14 +7,14 @@ package enum GrammarAgreement {
   private static let opening = Array("^[".utf8)
   private static let closing = Array("](inflect: true)".utf8)
 
-  /// Whether a text may have such phrases, cheaply.
+  /// Returns true if a text may have such phrases, with a cheap check.
   package static func mayApply(to text: String) -> Bool { text.utf8.contains(UInt8(ascii: "^")) }
 
-  /// A text with something else in place of each phrase. What only looks like one is left as it is.
+  /// Returns a text with a replacement for each phrase. Text that only resembles one is unchanged.
   static func replacingPhrases(in text: String, with replacement: (Substring) -> String) -> String {
     let bytes = text.utf8
     var result = ""
-    /// Where what has not been copied begins, and where a phrase does.
+    /// The start of the uncopied text, and that of the current phrase.
     var (copied, phrase) = (text.startIndex, String.Index?.none)
     var place = text.startIndex
     while place < text.endIndex {
@@ -34,7 +34,7 @@ package enum GrammarAgreement {
     return result + text[copied...]
   }
 
-  /// A phrase whose noun has the form that its number asks for.
+  /// Returns a phrase with its noun in the form that its number requires.
   static func agreed(_ phrase: String) -> String {
     let number = phrase.split(separator: " ").lazy.map { $0.drop { "-−".contains($0) } }
       .first { $0.first?.isNumber == true }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Text in one line with the marks of Markdown taken for what they mean.
+/// Text in one line with its Markdown marks interpreted.
 ///
-/// What is understood is what stands within a line: emphasis, code, links, addresses, what is
-/// struck through, and backslashes. What only looks like a mark stays as it is.
+/// Only inline marks are supported: emphasis, code, links, addresses, strikethrough, and
+/// backslashes. Text that only resembles a mark is unchanged.
 ///
-/// Reading takes a number of steps that is proportional to the length of the text, whatever the text
-/// is: each search either moves on for good or is answered from a table that is made once.
+/// The number of parsing steps is proportional to the length of the text, whatever its content: each
+/// search either advances permanently or is answered from a table that is built once.
 package struct InlineMarkdown {
-  /// Text of one kind.
+  /// Text with uniform marks.
   package struct Run: Equatable, Sendable {
     package var text: String
     package var marks = Marks()
@@ -18,7 +18,7 @@ package struct InlineMarkdown {
     }
   }
 
-  /// What the marks around a text say of it.
+  /// The meaning of the marks around a text.
   package struct Marks: Equatable, Sendable {
     package var isEmphasized = false
     package var isStrong = false
@@ -27,10 +27,10 @@ package struct InlineMarkdown {
     package var link: String?
   }
 
-  /// Text that is longer is nobody's Markdown, and is left as it is.
+  /// The maximum length of parsed text. Longer text is left unchanged.
   package static let longest = 16_384
 
-  /// Whether a text may have marks in it, cheaply.
+  /// Returns true if a text may contain marks, with a cheap check.
   package static func mayApply(to text: String) -> Bool {
     var last: UInt8 = 0
     for byte in text.utf8 {
@@ -45,7 +45,7 @@ package struct InlineMarkdown {
     return false
   }
 
-  /// The runs of a text, of which neighbors differ.
+  /// Returns the runs of a text. Adjacent runs differ.
   package static func runs(of text: String) -> [Run] {
     guard mayApply(to: text), text.utf8.count <= longest else { return [Run(text)] }
     var parser = InlineMarkdown(text)
@@ -61,7 +61,7 @@ package struct InlineMarkdown {
     return runs.isEmpty ? [Run("")] : runs
   }
 
-  /// How often reading a text looks at one of its characters or pieces.
+  /// Returns the number of times that parsing a text looks at one of its characters or pieces.
   package static func steps(toRead text: String) -> Int {
     var parser = InlineMarkdown(text)
     parser.parse()
@@ -70,7 +70,7 @@ package struct InlineMarkdown {
 
   struct Piece {
     var run: Run
-    /// Marks that may begin or end something.
+    /// Marks that may be an opening or closing delimiter.
     var delimiter: Delimiter?
   }
 
@@ -78,11 +78,11 @@ package struct InlineMarkdown {
   private var position = 0
   var steps = 0
   var pieces: [Piece] = []
-  /// Where brackets have been opened, by their pieces.
+  /// The open brackets, by their pieces.
   private var brackets: [Int] = []
-  /// Where runs of backticks begin, by their lengths, the last of each length first.
+  /// The starts of runs of backticks, by their lengths, in reverse order.
   private var fences: [Int: [Int]]?
-  /// Where the parentheses that have been opened are closed.
+  /// The positions of closing parentheses, by those of the opening ones.
   private var closings: [Int: Int]?
 
   private init(_ text: String) {
@@ -166,7 +166,7 @@ package struct InlineMarkdown {
     position = end + length
   }
 
-  /// Where the next run of backticks of a length begins.
+  /// Returns the start of the next run of backticks of a length.
   private mutating func fence(of length: Int, from start: Int) -> Int? {
     var fences = self.fences ?? allFences()
     self.fences = nil
@@ -198,14 +198,14 @@ package struct InlineMarkdown {
     emphasize(from: opening + 1)
     for index in (opening + 1)..<pieces.count { pieces[index].run.marks.link = destination }
     pieces[opening].run.text = ""
-    // A link holds no link.
+    // A link contains no other link.
     brackets = []
     position = end
-    // What follows is not of the link.
+    // Further text is not part of the link.
     pieces.append(Piece(run: Run("")))
   }
 
-  /// What stands in parentheses, and where it ends.
+  /// Returns the text in parentheses, and its end.
   private mutating func destination(at start: Int) -> (String, Int)? {
     let closings = self.closings ?? allClosings(from: start - 1)
     self.closings = closings
@@ -218,7 +218,7 @@ package struct InlineMarkdown {
       if !isEscape { text.append(character) }
     }
     var target = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    // What follows is a title, which nobody sees.
+    // A title follows, which is not shown.
     if let space = target.firstIndex(where: \.isWhitespace) { target = String(target[..<space]) }
     if target.hasPrefix("<"), target.hasSuffix(">") {
       target = String(target.dropFirst().dropLast())
@@ -277,13 +277,13 @@ package struct InlineMarkdown {
 
   private mutating func bareAddress() {
     var end = position
-    // How many parentheses are closed in the address, beyond those that are opened there.
+    // The excess of closing parentheses in the address over opening ones.
     var excess = 0
     while let character = look(at: end), !character.isWhitespace, !"<*~`".contains(character) {
       excess += character == ")" ? 1 : character == "(" ? -1 : 0
       end += 1
     }
-    // The end of a sentence is not of the address, nor is what closes a parenthesis around it.
+    // Punctuation at the end of a sentence is not part of the address, nor is a parenthesis around it.
     while let last = look(at: end - 1), last == ")" && excess > 0 || "?!.,:;\"'_]".contains(last) {
       if last == ")" { excess -= 1 }
       end -= 1

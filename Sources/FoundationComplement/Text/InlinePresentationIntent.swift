@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Markdown says of a run of text. See Apple's documentation of `InlinePresentationIntent`.
+/// The meaning of Markdown marks for a run of text. See Apple's documentation of `InlinePresentationIntent`.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public let rawValue: UInt
 
@@ -19,7 +19,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
 }
 
 extension AttributeScopes {
-  /// What Markdown says, which Foundation has no attribute for on Linux.
+  /// Attributes for Markdown, which Foundation lacks on Linux.
   public struct MarkdownAttributes: AttributeScope {
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
 

@@ -1,8 +1,8 @@
 extension InlineMarkdown {
-  /// A run of one mark that may begin or end emphasis, as CommonMark says.
+  /// A run of one mark that may open or close emphasis, by the rules of CommonMark.
   struct Delimiter {
     let mark: Character
-    /// How many marks the run has in the text.
+    /// The number of marks in the run.
     let length: Int
     let canOpen: Bool
     let canClose: Bool
@@ -30,12 +30,12 @@ extension InlineMarkdown {
     func isClosed(by closer: Delimiter) -> Bool {
       guard mark == closer.mark else { return false }
       if mark == "~" { return length == closer.length }
-      // A run that could both begin and end something does so only in the company it fits.
+      // A run that could both open and close a span does so only with a matching length.
       guard canClose || closer.canOpen else { return true }
       return (length + closer.length) % 3 != 0 || (length % 3 == 0 && closer.length % 3 == 0)
     }
 
-    /// What of a closing run decides whether an opening run fits.
+    /// The properties of a closing run that decide whether an opening run matches.
     var kind: Kind { Kind(mark: mark, canOpen: canOpen, remainder: length % 3) }
 
     struct Kind: Hashable {
@@ -45,13 +45,12 @@ extension InlineMarkdown {
     }
   }
 
-  /// Matches marks that begin with marks that end something, from a piece on, and has all others
-  /// stand for themselves.
+  /// Matches opening with closing delimiters, from a piece on, and leaves all others as literal text.
   mutating func emphasize(from start: Int) {
     var matching = DelimiterMatching(pieces[start...].map(\.delimiter))
     matching.match()
     steps += matching.steps
-    // How many spans of each kind a piece is in: emphasized, strong and struck through.
+    // The number of spans of each kind around a piece: emphasized, strong, and struck through.
     var depths = SIMD3<Int>.zero
     for place in matching.changes.indices {
       let index = start + place
@@ -66,19 +65,19 @@ extension InlineMarkdown {
   }
 }
 
-/// The spans between runs of marks that belong together, among the pieces of a text.
+/// The spans between matching delimiters, among the pieces of a text.
 private struct DelimiterMatching {
   typealias Delimiter = InlineMarkdown.Delimiter
 
   private let delimiters: [Delimiter?]
   private(set) var steps = 0
-  /// How many marks of each piece have found no meaning.
+  /// The number of unmatched marks of each piece.
   private(set) var rests: [Int]
-  /// How many spans of each kind begin at a piece, less those that end there.
+  /// The number of spans of each kind that begin at a piece, minus those that end there.
   private(set) var changes: [SIMD3<Int>]
-  /// Pieces that may have begun something.
+  /// Pieces that may be opening delimiters.
   private var openers: [Int] = []
-  /// Where looking back need not go beyond, as nothing fitted there before.
+  /// The positions before which no match was found, so that searches stop there.
   private var floors: [Delimiter.Kind: Int] = [:]
 
   init(_ delimiters: [Delimiter?]) {
@@ -106,7 +105,7 @@ private struct DelimiterMatching {
     }
   }
 
-  /// The last opener that fits. Those after it are dropped: what they began has not ended in time.
+  /// Returns the last matching opener. The ones after it are dropped, because their spans were not closed.
   private mutating func opener(for closer: Delimiter, at place: Int) -> Int? {
     let floor = floors[closer.kind] ?? 0
     for index in openers.indices.reversed() {

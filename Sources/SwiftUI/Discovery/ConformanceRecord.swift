@@ -1,4 +1,4 @@
-/// What the compiler recorded about one conformance: `ConformanceDescriptor` in the runtime's ABI.
+/// The compiler's record of one conformance: `ConformanceDescriptor` in the runtime's ABI.
 struct ConformanceRecord: @unchecked Sendable {
   private let address: UnsafeRawPointer
 
@@ -10,7 +10,7 @@ struct ConformanceRecord: @unchecked Sendable {
     address.relativeIndirectable
   }
 
-  /// The conforming type; nil for one that is generic or is not described by Swift.
+  /// The conforming type; nil for a generic one, or one without a Swift descriptor.
   var type: Any.Type? {
     let reference = address + 4
     let flags = (address + 12).load(as: UInt32.self)
@@ -24,7 +24,7 @@ struct ConformanceRecord: @unchecked Sendable {
     }
   }
 
-  /// The descriptor of `P`, given `(any P).self`; nil for a composition or another type.
+  /// Returns the descriptor of `P`, given `(any P).self`; nil for a composition or another type.
   static func protocolDescriptor(of existential: Any.Type) -> UnsafeRawPointer? {
     let metadata = unsafeBitCast(existential, to: UnsafeRawPointer.self)
     let existentialKind = 0x303
@@ -51,13 +51,13 @@ struct ConformanceRecord: @unchecked Sendable {
 }
 
 extension UnsafeRawPointer {
-  /// The address that the 32-bit distance stored here leads to.
+  /// The address at the 32-bit distance stored here.
   fileprivate var relative: UnsafeRawPointer? {
     let distance = load(as: Int32.self)
     return distance == 0 ? nil : self + Int(distance)
   }
 
-  /// As `relative`, but an odd distance leads to a pointer to the address.
+  /// Like `relative`, but an odd distance leads to a pointer to the address.
   fileprivate var relativeIndirectable: UnsafeRawPointer? {
     let distance = load(as: Int32.self)
     guard distance != 0 else { return nil }

@@ -1,9 +1,9 @@
-/// The part of an executable or library that lists its conformances.
+/// The section of an executable or library that lists its conformances.
 struct ConformanceSection: Sequence {
   private let start: UnsafeRawPointer
   private let byteCount: Int
 
-  /// The records of the program itself, not of the libraries loaded with it.
+  /// The records of the program itself, without those of the libraries loaded with it.
   static let ofMainExecutable: [ConformanceRecord] = {
     var sections: [ConformanceSection] = []
     withUnsafeMutablePointer(to: &sections) { sections in
@@ -44,7 +44,7 @@ struct ConformanceSection: Sequence {
 }
 
 /// The words of the runtime's `MetadataSections`: 1 is an address in the image that registered
-/// them, 6 and 7 are start and length of its conformance records.
+/// them, 6 and 7 are the start and length of its conformance records.
 private typealias MetadataSections = UnsafePointer<UnsafeRawPointer?>
 
 @_silgen_name("swift_enumerateAllMetadataSections")

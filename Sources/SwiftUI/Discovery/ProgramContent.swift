@@ -1,15 +1,15 @@
 import SwiftUICore
 
-/// What a program without an app shows.
+/// The content of a program without an app.
 @MainActor
 package struct ProgramContent {
   /// The name of the preview or view.
   package let title: String
-  /// Makes the view; call it for each visitor, so that they share no objects.
+  /// Makes the view. Call it for each visitor, so that they share no objects.
   package let makeView: @MainActor () -> any View
 
-  /// The first preview; else the view named ContentView; else the last view that needs no
-  /// arguments.
+  /// Returns the first preview; otherwise the view named ContentView; otherwise the last view that
+  /// needs no arguments.
   ///
   /// - Parameter candidates: The types of the source, in its order.
   package static func chosen(from candidates: [_ViewCandidate]) throws(NothingToShow) -> Self {
@@ -23,7 +23,8 @@ package struct ProgramContent {
       viewsWithArguments: candidates.filter { $0.make != nil }.map(\.name))
   }
 
-  /// All previews: those of `#Preview` by file and line, then the providers by their names' order.
+  /// Returns all previews: those of `#Preview` by file and line, then the providers in the order of
+  /// their names.
   package static func previews(order names: [String]) -> [ProgramContent] {
     let registries = ProgramTypes.types(conformingTo: (any _PreviewRegistry).self)
       .compactMap { $0 as? any _PreviewRegistry.Type }
@@ -50,7 +51,7 @@ package struct ProgramContent {
   }
 }
 
-/// Why there is no ``ProgramContent``, in a sentence for the author.
+/// The reason why there is no ``ProgramContent``, in a sentence for the author.
 package struct NothingToShow: Error, CustomStringConvertible {
   let viewsWithArguments: [String]
 

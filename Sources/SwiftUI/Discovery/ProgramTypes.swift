@@ -1,9 +1,9 @@
-/// The types of the running program that conform to a protocol, without those of its libraries.
+/// Finds the types of the running program that conform to a protocol, without those of its libraries.
 ///
 /// The compiler leaves a record of each conformance in the program. Reading them finds types that
-/// nobody names, such as previews, and needs no parsing of the source.
+/// no code refers to, such as previews, and needs no parsing of the source.
 package enum ProgramTypes {
-  /// The types of the main executable that conform to the protocol of `existential`, in no
+  /// Returns the types of the main executable that conform to the protocol of `existential`, in no
   /// particular order.
   ///
   ///     ProgramTypes.types(conformingTo: (any PreviewProvider).self)

@@ -10,25 +10,25 @@ import SwiftUICore
   import Musl
 #endif
 
-/// What `banyan run` and the program that it has started say to each other, over a socket of theirs.
+/// The messages between `banyan run` and the program that it has started, over a socket of their own.
 ///
-/// The program says that it could serve, with a line `ready`. The tool says, in lines of JSON, that it is
-/// the program's turn, what keeps the next version from running, what people are to be told for a moment, and
-/// that the next version is to take the program's place; the program says `away` when nobody comes to it any more,
-/// and what the next one needs to go on, which then has its turn and says what has become of that. Where the
-/// tool has ended, the program ends too.
+/// The program sends the line `ready` once it could serve. The tool sends lines of JSON: that it is the program's
+/// turn, the errors that keep the next version from running, notices for people, and that the next version is to
+/// take the program's place. The program then sends `away` once no new connections arrive, with the state that the
+/// next one needs to continue. That one then has its turn, and reports what was restored. If the tool ends, the
+/// program ends too.
 @MainActor
 final class DevelopmentChannel {
   private struct Message: Decodable {
-    /// What the compiler has said, or nothing any more.
+    /// The compiler's errors; empty once there are none.
     var problems: String?
     var isReplaced: Bool?
     var isNext: Bool?
-    /// What the program is to go on with, if it is its turn.
+    /// The state that the program continues with, if it is its turn.
     var state: Data?
     /// The properties whose first values have been edited.
     var edited: [String]?
-    /// The views that are to start anew.
+    /// The views that start anew.
     var unwanted: [String]?
     var notice: String?
   }
@@ -39,7 +39,7 @@ final class DevelopmentChannel {
   private var received = Data()
   private var turn: CheckedContinuation<Void, Never>?
 
-  /// - Parameter makeApplication: Makes the app of a visitor, with what it is to go on with.
+  /// - Parameter makeApplication: Creates the app of a visitor, with the state that it continues with.
   /// - Returns: nil if the program was not started by `banyan run`.
   init?(
     environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -50,8 +50,8 @@ final class DevelopmentChannel {
     self.makeApplication = makeApplication
   }
 
-  /// Says that the server is ready, waits until the one before has made way, and does what the tool asks for
-  /// from then on.
+  /// Reports that the server is ready, waits until the previous program has made way, and follows the tool's
+  /// messages from then on.
   func waitForTurn(of server: BrowserServer) async {
     listen(for: server)
     await withCheckedContinuation {
@@ -63,8 +63,8 @@ final class DevelopmentChannel {
   private func listen(for server: BrowserServer) {
     let descriptor = socket.descriptor
     let limit = Ending.timeLimit(of: server)
-    // A thread of its own, as an app that is busy without end is to end with the tool as well. A Dispatch
-    // source has been seen not to tell of the tool's end.
+    // A thread of its own, because an app in an endless loop must also end with the tool. A Dispatch source has
+    // been seen not to report the tool's end.
     Thread.detachNewThread { [weak self] in
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
@@ -80,7 +80,7 @@ final class DevelopmentChannel {
     }
   }
 
-  /// - Parameter bytes: None where the tool has ended.
+  /// - Parameter bytes: The received bytes; empty if the tool has ended.
   private func receive(_ bytes: ArraySlice<UInt8>, for server: BrowserServer) {
     if bytes.isEmpty { return Ending.end(server) }
     received.append(contentsOf: bytes)
@@ -112,7 +112,7 @@ final class DevelopmentChannel {
     }
   }
 
-  /// Goes on where the program before was.
+  /// Continues the state of the previous program.
   private func takeUp(_ state: Data, _ message: Message, in server: BrowserServer) {
     var failure: String?
     var report = TransferReport()

@@ -3,19 +3,18 @@ import Dispatch
 import Foundation
 import Logging
 
-/// The end of the process, as whoever started it asks for it.
+/// The end of the process, on request.
 @MainActor
 enum Ending {
-  /// Signals are not heard on the main queue, where an app may be busy without end.
+  /// Signals are not handled on the main queue, where an app may be in an endless loop.
   private nonisolated static let queue = DispatchQueue(label: "banyan.ending")
-  /// A signal is heard as long as somebody holds on to its source.
+  /// The sources of signals, which are handled as long as their sources are retained.
   private static var sources: [any DispatchSourceSignal] = []
   private static var willEnd: @MainActor () async -> Void = {}
 
-  /// The first of the signals ends the process as ``end(_:)`` does; a second one ends it at
-  /// once.
+  /// Ends the process on signals: the first one as ``end(_:)`` does, and a second one at once.
   ///
-  /// - Parameter willEnd: Is called before the server is stopped, whoever asks for that.
+  /// - Parameter willEnd: Called before the server is stopped, whatever the cause.
   static func stop(
     _ server: any StoppableServer, on signals: [Int32],
     willEnd: @escaping @MainActor () async -> Void
@@ -28,7 +27,7 @@ enum Ending {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { @Sendable in
-        // What a process that a signal has ended says of itself.
+        // The exit code of a process that a signal has ended.
         if asked.isSet { _exit(128 + number) }
         asked.isSet = true
         logger.notice("Stopping. The same signal again ends the program at once.")
@@ -40,17 +39,17 @@ enum Ending {
     }
   }
 
-  /// Stops the server, tells delegates, and then ends the process with 0; a server that takes too
-  /// long to stop ends with the process, and 1.
+  /// Stops the server, notifies delegates, and then ends the process with 0; if the server takes too
+  /// long to stop, the process ends with 1.
   ///
   static func end(_ server: any StoppableServer) {
     end(server) { await server.stop() }
   }
 
-  /// The same, for another process that serves the pages from now on.
+  /// Ends the process as ``end(_:)`` does, for another process that serves the pages from now on.
   ///
-  /// - Parameter didLeave: Is called when nobody new comes to this one any more, with what the other
-  ///   process needs to go on.
+  /// - Parameter didLeave: Called once no new connection comes to this process, with the state that
+  ///   the other process needs to continue.
   static func makeWay(
     _ server: BrowserServer, didLeave: @escaping @MainActor (Handover) -> Void
   ) {
@@ -68,7 +67,7 @@ enum Ending {
     }
   }
 
-  /// How long stopping may take before the process is ended all the same.
+  /// Returns the time that stopping may take before the process is ended anyway.
   static func timeLimit(of server: any StoppableServer) -> Duration {
     server.configuration.limits.stoppingTime + .seconds(2)
   }

@@ -2,11 +2,11 @@ import BanyanGraph
 import Foundation
 import SwiftUICore
 
-/// Looks at an app that nobody sees, for `banyan doctor`, and says what is wrong with it.
+/// Runs an app without a screen, for `banyan doctor`, and reports its problems.
 @MainActor
 enum Examination {
-  /// Goes through an app, prints what is found as lines of JSON, and ends the process.
-  /// - Parameter script: A file with what to do, a step in each line; nil to try everything.
+  /// Goes through an app, prints the findings as lines of JSON, and ends the process.
+  /// - Parameter script: A file with the steps to take, one in each line; nil to try everything.
   static func run(
     script: String?,
     _ makeApp: @escaping @MainActor (_ prepare: @escaping (Runtime) -> Void) -> RunningApp
@@ -53,7 +53,7 @@ enum Examination {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let data = try? encoder.encode(object)
-    // Apart from what the program itself prints.
+    // Separate from the program's own output.
     FileHandle.standardOutput.write(
       Data("banyan-doctor ".utf8) + (data ?? Data()) + Data("\n".utf8))
   }

@@ -9,10 +9,10 @@ import SwiftUICore
   import Musl
 #endif
 
-/// The process that has the sockets, while other processes, its workers, run the app.
+/// The process that handles the sockets, while other processes, its workers, run the app.
 @MainActor
 enum Front {
-  /// Serves an app until the process ends, and runs nothing of it here.
+  /// Serves an app until the process ends, without running any of it here.
   static func run(_ options: LaunchOptions, title: String, workerCount: Int) -> Never {
     guard ProcessInfo.processInfo.environment["BANYAN_DEVELOPMENT"] == nil else {
       Launcher.fail("--workers does not watch files: add --no-watch")
@@ -54,13 +54,13 @@ enum Front {
   }
 }
 
-/// What a front has given to a worker, which is this process.
+/// The resources that a front has given to a worker, which is this process.
 @MainActor
 struct WorkerSeat {
   let channel: WorkerChannel
   let socketPath: String
 
-  /// Takes what the front has given.
+  /// Takes the resources from the environment.
   /// - Returns: nil if this process is not a worker.
   static func take() -> WorkerSeat? {
     guard let words = ProcessInfo.processInfo.environment[WorkerChannel.variable] else {
@@ -69,13 +69,13 @@ struct WorkerSeat {
     unsetenv(WorkerChannel.variable)
     let parts = words.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let descriptor = CInt(parts[0]) else { return nil }
-    // A terminal or systemd may send these to workers too, but the front tells them when to end.
+    // A terminal or systemd may send these to workers too, but the front decides when they end.
     for number in [SIGINT, SIGTERM] { signal(number, SIG_IGN) }
     return WorkerSeat(
       channel: WorkerChannel(descriptor: descriptor), socketPath: String(parts[1]))
   }
 
-  /// Lets a server take visitors, its own and those of other workers.
+  /// Lets a server accept visitors, its own and those of other workers.
   func begin(
     _ server: BrowserServer,
     _ makeApplication: @escaping @MainActor (StateRestoration?) -> RunningApp

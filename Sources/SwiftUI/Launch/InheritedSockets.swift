@@ -6,15 +6,15 @@ import Foundation
   import Musl
 #endif
 
-/// The sockets on which the process is to listen, where whoever started it has opened them: what
-/// `sd_listen_fds_with_names` does for a systemd socket unit.
+/// The sockets to listen on that the starting process has opened, as `sd_listen_fds_with_names`
+/// finds them for a systemd socket unit.
 struct InheritedSockets {
   /// The socket for browsers: the first that is not for metrics.
   private(set) var browsers: CInt?
-  /// The one that is named `metrics`.
+  /// The socket named `metrics`.
   private(set) var metrics: CInt?
 
-  /// Takes the sockets over: children of the process neither inherit them nor hear of them.
+  /// Takes the sockets over. Children of the process do not inherit them or their variables.
   static func take() -> InheritedSockets {
     let sockets = InheritedSockets(environment: ProcessInfo.processInfo.environment)
     for descriptor in [sockets.browsers, sockets.metrics].compactMap(\.self) {
@@ -25,14 +25,14 @@ struct InheritedSockets {
   }
 
   init(environment: [String: String]) {
-    // A child of the process that is meant inherits the variables.
+    // A child of the intended process inherits the variables.
     let isMeant = environment["LISTEN_PID"].map { $0 == "\(getpid())" } ?? true
     guard isMeant, let count = environment["LISTEN_FDS"].flatMap(CInt.init), count > 0 else {
       return
     }
     let names = (environment["LISTEN_FDNAMES"] ?? "").split(
       separator: ":", omittingEmptySubsequences: false)
-    // Their descriptors follow those of the standard streams.
+    // The descriptors follow those of the standard streams.
     for index in 0..<count {
       let isMetrics = index < names.count && names[Int(index)] == "metrics"
       if isMetrics { metrics = metrics ?? 3 + index } else { browsers = browsers ?? 3 + index }

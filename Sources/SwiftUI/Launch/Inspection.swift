@@ -3,27 +3,27 @@ import BanyanHost
 import Foundation
 import SwiftUICore
 
-/// What shows what goes on in the apps of a process, to somebody at this machine.
+/// An inspector of the apps of a process, for a person at this machine.
 ///
-/// The one that there is stands in a module above this, so that a program which is not made for development has nothing
+/// The implementation is in a module above this one, so that a program that is not made for development contains none
 /// of it: see decision 018.
 @MainActor
 package protocol AppInspecting: AnyObject, Sendable {
   init()
-  /// Has a runtime write down what happens, before its first body.
+  /// Makes a runtime record its events, before its first body.
   func prepare(_ runtime: Runtime)
   /// Follows an app.
   func follow(_ app: RunningApp)
-  /// Hears of how many bytes a window's page is sent.
+  /// Receives the number of bytes that a window's page is sent.
   func didSend(_ byteCount: Int, to window: String)
-  /// Makes the app that shows it.
+  /// Creates the inspector's app.
   func makeApplication() -> any Application
 }
 
 /// Finds the inspector, for `--inspect`.
 @MainActor
 enum Inspection {
-  /// - Parameter isAlone: Whether all that the app has to do with are people at this machine.
+  /// - Parameter isAlone: Whether only people at this machine use the app.
   static func begin(isAlone: Bool) -> any AppInspecting {
     guard isAlone else {
       Launcher.fail(

@@ -1,9 +1,9 @@
 import ArgumentParser
 import BanyanBrowser
 
-/// What a person says on the command line of an app.
+/// The options on the command line of an app.
 struct LaunchOptions: ParsableArguments {
-  /// Where an app can be shown.
+  /// The hosts that can show an app.
   enum HostName: String, ExpressibleByArgument, CaseIterable {
     case browser
   }
@@ -86,7 +86,7 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: .hidden)
   var playedFrom: String?
 
-  /// Whether to look for what is wrong, without a screen, as `banyan doctor` asks for.
+  /// True to look for problems without a screen, for `banyan doctor`.
   @Flag(help: .hidden)
   var doctor = false
 
@@ -137,7 +137,7 @@ struct LaunchOptions: ParsableArguments {
     }
   }
 
-  /// How a server is to be, as far as the options say.
+  /// Returns the configuration of the server, as the options specify it.
   func configuration(title: String) throws -> BrowserServer.Configuration {
     var configuration = BrowserServer.Configuration(host: address, port: port, title: title)
     configuration.allowedOrigins = origin
@@ -152,13 +152,13 @@ struct LaunchOptions: ParsableArguments {
     return configuration
   }
 
-  /// Whether all that the app has to do with are people at this machine.
+  /// True if only people at this machine use the app.
   var isAlone: Bool {
     let isLocal = ["127.0.0.1", "::1", "localhost"].contains(address)
     return development ?? (isLocal && origin.isEmpty && !behindProxy && trustedProxy.isEmpty)
   }
 
-  /// The address of the page, for the person who has started the program.
+  /// Returns the address of the page, for the person who has started the program.
   func url(port: Int) -> String {
     let host = address.contains(":") ? "[\(address)]" : address
     return "\(tlsCertificate == nil ? "http" : "https")://\(host):\(port)"

@@ -8,7 +8,7 @@ import SwiftUICore
 extension App {
   /// Runs the app until the process ends.
   ///
-  /// This is what `@main` calls. The command line may say `--port N` and much else: `--help` has it.
+  /// This is what `@main` calls. The command line accepts `--port N` and other options, listed by `--help`.
   public static func main() {
     Launcher.run(title: "\(Self.self)") { prepare in
       RunningApp({ Self() }, prepare: prepare, hasOwnStorage: true)
@@ -16,15 +16,15 @@ extension App {
   }
 }
 
-/// Runs what a program without an app shows: for the entry point that `banyan run` generates.
+/// Shows the content of a program without an app: for the entry point that `banyan run` generates.
 public enum _ProgramLauncher {
-  /// Chooses what to show, and shows it until the process ends.
+  /// Chooses the content, and shows it until the process ends.
   /// - Parameter candidates: The types of the source, in its order.
   @MainActor
   public static func main(_ candidates: [_ViewCandidate]) {
     do {
       let content = try ProgramContent.chosen(from: candidates)
-      // The first of the previews, if there are any, is what the program shows by itself.
+      // The first of the previews, if there are any, is the program's own content.
       let previews = { Array(ProgramContent.previews(order: candidates.map(\.name)).dropFirst()) }
       Launcher.run(title: content.title, previews: previews) { prepare in
         RunningApp(
@@ -36,14 +36,14 @@ public enum _ProgramLauncher {
   }
 }
 
-/// Brings an app and a host together.
+/// Connects an app with a host.
 @MainActor
 enum Launcher {
   /// Serves an app until the process ends.
   /// - Parameters:
-  ///   - title: shown where the app says nothing else.
-  ///   - previews: finds what the playground shows besides, each in a tab of its own.
-  ///   - makeApp: makes the app of a visitor, and has its runtime followed.
+  ///   - title: the title of windows without one of their own.
+  ///   - previews: finds the additional content that the playground shows, each in a tab of its own.
+  ///   - makeApp: creates the app of a visitor, and prepares its runtime.
   static func run(
     title: String, previews: () -> [ProgramContent] = { ProgramContent.previews(order: []) },
     _ makeApp: @escaping @MainActor (_ prepare: @escaping (Runtime) -> Void) -> RunningApp
@@ -55,7 +55,7 @@ enum Launcher {
       Front.run(options, title: title, workerCount: count)
     }
     let sockets = InheritedSockets.take()
-    // Before anything makes a counter.
+    // Before any counter is made.
     let measured = options.metricsPort.map { _ in startMetrics() }
     let metricsServer = options.metricsPort.flatMap { port in
       // A worker's metrics are served by its front.
@@ -106,7 +106,7 @@ enum Launcher {
           return try await server.run()
         }
         let port = try await development == nil ? server.start() : server.startHeld()
-        // In the playground people open its page, and not the app's.
+        // In the playground people open its page instead of the app's.
         if options.playedFrom == nil {
           announce("Listening on \(options.url(port: port))")
           if inspector != nil { announce("Inspector on \(options.url(port: port))/banyan/inspect") }
@@ -131,11 +131,11 @@ enum Launcher {
         await metricsServer?.stop()
       }
     }
-    // Timers that apps make stand on this run loop; the main queue is served by it too.
+    // Timers that apps make are scheduled on this run loop, which also serves the main queue.
     while true { RunLoop.main.run() }
   }
 
-  /// Prints a line at once. `print` would hold it back where the program's output is a pipe.
+  /// Prints a line at once. `print` would buffer it if the program's output is a pipe.
   static func announce(_ line: String) {
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
   }
@@ -156,7 +156,7 @@ enum Launcher {
     }
   }
 
-  /// Ends the program with one line that says why.
+  /// Ends the program with one line that gives the reason.
   static func fail(_ message: String) -> Never {
     FileHandle.standardError.write(Data("banyan: \(message)\n".utf8))
     exit(1)

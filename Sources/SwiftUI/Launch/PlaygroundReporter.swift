@@ -9,18 +9,19 @@ import SwiftUICore
   import Musl
 #endif
 
-/// Tells `banyan play` what goes on in the program: what can be shown of it, that it is alive, why views were updated, and what
-/// the doctor found.
+/// Reports to `banyan play`: the content that can be shown, that the program is alive, why views were updated, and the
+/// doctor's findings.
 ///
-/// It has a socket for itself, which the tool reads at all times. It says `beat` twice a second from the main
-/// queue, so that the tool knows when nothing else runs there any more; `tabs`, with JSON, once; and `updates`, with JSON, at
-/// most ten times a second.
+/// It has a socket of its own, which the tool reads at all times. It sends `beat` twice a second from the main queue,
+/// so that the tool notices when no other work runs there any more; `tabs`, with JSON, once; and `updates`, with JSON,
+/// at most ten times a second.
 @MainActor
 final class PlaygroundReporter {
-  /// What came of the views of one type in an update.
+  /// The results of the views of one type in an update.
   private struct Ran: Encodable {
     let name: String
-    /// How often a body was new, changed something, or came to the same; and how often none was asked or needed.
+    /// The numbers of bodies that were new, changed something, or had equal results, and of those that were not asked
+    /// or needed.
     var new = 0
     var changed = 0
     var same = 0
@@ -28,9 +29,9 @@ final class PlaygroundReporter {
   }
 
   private struct Update: Encodable {
-    /// What somebody did; nil for what came of itself.
+    /// The action of a person; nil for an update without one.
     let event: String?
-    /// Why views were updated, in the words of traces.
+    /// The reasons for the updates of views, in the words of traces.
     let text: String
     let views: [Ran]
   }
@@ -38,7 +39,7 @@ final class PlaygroundReporter {
   private struct Message: Encodable {
     var updates: [Update] = []
     var findings: [ToldFinding] = []
-    /// How many updates there were besides.
+    /// The number of further updates that are not included.
     var lost = 0
   }
 
@@ -51,7 +52,7 @@ final class PlaygroundReporter {
   private static let mostUpdates = 20
   private static let longestText = 8_000
 
-  /// - Returns: nil if nobody listens.
+  /// - Returns: nil if no tool listens.
   init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     guard let socket = ToolSocket("BANYAN_REPORTS", in: environment) else { return nil }
     self.socket = socket
@@ -62,11 +63,11 @@ final class PlaygroundReporter {
     heart.resume()
   }
 
-  /// The memory that the program may have for its data, in bytes, and the processor's time, in seconds.
+  /// The maximum memory for the program's data, in bytes, and its processor time, in seconds.
   private static let mostMemory: rlim_t = 1 << 30
   private static let mostWork: rlim_t = 300
 
-  /// Keeps the program from taking the whole machine, for good: the tool, its page and the compiler go first.
+  /// Permanently limits the program's use of the machine: the tool, its page, and the compiler have priority.
   private static func limit() {
     for (resource, most) in [(RLIMIT_DATA, mostMemory), (RLIMIT_CPU, mostWork), (RLIMIT_CORE, 0)] {
       var both = rlimit(rlim_cur: most, rlim_max: most == mostWork ? most + 10 : most)
@@ -77,12 +78,12 @@ final class PlaygroundReporter {
 
   private struct Tab: Encodable {
     let title: String
-    /// What the address of its windows begins with; nil for the window that the program shows by itself.
+    /// The prefix of the address of its windows; nil for the program's own window.
     let name: String?
   }
 
-  /// Tells what can be shown.
-  /// - Parameter title: what the program shows by itself.
+  /// Sends the content that can be shown.
+  /// - Parameter title: the title of the program's own content.
   func tell(_ tabs: [PlaygroundTab], besides title: String) {
     let all = [Tab(title: title, name: nil)] + tabs.map { Tab(title: $0.title, name: $0.name) }
     if let text = try? JSONEncoder().encode(all) {
@@ -90,7 +91,7 @@ final class PlaygroundReporter {
     }
   }
 
-  /// Tells of the updates of an app.
+  /// Reports the updates of an app.
   func follow(_ runtime: Runtime) {
     let recorder = TraceRecorder.ofEverything(isExamined: true)
     runtime.trace = recorder
@@ -113,7 +114,7 @@ final class PlaygroundReporter {
     }
   }
 
-  /// What was done, and which views ran for it.
+  /// Returns the event of an update, and the views that ran for it.
   private static func summary(
     of trace: some TraceReading, after number: UInt32
   ) -> (event: String?, views: [Ran]) {

@@ -1,15 +1,15 @@
 import SwiftUICore
 
-/// A preview that the playground shows in a tab beside what the program shows by itself.
+/// A preview that the playground shows in a tab beside the program's own content.
 @MainActor
 struct PlaygroundTab {
   let title: String
   private let content: ProgramContent
 
-  /// What the address of its windows begins with, which no scene of an app's author is likely to be called.
+  /// The prefix of the address of its windows, which is unlikely to equal a scene's name.
   var name: String { "preview:\(title)" }
 
-  /// Tabs for previews, each with a title of its own: the second of two that are called the same has a number.
+  /// Tabs for previews, each with a title of its own: the second of two with the same name gets a number.
   static func of(_ previews: [ProgramContent]) -> [Self] {
     var titles: Set<String> = []
     return previews.map { preview in
@@ -23,7 +23,7 @@ struct PlaygroundTab {
     }
   }
 
-  /// Gives a visitor's app the windows of the preview.
+  /// Adds the windows of the preview to a visitor's app.
   func add(to app: RunningApp) {
     app.addWindows(named: name, title: title, of: AnyView(content.makeView()))
   }

@@ -6,26 +6,27 @@ import Foundation
   import Musl
 #endif
 
-/// Tells systemd how the process is, if that has started it and wants to know: what `sd_notify` does.
+/// Notifies systemd of the state of the process, if systemd has started it and asked for that, as
+/// `sd_notify` does.
 @MainActor
 struct ServiceNotifier {
   /// A path, or a name that begins with `@`.
   private let address: String
-  /// How often systemd wants to hear that the process is alive; nil if it does not.
+  /// The interval in which systemd expects a sign of life; nil if it expects none.
   private let watchdogInterval: Duration?
 
-  /// - Parameter environment: In which systemd says what it wants.
+  /// - Parameter environment: The environment with systemd's variables.
   init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     guard let address = environment["NOTIFY_SOCKET"], address.count > 1 else { return nil }
     self.address = address
-    // A child of the process that is meant inherits the variables.
+    // A child of the intended process inherits the variables.
     let isMeant = environment["WATCHDOG_PID"].map { $0 == "\(getpid())" } ?? true
     let microseconds = environment["WATCHDOG_USEC"].flatMap(Int64.init) ?? 0
     watchdogInterval = isMeant && microseconds > 0 ? .microseconds(microseconds) : nil
   }
 
-  /// Says that the server listens, and from then on, twice in each interval, that the main actor takes
-  /// jobs.
+  /// Reports that the server listens, and from then on, twice in each interval, that the main actor
+  /// runs jobs.
   func begin() {
     send("READY=1")
     guard let watchdogInterval else { return }
@@ -37,10 +38,10 @@ struct ServiceNotifier {
     }
   }
 
-  /// Says that the server is about to end.
+  /// Reports that the server is about to end.
   func end() { send("STOPPING=1") }
 
-  /// What cannot be said is not: whoever listens notices.
+  /// Sends a message. Failures are ignored, because systemd notices the missing message.
   private func send(_ message: String) {
     var place = sockaddr_un()
     place.sun_family = sa_family_t(AF_UNIX)

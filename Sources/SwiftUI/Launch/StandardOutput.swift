@@ -5,7 +5,7 @@
 #endif
 
 enum StandardOutput {
-  /// What `_printChanges` says is to be seen when it is said, through a pipe too.
+  /// Makes the output of `_printChanges` visible at once, through a pipe too.
   static func showEachLine() {
     setlinebuf(stdout)
   }

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// A finding of the doctor's, as the tool is told of it.
+/// A finding of the doctor in the form that is sent to the tool.
 struct ToldFinding: Encodable {
   let rule: String
   let severity: String

@@ -6,14 +6,14 @@ import Foundation
   import Musl
 #endif
 
-/// The program's end of a socket by which the tool that has started it hears of it, in lines.
+/// The program's end of a socket over which it reports, in lines, to the tool that has started it.
 struct ToolSocket: Sendable {
   let descriptor: CInt
 
   /// - Parameters:
-  ///   - variable: The variable that has the descriptor. What the program starts itself is not told of it.
+  ///   - variable: The variable with the descriptor. Processes that the program starts do not inherit it.
   ///   - environment: The environment of the program.
-  /// - Returns: nil if the program was not started so.
+  /// - Returns: nil if the variable is not set.
   init?(
     _ variable: String, in environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
@@ -23,7 +23,7 @@ struct ToolSocket: Sendable {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
-  /// Says a line. It is lost where the tool has ended, or hears nothing for two seconds.
+  /// Sends a line. It is lost if the tool has ended, or reads nothing for two seconds.
   func say(_ words: String) {
     var rest = Array("\(words)\n".utf8)[...]
     while !rest.isEmpty {
@@ -33,7 +33,7 @@ struct ToolSocket: Sendable {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // The tool takes what is much bit by bit.
+        // The tool reads large messages piece by piece.
         var awaited = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         if poll(&awaited, 1, Self.patience) <= 0 { return }
       } else if errno != EINTR {
@@ -42,6 +42,6 @@ struct ToolSocket: Sendable {
     }
   }
 
-  /// How long the tool is waited for that hears nothing, in milliseconds.
+  /// The time to wait for a tool that does not read, in milliseconds.
   private static let patience: CInt = 2_000
 }

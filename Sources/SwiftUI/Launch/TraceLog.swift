@@ -2,14 +2,15 @@ import BanyanGraph
 import Foundation
 import SwiftUICore
 
-/// Says why views are updated, for `banyan run --trace` and `--trace-file`.
+/// Reports why views are updated, for `banyan run --trace` and `--trace-file`.
 @MainActor
 enum TraceLog {
-  /// Tells of the updates of an app, each when it is over.
+  /// Reports the updates of an app, each when it is over.
   /// - Parameters:
-  ///   - prints: Whether to print them in words, and what the doctor finds.
-  ///   - file: Where to write them as lines of JSON, opened for all apps of the process; nil for nowhere.
-  ///   - showsValues: Whether to say what was written. Not where the values are other people's.
+  ///   - prints: Whether to print them in words, with the doctor's findings.
+  ///   - file: The file to write them to as lines of JSON, opened for all apps of the process; nil for
+  ///     none.
+  ///   - showsValues: Whether to include written values. Not if the values belong to other people.
   static func follow(_ runtime: Runtime, prints: Bool, to file: FileHandle?, showsValues: Bool) {
     let recorder =
       showsValues
@@ -34,7 +35,7 @@ enum TraceLog {
     }
   }
 
-  /// Begins a file anew.
+  /// Creates or empties a file.
   static func open(_ path: String) -> FileHandle {
     let hasBegun = FileManager.default.createFile(
       atPath: path, contents: Data(TraceLines.header.utf8))

@@ -2,14 +2,14 @@ import BanyanGraph
 import Logging
 import Metrics
 
-/// Measures the updates of apps, and logs those that keep everybody else waiting.
+/// Measures the updates of apps, and logs those that keep others waiting.
 @MainActor
 enum UpdateMeter {
   private static let logger = Logger(label: "banyan.update")
-  /// What a person notices.
+  /// The delay that a person notices.
   private static let budget = Duration.milliseconds(100)
 
-  /// Hears of an app's updates.
+  /// Observes an app's updates.
   static func follow(_ runtime: Runtime) {
     let flushes = Timer(label: "banyan_flush_seconds")
     let bodies = Counter(label: "banyan_bodies_total")

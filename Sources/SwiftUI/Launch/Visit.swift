@@ -2,15 +2,15 @@ import BanyanHost
 import Foundation
 import SwiftUICore
 
-/// Goes through an app as a person would who tries everything: each link, tab and switch, each button three
-/// times, each field.
+/// Goes through an app as a person who tries everything would: each link, tab, and switch, each button
+/// three times, each field.
 ///
-/// What is said to destroy something is left alone.
+/// Destructive actions are left alone.
 @MainActor
 struct Visit {
-  /// How often a button is pressed at one place: what is done for nothing is told of at the third time.
+  /// The number of presses of a button at one place: a useless action is reported the third time.
   private static let pressLimit = 3
-  /// How much is done at one place, where what is done makes ever more to do, and in all.
+  /// The maximum number of actions at one place, where actions may create ever more to do, and in all.
   private static let placeLimit = 60
   private static let limit = 600
 
@@ -19,7 +19,7 @@ struct Visit {
   private let window: any BanyanHost.Window
   private var counts: [String: Int] = [:]
   private var placeCounts: [String: Int] = [:]
-  /// The places where something was done, each once.
+  /// The number of places where an action was taken.
   var placeCount: Int { placeCounts.count }
   private(set) var actCount = 0
 
@@ -30,7 +30,7 @@ struct Visit {
 
   // MARK: Doing what is told
 
-  /// Something that a person does, as a line says it: `tap Add`, `switch Sound`, `type Name = Ada`, `back`.
+  /// An action of a person, written as a line: `tap Add`, `switch Sound`, `type Name = Ada`, `back`.
   struct Step {
     enum Act: String { case tap, `switch`, type, back, dismiss }
 
@@ -39,7 +39,7 @@ struct Visit {
     let text: String
 
     /// Reads a line.
-    /// - Returns: nil if it says nothing that could be done.
+    /// - Returns: nil if the line is not an action.
     init?(_ line: Substring) {
       let words = line.split(separator: " ", maxSplits: 1)
       guard let first = words.first, let act = Act(rawValue: String(first)) else { return nil }
@@ -52,8 +52,8 @@ struct Visit {
     }
   }
 
-  /// Does one thing.
-  /// - Returns: false if there is nothing to do it with.
+  /// Takes one step.
+  /// - Returns: false if its element does not exist.
   mutating func perform(_ step: Step) async -> Bool {
     switch step.act {
     case .tap:
@@ -80,7 +80,7 @@ struct Visit {
 
   // MARK: Trying everything
 
-  /// Tries everything that there is.
+  /// Tries all actions.
   mutating func tryEverything() async {
     await settle()
     while actCount < Self.limit {
@@ -89,7 +89,7 @@ struct Visit {
     }
   }
 
-  /// Does the first thing that has not been tried often enough.
+  /// Takes the first action that has not been tried often enough.
   private mutating func tryNext() async -> Bool {
     let place = place
     guard placeCounts[place, default: 0] < Self.placeLimit else { return false }
@@ -120,8 +120,8 @@ struct Visit {
     }
   }
 
-  /// Goes back to where it came from.
-  /// - Returns: false if there is no way.
+  /// Goes back to the previous place.
+  /// - Returns: false if there is no way back.
   private mutating func leave() async -> Bool {
     if let presentation = host.presentation {
       let count = actCount
@@ -134,7 +134,7 @@ struct Visit {
     return await send(.activate, to: back)
   }
 
-  /// Where it is now, in words.
+  /// A description of the current place.
   private var place: String {
     window.place.steps.map(\.description).joined(separator: " > ") + " | "
       + (host.presentation?.name ?? "")
@@ -156,7 +156,7 @@ struct Visit {
     return true
   }
 
-  /// Waits for what goes on: until no task is running, or for a fifth of a second.
+  /// Waits until no task is running, or for a fifth of a second.
   private func settle() async {
     for _ in 0..<10 {
       await Task.yield()

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// A window without a screen, for an app that is looked at and not shown.
+/// A window without a screen, for an app that is examined and not shown.
 @MainActor
 final class VisitHost: BanyanHost.Host {
   final class Element {
@@ -52,15 +52,15 @@ final class VisitHost: BanyanHost.Host {
     for child in element.children { forget(child) }
   }
 
-  /// What is presented in front of all else, or the window.
+  /// The frontmost presentation, or the window.
   private var front: Element {
     elements[.window]!.children.last { $0.kind == .presentation } ?? elements[.window]!
   }
 
-  /// What is presented in front, if something is.
+  /// The frontmost presentation, if there is one.
   var presentation: Element? { front.kind == .presentation ? front : nil }
 
-  /// What a person can see and use, in the order in which they read it.
+  /// The elements that a person can see and use, in reading order.
   var shown: [Element] {
     var found: [Element] = []
     func add(_ element: Element) {
@@ -77,7 +77,7 @@ final class VisitHost: BanyanHost.Host {
 }
 
 extension VisitHost.Element {
-  /// What the element says.
+  /// The text of the element.
   var name: String {
     if case .label(let label) = properties[.label] { return label }
     return text
@@ -96,7 +96,7 @@ extension VisitHost.Element {
 
   var isField: Bool { kind == .textField || kind == .growingField || kind == .searchField }
 
-  /// What a person does with it, if it is something to press.
+  /// The effect of pressing the element, if it can be pressed.
   var press: Event.Payload? {
     switch kind {
     case .toggle:

@@ -1,11 +1,12 @@
-// Everything anew: what the page lacks is more than can be told, so the server tells what there is. The
-// elements are made again with the numbers that they had; what is the person's own stays with its number.
+// Rebuilds everything: the page lacks more than can be sent as changes, so the server sends the whole
+// state. The elements are created again with the numbers that they had, and the person's own state stays
+// with its number.
 
-// What the client itself has found out about an element.
+// The client's own notes about an element.
 const ownNotes = ['lineLength', 'lastAsked', 'hasLeftAnchor', 'measured', 'measuredAt', 'wasTyped',
   'cameFrom'];
 
-// What the server has been told of it, which another server does not know.
+// The notes that the server has been sent, which another server does not know.
 const toldNotes = ['measured', 'measuredAt', 'lastAsked'];
 // Events that mean nothing later.
 const passing = new Set([codes.pointer, codes.focus, codes.blur, codes.measured, codes.wantRows, codes.scrolled,
@@ -13,7 +14,7 @@ const passing = new Set([codes.pointer, codes.focus, codes.blur, codes.measured,
 
 function takeOwn() {
   root.dataset.afresh = '';
-  // A field that goes would tell it by itself, after it has been noted here which event was its last.
+  // A removed field would send its text on its own, after its last event has been noted here.
   tellUnsaid();
   let kept = [...root.getElementsByTagName('*')].map(keepOwn).filter(Boolean);
   let active = root.contains(document.activeElement) ? idOf(document.activeElement) : 0;
@@ -23,8 +24,8 @@ function takeOwn() {
   const ways = dialogs().map((dialog) => dialog.cameFrom).filter(Boolean).reverse();
   removeAll();
   return {
-    // What stands where something else stood for another process has another number now; all else is gone.
-    // What the page has said that nobody has heard is said again, of those that are still there.
+    // An element that replaces one of another process has a new number; all others are gone. Events that
+    // the page has sent without an acknowledgement are sent again if their elements still exist.
     renumber(numbers) {
       for (const event of unacknowledged.splice(0)) {
         const id = idOf(event.element) && numbers.get(idOf(event.element));
@@ -63,11 +64,11 @@ function takeOwn() {
     putBack() {
       isMoving = true;
       if (isFocusOwn) focused = node(focus) ?? null;
-      // What the server knows nothing of may have the focus, such as the title of a page.
+      // An element unknown to the server may have the focus, such as the title of a page.
       let place = (isFocusOwn || focus === null) && active ? node(active) : focused;
-      // Of a dialog that has gone meanwhile the focus goes back.
+      // If its dialog has closed in the meantime, the focus goes back.
       if (active && !node(active)) place ??= ways.map(node).find(Boolean);
-      // A browser may take a caret for the focus.
+      // Setting a caret may move the focus in some browsers.
       for (const own of kept) if (nodeOf(own) !== place) putOwn(own);
       if (place) faceOf(place).focus({ preventScroll: true });
       for (const own of kept) if (nodeOf(own) === place) putOwn(own);
@@ -81,7 +82,7 @@ function takeOwn() {
 function keepOwn(element) {
   const own = {};
   if (element.scrollLeft || element.scrollTop) own.scroll = [element.scrollLeft, element.scrollTop];
-  // A field remembers its caret also when it is left.
+  // A field keeps its caret even without the focus.
   if (isField(element) && element.selectionStart !== null) {
     own.caret = [element.selectionStart, element.selectionEnd, element.selectionDirection];
     own.text = element.value;
@@ -119,7 +120,7 @@ const nodeOf = ({ id, kind }) => {
   return element && kindOf(element) === kind ? element : null;
 };
 
-// What the server does not know yet goes before what it says.
+// State that the server does not know yet takes precedence over its own.
 function giveOwn(own) {
   const element = nodeOf(own);
   if (!element) return;
@@ -132,7 +133,7 @@ function giveOwn(own) {
   element.lastEvent = own.event;
 }
 
-// Places, once everything is where it belongs.
+// Restores carets and scroll positions, once every element is in its place.
 function putOwn(own) {
   const element = nodeOf(own);
   if (!element) return;

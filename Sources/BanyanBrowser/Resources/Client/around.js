@@ -1,5 +1,5 @@
-// The page around this one, where it stands in a frame beside the app that it tells of: the two say URLs to each
-// other. Nobody else may have a page of this server in a frame.
+// The page around this one, if it is in a frame beside the app that it inspects. The two exchange URLs. No other
+// site may show a page of this server in a frame.
 
 const aroundScheme = 'banyan:';
 

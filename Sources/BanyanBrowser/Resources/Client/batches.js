@@ -6,8 +6,8 @@ const waitingForAck = new Set();
 const afresh = 20;
 const parts = 25;
 
-// What a batch says first of all, after its number and that of an event: which parts it needs, and whether it
-// tells everything anew.
+// Reads the head of a batch, after its number and that of an event: the parts that it needs, and whether it
+// replaces everything.
 function headOf(buffer) {
   const bytes = new Uint8Array(buffer);
   let at = 0;
@@ -29,7 +29,7 @@ function headOf(buffer) {
   return { needs, isAfresh: bytes[at] === afresh };
 }
 
-// Returns whether it may be the end of what a greeting is answered with: it has a key, or nothing at all.
+// Returns true if the batch may be the end of the answer to a greeting: it has a key, or is empty.
 function apply(buffer) {
   const bytes = new Uint8Array(buffer);
   let at = 0;
@@ -107,7 +107,7 @@ function apply(buffer) {
     at++;
     number();
   }
-  // Who has missed too much is shown everything anew.
+  // A page that has missed too much is sent everything anew.
   if (batch > lastBatch + 1 && bytes[at] !== afresh) throw new Error('A batch is missing');
   if (batch > lastBatch) {
     lastBatch = batch;

@@ -1,5 +1,5 @@
-// That the server takes its time: said when something that a person has done was not answered for a
-// while. What the page itself has answered at once, such as typing, is not waited for.
+// Shows that the server is busy: an action of the person was not answered for a while. Actions that
+// the page answers at once, such as typing, do not count.
 
 const busyAfter = 300;
 const awaited = [];
@@ -11,7 +11,7 @@ let busyTimer = 0;
 const busyBar = document.createElement('div');
 busyBar.className = 'busy';
 busyBar.setAttribute('aria-hidden', 'true');
-// Before dialogs, too, where the browser can.
+// In front of dialogs, too, if the browser supports it.
 busyBar.popover = 'manual';
 document.body.append(busyBar);
 
@@ -30,7 +30,7 @@ function watchAnswers() {
   }, awaited[0].time + busyAfter - performance.now());
 }
 
-// Called when the server has answered something.
+// Called when the server has answered an event.
 function noteAnswers() {
   if (!awaited.length) return;
   const first = awaited[0];
@@ -38,7 +38,7 @@ function noteAnswers() {
   if (awaited[0] === first) return;
   clearTimeout(busyTimer);
   busyTimer = 0;
-  // What was done later is given its own time, unless it is late already.
+  // Later actions have their own time, unless they are late already.
   if (!awaited.length || performance.now() < awaited[0].time + busyAfter) showBusy(false);
   watchAnswers();
 }

@@ -1,4 +1,4 @@
-// Controls. The person's own input counts until the server has seen the last of it.
+// Controls. The person's own input takes precedence until the server has processed all of it.
 
 const isAhead = (element) => (element.lastEvent ?? 0) > acknowledged || unsaid.has(element);
 
@@ -17,7 +17,7 @@ function showValue(element, value) {
   replaceText(element, value);
 }
 
-// The caret stays where it was, counted from the end if what follows it is still there.
+// The caret keeps its place, counted from the end if the text after it is unchanged.
 function replaceText(element, value) {
   const { selectionStart: start, selectionEnd: end, value: old } = element;
   const tail = old.slice(end);
@@ -28,7 +28,7 @@ function replaceText(element, value) {
   element.setSelectionRange(place(start), place(end));
 }
 
-// Shows at once what will come of an event that was just sent, until the server has said what did.
+// Shows the expected result of an event that was just sent, until the server sends the actual one.
 function foresee(element, name, value) {
   element.said ??= new Map();
   if (!element.said.has(name)) element.said.set(name, element.getAttribute(name));
@@ -37,14 +37,14 @@ function foresee(element, name, value) {
   waitingForAck.add(element);
 }
 
-// What the server says of an attribute that may have been foreseen.
+// Sets an attribute to the server's value, unless a foreseen value still stands.
 function say(element, name, value) {
   const isForeseen = element.said?.has(name);
   if (isForeseen) element.said.set(name, value);
   if (!isForeseen || !isAhead(element)) setOrRemove(element, name, value);
 }
 
-// What the server has answered shows what the server says.
+// Replaces foreseen values with the server's once it has answered.
 function settle() {
   for (const element of waitingForAck) {
     if (isAhead(element)) continue;

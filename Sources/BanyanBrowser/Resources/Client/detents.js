@@ -1,4 +1,4 @@
-// Sheets of several heights in a narrow window: their upper edge is pressed for the next, or dragged.
+// Sheets of several heights in a narrow window: their upper edge is pressed for the next height, or dragged.
 
 function addGrabber(dialog) {
   const { detents, indicator } = dialog.dataset;

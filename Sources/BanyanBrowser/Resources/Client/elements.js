@@ -1,4 +1,4 @@
-// Making, placing, moving and removing elements.
+// Creates, places, moves, and removes elements.
 
 function node(id) {
   let found = nodes.get(id);
@@ -13,7 +13,7 @@ function idOf(element) {
   return element.banyan ?? (element.banyan = +element.id.slice(1));
 }
 
-// An element of a template, of which nobody knows yet.
+// Creates an element of a template, without registering it.
 function raw(index) {
   const [tag, name, flags, ...attributes] = templates[index];
   const element = document.createElement(tag);
@@ -36,7 +36,7 @@ const hasRows = new Set(['list', 'form', 'section']);
 const listParts = new Set(['section', 'header', 'footer', 'row item', 'absent']);
 const wantsRow = (element, parent) => hasRows.has(kindOf(parent)) && !listParts.has(kindOf(element));
 
-// What stands in a parent for an element: its row, if it has one.
+// Returns the child of the parent that holds an element: its row, if it has one.
 function holder(element) {
   const parent = element.parentNode;
   return parent && kindOf(parent) === 'row' ? parent : element;
@@ -71,7 +71,7 @@ function insert(element, parent, before) {
   placed(element, parent);
 }
 
-// A move keeps focus and selection, natively where the browser can.
+// A move keeps focus and selection, natively if the browser can.
 function move(parent, element, place) {
   const active = document.activeElement;
   if (parent.moveBefore && parent.isConnected && element.isConnected) {
@@ -89,7 +89,7 @@ function move(parent, element, place) {
   isMoving = false;
 }
 
-// New elements that stand together in a parent that is on the page are gathered, and put there together.
+// New elements that are next to each other in a parent on the page are collected and inserted together.
 let gathered = null;
 let gatheredFor = null;
 let gatheredBefore = null;
@@ -108,7 +108,7 @@ function append(element, parent, before) {
   placed(element, parent);
 }
 
-// Puts everything where it belongs by now.
+// Inserts and removes everything that is pending.
 function flush() {
   if (leaving.size) removeLeaving();
   if (!gatheredFor) return;
@@ -141,7 +141,7 @@ function placed(element, parent) {
     : withCaption.has(kind) && kindOf(element) === 'caption') nameBy(element, parent);
 }
 
-// A list may hold controls only in its items, so a header with one is such.
+// A list may hold controls only in its items, so a header with a control becomes an item.
 function noteControl(parent) {
   const header = parent.closest('.header, .footer');
   if (header) unfitted.add(header);
@@ -152,8 +152,8 @@ function nameBy(caption, element) {
   element.setAttribute('aria-labelledby', caption.id);
 }
 
-// Elements that leave one after the other leave together: a parent that loses all it has is emptied
-// at once, which costs a browser much less.
+// Elements that are removed one after the other leave together: a parent that loses all its children is
+// emptied at once, which costs a browser much less.
 const leaving = new Map();
 
 function remove(element) {

@@ -1,13 +1,13 @@
-// What a person does, sent up with a number each.
+// Sends the person's actions to the server, each with a number.
 
-// Those after which the element shows what the server is yet to hear of.
+// The events after which the element shows a value that the server does not know yet.
 const changes = new Set([codes.off, codes.on, codes.input, codes.number, codes.slide]);
 let eventNumber = 0;
 let isMoving = false;
-// Events that the server has not said to have heard of, and which it is told again when it is back.
+// The events that the server has not acknowledged, which are sent again after a reconnection.
 const unacknowledged = [];
 let acknowledged = 0;
-// More than this is not kept of a text that is written while nobody hears of it.
+// The maximum length of an unsent text that is kept without a connection.
 const mostUnheard = 65_536;
 
 function put(bytes, number) {
@@ -16,7 +16,7 @@ function put(bytes, number) {
 }
 
 function send(element, code, body = []) {
-  // What only the client knows, such as the buttons beside a row, is nothing to tell of.
+  // An element known only to the client, such as a button beside a row, sends nothing.
   if (element !== root && !idOf(element)) return;
   if (unsaid.size) tellUnsaid();
   if (isOverwritten(element, code)) unacknowledged.pop();
@@ -55,7 +55,8 @@ function didHear(number) {
   while (unacknowledged[0]?.number <= acknowledged) unacknowledged.shift();
 }
 
-// What has been applied is said with the next event, or by itself when it is much or long ago.
+// Applied batches are acknowledged with the next event, or in a message of their own if they are
+// large, many, or old.
 const mostUnsaidBytes = 16_384;
 const mostUnsaidBatches = 8;
 let unsaidBytes = 0;
@@ -83,11 +84,11 @@ function didSayApplied() {
   applyTimer = unsaidBytes = unsaidBatches = 0;
 }
 
-// What is pressed, and leaves the focus where it is.
+// The elements that are pressed without taking the focus.
 const pressed = '.button, .toggle, .link, .tab, .option, .disclose, .paste';
 const isField = (element) => element.matches?.('.field, .editor');
 
-// Return is for a new line where there may be several.
+// In a field of several lines, Return begins a new line.
 function submits({ target, key, isComposing, ctrlKey, metaKey }) {
   return key === 'Enter' && !isComposing && (target.tagName === 'INPUT' || ctrlKey || metaKey);
 }
@@ -96,7 +97,7 @@ const isOff = (element) => element.hasAttribute('disabled');
 
 const tellText = (field) => send(field, codes.input, encoder.encode(field.value));
 
-// The content comes when the server has it, and goes at once.
+// The content comes once the server has sent it, and disappears at once.
 function disclose(element) {
   const isExpanded = element.getAttribute('aria-expanded') === 'true';
   send(element, isExpanded ? codes.off : codes.on);
@@ -105,7 +106,7 @@ function disclose(element) {
   if (group.className === 'disclosure') foresee(group, 'data-collapsed', isExpanded ? '' : null);
 }
 
-// A link in a text of which the app decides what becomes: it is told which of the runs it was.
+// Sends a press of a link that the app handles, with the index of its run.
 function pressLink(link) {
   const body = [];
   put(body, [...link.parentElement.children].indexOf(link));
@@ -123,7 +124,7 @@ root.addEventListener('click', (event) => {
   }
   const element = event.target.closest(`${pressed}, [data-gesture]`);
   if (!element) return;
-  // What a pointer does to it is told as such; a click without one comes from a screen reader.
+  // A pointer is reported by its own events; a click without one comes from a screen reader.
   if (element.dataset.intercepted === 'true') event.preventDefault();
   if (element.className === 'box') {
     if (!event.detail) send(element, codes.activate);
@@ -166,7 +167,7 @@ root.addEventListener('compositionend', ({ target }) => {
   target.heldValue = null;
 });
 
-// A finger that scrolls sends the keyboard away, where the app says so.
+// Scrolling with a finger dismisses the keyboard if the app asks for that.
 root.addEventListener('touchmove', ({ target }) => {
   if (isField(document.activeElement) && target.closest('[data-dismissal]')?.dataset.dismissal === 'scroll') {
     document.activeElement.blur();

@@ -1,4 +1,4 @@
-// What is true of an element: attributes, styles, and what needs code.
+// Applies facets to an element: attributes, styles, and those that need code.
 
 const shapesFlexibility = new Set(['data-grow', 'data-fixed', 'data-hold', 'data-sizing', 'data-positioned', 'data-aspect', 'data-axes', 'data-unsized']);
 
@@ -19,8 +19,7 @@ function set(element, number, value) {
   if (shapesFlexibility.has(name)) changed.add(element);
 }
 
-// Gives an element a property whose values may have different facets: those that it does not have any
-// more go.
+// Sets a property whose values may have different facets: those that the new value lacks are removed.
 function change(element, numbers, values) {
   for (const number of numbers) if (!values.some(([other]) => other === number)) set(element, number, null);
   for (const [number, value] of values) set(element, number, value);
@@ -39,7 +38,7 @@ const specials = {
     if (element.dataset.fit) toFit.add(element);
   },
   runs(element, runs) {
-    // Of elements of one shape, another may have a plain text, which comes next.
+    // Of elements of one shape, another may have plain text, which comes next.
     element.replaceChildren(...(runs ?? []).map(([text, values]) => {
       const leads = values.find(([number]) => facets[number] === 'destination');
       const span = document.createElement(leads ? 'a' : 'span');
@@ -66,7 +65,7 @@ const specials = {
   checked(element, value) {
     say(element, 'aria-checked', value ?? 'false');
   },
-  // Only pictures are hidden from assistive technology as long as they have no name.
+  // Only pictures are hidden from assistive technology, while they have no name.
   'aria-hidden'(element, value) {
     if (element.className === 'image') element.setAttribute('aria-hidden', element.isConcealed || (value ?? 'true'));
   },

@@ -1,9 +1,9 @@
-// What a person had typed in a window that was lost: the page that comes in its place fills it in again,
-// into the fields of the same kind and name. Passwords are not kept.
+// Text that a person had typed in a window that was lost. The page that replaces it fills it in again,
+// in the fields of the same kind and name. Passwords are not kept.
 
 const fieldsKey = 'banyan-fields' + site.slice(1);
 
-// The fields of the page by what they are found again with.
+// Returns the page's fields by the names that identify them.
 function namedFields() {
   const fields = new Map();
   for (const field of root.querySelectorAll('.field, .editor')) {
@@ -27,7 +27,7 @@ keepFields = () => {
   try {
     if (kept.length) sessionStorage.setItem(fieldsKey, JSON.stringify(kept));
   } catch {
-    // There is more than the browser keeps.
+    // The browser's storage is full.
   }
 };
 
@@ -37,7 +37,7 @@ function takeKept() {
   return JSON.parse(text ?? '[]');
 }
 
-// Fields may come a little later than the page, with what had been stored in the window.
+// Fields may come a little later than the page, with the values that had been stored in the window.
 toFill = takeKept();
 if (performance.now() > 10_000) toFill = [];
 setTimeout(() => { toFill = []; }, 10_000);

@@ -1,4 +1,4 @@
-// Text that has to fit its place: how small its font may become, and where it is cut.
+// Fits text to its place by making its font smaller, and then by cutting it.
 
 const fitting = new ResizeObserver((entries) => {
   for (const { target } of entries) fitText(target);
@@ -18,7 +18,7 @@ specials.fit = (element, value) => {
   unfit(element);
 };
 
-// Takes back what was done for the text to fit, if it is not another by now.
+// Undoes the fitting, unless the text has been replaced.
 function unfit(element) {
   if (element.style.getPropertyPriority('font-size')) {
     element.style.removeProperty('font-size');

@@ -1,4 +1,4 @@
-// Flexibility: which elements take whatever room there is. The server does the same for the first
+// Flexibility: the elements that take all available room. The server does the same for the first
 // page (Flexibility.swift).
 
 const flexNames = ['', 'x', 'y', 'x y'];
@@ -6,7 +6,7 @@ const flagsOf = (axes) => (axes ? flexNames.indexOf(axes) : 0);
 const templateFlags = new Map(templates.filter(Boolean).map(([, name, flags]) => [name, flags]));
 const changed = new Set();
 
-// What an element is, and its flexibility, kept where they are faster to get at than attributes.
+// The kind and flexibility of an element, cached because attributes are slower to read.
 const kindOf = (element) => (element.kind ??= element.getAttribute('class'));
 const flexOf = (element) => (element.flex ??= flagsOf(element.getAttribute('data-flex')));
 
@@ -31,7 +31,7 @@ function flexibility(element) {
       if (kind === 'decorated' || result === 3) break;
     }
   }
-  // Most elements have a class and nothing else.
+  // Most elements have only a class.
   if (element.attributes.length === 1) return result;
   if (kind === 'progress' && element.hasAttribute('aria-valuenow')) result |= 1;
   if (element.hasAttribute('data-sizing') || element.hasAttribute('data-positioned')) result = 3;

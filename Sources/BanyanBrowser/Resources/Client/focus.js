@@ -1,5 +1,5 @@
-// Where the focus is, as the server knows it. The person's own move counts until the server has seen
-// it; what the program moves is no event.
+// The focus as the server knows it. The person's own move takes precedence until the server has
+// processed it; a move by the program sends no event.
 
 const focusable = `.field, .editor, .slider, .date, .color, .face, ${pressed}, [tabindex="0"]:not([data-reach])`;
 let focused = document.querySelector('[autofocus]');
@@ -15,7 +15,7 @@ function tellFocus(element) {
   } else if (left.isConnected) send(left, codes.blur);
 }
 
-// The browser's own menu of a picker has the focus in the place of the option that it shows.
+// The browser's own menu of a picker has the focus instead of the option that it shows.
 const optionShown = (picker) => optionsOf(picker).find(isChosen) ?? optionsOf(picker)[0];
 
 const faceOf = (element) =>
@@ -25,7 +25,7 @@ const activeElement = () => {
   const active = document.activeElement;
   if (!root.contains(active) || !active.matches(focusable)) return null;
   const element = active.className === 'face' ? optionShown(active.parentNode) : active;
-  // What only the client knows, such as the buttons beside a row, is nothing to tell of.
+  // An element known only to the client, such as a button beside a row, is not reported.
   return element && idOf(element) ? element : null;
 };
 
@@ -37,7 +37,7 @@ function moveFocus(id) {
   tellFocus(activeElement());
 }
 
-// A field that nobody has been in is edited from its end.
+// A field that has not been edited before has its caret at the end.
 function putFocus(element) {
   faceOf(element).focus();
   if (isField(element) && !element.selectionEnd) {
@@ -45,7 +45,7 @@ function putFocus(element) {
   }
 }
 
-// A page that has come is read from its title; the program knows where the focus goes back to.
+// A new page is read from its title. The program knows where the focus returns to.
 function enterPage(page) {
   if (document.activeElement !== document.body && page.contains(document.activeElement)) return;
   const title = page.querySelector(':scope > .navbar h1') ?? page;
@@ -55,11 +55,11 @@ function enterPage(page) {
 
 root.addEventListener('focusin', () => tellFocus(activeElement()));
 root.addEventListener('focusout', ({ target, relatedTarget }) => {
-  // Between two elements focusin says it all, and a page in the background keeps its focus.
+  // Between two elements focusin is sufficient, and a page in the background keeps its focus.
   if (!root.contains(relatedTarget) && document.activeElement !== target) tellFocus(null);
 });
 
-// A click on what is pressed, or only hears of gestures, leaves the focus where it is.
+// A click on an element that is pressed, or only has gestures, leaves the focus where it is.
 root.addEventListener('mousedown', (event) => {
   const taker = event.target.closest(focusable);
   if (taker ? taker.matches(pressed) : focused && event.target.closest('[data-gesture]')) {

@@ -1,11 +1,11 @@
-// Places that the server wants to know: data-measure says whether how large they are is enough. Each has
-// one answer on its way at most.
+// The geometry that the server asks for: data-measure specifies whether the size is enough. Each element
+// has at most one answer on its way.
 
 const sizes = new ResizeObserver(() => measure());
 let isMeasuring = false;
 measuresPlaces = true;
 
-// What is as large as a share of what it scrolls in is told how large that is.
+// Passes the size of a scroll container to elements that take a share of it.
 const containers = new ResizeObserver((entries) => {
   for (const { target } of entries) sayContainerSize(target);
 });
@@ -39,7 +39,7 @@ const frameOf = (element) => {
   return [x, y, width, height];
 };
 
-// How large an element is in itself, before it is turned or made larger.
+// The size of an element before rotation and scaling.
 const sizeOf = (element) => {
   const { width, height } = getComputedStyle(element);
   const size = [parseFloat(width), parseFloat(height)];

@@ -1,6 +1,6 @@
-// Which elements hear that the pointer is over them: those with data-hover that it is in.
+// Tracks the elements with data-hover that the pointer is in.
 
-// A pointer that goes over many leaves a server that is far away in peace.
+// Moves across many elements are throttled, to spare a distant server.
 const pointer = { banyan: -1 };
 function tellHover(target) {
   if (!hovered.length && !target?.closest?.('[data-hover]')) return;

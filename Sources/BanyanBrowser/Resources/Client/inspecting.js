@@ -1,4 +1,4 @@
-// Alt+I shows the inspector beside the app, where there is one, and puts it away.
+// Alt+I shows or hides the inspector beside the app, if there is one.
 
 addEventListener('keydown', (event) => {
   const { altKey, ctrlKey, metaKey, code } = event;

@@ -1,8 +1,9 @@
-// Keys that press something, wherever the focus is.
+// Keyboard shortcuts, which work wherever the focus is.
 
 const keyNames = { ' ': 'Space', '+': 'Plus' };
 
-// The combination as aria-keyshortcuts has it. Where there is no command key, Control stands for it.
+// The combination in the format of aria-keyshortcuts. Control also stands for the command key on
+// keyboards without one.
 function combinations(event) {
   const { ctrlKey, altKey, metaKey, shiftKey, key } = event;
   const name = keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key);
@@ -16,7 +17,7 @@ document.addEventListener('keydown', (event) => {
   const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
   const isTyping = event.target.matches?.('input, textarea, select');
   if (isTyping && !hasModifier && event.key !== 'Enter' && event.key !== 'Escape') return;
-  // A key that presses what has the focus does that.
+  // A key that presses the focused element keeps that meaning.
   if (!hasModifier && (event.key === 'Enter' || event.key === ' ') && event.target.matches?.('button, a')) return;
   const place = dialogs().at(-1) ?? root;
   for (const keys of combinations(event)) {

@@ -1,4 +1,4 @@
-// Where the server puts elements, and how large those are that the browser lays out.
+// Applies the positions set by the server, and reports the sizes of elements that the browser lays out.
 
 const placeNames = ['--l', '--t', '--w', '--h', '--long-w', '--long-h', '--n'];
 // 64ths of a point, in base 36.
@@ -25,17 +25,17 @@ specials.placed = (element, value) => {
     if (values[index]) style.setProperty(name, values[index]);
     else style.removeProperty(name);
   });
-  // A popover that grows stands elsewhere.
+  // A popover that grows is placed again.
   if (element.open) placeDialog(element);
 };
 
-// One more than a width in 64ths, of a place that is like another besides, or 0 and a place.
+// Reads a width in 64ths plus one, for a place otherwise like the given one, or 0 and a place.
 function readPlace([[facet, like]], number, string) {
   const width = number();
   return [[facet, width ? like.replace(/^\S+/, (width - 1).toString(36)) : string()]];
 }
 
-// Of several elements, each place like that of the one before.
+// Reads the places of several elements, each relative to the one before.
 function readPlaces(number, string) {
   let id = 0;
   let told = [[facets.indexOf('placed'), '']];
@@ -53,7 +53,7 @@ specials.assumed = (element, value) => {
   if (value != null) followSize(element);
 };
 
-// What is inside the padding of what holds placed elements, and all of what does not.
+// The content size of an element that holds placed elements, and the whole size of any other.
 const ownSizes = new ResizeObserver((entries) => {
   for (const { target, contentRect, borderBoxSize: [{ inlineSize, blockSize }] } of entries) {
     const [width, height, holds] = (target.dataset.assumed ?? '').split(' ');
@@ -69,14 +69,14 @@ const ownSizes = new ResizeObserver((entries) => {
   }
 });
 
-// Of a sheet that is on its way to another height only the last one is told.
+// Only the last size of a sheet that changes its height is reported.
 function isResizing(element) {
   const motions = element.tagName === 'DIALOG' ? element.getAnimations().filter((each) => each.transitionProperty === 'height') : [];
   if (motions.length) Promise.allSettled(motions.map((each) => each.finished)).then(() => followSize(element));
   return motions.length > 0 || element.isHeld;
 }
 
-// One that is observed again is looked at again.
+// Observing an element again reports its size again.
 function followSize(element) {
   ownSizes.unobserve(element);
   ownSizes.observe(element);
@@ -91,14 +91,14 @@ function startLayout() {
   for (const element of document.querySelectorAll('[data-design]')) noteDesign(element);
 }
 
-// Sizes of text follow the one that the person has chosen for the browser.
+// Text sizes follow the size that the person has chosen in the browser.
 let toldTextSize = 16;
 function tellTextScale() {
   const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
   if (size !== toldTextSize) tellPreference(9, Math.min(255, Math.round((toldTextSize = size) * 2)));
 }
 
-// Other designs than the system's are told of when there is text in them.
+// Designs other than the system's are reported once text uses them.
 const designs = { serif: 7, round: 8 };
 const toldDesigns = new Set();
 
@@ -111,11 +111,11 @@ function noteDesign(element) {
 
 specials['data-design'] = (element, value, name) => {
   setOrRemove(element, name, value);
-  // What is not on the page has no style yet.
+  // An element outside of the page has no style yet.
   if (designs[value] && !toldDesigns.has(value)) queueMicrotask(() => element.isConnected && noteDesign(element));
 };
 
-// A few widths tell typefaces from each other (TypefaceFingerprint.swift).
+// A few widths identify a typeface (TypefaceFingerprint.swift).
 const typefaceSamples = ['mmmmmlli', 'WAGQRagy', '0123456789', '.,:;!?@&%', 'ЖщЮ', 'αβΩ'];
 
 const typefaceCharacters = [[0x20, 0x7e], [0xa0, 0x17f], [0x391, 0x3c9], [0x410, 0x44f], [0x2010, 0x2026], [0x20ac, 0x20ac], [0x2190, 0x2193], [0x2212, 0x2212]];
@@ -139,7 +139,7 @@ function tellTypeface(number, element) {
   }
   const body = [];
   for (let shift = 56n; shift >= 0n; shift -= 8n) body.push(Number((hash >> shift) & 255n));
-  // What the server has no table of it is told: widths of an em's 16,000 parts, rather too wide than too narrow.
+  // The measures of a typeface unknown to the server are sent: widths in 16,000ths of an em, rounded up.
   if (!typefaces.includes(hash.toString(16).padStart(16, '0'))) {
     for (const [weight, isItalic] of typefaceFaces) {
       use(weight, isItalic);

@@ -1,16 +1,15 @@
-// Rows of lazy containers: the server makes those near to what can be seen, and elements of the class
-// `absent` stand for the others. They are as long as those rows are likely to be; when one comes near,
-// other rows are asked for.
+// Rows of lazy containers: the server creates those near the visible area, and elements of the class `absent` replace
+// the others. Those are as long as the rows are likely to be; when one comes near, other rows are requested.
 
 const mostRows = 1000;
 let isLookingAtRows = false;
 
 const isBefore = (gap) => gap.dataset.placement === 'before';
 
-// What a lazy container is like along the axis that it scrolls.
+// Measures a lazy container along the axis that it scrolls.
 function measureRows(gap) {
   const container = gap.closest('.lazy, .list');
-  // Where the rows stand, which may be a section of the container.
+  // The parent of the rows, which may be a section of the container.
   const home = gap.parentElement;
   const isRow = container.matches('.hstack, .lazygridh');
   const style = getComputedStyle(container);
@@ -36,21 +35,21 @@ function measureRows(gap) {
     const [farStart, farEnds] = spanOf(farEnd(e));
     return [Math.min(start, farStart), Math.max(end, farEnds)];
   };
-  // The first rows tell how long the others are taken to be: with another length for each part of the
-  // list, places far down would never come to rest.
+  // The first rows determine the assumed length of the others: with another length for each part of the list, places
+  // far down would never come to rest.
   if (rows.length && !home.lineLength) {
     const length = span(rows.at(-1))[1] - span(rows[0])[0] + spacing;
     const line = length / Math.ceil(present / columns);
     if (line > 0) home.lineLength = line;
   }
-  // Where the server has placed a gap, it goes by a length of its own.
+  // A gap that the server has placed determines its own length per row.
   const placed = [before, after].find((e) => e?.hasAttribute('data-placed') && ownCountOf(e));
   const [start, end] = placed ? spanOf(placed) : [0, 0];
   const placedLine = placed && (end - start) / Math.ceil(ownCountOf(placed) / columns);
   return { home, isRow, columns, spacing, present, rows, before, after, span, line: placedLine || home.lineLength || 44 };
 }
 
-// How many cells make a line, where the server has placed them: a line ends before the cell that stands beyond the last one.
+// Counts the cells of a line that the server has placed: a line ends before the cell that lies beyond the last one.
 function cellsInLine(cells, isRow) {
   const boxes = cells.map((cell) => cell.getBoundingClientRect());
   const isBeyond = (box, last) =>
@@ -61,15 +60,15 @@ function cellsInLine(cells, isRow) {
 
 const countOf = (gap) => (gap ? +gap.dataset.absent : 0);
 
-// Without a row that is kept among those that are missing, because it has the focus, and without those
-// beyond, for which there is another gap.
+// The count without a row that is kept among the missing ones because it has the focus, and without those beyond it,
+// which have another gap.
 function ownCountOf(gap) {
   const { kept } = gap.dataset;
   if (!kept) return countOf(gap);
   return isBefore(gap) ? countOf(gap) - kept - 1 : +kept;
 }
 
-// The other end of the rows that are missing on the side of a gap.
+// The other end of the missing rows on the side of a gap.
 function farEnd(gap) {
   const { kept } = gap.dataset;
   if (!kept) return gap;
@@ -87,9 +86,9 @@ function sizeGaps() {
   }
 }
 
-// Asks for the rows that can be seen and as many again on both sides, once a gap is half as near.
+// Requests the visible rows and as many again on both sides, once a gap is half as near.
 function askForRows(gap) {
-  // Those beyond a row that is kept are asked for with the others.
+  // Rows beyond a kept row are requested with the others.
   if (!+gap.dataset.present) return;
   const rows = measureRows(gap);
   const { home, columns, present, before, after, span, line } = rows;
@@ -129,7 +128,7 @@ function lookAtRows() {
   });
 }
 
-// What a person sees stays where it is while rows come and go around it.
+// Visible content keeps its position while rows come and go around it.
 function seenRow() {
   const found = new Map();
   for (const gap of absent) {
@@ -138,7 +137,7 @@ function seenRow() {
     const { rows, isRow, span } = measureRows(gap);
     const [start, end] = span(scroller);
     const row = rows.find((e) => span(e)[1] > start && span(e)[0] < end);
-    // At the beginning what comes before is to be seen.
+    // At the start, newly inserted rows before the first one are to be visible.
     if (row && scroller[isRow ? 'scrollLeft' : 'scrollTop'] > 0) found.set(scroller, { row, isRow, span, place: span(row)[0] });
   }
   return found;

@@ -1,6 +1,6 @@
-// The start.
+// Starts the client.
 
-// The first page's styles become the elements' own, so that later batches can take them back.
+// Moves the first page's styles onto the elements, so that later batches can remove them.
 function adoptStyles() {
   const sheet = document.getElementById('first');
   for (const { selectorText, style } of sheet.sheet?.cssRules ?? []) {
@@ -10,7 +10,7 @@ function adoptStyles() {
   sheet.remove();
 }
 
-// When the parts that the page names have come, too.
+// Runs once the parts that the page names have loaded, too.
 function start() {
   adoptStyles();
   for (const row of document.querySelectorAll('.item')) unfitted.add(row);
@@ -23,7 +23,7 @@ function start() {
     else noteMissing(picture);
   }
   for (const loader of document.querySelectorAll('.loader')) followLoading(loader);
-  // What was typed before this script ran counts too.
+  // Text that was typed before this script ran counts too.
   for (const field of document.querySelectorAll('.field, .editor')) {
     if (field.value !== field.defaultValue) {
       field.wasTyped = true;

@@ -1,8 +1,8 @@
-// Menus: what opens them, where they stand, and the keys in them.
+// Menus: opening, placing, and keyboard navigation.
 
 const items = (dialog) => [...dialog.querySelectorAll('[role^=menuitem]:not([disabled])')];
 const isMenu = (dialog) => dialog?.dataset.presentation === 'menu';
-// Where the next menu is asked for, if that is a point, and which of its items is to have the focus.
+// The point at which the next menu is requested, if any, and the item that gets the focus.
 let askedAt = null;
 let startsAt = null;
 
@@ -22,7 +22,7 @@ root.addEventListener('contextmenu', (event) => {
   if (!isHeld) askForMenu(box, { x: event.clientX, y: event.clientY });
 });
 
-// A finger that rests opens the menu; that it is lifted then is no tap.
+// A finger that rests opens the menu; lifting it then is not a tap.
 let hold = 0;
 let isHeld = false;
 let heldFrom = null;
@@ -47,7 +47,7 @@ root.addEventListener('click', (event) => {
   event.stopImmediatePropagation();
 }, true);
 
-// A place that has a menu, and nothing in it that the keyboard gets to, is such a thing itself.
+// An element with a menu but no focusable content becomes focusable itself.
 specials['data-contextmenu'] = (element, value) => {
   setOrRemove(element, 'data-contextmenu', value);
   newMenuPlaces.push(element);
@@ -104,7 +104,7 @@ function menuKey(event, dialog) {
   } else if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
     typed = timeStamp - typedAt > 700 ? key : typed + key;
     typedAt = timeStamp;
-    // The same letter again goes on to the next that begins so.
+    // The same letter again moves to the next item that begins with it.
     const isSame = [...typed].every((each) => each === typed[0]);
     const wanted = (isSame ? typed[0] : typed).toLowerCase();
     const order = [...all.slice(now + (isSame ? 1 : 0)), ...all];
@@ -115,7 +115,7 @@ function menuKey(event, dialog) {
   next?.focus();
 }
 
-// Who opens a menu without a pointer wants its first item.
+// A menu that is opened without a pointer focuses its first item.
 root.addEventListener('click', (event) => {
   if (event.target.closest('[aria-haspopup=menu]')) startsAt = event.detail ? null : 'first';
 }, true);

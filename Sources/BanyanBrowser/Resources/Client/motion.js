@@ -1,5 +1,5 @@
-// Motion: what an animated change passes through, on its way from what was seen to what is. The elements
-// are at their end at once; only what is painted follows.
+// Motion: the values an animated change passes through, from the visible state to the new one. The
+// elements have their final values at once; only the painting follows.
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 CSS.registerProperty({ name: '--progress', syntax: '<number>', inherits: true, initialValue: '0' });
@@ -35,7 +35,7 @@ function beginMotion(text) {
   }
 }
 
-// What the browser finds by itself (placed.css), from and to which nothing can pass.
+// Lengths that the browser computes (placed.css), which cannot be animated.
 const ownLengths = { '--w': 'max-content', '--h': 'auto' };
 
 const read = (element) => {
@@ -43,7 +43,7 @@ const read = (element) => {
   return styleNames.map((name) => style.getPropertyValue(name));
 };
 
-// How the element would look if nothing moved.
+// Returns the styles of an element without running animations.
 function readStill(element) {
   const running = new Set(element.motions?.values());
   for (const animation of running) animation.effect.target = null;
@@ -88,14 +88,14 @@ function showChanges() {
   }
 }
 
-// The outline of a line, if the new one has the same pieces as the old.
+// Animates the outline of a line, if the new one has the same pieces as the old.
 function morph(path, old) {
   const now = path?.getAttribute('d');
   if (!motion || !old || !now || old.replace(/[^A-Z]/g, '') !== now.replace(/[^A-Z]/g, '')) return;
   path.animate({ d: [`path("${old}")`, `path("${now}")`] }, motion);
 }
 
-// How an element comes (0) or goes (1): styles where it is not there, and how it moves.
+// Returns the styles with which an element comes (0) or goes (1), and the motion.
 function transitionOf(element, side, motion) {
   let said = element;
   while (said.className === 'box' && !said.dataset.transition && said.firstElementChild) said = said.firstElementChild;
@@ -112,7 +112,8 @@ function transitionOf(element, side, motion) {
   return [frame, { ...(own ? parseMotion(own) : motion), iterations: 1, direction: 'normal' }];
 }
 
-// Keeps what leaves until it is no longer to be seen: for the person only, not for anything else.
+// Keeps a removed element visible until its transition ends, inert and hidden from assistive
+// technology.
 function keepGhost(element, held) {
   const transition = places?.has(held) && transitionOf(element, 1, motion);
   if (!transition) return false;
@@ -131,7 +132,7 @@ function keepGhost(element, held) {
     position: 'absolute', margin: 0, inset: 'auto', left: 0, top: 0, width: width + 'px', height: height + 'px',
     maxWidth: 'none', pointerEvents: 'none',
   });
-  // It goes from where the server has put it.
+  // It starts from the place that the server has set.
   if (held.hasAttribute('data-placed')) for (const name of ['margin', 'width', 'height', 'position']) held.style.setProperty(name, held.style.getPropertyValue(name), 'important');
   ghosts.push([held, transition]);
   rearranged.set(held.parentNode, motion);
@@ -179,7 +180,7 @@ function showComings() {
   }
 }
 
-// Moves are those of the nearest change around.
+// Returns the motion of the nearest change around an element.
 function motionAt(element) {
   for (let each = element; each; each = each.parentElement) {
     const motion = watched.get(each)?.motion ?? rearranged.get(each);
@@ -188,13 +189,13 @@ function motionAt(element) {
   return lastMotion;
 }
 
-// What stands elsewhere now, other than what it stands in does, comes from where it was.
+// Animates elements that have moved, other than with their parent, from their old place.
 function showShifts() {
   const shifts = new Map();
   for (const [element, old] of places) {
     if (!element.isConnected || element.kind === 'ghost') continue;
     const now = element.getBoundingClientRect();
-    // What takes no room is not seen, wherever it is.
+    // An element without a size is invisible, wherever it is.
     const isSeen = old.width && old.height && now.width && now.height;
     shifts.set(element, isSeen ? [old.x - now.x, old.y - now.y] : [0, 0]);
   }

@@ -1,46 +1,47 @@
-// What elements and batches leave for the parts of the client that come when they are needed: a part is only
-// called where there is something for it, so it has come.
+// Notes that elements and batches leave for the parts of the client that load when needed. A part is called
+// only if there are notes for it, so it has loaded.
 
-// Rows and headers that may need other buttons and roles.
+// Rows and headers whose buttons and roles may have changed.
 const unfitted = new Set();
-// Elements of which assistive technology may be told something else.
+// Elements whose accessibility attributes may have changed.
 const described = new Set();
 // Texts that may not fit their place.
 const toFit = new Set();
-// Dialogs that have come, and whether any has opened or closed.
+// Dialogs to open, and whether any has opened or closed.
 const toOpen = [];
 let hasChanged = false;
 const newMenuPlaces = [];
-// Lists in which a person has gone to a row that has not come yet.
+// Lists in which a person has moved to a row that has not come yet.
 const going = new Set();
-// Elements that stand for missing rows.
+// Elements that replace missing rows.
 const absent = document.getElementsByClassName('absent');
 const scrollers = document.getElementsByClassName('scroll');
 const shapes = [];
-// What a person had typed in the window before, and is yet to be filled in; how it is kept for the next.
+// Text that a person had typed in the window before and that is yet to be filled in, and the function that
+// keeps it for the next.
 let toFill = [];
 let keepFields = null;
-// Which elements hear that the pointer is over them.
+// The elements that the pointer is over.
 let hovered = [];
 // The slider that is dragged.
 let grabbed = null;
-// Whether anything is told where it is.
+// True if any element reports its geometry.
 let measuresPlaces = false;
-// Whether there may be elements as large as a share of what they scroll in, that nobody has looked at.
+// True if there may be new elements whose size is a share of their scroll container.
 let mayBeRelative = true;
-// Whether the server places what is on the page.
+// True if the server places the page's elements.
 let isPlaced = false;
-// What parts forget when everything is made anew.
+// The callbacks with which parts reset their state before a rebuild.
 const forgetting = [];
 
-// How what is changed now moves.
+// The motion of current changes.
 let motion = null;
 let lastMotion = null;
-// How the elements move whose children have come, gone or changed places.
+// The motions of elements whose children have come, gone, or changed places.
 const rearranged = new Map();
-// Where elements were before the batch's first animated change.
+// The places of elements before the batch's first animated change.
 let places = null;
-// Elements that came, and those that went but are still seen.
+// Elements that came, and those that went but are still visible.
 let arriving = [];
 let ghosts = [];
 const watched = new Map();

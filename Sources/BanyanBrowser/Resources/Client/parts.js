@@ -1,10 +1,10 @@
-// Parts of the client, each a script or a style sheet or both, which come when the page has something for
-// them: the server names them before that.
+// Parts of the client, each a script or a style sheet or both, which load when the page needs them: the
+// server names them before that.
 
 let present = +document.body.dataset.parts;
 const coming = new Map();
 
-// Whether all parts are there. Those that are not are on their way then.
+// Returns true if all parts have loaded, and starts to load those that have not.
 function haveParts(wanted) {
   for (let part = 0; wanted >> part; part++) {
     if ((wanted & ~present) >> part & 1 && !coming.has(part)) coming.set(part, fetchPart(part));
@@ -26,7 +26,7 @@ async function fetchPart(part) {
   try {
     await Promise.all(files);
   } catch {
-    // The server has other files by now, or is not there.
+    // The server has other files by now, or cannot be reached.
     drop();
     loadAgain();
     return;
@@ -43,7 +43,7 @@ const load = (element, place) => new Promise((resolve, reject) => {
   place();
 });
 
-// What a style sheet stands before: their order counts, whichever comes first.
+// Returns the element to insert a style sheet before: the order counts, whichever loads first.
 function sheetAfter(part) {
   const later = vocabulary.parts.slice(part + 1).map(([name]) => addressOfFile(name, 'css'));
   return [...document.head.querySelectorAll('link[rel=stylesheet]')].find(({ href }) => later.includes(href))

@@ -1,5 +1,5 @@
-// Pickers. Their options are elements of the page in every style. A menu is the browser's own, made of
-// what the options say.
+// Pickers. Their options are elements of the page in every style. A menu is the browser's own, made
+// from the options' names.
 
 const optionsOf = (picker) => [...picker.querySelectorAll(':scope > .option')];
 const isChosen = (option) => option.getAttribute('aria-checked') === 'true';
@@ -59,15 +59,14 @@ function arrangeMenu(picker, options, chosen) {
 
 const titleOf = (header) => header.textContent.trim();
 
-// What a menu is made of, to see whether it is another.
+// A description of the menu's entries, to detect changes.
 const layoutOf = (picker) => [...picker.children].flatMap((part) => {
   if (part.className === 'option') return [[nameOf(part), isOff(part)]];
   if (part.className === 'header') return [titleOf(part)];
   return part.className === 'divider' ? [null] : [];
 });
 
-// The entries of a menu: options, a group where a title begins one, and a line where one ends, unless
-// there is nothing on one of its sides.
+// Returns the entries of a menu: options, a group for each title, and a line between sections.
 function entriesOf(picker) {
   const entries = [];
   let group = null;
@@ -117,7 +116,7 @@ root.addEventListener('keydown', (event) => {
   chosen.focus();
 });
 
-// A wheel that has been turned chooses what it stops at.
+// A wheel selects the option that it stops at.
 root.addEventListener('scrollend', ({ target: wheel }) => {
   if (wheel.dataset?.picker !== 'wheel') return;
   const middle = wheel.scrollTop + wheel.clientHeight / 2;

@@ -13,7 +13,7 @@ Object.assign(specials, {
     }
     if (element.className === 'loader') followLoading(element);
   },
-  // Markup of the server's own making; what is unique in it has the element's name in place of $.
+  // Markup made by the server, in which $ stands for the element's unique name.
   drawing(element, value) {
     const old = element.querySelector(':scope > .drawing');
     old?.remove();
@@ -38,7 +38,7 @@ Object.assign(specials, {
   },
 });
 
-// Tells what comes of loading the picture of an element that is there for that.
+// Reports the result of loading the picture of a loader element.
 function followLoading(element) {
   const picture = element.querySelector('img');
   const tell = () => {
@@ -54,12 +54,12 @@ function followLoading(element) {
   else picture.onload = picture.onerror = tell;
 }
 
-// A picture that is not there has a frame in its place.
+// A picture that is missing is replaced by a frame.
 function noteMissing(picture) {
   if (picture.parentNode?.className === 'image') picture.parentNode.setAttribute('data-missing', '');
 }
 
-// A box that is given no proportions has those of the picture in it.
+// A box without proportions of its own takes those of its picture.
 function proportion(picture) {
   let box = picture.parentElement;
   while (!box.dataset.aspect && box.matches('.image, .box, .decorated')) box = box.parentElement;

@@ -1,10 +1,10 @@
-// Where in its pages the window is: the page's address, and the browser's way back and forth.
+// The place of the window in its pages: the page's address, and the browser's history.
 
 const site = new URL('..', home).pathname;
 const addressOf = (path) => (path.startsWith(site) ? path.slice(site.length) : '');
 const pathOf = (address) => (address ? site + address : site.slice(0, -1) || '/');
 let shownAddress = addressOf(location.pathname);
-// An entry of the history knows what those before it show, also after the page has been loaded anew.
+// The addresses of earlier history entries, which survive a reload of the page.
 const trail = () => history.state?.trail ?? [];
 let isReturning = false;
 const heldPlaces = [];
@@ -13,7 +13,7 @@ function startPlaces() {
   const { place: address, tab } = document.body.dataset;
   if (tab) name = tab;
   if (address === shownAddress) return;
-  // What the page was opened with besides is for the app to read.
+  // The app reads the rest of the URL that the page was opened with.
   history.replaceState({ trail: trail() }, '', pathOf(address) + location.search + location.hash);
   shownAddress = address;
 }

@@ -1,7 +1,7 @@
-// Where menus and popovers stand: beside what has presented them.
+// Places menus and popovers beside their anchors.
 
 const wide = matchMedia('(min-width: 700px)');
-// A popover in a narrow window is a sheet, if nobody has said otherwise.
+// A popover in a narrow window is a sheet, unless the app specifies otherwise.
 const isBesideAnchor = ({ dataset: { presentation, adaptation } }) =>
   presentation === 'menu' || (presentation === 'popover' && (wide.matches || adaptation === 'none'));
 
@@ -13,7 +13,7 @@ function placeDialog(dialog) {
   dialog.toggleAttribute('data-beside', !!isPlaced);
   dialog.style.left = dialog.style.top = '';
   if (!isPlaced) return;
-  // As large as it will be: it grows at first.
+  // The final size, because it grows at first.
   const { offsetWidth: width, offsetHeight: height } = dialog;
   const end = { x: innerWidth - 8, y: innerHeight - 8 };
   const box = anchor.getBoundingClientRect();
@@ -24,7 +24,7 @@ function placeDialog(dialog) {
   dialog.style.top = Math.max(8, Math.min(top, end.y - height)) + 'px';
 }
 
-// A menu of a second click stands at the pointer, one in a menu beside its item, others below.
+// A context menu opens at the pointer, a submenu beside its item, and any other menu below its anchor.
 function placeOfMenu(anchor, box, width, height, end) {
   if (askedAt?.anchor === anchor) {
     return [askedAt.x, askedAt.y + height > end.y ? askedAt.y - height : askedAt.y];
@@ -42,7 +42,7 @@ function within(box, unit, [a, b, c, d]) {
   return { left: box.left + a * w, top: box.top + b * h, right: box.left + c * w, bottom: box.top + d * h };
 }
 
-// The first side with room, beginning with the one that is asked for.
+// Returns the first side with room, beginning with the requested one.
 function placeOfPopover({ left, top, right, bottom }, edge, width, height, end) {
   const x = (left + right - width) / 2;
   const y = (top + bottom - height) / 2;

@@ -1,5 +1,5 @@
-// The pointer, for elements with an interest in it: data-gesture says which, and how far it must move
-// for its moves to count.
+// Pointer events of elements with data-gesture, which specifies their kind and the distance after
+// which moves count.
 
 const hears = `${pressed}, .field, .editor, .slider, .date, .color, .picker, [data-gesture]`;
 let press = null;
@@ -53,7 +53,7 @@ for (const [type, phase] of [['pointerup', 3], ['pointercancel', 4]]) {
   });
 }
 
-// What is dragged or held is neither a picture to carry away nor a place for a menu.
+// An element that is dragged or held is neither a picture to drag away nor a place for a menu.
 root.addEventListener('dragstart', (event) => {
   if (press) event.preventDefault();
 });

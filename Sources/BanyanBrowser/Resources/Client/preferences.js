@@ -1,4 +1,4 @@
-// What the person prefers, as the browser knows it. The page itself follows at once; the app is told.
+// The person's preferences as the browser knows them. The page itself follows at once; the app is notified.
 
 function follow(query, tell) {
   const matches = matchMedia(query);
@@ -19,10 +19,10 @@ function followPreferences() {
   followDisplayScale();
 }
 
-// In eighths. A point has one pixel where nobody has said otherwise.
+// The scale in eighths. A point has one pixel by default.
 let toldScale = 8;
 
-// It changes when a person zooms, or brings the window to another screen.
+// The scale changes with the zoom and with the screen.
 function followDisplayScale() {
   const scale = Math.round(Math.min(Math.max(devicePixelRatio, 0.125), 16) * 8);
   if (scale !== toldScale) tellPreference(5, toldScale = scale);

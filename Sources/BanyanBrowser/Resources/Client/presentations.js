@@ -1,8 +1,8 @@
-// Presentations: dialogs in front of the window's content, the last in front. The browser makes the
-// rest inert meanwhile, and puts the focus back when a dialog closes.
+// Presentations: dialogs in front of the window's content, the last in front. The browser makes all
+// other content inert meanwhile, and restores the focus when a dialog closes.
 
-// What the focus goes to when a dialog opens: whoever is to press something finds it, and no field
-// opens a keyboard by itself.
+// The element that gets the focus when a dialog opens: the one to use in a menu, an alert, or a
+// confirmation dialog, and otherwise the dialog itself, so that no field opens a keyboard.
 function firstFocus(dialog) {
   const style = dialog.dataset.presentation;
   if (style === 'menu') {
@@ -37,7 +37,7 @@ function openDialogs() {
     nameDialog(dialog);
     addGrabber(dialog);
     dialog.toggleAttribute('data-beside', isBesideAnchor(dialog));
-    // One that is made anew gives the focus back to where the one before had it from.
+    // A dialog that is rebuilt returns the focus to the same element as before.
     const from = dialog.cameFrom && node(dialog.cameFrom);
     if (from) faceOf(from).focus({ preventScroll: true });
     else dialog.cameFrom = idOf(activeElement() ?? root);
@@ -50,7 +50,7 @@ function openDialogs() {
   isMoving = false;
 }
 
-// What is seen of it leaves after it has gone, with the animation that the style sheet has for that.
+// The dialog stays visible for the style sheet's closing animation.
 function closeDialog(dialog) {
   isMoving = true;
   dialog.classList.add('leaving');
@@ -64,7 +64,7 @@ function closeDialog(dialog) {
   else dialog.remove();
 }
 
-// At the end of a batch: the focus is where opening and closing have left it.
+// At the end of a batch, the focus is where opening and closing have left it.
 function tellFocusAfterDialogs() {
   if (hasChanged) tellFocus(activeElement());
   hasChanged = false;
@@ -82,7 +82,7 @@ document.addEventListener('keydown', (event) => {
   askToClose(dialog);
 });
 
-// A press beside a dialog has the dialog as its target, too.
+// A press beside a dialog also has the dialog as its target.
 const isBeside = (dialog, { clientX: x, clientY: y }) => {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return x < left || x > right || y < top || y > bottom;
@@ -98,7 +98,7 @@ root.addEventListener('click', (event) => {
   else if (pressedBeside.dataset.presentation !== 'alert') askToClose(pressedBeside);
 });
 
-// Whether a dialog closes the app decides: what the browser closes by itself is opened again.
+// The app decides whether a dialog closes: one that the browser closes is opened again.
 root.addEventListener('cancel', (event) => {
   if (event.target.tagName !== 'DIALOG') return;
   event.preventDefault();

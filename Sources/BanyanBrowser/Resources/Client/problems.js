@@ -1,4 +1,4 @@
-// Shows what keeps the program's next version from running, over the page, which goes on below.
+// Shows the errors that keep the program's next version from running, over the page, which goes on below.
 
 function showProblems() {
   document.querySelector('.problems[role=alert]')?.remove();
@@ -19,7 +19,7 @@ function showProblems() {
   document.body.append(bar);
 }
 
-// Says something for a moment.
+// Shows a notice for a moment.
 function showNotice() {
   if (!notice) return;
   document.querySelector('.problems[role=status]')?.remove();

@@ -1,4 +1,4 @@
-// What scrolls and has nothing inside that takes the focus takes it itself, so that keys can scroll it.
+// A scroll container without focusable content becomes focusable itself, so that keys can scroll it.
 const mayScroll = '.list, .form, .scroll, .tabpage, .page > .vstack, .presentation';
 const takesFocus = 'a[href], button, input, select, textarea, [tabindex="0"]';
 let looksForScrollers = false;

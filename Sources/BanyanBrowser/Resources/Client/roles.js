@@ -1,5 +1,5 @@
-// What assistive technology hears of an element that has no role of its own. The server does the same
-// for the first page (AccessibleRole.swift).
+// The accessibility of an element without a role of its own. The server does the same for the first
+// page (AccessibleRole.swift).
 
 const ownRoles = new Map(templates.filter(Boolean).map(([, name, , ...attributes]) => {
   const at = attributes.indexOf('role');
@@ -68,7 +68,7 @@ specials.concealed = (element, value) => {
   conceal(element);
 };
 
-// Said once a batch, when everything is said of an element.
+// Called once a batch, after all of its changes.
 function updateRoles() {
   for (const element of described) updateRole(element);
   described.clear();

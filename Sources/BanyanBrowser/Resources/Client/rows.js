@@ -1,10 +1,10 @@
-// Rows of lists: selecting, deleting and moving them, and the actions beside them.
+// Rows of lists: selection, deletion, reordering, and the actions beside them.
 
 const controls = 'button, a, input, textarea, select, .button, .toggle, .link, .field, .editor, .actions, [data-gesture]';
 const selectable = '.item[aria-selected]:not([aria-selected=undefined])';
 const how = { only: 1, toggled: 2, through: 3, all: 4 };
 
-// Where the line below a row is, what stands in it says. What is new stands there by the end of its batch.
+// A row's content specifies the line below it. New content is in its row by the end of its batch.
 specials.rowline = (element, value) => queueMicrotask(() => {
   const row = element.parentNode;
   if (!row?.classList?.contains('row')) return;
@@ -31,7 +31,7 @@ function select(row, change) {
   foresee(row, 'aria-selected', 'true');
 }
 
-// Selecting with the pointer.
+// Selection with the pointer.
 
 root.addEventListener('click', (event) => {
   const row = event.target.closest(selectable);
@@ -46,7 +46,7 @@ root.addEventListener('click', (event) => {
   else select(row, 'only');
 });
 
-// Going through rows with the keyboard: the list has the focus, and one of its rows is current.
+// Keyboard navigation: the list has the focus, and one of its rows is current.
 
 function setCurrent(list, row) {
   list.current?.removeAttribute('data-current');
@@ -61,7 +61,7 @@ function setCurrent(list, row) {
   list.setAttribute('aria-activedescendant', row.id);
 }
 
-// Where the rows of a list are among all, those that are not there included.
+// Returns the positions of a list's rows among all rows, including the missing ones.
 function placesOf(list) {
   const rows = [];
   const gaps = [];
@@ -77,7 +77,7 @@ function placesOf(list) {
 
 const placeOf = (list, row) => placesOf(list).rows.find((each) => each.row === row)?.place;
 
-// Makes the row at a place current and selects it; one that is not there is scrolled to first.
+// Makes the row at a position current and selects it; a missing row is scrolled to first.
 function goTo(list, place, change) {
   const { rows, gaps, count } = placesOf(list);
   const wanted = Math.max(0, Math.min(count - 1, place));
@@ -100,7 +100,7 @@ function goTo(list, place, change) {
   lookAtRows();
 }
 
-// Rows that a person has gone to may have come. A list whose rows have not goes on waiting.
+// Continues to rows that may have come. A list whose rows have not goes on waiting.
 function goOn() {
   for (const list of [...going]) {
     if (list.isConnected) goTo(list, ...list.goesTo);
@@ -120,7 +120,7 @@ root.addEventListener('keydown', (event) => {
   if (!list.matches('[role=tree]') || event.altKey) return;
   const { rows, count } = placesOf(list);
   if (!rows.length) return;
-  // A row that has gone leaves its place to the next, or comes back when it is gone to.
+  // A removed row leaves its position to the next one; a missing row comes back when it is navigated to.
   if (!list.current?.isConnected) {
     const place = Math.min(list.place ?? rows[0].place, count - 1);
     setCurrent(list, rows.find((each) => each.place === place)?.row);
@@ -141,7 +141,7 @@ root.addEventListener('keydown', (event) => {
   event.preventDefault();
 });
 
-// Each row has the buttons that it needs: they are the page's own, and the server knows none of them.
+// Gives each row the buttons that it needs. They belong to the page, and the server does not know them.
 
 function fitRow(row) {
   const editing = isEditing(row);
@@ -209,7 +209,7 @@ function shift(row, distance) {
   else row.style.removeProperty('--shift');
 }
 
-// What onDelete gives every row at its trailing side.
+// Creates the action that onDelete gives every row at its trailing side.
 function makeDelete(row) {
   const actions = document.createElement('div');
   actions.className = 'actions made';
@@ -231,7 +231,7 @@ root.addEventListener('pointerdown', ({ target }) => {
   if (opened && !opened.contains(target)) openRow(opened, null);
 });
 
-// Swiping a row with a finger.
+// Swipes on a row with a finger.
 
 let swiping = null;
 
@@ -276,8 +276,8 @@ for (const type of ['pointerup', 'pointercancel']) {
   });
 }
 
-// Moving a row by its handle, with the pointer or the arrow keys. What comes after the last row that is
-// there may be room for others.
+// Moves a row by its handle, with the pointer or the arrow keys. The element after the last row may be a
+// gap for missing rows.
 
 const movable = (row) => [...row.parentNode.children].filter((other) => can(other, 'move'));
 let drag = null;
@@ -339,7 +339,7 @@ root.addEventListener('keydown', (event) => {
   if (event.key === 'ArrowDown' && place < rows.length - 1) moveRow(row, rows[place + 2] ?? null);
 });
 
-// Pulling a list down with a finger loads it again.
+// Pulling a list down with a finger refreshes it.
 
 let pull = null;
 

@@ -1,9 +1,9 @@
-// Scrolling: where the program scrolls to, and what is told of where the person has.
+// Scrolling by the program, and reports of scrolling by the person.
 
 const scrollerOf = (element) => element.parentElement.closest('.scroll, .list, .form') ?? root;
 const pairOf = (text) => text.split(' ').map(Number);
 
-// With an anchor, the point of the element comes to the same point of what scrolls.
+// With an anchor, that point of the element is aligned with the same point of the scroll container.
 function bringToView(element, isAnimated, anchor) {
   if (!element) return;
   const behavior = isAnimated && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant';
@@ -35,7 +35,7 @@ function keepAnchors() {
   }
 }
 
-// The target that is at a point of the scroll view is the first that goes on beyond it.
+// The target at a point of the scroll view is the first that extends beyond it.
 function tellPosition(scroller) {
   if (!scroller.isConnected) return;
   const [x, y] = pairOf(scroller.dataset.follows);
@@ -67,7 +67,7 @@ root.addEventListener('scroll', ({ target }) => {
   }
 }, { passive: true, capture: true });
 
-// What the first page is to show, and room for the rows that it lacks.
+// Scrolls to the first page's target, and makes room for missing rows.
 function startScrolling() {
   watchContainers();
   sizeGaps();

@@ -1,11 +1,11 @@
-// Elements of a shape: what they have in common has come once. It is built once, too, and copied, where
-// all that there is to an element is in the document.
+// Elements of a shape, whose common content is sent once. It is also built once and copied, if all
+// state of its elements is in the document.
 
 const copied = new Set([
   'text', 'image', 'button', 'link', 'toggle', 'label', 'field', 'vstack', 'hstack', 'zstack', 'spacer', 'divider',
   'box', 'decorated', 'fill', 'grid', 'gridrow', 'row item', 'backdrop', 'actions',
 ]);
-// Facets with code of their own that leaves nothing behind but what is in the document.
+// Facets with code of their own that leaves no state outside of the document.
 const lasting = new Set(['text', 'runs', 'symbol', 'picture', 'disabled', 'destination', 'aria-hidden']);
 
 const isLasting = ([facet]) => {
@@ -33,7 +33,7 @@ function defineShape(number, elements) {
   shapes[number] = { elements, slots, ids: [], steps: [], batch: 0, model: undefined };
 }
 
-// The numbers of the next elements, which mostly go on as those before did.
+// Computes the numbers of the next elements, which usually continue the previous ones.
 function countOn(shape, batch, read) {
   const { ids, steps } = shape;
   const { length } = shape.elements;
@@ -50,7 +50,7 @@ function countOn(shape, batch, read) {
   shape.batch = batch;
 }
 
-// Makes elements, at a place unless there is none yet.
+// Creates elements, at a place unless there is none yet.
 function makeOfShape(shape, values, parent, sibling) {
   if (shape.model === undefined) shape.model = modelOf(shape);
   if (shape.model) copyModel(shape, values, parent, sibling);
@@ -62,7 +62,7 @@ function setAll(element, values) {
   else for (const [facet, value] of values) set(element, facet, value);
 }
 
-// As if the elements had come one by one.
+// Builds the elements as if they had come one by one.
 function build(shape, values, place, sibling) {
   const made = [];
   shape.elements.forEach(({ template, parent, slots }, index) => {
@@ -73,7 +73,7 @@ function build(shape, values, place, sibling) {
   });
 }
 
-// What copies are made of, null if there is more to such elements than what is in the document.
+// Returns the model that copies are made of, or null if such elements have state outside of the document.
 function modelOf({ elements, slots }) {
   const made = [];
   const later = [];
@@ -98,7 +98,7 @@ function modelOf({ elements, slots }) {
     setOrRemove(element, 'data-flex', flexNames[element.flex] || null);
     changed.delete(element);
   }
-  // How to get from one element to the next.
+  // The path from one element to the next.
   const ways = elements.map(({ parent }, index) => {
     if (!index) return null;
     const before = elements.findLastIndex((other, place) => place < index && place > parent && other.parent === parent);

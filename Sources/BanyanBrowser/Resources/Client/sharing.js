@@ -1,4 +1,4 @@
-// What is given to other apps, and taken from the clipboard: a browser lets only the person begin it.
+// Sharing and the clipboard: a browser lets only the person begin these.
 
 function notify(text) {
   const note = document.createElement('div');
@@ -9,7 +9,7 @@ function notify(text) {
   setTimeout(() => note.remove(), 2000);
 }
 
-// Where the browser wants the person to begin it, a button lets them.
+// If the browser requires an action by the person, a button provides it.
 async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -34,7 +34,7 @@ async function share({ dataset: { shareTitle: title, shareText: text, shareUrl: 
       notify('Copied');
     }
   } catch {
-    // The person has thought better of it.
+    // The person has canceled.
   }
 }
 

@@ -1,23 +1,23 @@
-// The socket, what happens when it is lost, and how it comes back.
+// The socket, its loss, and its recovery.
 
 const closings = { leaving: 1000, otherVersion: 4000, noWindow: 4001, limit: 4003, lost: 4004, replaced: 4005 };
-// After these only a new page can be right.
+// The codes after which only a new page can continue.
 const endings = new Set([1002, 1008, 1009, closings.otherVersion, closings.noWindow]);
-// Pages of two sites may stand in frames of one tab, which share what a tab keeps.
+// Pages of two sites may be in frames of one tab, which share the tab's storage.
 const attemptsKey = 'banyan-attempts' + site.slice(1);
-// A page that is connected for so long has not ended what it came back to.
+// A page that stays connected for this long has not crashed the app that it returned to.
 const recovery = 30_000;
 const windowKey = 'banyan-window' + site.slice(1);
 const { window: token } = document.body.dataset;
-// The tab's window before this one had stored what this one is to go on with.
+// The tab's previous window, which stored the state that this one continues with.
 const previousToken = (sessionStorage.getItem(windowKey) ?? '').slice(0, 64);
 sessionStorage.setItem(windowKey, token);
 
 let socket = null;
 let isLeaving = false;
-// What the window has given to this page only, to have it again.
+// A secret that the window has given to this page only, for resuming it.
 let secret = '';
-// How often in a row there was no connection.
+// The number of failed connections in a row.
 let attempt = 0;
 let patience = 0;
 let recoveryTimer = 0;
@@ -71,7 +71,7 @@ function hear(data) {
   try {
     isEnd = apply(data);
   } catch (error) {
-    // The page no longer shows what the server thinks it does.
+    // The page no longer shows the state that the server assumes.
     console.error(error);
     drop();
     loadAgain();
@@ -81,7 +81,7 @@ function hear(data) {
   if (unacknowledged.length || !isConnected()) waitForAnswer();
 }
 
-// What keeps the program's next version from running, as its compiler says it; and what else there is to say.
+// The compiler's errors that keep the program's next version from running, and any other notice.
 let problems = '';
 let notice = '';
 
@@ -94,8 +94,7 @@ function hearText(text) {
   }
 }
 
-// What the server has not said to have heard, now that it has said what it has: on a connection that does not
-// live long the rest becomes less each time.
+// Sends the events that the server has not acknowledged. On short-lived connections, fewer remain each time.
 function didConnect() {
   root.dataset.connected = '';
   isReplaced = false;
@@ -107,8 +106,8 @@ function didConnect() {
   recoveryTimer = setTimeout(() => sessionStorage.removeItem(attemptsKey), recovery);
 }
 
-// A press that is under way would come to nothing if its element were made anew, so everything waits for its
-// end; not for long, as it may be a long one.
+// A press in progress would be lost if its element were rebuilt, so batches wait for its end, but not for long,
+// as the press may be a long one.
 const late = [];
 let isPressing = false;
 let pressTimer = 0;
@@ -132,7 +131,7 @@ function hearLate() {
   while (late.length && own === socket && isReady(late[0])) hear(late.shift());
 }
 
-// So it does for parts of the client that a batch needs.
+// Batches also wait for the parts of the client that they need.
 function isReady(data) {
   const { needs, isAfresh } = headOf(data);
   return haveParts(needs) && !(isPressing && isAfresh);
@@ -144,7 +143,7 @@ function waits(data) {
   return true;
 }
 
-// Everything that is said is answered. Where no answer comes, the connection is one in name only.
+// Every message is answered. Without an answer, the connection is dead.
 function waitForAnswer() {
   patience ||= setTimeout(() => {
     drop();
@@ -152,7 +151,7 @@ function waitForAnswer() {
   }, 10_000);
 }
 
-// Gives up a socket, whatever becomes of it.
+// Gives up a socket, whatever its state.
 function drop() {
   const old = socket;
   didLose();
@@ -168,13 +167,14 @@ function didLose() {
   delete root.dataset.connected;
 }
 
-// A page that says goodbye has no window any more.
+// A page that is left has no window any more.
 function leave() {
   isLeaving = true;
   socket?.close(closings.leaving);
 }
 
-// Whether another process is to go on with the window. One that does not know it has a new page.
+// True if another process is to take over the window. If that one does not know the window, the page is loaded
+// anew.
 let isReplaced = false;
 
 function lose(code, reason, hasOpened) {
@@ -182,10 +182,10 @@ function lose(code, reason, hasOpened) {
   if (isLeaving) return;
   if (code === closings.replaced) {
     isReplaced = true;
-    // What the next version says is about the one after it.
+    // The next version's errors concern the version after it.
     problems = '';
     document.querySelector('.problems[role=alert]')?.remove();
-    // It may be a while until the other process is there.
+    // The other process may take a while to start.
     showBannerSoon();
     connect();
   } else if (isReplaced && (!hasOpened || endings.has(code))) reload();
@@ -194,7 +194,8 @@ function lose(code, reason, hasOpened) {
   else comeBack(hasOpened);
 }
 
-// Later each time, not all clients at once, and not before the page is looked at.
+// Waits longer each time, with a random part so that clients do not return at once, and until the page is
+// visible.
 let wake = null;
 
 async function pause() {
@@ -208,7 +209,8 @@ async function pause() {
 
 addEventListener('online', () => wake?.());
 
-// Has the window back. A socket that did not open was refused or lost: a request like it tells.
+// Reconnects to the window. If a socket does not open, a request to the same address tells a refusal from a
+// loss.
 async function comeBack(hasOpened) {
   showBannerSoon();
   await pause();
@@ -228,15 +230,15 @@ async function isRefused() {
   }
 }
 
-// A new page is what brings the app back, as soon as the server answers. But if that is lost soon after, it may
-// be the page that ends it for everybody, so the person decides whether to try once more.
+// Loads a new page as soon as the server answers. If that is lost soon after, the page itself may crash the app
+// for all visitors, so the person decides whether to try once more.
 async function loadAgain() {
   if (sessionStorage.getItem(attemptsKey)) {
     showBanner('This page has lost its app twice in a row.', 'Reload', reload);
     return;
   }
   showBannerSoon();
-  // Not before a second, more or less: all pages of a server that has ended come at the same time.
+  // Waits at least about a second: all pages of a server that has ended come at the same time.
   attempt = Math.max(attempt, 2);
   for (;;) {
     await pause();
@@ -259,7 +261,7 @@ function reload() {
   location.reload();
 }
 
-// A short loss is nobody's concern.
+// A short loss is not shown.
 function showBannerSoon() {
   bannerTimer ||= setTimeout(() => { banner = showBanner('Reconnecting…'); }, 500);
 }

@@ -1,4 +1,4 @@
-// What lies outside of the app: the page's address, whether anybody looks, how large the window is.
+// The environment outside of the app: the page's address, its visibility, and the size of the window.
 
 const tellAddress = () => {
   if (location.search || location.hash) send(root, codes.url, encoder.encode(location.href));
@@ -9,7 +9,7 @@ document.addEventListener('visibilitychange', () => send(root, codes.phase, [doc
 
 let toldSize = '';
 function tellWindowSize() {
-  // Without what the device keeps free at its edges.
+  // The safe area that the device keeps free at its edges is excluded.
   const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(root);
   const free = (before, after) => parseFloat(before) + parseFloat(after) || 0;
   const size = [innerWidth - free(paddingLeft, paddingRight), innerHeight - free(paddingTop, paddingBottom)].map(Math.round);

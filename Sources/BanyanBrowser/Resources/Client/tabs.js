@@ -1,6 +1,6 @@
-// Tabs: which page a tab is of, and what keys and swipes do. The server decides which is shown.
+// Tabs: the page of each tab, and keys and swipes. The server decides which page is shown.
 
-// Pages and tabs come in the same order. Pages that say nothing of a tab are known by their number.
+// Pages and tabs come in the same order. A page whose tab has no label is named by its number.
 function nameTabs(view) {
   const [bar, ...pages] = view.children;
   if (!bar || kindOf(bar) !== 'tabbar') return;
@@ -22,7 +22,7 @@ function placedInTabs(parent) {
   else if (kind === 'tab' && parent.parentNode?.parentNode) nameTabs(parent.parentNode.parentNode);
 }
 
-// Only the chosen tab is on the way of the Tab key; arrows lead to the others.
+// Only the selected tab can be reached with the Tab key; arrow keys move to the others.
 function showSelected(element, value, tell = say) {
   tell(element, 'data-selected', value);
   if (element.getAttribute('role') !== 'tab') return;
@@ -30,7 +30,7 @@ function showSelected(element, value, tell = say) {
   tell(element, 'tabindex', value === 'true' ? 0 : -1);
 }
 
-// A page that has been seen is shown at once; one that is yet to be made, when it comes.
+// A page that has been built is shown at once, any other when it comes.
 function pressTab(tab) {
   send(tab, codes.activate);
   const bar = tab.parentElement;

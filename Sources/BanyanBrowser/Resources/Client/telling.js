@@ -1,6 +1,6 @@
-// When what a person does is told: some of it a little later, or as often as the screen is drawn.
+// Throttles reports of the person's actions: some are sent a little later, or once per frame.
 
-// What is yet to be told, by whom it is of: at the latest before anything else is.
+// Reports that are yet to be sent, by their elements. They go out before any other event.
 const unsaid = new Map();
 let unsaidFrame = 0;
 let unsaidTimer = 0;
@@ -10,8 +10,8 @@ function tellAtFrame(element, tell) {
   unsaid.set(element, tell);
 }
 
-// At once if all that was told has been answered, else when it is or a moment later: who writes fast
-// to a server that is far away would else keep it busy with what is old by then.
+// Sends a report at once if all earlier ones have been answered, otherwise when they are or a moment
+// later: fast typing would otherwise flood a distant server with outdated values.
 function tellSoon(element, tell) {
   if (!isAhead(element)) tellNow(element, tell);
   else {
@@ -34,10 +34,10 @@ function tellUnsaid() {
   for (const [element, tell] of all) tellNow(element, tell);
 }
 
-// Called when the server has answered something.
+// Called when the server has answered an event.
 function tellAnswered() {
   if (unsaidTimer && ![...unsaid.keys()].some((element) => element.lastEvent > acknowledged)) tellUnsaid();
 }
 
-// What is sent when the page has gone already may be lost.
+// A report sent after the page has gone may be lost.
 for (const type of ['beforeunload', 'pagehide']) addEventListener(type, tellUnsaid);

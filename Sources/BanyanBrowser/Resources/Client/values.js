@@ -1,5 +1,5 @@
-// Numbers, dates and colors. What changes while it is dragged is told as often as the screen is drawn,
-// the last of it always.
+// Numbers, dates, and colors. Values that change during a drag are reported once per frame, and the
+// last one always.
 
 let isSliding = false;
 
@@ -12,13 +12,13 @@ function numberBytes(value) {
 const tellNumber = (slider) => send(slider, codes.number, numberBytes(slider.valueAsNumber));
 const tellSlide = (slider) => send(slider, codes.slide, numberBytes(slider.valueAsNumber));
 
-// The style sheet fills a slider's track up to here.
+// Sets the point up to which the style sheet fills a slider's track.
 function fill(slider) {
   const { min, max, valueAsNumber } = slider;
   slider.style.setProperty('--progress', max > min ? (valueAsNumber - min) / (max - min) : 0);
 }
 
-// A gauge says in numbers what it shows.
+// Sets a gauge's value for assistive technology.
 function showGauge(gauge) {
   const [min, max, now] = ['min', 'max', 'value'].map((name) => {
     const value = +gauge.getAttribute(name);
@@ -85,7 +85,7 @@ root.addEventListener('change', () => {
   if (unsaid.size) tellUnsaid();
 });
 
-// A date that was left half written is what it was.
+// A date that was left incomplete returns to its old value.
 root.addEventListener('focusout', ({ target }) => {
   if (target.className !== 'date' || (target.value && target.validity.valid)) return;
   target.value = target.serverText ?? target.defaultValue;

@@ -1,10 +1,10 @@
-// What the other files share. The server puts those that every page needs together into one script, in the
-// order that ClientPart.swift says, after a line that declares `vocabulary`: the tables it has in common with
-// them. The others are scripts of their own, which come when the page has something for them; all share one
-// scope. Documentation/wire-protocol.md explains the format.
+// Declarations shared by the other files. The server joins the files that every page needs into one script,
+// in the order of ClientPart.swift, after a line that declares `vocabulary`: the tables shared with the
+// server. The others are scripts of their own, which load when the page needs them; all share one scope.
+// Documentation/wire-protocol.md explains the format.
 
 const { templates, facets, resets, atoms, schemes, codes } = vocabulary;
-// Where the scripts, the socket and pictures are.
+// The address that the scripts, the socket, and pictures are relative to.
 const home = document.currentScript.src;
 const root = document.getElementById('b0');
 const nodes = new Map([[0, root]]);

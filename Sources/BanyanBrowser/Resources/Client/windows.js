@@ -1,7 +1,7 @@
-// Windows of the app, a tab each, and what other programs open.
+// Windows of the app, each in a tab of its own, and URLs for other programs.
 
-// A tab that is to be found again has a name: asking for it brings it to the front, or makes one
-// that is empty.
+// A tab that must be found again has a name: opening that name brings it to the front, or creates
+// an empty tab.
 function openWindow(address, tab) {
   const url = new URL(pathOf(address), location.href);
   const page = tab ? globalThis.open('', tab) : globalThis.open(url);
@@ -22,7 +22,7 @@ function isEmpty(page) {
   }
 }
 
-// A tab that the person has opened is not the app's to close.
+// The app cannot close a tab that the person has opened.
 function closeWindow() {
   leave();
   globalThis.close();
@@ -30,7 +30,7 @@ function closeWindow() {
   showBanner('This window has been closed.');
 }
 
-// Another page, or a program of another kind.
+// Opens another page or another program.
 function openURL(text) {
   if (text.startsWith(aroundScheme)) {
     tellAround(text);
@@ -38,7 +38,7 @@ function openURL(text) {
   }
   const url = URL.canParse(text, location.href) && new URL(text, location.href);
   if (!url || !schemes.includes(url.protocol.slice(0, -1))) return;
-  // A page opens in another tab; a mail or a call leaves this page where it is.
+  // A page opens in another tab; a mail or a call leaves this page unchanged.
   if (url.protocol.startsWith('http')) globalThis.open(url.href, '_blank', 'noopener');
   else location.href = url.href;
 }

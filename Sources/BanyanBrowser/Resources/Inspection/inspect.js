@@ -1,6 +1,6 @@
 'use strict';
-// The page around an app and its inspector. The inspector says in URLs what is to be shown of the app, and hears in
-// others what a person has picked there. Both frames are pages of this server, so their elements can be reached.
+// The page around an app and its inspector. URLs from the inspector specify the elements to show in the app, and URLs
+// to it name the ones that a person picks. Both frames are pages of this server, so their elements are accessible.
 
 const app = document.getElementById('app');
 const inspector = document.getElementById('inspector');
@@ -10,7 +10,7 @@ const stateKey = 'banyan-inspector';
 
 const tell = (text) => inspector.contentWindow.postMessage(`banyan:${text}`, location.origin);
 
-// What the inspector is to find again when one of the two pages has been loaded anew.
+// The inspector's state, to be restored when one of the two pages has been loaded anew.
 let kept = sessionStorage.getItem(stateKey) ?? '';
 
 const orders = {
@@ -42,7 +42,7 @@ const orders = {
   },
 };
 
-// Which of the app's windows stands in its frame.
+// Reports the app's window that is in the frame.
 function tellWindow() {
   const name = app.contentDocument?.body?.dataset.name;
   if (name) tell(`window?name=${encodeURIComponent(name)}`);
@@ -53,7 +53,7 @@ app.addEventListener('load', () => {
   tellWindow();
 });
 
-// Earlier screens: copies of what the app's page showed, to look at.
+// Earlier screens: copies of the app's page for viewing.
 const steps = new Map();
 const mostSteps = 50;
 let past = null;
@@ -92,7 +92,7 @@ addEventListener('message', ({ data, source, origin }) => {
   if (Object.hasOwn(orders, order)) orders[order](query);
 });
 
-// Where the app's own page was when the inspector was opened.
+// The place of the app's page when the inspector was opened.
 const asked = decodeURIComponent(location.hash.slice(1));
 app.src = asked.startsWith(app.dataset.site) && !asked.startsWith('//') ? asked : app.dataset.site;
 
@@ -102,8 +102,8 @@ function putAway() {
   else location.href = app.contentWindow.location.href;
 }
 
-// The page of `banyan play` around this one says when the inspector is shown. Its frame is loaded the first time, and then
-// kept, so that the app is never loaded again.
+// The page of `banyan play` around this one controls whether the inspector is shown. Its frame is loaded the first time
+// and then kept, so that the app is never loaded again.
 const { around } = document.body.dataset;
 
 function showInspector(isShown) {
@@ -119,7 +119,7 @@ addEventListener('message', ({ data, source, origin }) => {
   if (data === 'banyan:inspector?off') showInspector(false);
 });
 
-// What is shown over the app
+// Marks over the app
 
 const elementOf = (id) => app.contentWindow?.node?.(id) ?? null;
 
@@ -149,7 +149,7 @@ function show(ids, name) {
   follow();
 }
 
-// What is shown may move, and leave.
+// Marked elements may move or disappear.
 function follow() {
   for (const { element, box } of shown) {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -216,7 +216,7 @@ function endPicking() {
   show([], '');
 }
 
-// How wide the inspector is
+// The width of the inspector
 
 const divider = document.getElementById('divider');
 const isStacked = () => matchMedia('(max-width: 760px)').matches;

@@ -1,5 +1,5 @@
 'use strict';
-// Colors for Swift, where the editor has none of its own. What a word is follows from its spelling alone.
+// Colors for Swift code in the plain editor. The kind of a word is derived from its spelling alone.
 
 const swiftWords = new Set((
   'actor any as associatedtype async await break case catch class continue default defer deinit do else enum extension fallthrough false '
@@ -16,7 +16,7 @@ const swiftToken = new RegExp([
   /(?<w>[A-Za-z_]\w*)/,
 ].map((part) => part.source).join('|'), 'g');
 
-// The parts of a text: the kind of each (a class of the style sheet, or nothing), and its words.
+// Splits a text into parts: the kind of each (a class of the style sheet, or empty), and its words.
 function colored(text) {
   const parts = [];
   let end = 0;
@@ -33,7 +33,7 @@ function colored(text) {
   return parts;
 }
 
-// An element for each line of a text.
+// Returns an element for each line of a text.
 function coloredLines(text) {
   const lines = [document.createElement('div')];
   for (const [kind, words] of colored(text)) {

@@ -1,7 +1,7 @@
 'use strict';
-// What was done in the app, as a test that does it again, or for somebody else to read.
+// Copies the actions in the app as a test that repeats them, or as a report for another person.
 
-// The updates since the program began, the newest of many, and what it has printed.
+// The updates since the program began, limited to the newest, and its output.
 let happened = [];
 let printed = [];
 const mostCopied = 500;
@@ -13,7 +13,7 @@ function noteForCopies({ kind, text, event, views }) {
     allowCopiedTest(!shownTab);
   }
   else happened.push({ event, text, views });
-  // The first made the root view.
+  // The first update created the root view.
   if (happened.length > mostCopied) happened.splice(1, 1);
   if (printed.length > mostCopied) printed.shift();
 }
@@ -31,7 +31,7 @@ function allowCopiedTest(isAllowed) {
 }
 
 const escapes = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-// A literal of Swift's.
+// A Swift literal.
 const quote = (text) => `"${text.replace(/["\\\p{Cc}]/gu, (each) => escapes[each] ?? `\\u{${each.charCodeAt(0).toString(16)}}`)}"`;
 
 const finders = new Set(['button', 'toggle', 'textField', 'secureField', 'picker']);
@@ -39,18 +39,19 @@ const actions = {
   tap: 'tap()', 'switch on': 'toggle(true)', 'switch off': 'toggle(false)', submit: 'submit()', focus: 'focus()', 'take the focus from': 'blur()',
 };
 
-// What a test calls to do what a person did, in the words of traces: `tap Button "Add"`. Null if it cannot.
+// Returns the call with which a test repeats an action, given in the words of traces: `tap Button "Add"`;
+// null if there is none.
 function call(event) {
   const [, typed, rest] = /^type "(.*)" into (.*)$/s.exec(event) ?? [null, null, event];
   const [, verb, kind, name] = /^([a-z ]*?) ?([A-Z]\w*) "(.*)"$/s.exec(rest) ?? [];
   const action = typed === null ? actions[verb] : `enter(${quote(typed)})`;
-  // Traces cut longer texts.
+  // Traces truncate longer texts.
   if (!action || [name, typed].some((text) => text?.length >= 40)) return null;
   const element = kind[0].toLowerCase() + kind.slice(1);
   return `app.window.${finders.has(element) ? `${element}(` : `element(.${element}, `}${quote(name)}).${action}`;
 }
 
-// The names of the views whose bodies ran, as often as they did.
+// The names of the views whose bodies ran, once for each run.
 const ranIn = ({ views }) => (views ?? []).flatMap(({ name, new: made, changed, same }) => Array(made + changed + same).fill(name)).sort();
 
 const oneLine = (text) => text.replace(/\s+/g, ' ');
@@ -62,7 +63,7 @@ function testText(source) {
   for (const update of happened.slice(1)) {
     const { event } = update;
     const ran = ranIn(update);
-    // Nothing comes of most that is no input: of the focus, of sizes that the page has measured.
+    // Most other events have no effect: changes of the focus, and sizes that the page has measured.
     if (!ran.length && !/^(tap|switch|type|submit) /.test(event)) continue;
     const line = event && call(event);
     if (line) lines.push('app.reset()', line, `#expect(app.bodies.sorted() == [${ran.map(quote).join(', ')}])`);
@@ -77,7 +78,7 @@ function testText(source) {
   ].join('\n');
 }
 
-// A fence that no line of the text ends.
+// Returns a fence that no line of the text closes.
 function fenced(text, language = '') {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);

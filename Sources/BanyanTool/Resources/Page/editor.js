@@ -1,8 +1,8 @@
 'use strict';
-// The editor: CodeMirror where it is installed, else a text area.
+// The editor: CodeMirror if it is installed, otherwise a text area.
 
-// An editor has `text`, `mark` (shows problems at their lines), `goTo` (a line, with the caret), `scrollTo` and `focus`. It calls
-// `changed` when a person has typed.
+// An editor has `text`, `mark` (shows problems at their lines), `goTo` (moves the caret to a line), `scrollTo`, and
+// `focus`. It calls `changed` when a person has typed.
 function makeEditor(place, handlers) {
   return globalThis.CodeMirror ? makeCodeMirror(place, handlers) : makeTextArea(place, handlers);
 }

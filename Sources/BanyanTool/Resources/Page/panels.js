@@ -12,7 +12,7 @@ function make(name, className = '', ...children) {
 
 // Tabs
 
-// Marks one tab of a list as chosen: Tab leads to that one, and arrow keys to the others.
+// Marks one tab of a list as selected: the Tab key moves to that one, and arrow keys to the others.
 function markChosen(tab) {
   for (const each of tab.parentElement.children) {
     each.setAttribute('aria-selected', each === tab);
@@ -60,11 +60,11 @@ function showProblems(place, problems, words, goTo) {
   })));
 }
 
-// What ran
+// Updates
 
 const mostUpdates = 100;
 
-// One word for what became of all the views of a type.
+// Returns one word for the result of all the views of a type.
 function outcome({ new: made, changed, same }) {
   return changed ? 'changed' : made ? 'new' : same ? 'same' : 'rests';
 }
@@ -92,7 +92,7 @@ function addUpdate(entry) {
   count('tab-updates', ++updateCount);
 }
 
-// What was printed
+// Output
 
 let printCount = 0;
 
@@ -118,7 +118,7 @@ clearLog();
 
 // Lessons
 
-// Words of a lesson, with code between backticks.
+// Text of a lesson, with code between backticks.
 const prose = (name, text) => make(name, '', ...text.split('`').map((each, index) => (index % 2 ? make('code', '', each) : each)));
 
 let attempts = [];
@@ -144,11 +144,11 @@ function showLesson(lesson) {
     ...attempts.map(({ element }) => element));
   if (!isOther) return;
   choose(part('tab-lesson'));
-  // A lesson needs more room than messages do. A height that a person has chosen stays.
+  // A lesson needs more room than messages do. A height that a person has chosen is kept.
   if (part('low').getAttribute('aria-valuenow') === '30') setHeight(44);
 }
 
-// Something to try: a person guesses what will run, and is shown what did.
+// An action to try: a person guesses which views will run, and then sees which did.
 function makeAttempt({ action, runs, rests, reason, sight }) {
   const boxes = new Map();
   const guesses = [...runs, ...rests].sort().map((name) => {
@@ -166,7 +166,7 @@ function makeAttempt({ action, runs, rests, reason, sight }) {
   return { element, boxes, answer, target, reason, sight, count: 0 };
 }
 
-// Answers the attempt that an update belongs to. Where several use the same control, they take turns.
+// Answers the attempt that an update belongs to. Attempts with the same control take turns.
 function answerAttempts({ event, views }) {
   const meant = attempts.filter(({ target }) => target && event?.includes(`"${target}"`));
   const fewest = Math.min(...meant.map((each) => each.count));

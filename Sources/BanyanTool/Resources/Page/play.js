@@ -1,5 +1,6 @@
 'use strict';
-// The page of the playground. The file on disk is the truth: what is typed is written there, and what others write is shown.
+// The page of the playground. The file on disk is authoritative: typed text is written to it, and changes by others are
+// shown.
 
 const pause = 300;
 
@@ -29,7 +30,7 @@ function didType() {
   showStatus();
 }
 
-// Writes what was typed, and again if more is typed meanwhile.
+// Writes the text, and again if more is typed in the meantime.
 async function save(isForced = false) {
   clearTimeout(timer);
   if (!path || conflict && !isForced) return;
@@ -58,14 +59,14 @@ async function write(text, isForced) {
   }
 }
 
-// What others write
+// Changes by others
 
 async function reread() {
   const answer = await fetch('text');
   if (answer.ok) takeOver(await answer.json());
 }
 
-// Shows the text that the file has now, unless something else has been typed meanwhile: then a person decides.
+// Shows the file's current text, unless other text has been typed in the meantime: then a person decides.
 function takeOver(theirs) {
   const { text } = editor;
   if (text === theirs.text) base = theirs;
@@ -96,7 +97,7 @@ function endConflict() {
   showStatus();
 }
 
-// What the tool tells
+// Messages from the tool
 
 const events = new EventSource('events');
 events.addEventListener('message', ({ data }) => show(JSON.parse(data)));
@@ -112,7 +113,7 @@ function setGone() {
 let showing = Promise.resolve();
 
 function show(next) {
-  // One after the other: a text may have to be read in between.
+  // One after the other, because the text may have to be read in between.
   showing = showing.then(() => take(next)).catch((error) => console.error(`Error: ${error}`));
 }
 
@@ -153,7 +154,7 @@ async function open(next) {
   editor.goTo(1);
   if (!next.lesson) return;
   showLesson(next.lesson);
-  // The comment gives away the answers, so it is scrolled out of sight.
+  // The comment contains the answers, so it is scrolled out of view.
   editor.scrollTo(base.text.split('\n').findIndex((line) => !line.startsWith('//')) + 1);
 }
 
@@ -207,7 +208,7 @@ addEventListener('keydown', (event) => {
   }
 });
 
-// Runs the text, also if it has not changed.
+// Runs the text, even if it has not changed.
 async function runNow() {
   if (isDirty() || conflict) await save();
   else await post('run');
@@ -224,7 +225,7 @@ async function showLessons() {
     const button = make('button', '', title);
     button.type = 'button';
     button.addEventListener('click', async () => {
-      // What was typed belongs to the file that is open now.
+      // Typed text belongs to the file that is open now.
       if (path && isDirty()) await save();
       const answer = await post('lesson', { lesson: file });
       if (!answer.ok) part('notice').textContent = await answer.text();
@@ -235,7 +236,7 @@ async function showLessons() {
   part('lessons').showModal();
 }
 
-// The lesson as it was at first, whatever has been typed.
+// Restores the original lesson, discarding any typed text.
 async function startOver() {
   clearTimeout(timer);
   await saving;
@@ -246,7 +247,7 @@ async function startOver() {
 
 part('lessons-button').addEventListener('click', showLessons);
 
-// How large the parts are
+// The sizes of the parts
 
 function makeDivider(divider, set) {
   const put = (value) => {

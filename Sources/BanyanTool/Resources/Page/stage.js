@@ -1,9 +1,9 @@
 'use strict';
-// The running program: its app, or its first preview, and its other previews in tabs. Each has a frame, and so a window of
-// its own, which is kept while another is shown.
+// The running program: its app, or its first preview, and its other previews in tabs. Each tab has a frame, and so a
+// window of its own, which is kept while another is shown.
 
 const appOrigin = document.body.dataset.app;
-// By the name of the tab. What the program shows by itself has none.
+// The frames by the names of their tabs. The program's own content has an empty name.
 const frames = new Map([['', part('app')]]);
 let shownTab = '';
 let shownTabs = '';
@@ -18,7 +18,7 @@ function addFrame(name, title) {
   frame.src = `${appOrigin}/banyan/inspect#${encodeURIComponent(`/@${encodeURIComponent(name)}`)}`;
 }
 
-// Loads what is shown again where another program has come in place of one that has ended.
+// Reloads the frames when another program replaces one that has ended.
 function showFrame(number) {
   if (number === shownFrame) return;
   shownFrame = number;
@@ -63,11 +63,11 @@ function showTab() {
   if (!frames.has(shownTab)) addFrame(shownTab, tab.textContent);
   for (const [name, frame] of frames) frame.toggleAttribute('data-behind', name !== shownTab);
   if (frames.get(shownTab).hasLoaded) tellFrame();
-  // What is done in the window of another preview cannot be done again in that of the first.
+  // Actions in the window of another preview cannot be repeated in the first one's.
   if (shownTab) allowCopiedTest(false);
 }
 
-// The inspector, which each frame has beside its window
+// The inspector, which each frame shows beside its window
 
 const inspectButton = part('inspect');
 const wantsInspector = () => inspectButton.getAttribute('aria-pressed') === 'true';
@@ -75,7 +75,7 @@ const tellFrame = () => frames.get(shownTab).contentWindow.postMessage(`banyan:i
 
 function prepare(frame) {
   frame.addEventListener('load', () => {
-    // A frame without a page loads as well.
+    // A frame without a page fires this event as well.
     frame.hasLoaded = Boolean(frame.src);
     if (frame.hasLoaded && frame === frames.get(shownTab) && wantsInspector()) tellFrame();
   });

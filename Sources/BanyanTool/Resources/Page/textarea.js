@@ -1,5 +1,5 @@
 'use strict';
-// The editor where no other is installed: a text area over a colored copy of its text.
+// The fallback editor: a text area over a colored copy of its text.
 
 function makeTextArea(place, { changed }) {
   const frame = document.createElement('div');
@@ -20,7 +20,7 @@ function makeTextArea(place, { changed }) {
   place.append(frame);
 
   let marks = [];
-  // After Escape, the Tab key moves the focus, as everywhere.
+  // After Escape, the Tab key moves the focus, as in other places.
   let isLeaving = false;
 
   function draw() {
@@ -51,7 +51,7 @@ function makeTextArea(place, { changed }) {
     for (const label of numbers.children) label.style.translate = `0 ${-area.scrollTop}px`;
   }
 
-  // As typing would, so that it can be undone.
+  // Inserts like typing, so that it can be undone.
   const insert = (text) => document.execCommand('insertText', false, text);
 
   area.addEventListener('input', () => {
