@@ -65,7 +65,7 @@ public nonisolated struct _ToolbarModifier<Items: ToolbarContent>: ViewModifier 
   }
 }
 
-/// The node of a view with items for the bars of its page, where they stand as elements.
+/// The node of a view with toolbar items. The items are elements of the page's bars.
 private final class ToolbarNode: _Node {
   var content: _Node!
   var items: _Node?
