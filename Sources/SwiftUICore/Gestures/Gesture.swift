@@ -17,7 +17,7 @@
 /// }
 /// ```
 ///
-/// Hosts only tell where the pointer is and when; what that amounts to is decided in one place, so
+/// Hosts only report where the pointer is and when. Recognition happens in one place, so
 /// it is the same on every host. See Apple's documentation of `Gesture`, and statement O13.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
