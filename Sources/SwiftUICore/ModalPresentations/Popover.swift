@@ -10,8 +10,8 @@ extension View {
   /// ```
   ///
   /// A narrow window shows a sheet instead, unless the content uses
-  /// ``View/presentationCompactAdaptation(_:)``. Apart from that it behaves like a sheet. A press outside dismisses it. See Apple's
-  /// documentation of `popover(isPresented:attachmentAnchor:arrowEdge:content:)`.
+  /// ``View/presentationCompactAdaptation(_:)``. Apart from that it behaves like a sheet. A press outside
+  /// dismisses it. See Apple's documentation of `popover(isPresented:attachmentAnchor:arrowEdge:content:)`.
   /// - Parameters:
   ///   - attachmentAnchor: the place in this view to which the popover is attached.
   nonisolated public func popover<Content: View>(
