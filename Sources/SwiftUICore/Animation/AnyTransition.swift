@@ -27,7 +27,7 @@ public struct AnyTransition {
   /// A transition that scales the view from and to its center.
   public static var scale: AnyTransition { scale(scale: 0) }
 
-  /// A transition that inserts from the leading edge, and removes towards the trailing edge.
+  /// A transition that inserts from the leading edge, and removes toward the trailing edge.
   public static var slide: AnyTransition {
     asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
   }
@@ -157,7 +157,7 @@ final class TransitionNode: WrapperNode {
 }
 
 extension _Node {
-  /// True if the view of this node leaves immediately even in an animated change, which is then before
+  /// True if the view of this node leaves immediately even in an animated change. It is then gone before
   /// its replacement appears (E11).
   final var leavesAtOnce: Bool {
     var node = self

@@ -48,7 +48,7 @@ extension View {
   /// Adds a keyboard shortcut to this control. It works while the control is enabled and no presentation covers it.
   /// See Apple's documentation of `keyboardShortcut(_:modifiers:)`.
   ///
-  /// A shortcut without modifiers does not work while a field has the focus, except for Return and Escape, which
+  /// A shortcut without modifiers does not work while text is being typed, except for Return and Escape, which
   /// always work.
   /// - Parameter modifiers: the modifier keys to hold; Command by default.
   nonisolated public func keyboardShortcut(

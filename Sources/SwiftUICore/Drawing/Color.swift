@@ -42,7 +42,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Creates a color from its name in the app's resources.
-  /// - Parameter bundle: has no effect: an app's resources are found in any bundle.
+  /// - Parameter bundle: has no effect: an app's resources are found wherever they are.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(ColorDescription(.resource(name)))
   }

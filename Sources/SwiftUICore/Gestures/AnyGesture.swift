@@ -93,7 +93,7 @@ private nonisolated final class ConcreteGestureBox<T: Gesture>: GestureBox<T.Val
 private final class ReplacedRecognizer<Value>: _GestureRecognizer<Value> {
   private var box: GestureBox<Value>?
   private var base: _GestureRecognizer<Value>?
-  /// How often the recognizers before this one have changed.
+  /// The number of changes of earlier recognizers.
   private var formerCount = 0
 
   init(_ box: GestureBox<Value>?) {

@@ -8,7 +8,7 @@ public struct ImageResource: Hashable, Sendable {
   /// Creates a resource.
   /// - Parameters:
   ///   - name: the name in the catalog.
-  ///   - bundle: has no effect: an app's resources are found in any bundle.
+  ///   - bundle: has no effect: an app's resources are found wherever they are.
   public init(name: String, bundle: Bundle) {
     self.name = name
   }
@@ -22,7 +22,7 @@ public struct ColorResource: Hashable, Sendable {
   /// Creates a resource.
   /// - Parameters:
   ///   - name: the name in the catalog.
-  ///   - bundle: has no effect: an app's resources are found in any bundle.
+  ///   - bundle: has no effect: an app's resources are found wherever they are.
   public init(name: String, bundle: Bundle) {
     self.name = name
   }

@@ -39,7 +39,7 @@ public struct Image: Equatable, Sendable {
   /// Creates an image from the app's resources.
   /// - Parameters:
   ///   - name: the file's name, with or without its extension.
-  ///   - bundle: has no effect: an app's resources are found in any bundle.
+  ///   - bundle: has no effect: an app's resources are found wherever they are.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.file(name), label: name)
   }
@@ -47,19 +47,19 @@ public struct Image: Equatable, Sendable {
   /// Creates an image from the app's resources.
   /// - Parameters:
   ///   - variableValue: has no effect for images without variable parts.
-  ///   - bundle: has no effect: an app's resources are found in any bundle.
+  ///   - bundle: has no effect: an app's resources are found wherever they are.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
   }
 
   /// Creates an image from the app's resources with a label for assistive technologies.
-  /// - Parameter bundle: has no effect: an app's resources are found in any bundle.
+  /// - Parameter bundle: has no effect: an app's resources are found wherever they are.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(.file(name), label: label.string)
   }
 
   /// Creates a decorative image from the app's resources, which assistive technologies ignore.
-  /// - Parameter bundle: has no effect: an app's resources are found in any bundle.
+  /// - Parameter bundle: has no effect: an app's resources are found wherever they are.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.file(name), label: nil)
   }

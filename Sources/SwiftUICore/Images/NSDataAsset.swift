@@ -13,7 +13,7 @@ public final class NSDataAsset: NSObject, Sendable {
   public let typeIdentifier: String
 
   /// Creates a data asset from the app's catalogs, and reads its file.
-  /// - Parameter bundle: has no effect: an app's resources are found in any bundle.
+  /// - Parameter bundle: has no effect: an app's resources are found wherever they are.
   /// - Returns: nil if there is no data set with that name, or its file cannot be read.
   public init?(name: NSDataAssetName, bundle: Bundle = .main) {
     guard let folder = AppResources.dataSets[name], let file = DataSet(in: folder),

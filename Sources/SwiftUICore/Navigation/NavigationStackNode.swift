@@ -142,7 +142,7 @@ class NavigationStackNode: ElementNode {
     for page in leaving.reversed() { page.request?.goBack() }
   }
 
-  /// True if the first page has a back button.
+  /// True if there is a way back from the first page.
   var canGoBackFromRoot: Bool { outer?.canGoBack == true }
   /// Returns the title of the page before the first page, for the back button.
   func titleBeforeRoot(of page: PageNode) -> Text? {

@@ -149,7 +149,7 @@ private nonisolated struct TextElement: ElementView {
     return node.followLink(at: place)
   }
 
-  /// Returns the properties of runs in a style. Styles of single letters in a line become styles of the runs.
+  /// Returns the properties of runs in a style. Styles that apply to parts of a line become styles of the runs.
   @MainActor private static func properties(
     _ runs: TextRuns, in style: TextStyle, _ environment: ElementEnvironment
   ) -> [Property] {

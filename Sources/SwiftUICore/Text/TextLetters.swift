@@ -2,8 +2,8 @@ import BanyanHost
 import Foundation
 
 extension Text {
-  /// Sets the additional space between letters, in points, on top of the font's kerning. For
-  /// equal additional space between all letters, use ``tracking(_:)``; current hosts treat both the same.
+  /// Sets the kerning in points: additional space between letters that the font would put close together. For
+  /// equal space between all letters, use ``tracking(_:)``; current hosts treat both the same.
   public func kerning(_ kerning: CGFloat) -> Text { styled { $0.kerning = Double(kerning) } }
   /// Sets the space between letters, in points. It takes precedence over kerning.
   public func tracking(_ tracking: CGFloat) -> Text { styled { $0.tracking = Double(tracking) } }

@@ -9,7 +9,8 @@ import Foundation
 final class Timetable {
   /// Dates less than half a millisecond apart count as the same.
   static let tolerance = 0.000_5
-  /// The maximum number of unacknowledged batches: three times as many as a page applies before it sends an acknowledgment (wire-protocol.md).
+  /// The maximum number of batches underway: three times as many as a page applies before it acknowledges them
+  /// (wire-protocol.md).
   static let mostBatchesUnderway: UInt32 = 24
 
   private let runtime: Runtime

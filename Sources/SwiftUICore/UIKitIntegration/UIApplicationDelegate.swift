@@ -18,7 +18,7 @@ import Foundation
 /// gets those for launch and termination.
 ///
 /// A window is a tab of a browser, visible or not. Reloading a page closes its window
-/// and opens another. A process that is killed, or traps, tells nobody.
+/// and opens another. A process that is killed, or traps, calls no methods.
 @MainActor
 @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {

@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension View {
-  /// Hides this view. It keeps its space in the layout, and receives no input.
+  /// Hides this view. It keeps its space in the layout, but takes part in nothing else.
   nonisolated public func hidden() -> some View {
     modifier(_HiddenModifier())
   }

@@ -13,13 +13,13 @@ extension View {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Puts the center of this view at a point in the proposed space, all of which it takes.
+  /// Puts the center of this view at a point in the proposed space, and takes all of that space.
   /// - Parameter position: in points from the leading top corner.
   nonisolated public func position(_ position: CGPoint) -> some View {
     modifier(_PositionModifier(position: position))
   }
 
-  /// Puts the center of this view at a point in the proposed space, all of which it takes.
+  /// Puts the center of this view at a point in the proposed space, and takes all of that space.
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     position(CGPoint(x: x, y: y))
   }

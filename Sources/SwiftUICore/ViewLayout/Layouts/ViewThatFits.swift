@@ -86,7 +86,7 @@ final class ViewThatFitsNode: ElementNode {
   /// Shows the child that layout has chosen.
   /// - Returns: whether the child has changed.
   func didChoose(_ id: LayoutID?) -> Bool {
-    // If the host does all layout, nobody has determined which view fits.
+    // If the host does all layout, it is not known which view fits.
     let new = layoutID.isNone ? children.last : children.first { $0.layoutID == id }
     if new?.id == chosen { return false }
     chosen = new?.id
