@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A value that can be added and scaled, such as what lies between two others.
+/// A value that can be added and scaled, as needed for interpolation.
 ///
 /// See Apple's documentation of `VectorArithmetic`.
 public protocol VectorArithmetic: AdditiveArithmetic {
@@ -24,7 +24,7 @@ extension CGFloat: VectorArithmetic {
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// No value at all, for what does not animate. See Apple's documentation of `EmptyAnimatableData`.
+/// An empty value, for types without animatable data. See Apple's documentation of `EmptyAnimatableData`.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   /// Creates the value.
   public init() {}
@@ -70,14 +70,14 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// Something with values between which a change can be shown.
+/// A type whose changes can be animated.
 ///
-/// A host shows a change of a shape by passing from its old outline to the new one; the shape is
-/// not asked for what lies between. See Apple's documentation of `Animatable`.
+/// A host animates a change of a shape from its old outline to the new one; the shape is
+/// not called for intermediate values. See Apple's documentation of `Animatable`.
 public nonisolated protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
 
-  /// What changes.
+  /// The data to animate.
   var animatableData: AnimatableData { get set }
 }
 

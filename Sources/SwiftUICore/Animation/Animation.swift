@@ -1,9 +1,9 @@
 import BanyanHost
 import Foundation
 
-/// How a change is shown in time.
+/// The timing of an animated change.
 ///
-/// Hosts that do not move anything show the final value at once; the semantics of transactions and
+/// Hosts without animations show the final value immediately; the semantics of transactions and
 /// completions are the same (L11). See Apple's documentation of `Animation`.
 public struct Animation: Hashable, Sendable {
   enum Curve: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct Animation: Hashable, Sendable {
   }
 
   var curve: Curve
-  /// In seconds; of a spring, the time of one swing.
+  /// The duration in seconds; for a spring, that of one oscillation.
   var duration: Double
   var delaySeconds = 0.0
   var speedFactor = 1.0
@@ -25,46 +25,46 @@ public struct Animation: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// The system's usual animation.
+  /// The system's default animation.
   public static let `default` = spring()
 
-  /// At an even pace, in 0.35 seconds.
+  /// A linear animation of 0.35 seconds.
   public static var linear: Animation { linear(duration: 0.35) }
-  /// At an even pace.
+  /// Returns a linear animation.
   /// - Parameter duration: in seconds.
   public static func linear(duration: TimeInterval) -> Animation {
     Animation(.linear, duration: duration)
   }
 
-  /// Slow at first, in 0.35 seconds.
+  /// An animation of 0.35 seconds that starts slowly.
   public static var easeIn: Animation { easeIn(duration: 0.35) }
-  /// Slow at first.
+  /// Returns an animation that starts slowly.
   public static func easeIn(duration: TimeInterval) -> Animation {
     Animation(.easeIn, duration: duration)
   }
 
-  /// Slow in the end, in 0.35 seconds.
+  /// An animation of 0.35 seconds that ends slowly.
   public static var easeOut: Animation { easeOut(duration: 0.35) }
-  /// Slow in the end.
+  /// Returns an animation that ends slowly.
   public static func easeOut(duration: TimeInterval) -> Animation {
     Animation(.easeOut, duration: duration)
   }
 
-  /// Slow at both ends, in 0.35 seconds.
+  /// An animation of 0.35 seconds that starts and ends slowly.
   public static var easeInOut: Animation { easeInOut(duration: 0.35) }
-  /// Slow at both ends.
+  /// Returns an animation that starts and ends slowly.
   public static func easeInOut(duration: TimeInterval) -> Animation {
     Animation(.easeInOut, duration: duration)
   }
 
-  /// Along a curve through two control points.
+  /// Returns an animation along a curve with two control points.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation {
     Animation(.timing(p1x, p1y, p2x, p2y), duration: duration)
   }
 
-  /// This animation, later.
+  /// Returns this animation with a delay.
   /// - Parameter delay: in seconds.
   public func delay(_ delay: TimeInterval) -> Animation {
     var animation = self
@@ -72,7 +72,7 @@ public struct Animation: Hashable, Sendable {
     return animation
   }
 
-  /// This animation, faster.
+  /// Returns this animation with its speed multiplied by a factor.
   public func speed(_ speed: Double) -> Animation {
     var animation = self
     guard speed.isFinite, speed > 0 else { return animation }
@@ -81,7 +81,7 @@ public struct Animation: Hashable, Sendable {
     return animation
   }
 
-  /// This animation, several times.
+  /// Returns this animation repeated a number of times.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     var animation = self
     animation.repetitions = repeatCount
@@ -89,7 +89,7 @@ public struct Animation: Hashable, Sendable {
     return animation
   }
 
-  /// This animation, without end.
+  /// Returns this animation repeated indefinitely.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     var animation = self
     animation.repetitions = nil
@@ -98,12 +98,12 @@ public struct Animation: Hashable, Sendable {
   }
 }
 
-/// When an animation counts as complete.
+/// The criteria for considering an animation complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let rawValue: Int
 
-  /// When the animation has done what it does, though it may still settle.
+  /// The animation has logically completed, though it may still settle.
   public static let logicallyComplete = AnimationCompletionCriteria(rawValue: 0)
-  /// When nothing of the animation is left.
+  /// The animation has been removed entirely.
   public static let removed = AnimationCompletionCriteria(rawValue: 1)
 }

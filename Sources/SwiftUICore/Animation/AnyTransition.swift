@@ -2,7 +2,7 @@ import BanyanHost
 import CoreGraphics
 import Foundation
 
-/// How a view comes and goes when that is animated.
+/// The way a view appears and disappears in an animated change.
 ///
 /// ```swift
 /// if isShown {
@@ -10,8 +10,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// A view without a transition of its own fades. A view that goes has left at once: its
-/// `onDisappear` runs, and it says nothing for preferences any more; only the host still shows it
+/// A view without a transition fades. A view that disappears leaves the tree immediately: its
+/// `onDisappear` runs, and its preferences no longer apply; only the host still shows it
 /// for a while. See Apple's documentation of `AnyTransition`.
 public struct AnyTransition {
   var resolved: BanyanHost.Transition
@@ -20,35 +20,35 @@ public struct AnyTransition {
     resolved = BanyanHost.Transition(insertion: effects, removal: effects)
   }
 
-  /// The view comes and goes at once.
+  /// A transition without any effect.
   public static var identity: AnyTransition { AnyTransition([]) }
-  /// The view fades.
+  /// A transition that fades the view.
   public static var opacity: AnyTransition { AnyTransition([.fade]) }
-  /// The view grows from its middle, and shrinks into it.
+  /// A transition that scales the view from and to its center.
   public static var scale: AnyTransition { scale(scale: 0) }
 
-  /// The view comes from the leading edge, and goes to the trailing one.
+  /// A transition that inserts from the leading edge, and removes toward the trailing edge.
   public static var slide: AnyTransition {
     asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
   }
 
-  /// The view grows from a size, and shrinks to it.
-  /// - Parameter scale: the size as a share of its own.
+  /// Returns a transition that scales the view from and to a size.
+  /// - Parameter scale: the size as a share of the view's own.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition([.scale(scale.isFinite ? Double(scale) : 0, anchor: anchor.resolved)])
   }
 
-  /// The view comes from an edge, and goes back there.
+  /// Returns a transition that moves the view from and to an edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition([.move(edge.asSet)]) }
 
-  /// The view comes from an edge, and goes to the other, fading.
+  /// Returns a transition that moves the view in from an edge and out at the opposite edge, while it fades.
   public static func push(from edge: Edge) -> AnyTransition {
     asymmetric(
       insertion: .move(edge: edge).combined(with: .opacity),
       removal: .move(edge: edge.opposite).combined(with: .opacity))
   }
 
-  /// The view comes from another place, and goes back there.
+  /// Returns a transition that moves the view from and to an offset.
   public static func offset(_ offset: CGSize) -> AnyTransition {
     AnyTransition([
       .offset(
@@ -57,12 +57,12 @@ public struct AnyTransition {
     ])
   }
 
-  /// The view comes from another place, and goes back there.
+  /// Returns a transition that moves the view from and to an offset.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
 
-  /// The view comes in one way, and goes in another.
+  /// Returns a transition with different insertion and removal.
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition {
@@ -72,7 +72,7 @@ public struct AnyTransition {
     return transition
   }
 
-  /// Both transitions at once.
+  /// Returns a transition that combines this one and another.
   public func combined(with other: AnyTransition) -> AnyTransition {
     var transition = self
     transition.resolved.insertion += other.resolved.insertion
@@ -83,7 +83,7 @@ public struct AnyTransition {
     return transition
   }
 
-  /// This transition with an animation of its own.
+  /// Returns this transition with an animation of its own.
   public func animation(_ animation: Animation?) -> AnyTransition {
     var transition = self
     transition.resolved.insertionMotion = animation?.motion
@@ -113,13 +113,13 @@ extension Edge {
 }
 
 extension View {
-  /// Says how this view comes and goes when that is animated.
+  /// Sets the transition of this view for animated changes.
   nonisolated public func transition(_ t: AnyTransition) -> some View {
     modifier(_TransitionModifier(transition: t.resolved))
   }
 }
 
-/// Says how a view comes and goes.
+/// Sets the transition of a view.
 public nonisolated struct _TransitionModifier: WrappingModifier {
   public typealias Body = Never
 
@@ -132,7 +132,7 @@ public nonisolated struct _TransitionModifier: WrappingModifier {
   @MainActor func update(_ wrapper: TransitionNode) { wrapper.update(to: transition) }
 }
 
-/// Tells the host how the elements inside come and go.
+/// Sends the transition of the elements inside to the host.
 final class TransitionNode: WrapperNode {
   private(set) var transition: BanyanHost.Transition
   private var elements: [ElementNode] = []
@@ -157,8 +157,8 @@ final class TransitionNode: WrapperNode {
 }
 
 extension _Node {
-  /// Whether the view of this node goes at once even if that is animated: then it has gone before
-  /// what comes instead appears (E11).
+  /// True if the view of this node leaves immediately even in an animated change. It is then gone before
+  /// its replacement appears (E11).
   final var leavesAtOnce: Bool {
     var node = self
     while !(node is ElementNode) {

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// What a view has in common with the one it is matched with. See Apple's documentation of
+/// The properties that a view shares with its matched view. See Apple's documentation of
 /// `MatchedGeometryProperties`.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
@@ -16,14 +16,14 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 }
 
 extension View {
-  /// Lets this view come from where another with the same identity has gone, when that is animated.
+  /// Lets this view move from the frame of a removed view with the same identity, in an animated change.
   ///
-  /// Of two views with one identity that are there together, neither takes the place of the other:
-  /// they are not moved while they stay.
+  /// Two views with the same identity that exist at the same time do not take each other's place:
+  /// neither is moved.
   /// - Parameters:
-  ///   - properties: has no meaning where both position and size are always passed on.
-  ///   - anchor: has no meaning where both position and size are always passed on.
-  ///   - isSource: has no meaning where views that stay are not moved.
+  ///   - properties: has no effect, as position and size are always matched.
+  ///   - anchor: has no effect, as position and size are always matched.
+  ///   - isSource: has no effect, as existing views are not moved.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true
@@ -32,7 +32,7 @@ extension View {
   }
 }
 
-/// Says which view a view is for the person.
+/// Sets the identity of a view for matching.
 public nonisolated struct _MatchedGeometryEffect: BoxModifier {
   let word: String
 

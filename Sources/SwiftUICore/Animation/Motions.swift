@@ -2,7 +2,7 @@ import BanyanHost
 import Foundation
 
 extension Animation {
-  /// How hosts show the animation.
+  /// The animation in the form for hosts.
   var motion: Motion {
     let time = duration.isFinite ? Seconds.possible(duration / speedFactor) : 0
     func motion(_ curve: Motion.Curve, _ duration: Double) -> Motion {
@@ -26,10 +26,10 @@ extension Animation {
     }
   }
 
-  /// After how many seconds a spring is as good as at rest.
+  /// Returns the time in seconds after which a spring is practically at rest.
   private static func settling(response: Double, damping: Double) -> Double {
     let frequency = 2 * Double.pi / max(response, 1e-3)
-    // The slower of its two parts falls to a thousandth.
+    // The slower of its two components falls to a thousandth.
     let rate =
       damping <= 1
       ? max(damping, 0.05) * frequency
@@ -37,7 +37,7 @@ extension Animation {
     return min(10, (damping == 1 ? 9.2 : 6.9) / rate)
   }
 
-  /// How long it takes until the animation is complete.
+  /// Returns the time until the animation is complete.
   func seconds(until criteria: AnimationCompletionCriteria) -> Double {
     let motion = motion
     let once =

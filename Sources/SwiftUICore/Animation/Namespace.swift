@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A property wrapper for an identity of a view's own, within which other identities are unique.
+/// A property wrapper for an identity that belongs to a view, within which other identities are unique.
 ///
 /// ```swift
 /// struct Cards: View {
@@ -9,7 +9,7 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The identity is the same for as long as that of the view lasts, and no other view has it, not
+/// The identity lasts as long as that of the view, and no other view has it, not
 /// even another of the same type (O14). See Apple's documentation of `Namespace`.
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
@@ -19,7 +19,7 @@ public struct Namespace: DynamicProperty, Sendable {
 
     private static let lastNumber = Atomic<UInt64>(0)
 
-    /// An identity that is unlike any other.
+    /// Creates a unique identity.
     fileprivate init() {
       number = Self.lastNumber.add(1, ordering: .relaxed).newValue
     }
@@ -32,7 +32,7 @@ public struct Namespace: DynamicProperty, Sendable {
 
   /// The namespace's identity.
   ///
-  /// Outside of an installed view it is another one each time, which is reported (O15).
+  /// Outside of an installed view it is different each time, which is reported (O15).
   public var wrappedValue: ID {
     if let id { return id }
     Issue.report(

@@ -1,9 +1,9 @@
-/// Times that an app gives as numbers, which may be none, or more than a clock can count.
+/// Validation of times that an app provides as numbers, which may be NaN or beyond the range of a clock.
 enum Seconds {
-  /// As good as for ever: thirty years.
+  /// Practically infinite: thirty years.
   static let forever = 1e9
 
-  /// The number of seconds nearest to one that an app has given: at least none, at most for ever.
+  /// Returns the nearest valid number of seconds, between zero and `forever`.
   static func possible(_ seconds: Double) -> Double {
     seconds.isNaN ? 0 : min(max(0, seconds), forever)
   }

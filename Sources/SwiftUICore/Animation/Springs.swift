@@ -1,11 +1,11 @@
 import BanyanHost
 import Foundation
 
-/// How a spring moves. See Apple's documentation of `Spring`.
+/// The motion of a spring. See Apple's documentation of `Spring`.
 public struct Spring: Hashable, Sendable {
-  /// About how long it takes to settle, in seconds.
+  /// The approximate time until it settles, in seconds.
   public var duration: TimeInterval
-  /// From -1 to 1: how much it swings back; 0 for not at all.
+  /// The amount of bounce, from -1 to 1; 0 for none.
   public var bounce: Double
 
   /// Creates a spring.
@@ -14,12 +14,12 @@ public struct Spring: Hashable, Sendable {
     self.bounce = bounce
   }
 
-  /// Creates a spring from the time of one swing and how soon it comes to rest.
+  /// Creates a spring from its response and damping ratio.
   public init(response: Double, dampingRatio: Double) {
     self.init(duration: response, bounce: Self.bounce(damping: dampingRatio))
   }
 
-  /// Creates a spring from what it is made of.
+  /// Creates a spring from its physical properties.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false)
   {
     let mass = max(mass, 1e-6)
@@ -30,9 +30,9 @@ public struct Spring: Hashable, Sendable {
       dampingRatio: allowOverDamping ? ratio : min(1, ratio))
   }
 
-  /// The time of one swing, in seconds.
+  /// The duration of one oscillation, in seconds.
   public var response: Double { duration }
-  /// How soon it comes to rest: 1 without swinging back, less with.
+  /// The damping ratio: 1 for no bounce, less for more bounce.
   public var dampingRatio: Double { bounce < 0 ? 1 / (1 + max(bounce, -0.99)) : 1 - bounce }
 
   private static func bounce(damping: Double) -> Double {
@@ -54,89 +54,89 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Animation {
-  /// As a spring moves.
+  /// A spring animation.
   public static var spring: Animation { spring() }
-  /// As a spring moves.
+  /// Returns a spring animation.
   /// - Parameters:
-  ///   - duration: about how long it takes to settle, in seconds.
+  ///   - duration: the approximate time until it settles, in seconds.
   ///   - bounce: from -1 to 1; 0 does not bounce.
-  ///   - blendDuration: has no effect on a host where one animation just replaces another.
+  ///   - blendDuration: has no effect on a host where an animation replaces the previous one.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
     Animation(.spring(bounce: bounce), duration: duration)
   }
-  /// As a spring moves.
+  /// Returns a spring animation.
   /// - Parameters:
-  ///   - response: about how long it takes, in seconds.
-  ///   - dampingFraction: how soon it comes to rest; 1 does not bounce.
-  ///   - blendDuration: has no effect on a host where one animation just replaces another.
+  ///   - response: the approximate duration, in seconds.
+  ///   - dampingFraction: the amount of damping; 1 does not bounce.
+  ///   - blendDuration: has no effect on a host where an animation replaces the previous one.
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
     spring(Spring(response: response, dampingRatio: dampingFraction))
   }
-  /// As a spring moves.
+  /// Returns a spring animation.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
     Animation(.spring(bounce: spring.bounce), duration: spring.duration)
   }
 
-  /// A spring that follows a hand.
+  /// A spring animation for interactive motion.
   public static var interactiveSpring: Animation { interactiveSpring() }
-  /// A spring that follows a hand.
+  /// Returns a spring animation for interactive motion.
   @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation {
     spring(Spring(response: response, dampingRatio: dampingFraction))
   }
-  /// A spring that follows a hand.
+  /// Returns a spring animation for interactive motion.
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
   ) -> Animation {
     spring(duration: duration, bounce: 0.14 + extraBounce)
   }
 
-  /// A spring whose movements add up.
+  /// A spring animation with additive motion.
   public static var interpolatingSpring: Animation { interpolatingSpring() }
-  /// A spring whose movements add up, from what it is made of.
-  /// - Parameter initialVelocity: has no effect on a host where one animation just replaces another.
+  /// Returns a spring animation with additive motion, from its physical properties.
+  /// - Parameter initialVelocity: has no effect on a host where an animation replaces the previous one.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
     spring(Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true))
   }
-  /// A spring whose movements add up.
-  /// - Parameter initialVelocity: has no effect on a host where one animation just replaces another.
+  /// Returns a spring animation with additive motion.
+  /// - Parameter initialVelocity: has no effect on a host where an animation replaces the previous one.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
     spring(duration: duration, bounce: bounce)
   }
-  /// A spring whose movements add up.
-  /// - Parameter initialVelocity: has no effect on a host where one animation just replaces another.
+  /// Returns a spring animation with additive motion.
+  /// - Parameter initialVelocity: has no effect on a host where an animation replaces the previous one.
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0
   ) -> Animation {
     self.spring(spring)
   }
 
-  /// A spring without bounce.
+  /// A spring animation without bounce.
   public static var smooth: Animation { smooth() }
-  /// A spring without bounce.
+  /// Returns a spring animation without bounce.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(.smooth(duration: duration, extraBounce: extraBounce))
   }
-  /// A spring with a small bounce.
+  /// A spring animation with a small bounce.
   public static var snappy: Animation { snappy() }
-  /// A spring with a small bounce.
+  /// Returns a spring animation with a small bounce.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(.snappy(duration: duration, extraBounce: extraBounce))
   }
-  /// A spring with a large bounce.
+  /// A spring animation with a large bounce.
   public static var bouncy: Animation { bouncy() }
-  /// A spring with a large bounce.
+  /// Returns a spring animation with a large bounce.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(.bouncy(duration: duration, extraBounce: extraBounce))
   }

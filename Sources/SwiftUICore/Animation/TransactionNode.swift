@@ -1,16 +1,16 @@
 import BanyanGraph
 
-/// A place in the tree that changes transactions on their way down.
+/// A place in the tree that modifies transactions on their way down.
 @MainActor
 protocol TransactionScope: AnyObject {
-  /// The transaction of the update that is being made, for everything inside.
+  /// The transaction of the current update, for everything inside.
   var transaction: Transaction { get }
 }
 
-/// A modifier that changes transactions on their way down and does nothing else.
+/// A modifier that only modifies transactions on their way down.
 @MainActor
 protocol TransactionModifier: WrappingModifier {
-  /// Changes the transaction of an update.
+  /// Modifies the transaction of an update.
   /// - Parameter inChange: whether the modifier itself has changed in that update.
   func transform(_ transaction: inout Transaction, inChange: Bool)
 
@@ -25,12 +25,12 @@ extension TransactionModifier {
   func update(_ wrapper: TransactionNode<Self>) { wrapper.update(to: self) }
 }
 
-/// Whoever is inside asks here, so that a view which is updated for reasons of its own is told the
-/// same as one that is updated by its parent.
+/// The node of a transaction modifier. Views inside ask it for their transaction, so that one that updates
+/// independently gets the same transaction as one that its parent updates.
 final class TransactionNode<Modifier: TransactionModifier>: WrapperNode, TransactionScope {
   private var modifier: Modifier
   private var known: (count: UInt64, transaction: Transaction)?
-  /// The last update in which the modifier has changed.
+  /// The last update in which the modifier changed.
   private var lastChange: UInt64 = 0
 
   init(_ modifier: Modifier, under parent: _Node, in context: _Context) {

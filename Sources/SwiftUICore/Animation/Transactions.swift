@@ -25,27 +25,27 @@ extension Transaction {
     set { self[AnimationKey.self] = newValue }
   }
 
-  /// Whether views must not animate the changes by themselves.
+  /// A Boolean value that indicates whether views must not animate the changes on their own.
   public var disablesAnimations: Bool {
     get { self[DisablesAnimationsKey.self] }
     set { self[DisablesAnimationsKey.self] = newValue }
   }
 
-  /// Whether the changes come from something that goes on, such as a drag.
+  /// A Boolean value that indicates whether the changes come from a continuous interaction, such as a drag.
   public var isContinuous: Bool {
     get { self[IsContinuousKey.self] }
     set { self[IsContinuousKey.self] = newValue }
   }
 }
 
-/// Runs a piece of code whose writes belong to a transaction.
+/// Runs a closure whose writes belong to a transaction.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   try Transaction.with(transaction, body)
 }
 
-/// Runs a piece of code whose writes belong to a transaction with a value of its own.
+/// Runs a closure whose writes belong to the current transaction with one value changed.
 public func withTransaction<Result, V>(
   _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -54,17 +54,17 @@ public func withTransaction<Result, V>(
   return try Transaction.with(transaction, body)
 }
 
-/// Runs a piece of code whose writes are animated.
-/// - Returns: what the code returns.
+/// Runs a closure whose writes are animated.
+/// - Returns: the result of the closure.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
   try withTransaction(\.animation, animation, body)
 }
 
-/// Runs a piece of code whose writes are animated, and another when that is complete: once, after
-/// the time that the animation takes where a host shows it, and right away if nothing changed, or if the code does not run on the main actor: what it writes
-/// then is not animated.
+/// Runs a closure whose writes are animated, and a completion when the animation is complete. The completion runs once,
+/// after the duration of the animation if a host shows it. It runs immediately if nothing changed, or if the closure does
+/// not run on the main actor, in which case its writes are not animated.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -89,22 +89,22 @@ public func withAnimation<Result>(
 }
 
 extension View {
-  /// Changes the transaction of updates for this view and all below.
+  /// Modifies the transaction of updates for this view and its content.
   nonisolated public func transaction(
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
     modifier(_TransactionModifier(transform: transform))
   }
 
-  /// Changes the transaction of those updates for this view and all below in which a value
-  /// differs from before.
+  /// Modifies the transaction of updates for this view and its content in which a value
+  /// changes.
   nonisolated public func transaction<V: Equatable>(
     value: V, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
     modifier(_ValueTransactionModifier(value: value, transform: transform))
   }
 
-  /// Animates the updates of this view and all below in which a value differs from before (L08).
+  /// Animates the updates of this view and its content in which a value changes (L08).
   nonisolated public func animation<V: Equatable>(
     _ animation: Animation?, value: V
   ) -> some View {
@@ -113,7 +113,7 @@ extension View {
     }
   }
 
-  /// Animates every update of this view and all below.
+  /// Animates every update of this view and its content.
   nonisolated public func animation(_ animation: Animation?) -> some View {
     transaction {
       if !$0.disablesAnimations { $0.animation = animation }
@@ -121,7 +121,7 @@ extension View {
   }
 }
 
-/// Changes transactions on their way down.
+/// Modifies transactions on their way down.
 public nonisolated struct _TransactionModifier: TransactionModifier {
   let transform: (inout Transaction) -> Void
 
@@ -136,7 +136,7 @@ public nonisolated struct _TransactionModifier: TransactionModifier {
   @MainActor static func isChange(from old: Self, to new: Self) -> Bool { true }
 }
 
-/// Changes transactions on their way down when a value has changed.
+/// Modifies transactions on their way down when a value has changed.
 public nonisolated struct _ValueTransactionModifier<Value: Equatable>: TransactionModifier {
   let value: Value
   let transform: (inout Transaction) -> Void

@@ -1,13 +1,13 @@
 import Foundation
 
-/// One visitor's running app, as its delegate is told of it.
+/// One visitor's running app, as its delegate sees it.
 ///
-/// Apple's systems run an app for one person, in a process of its own. A server runs one for each
-/// visitor, so there is no `shared` application and no `NSApp`: the one that matters is the object
-/// of each notification. See ``NSApplicationDelegate`` for what its phases mean.
+/// Apple's systems run an app for one person, in its own process. A server runs one for each
+/// visitor, so there is no `shared` application and no `NSApp`: use the object
+/// of a notification instead. See ``NSApplicationDelegate`` for the meaning of its events.
 ///
-/// The notifications are posted by `NotificationCenter.default` too, right after the delegate has
-/// been told.
+/// `NotificationCenter.default` also posts the notifications, right after the delegate
+/// method.
 @MainActor
 @preconcurrency
 open class NSApplication: NSResponder {
@@ -33,10 +33,10 @@ open class NSApplication: NSResponder {
   nonisolated public static let willTerminateNotification =
     NSNotification.Name("NSApplicationWillTerminateNotification")
 
-  /// Who is told what happens to the app.
+  /// The object that receives the app's events.
   open var delegate: (any NSApplicationDelegate)?
 
-  /// Whether a window is open.
+  /// A Boolean value that indicates whether a window is open.
   open private(set) var isActive = false
 
   init(delegate: any NSApplicationDelegate) {

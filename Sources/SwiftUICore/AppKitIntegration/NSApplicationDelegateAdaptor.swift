@@ -3,7 +3,7 @@ import Foundation
 
 extension NSApplication: DelegatingApplication {}
 
-/// A property wrapper that makes an app's delegate of AppKit's kind.
+/// A property wrapper that creates an AppKit app delegate.
 ///
 /// ```swift
 /// final class AppDelegate: NSObject, NSApplicationDelegate, ObservableObject {
@@ -24,12 +24,12 @@ extension NSApplication: DelegatingApplication {}
 /// }
 /// ```
 ///
-/// The delegate is made once with the app, of which each visitor has their own, by its initializer
-/// without arguments. What it is told, and when, is said at ``NSApplicationDelegate``.
+/// The delegate is created once for each visitor's app, with its initializer without arguments. See
+/// ``NSApplicationDelegate`` for the events it receives.
 ///
-/// A delegate that is an `ObservableObject` is followed by the app, and is in the environment: every
-/// view finds it with `@EnvironmentObject`. One that is `@Observable` is found with `@Environment`
-/// (S28). Declared in a view instead of an app, the wrapper shows an error in the view's place. See
+/// The app observes a delegate that is an `ObservableObject`, and every view finds it in the
+/// environment with `@EnvironmentObject`. An `@Observable` delegate is found with `@Environment`
+/// (S28). In a view instead of an app, the wrapper shows an error in place of the view. See
 /// Apple's documentation of `NSApplicationDelegateAdaptor`.
 @MainActor
 @preconcurrency
@@ -39,10 +39,10 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicatio
 {
   /// The delegate.
   public let wrappedValue: DelegateType
-  /// Makes the delegate.
+  /// Creates the delegate.
   ///
-  /// - Parameter delegateType: its class; the type of the property says it as well. A class without
-  ///   an initializer that takes no arguments traps.
+  /// - Parameter delegateType: its class, by default the type of the property. A class without
+  ///   an initializer without arguments traps.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     wrappedValue = _ConstructibleObject.make(delegateType)
   }
@@ -56,7 +56,7 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicatio
   }
 }
 extension NSApplicationDelegateAdaptor where DelegateType: ObservableObject {
-  /// A projection that makes bindings to the delegate's properties.
+  /// A projection that creates bindings to the delegate's properties.
   public var projectedValue: ObservedObject<DelegateType>.Wrapper {
     ObservedObject.Wrapper(object: wrappedValue)
   }

@@ -1,11 +1,11 @@
 import BanyanHost
 import Foundation
 
-/// A color as AppKit names them.
+/// An AppKit color.
 ///
-/// It is for what SwiftUI needs: `Color(nsColor:)`, `Color(.windowBackgroundColor)`, and asking for
-/// components. The system's colors are those of ``UIColor``. See Apple's documentation of
-/// `NSColor`.
+/// It has the parts of AppKit's class that SwiftUI needs: `Color(nsColor:)`,
+/// `Color(.windowBackgroundColor)`, and access to components. The system colors are those of
+/// ``UIColor``. See Apple's documentation of `NSColor`.
 public final class NSColor: NSObject, @unchecked Sendable {
   let adaptive: AdaptiveColor
 
@@ -26,14 +26,14 @@ public final class NSColor: NSObject, @unchecked Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a color from components from 0 to 1, which are taken as those of sRGB.
+  /// Creates a color from components from 0 to 1, which are interpreted as sRGB.
   public convenience init(
     calibratedRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a gray from its lightness, from 0 to 1.
+  /// Creates a gray from its brightness, from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(AdaptiveColor(ColorComponents(white: Double(white), opacity: Double(alpha))))
   }
@@ -49,17 +49,17 @@ public final class NSColor: NSObject, @unchecked Sendable {
           opacity: Double(alpha))))
   }
 
-  /// Creates the color of a view.
+  /// Creates an AppKit color from a SwiftUI color.
   public convenience init(_ color: Color) {
     self.init(AdaptiveColor(color.resolved))
   }
 
-  /// This color with another opacity, from 0 to 1.
+  /// Returns this color with another opacity, from 0 to 1.
   public func withAlphaComponent(_ alpha: CGFloat) -> NSColor {
     NSColor(adaptive.withOpacity(Double(alpha)))
   }
 
-  // What the color has in light surroundings.
+  // The components of the color's light variant.
   public var redComponent: CGFloat { CGFloat(adaptive.light.red) }
   public var greenComponent: CGFloat { CGFloat(adaptive.light.green) }
   public var blueComponent: CGFloat { CGFloat(adaptive.light.blue) }
@@ -73,13 +73,13 @@ public final class NSColor: NSObject, @unchecked Sendable {
 }
 
 extension Color {
-  /// Creates a color from one of AppKit.
+  /// Creates a color from an AppKit color.
   public init(nsColor: NSColor) {
     self.init(nsColor.adaptive.description)
   }
 
-  /// Creates a color from one of AppKit.
-  // Both systems' colors and fonts are here, and `Color(.red)` must mean one of them.
+  /// Creates a color from an AppKit color.
+  // UIKit's and AppKit's types are both available, and `Color(.red)` must resolve to one of them.
   @_disfavoredOverload
   public init(_ color: NSColor) {
     self.init(nsColor: color)

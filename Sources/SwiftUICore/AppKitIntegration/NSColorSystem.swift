@@ -1,6 +1,6 @@
 import BanyanHost
 
-// The system's colors: those that hosts have a name for.
+// The system colors that hosts have a name for.
 extension NSColor {
   public class var systemRed: NSColor { NSColor(AdaptiveColor(.red)) }
   public class var systemOrange: NSColor { NSColor(AdaptiveColor(.orange)) }
@@ -39,7 +39,7 @@ extension NSColor {
   public class var white: NSColor { NSColor(AdaptiveColor(.white)) }
 }
 
-// Those that are the same everywhere.
+// Colors that are the same in any appearance.
 extension NSColor {
   public class var darkGray: NSColor { NSColor(AdaptiveColor(ColorComponents(85, 85, 85))) }
   public class var lightGray: NSColor { NSColor(AdaptiveColor(ColorComponents(170, 170, 170))) }

@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-/// A font as AppKit names it, for `Font(_:)`. See Apple's documentation of `NSFont`.
+/// An AppKit font, for `Font(_:)`. See Apple's documentation of `NSFont`.
 public final class NSFont: NSObject, @unchecked Sendable {
   public typealias Weight = UIFont.Weight
 
@@ -11,8 +11,8 @@ public final class NSFont: NSObject, @unchecked Sendable {
     resolved = description
   }
 
-  /// A font by its name, in a size in points. Whether there is such a font is known only where it
-  /// is shown: text is set in the system's font otherwise.
+  /// Creates a font with a name and a size in points. Only the host knows whether the font exists; text
+  /// uses the system font if it does not.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(FontDescription(size: .points(Double(fontSize)), name: fontName))
   }
@@ -35,7 +35,7 @@ public final class NSFont: NSObject, @unchecked Sendable {
         size: .points(Double(fontSize)), weight: weight.resolved, design: .monospaced))
   }
 
-  /// In points.
+  /// The size in points, for the default text size.
   public var pointSize: CGFloat {
     switch resolved.size {
     case .style(let style): CGFloat(DynamicTypeSize.large.points(of: style))
@@ -43,9 +43,9 @@ public final class NSFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The size of the system's font, in points.
+  /// The size of the system font, in points.
   public class var systemFontSize: CGFloat { 13 }
-  /// The size of the system's small font, in points.
+  /// The size of the small system font, in points.
   public class var smallSystemFontSize: CGFloat { 11 }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -56,8 +56,8 @@ public final class NSFont: NSObject, @unchecked Sendable {
 }
 
 extension Font {
-  /// Creates a font from one of AppKit.
-  // Both systems' colors and fonts are here, and `Color(.red)` must mean one of them.
+  /// Creates a font from an AppKit font.
+  // UIKit's and AppKit's types are both available, and `Color(.red)` must resolve to one of them.
   @_disfavoredOverload
   public init(_ font: NSFont) {
     self.init(font.resolved)

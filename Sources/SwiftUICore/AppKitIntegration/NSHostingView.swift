@@ -1,6 +1,6 @@
 import Foundation
 
-/// An AppKit view that shows SwiftUI views, where AppKit's are expected: in an ``NSViewRepresentable``.
+/// An AppKit view that shows SwiftUI views, for use in an ``NSViewRepresentable``.
 ///
 /// ```swift
 /// struct Badge: NSViewRepresentable {
@@ -16,15 +16,15 @@ import Foundation
 /// }
 /// ```
 ///
-/// The root view is a part of the window like any other: it has the environment of the place where it is shown, and is laid out there by SwiftUI's
-/// rules. There are no AppKit windows to put it into; a window shows what an `App` or a scene delegate says. To show views in a
-/// place of another server, use ``NSHostingController``. See Apple's documentation of `NSHostingView`.
+/// The root view is part of the window like any other view: it inherits the environment of its place, and SwiftUI lays it
+/// out there. There are no AppKit windows to put it into; a window shows the content of an `App` or a scene delegate. To
+/// show views in another server, use ``NSHostingController``. See Apple's documentation of `NSHostingView`.
 @MainActor
 @preconcurrency
 open class NSHostingView<Content: View>: NSView {
   /// The view to show.
   ///
-  /// A new value is shown with the next update. It is another value of the same view: state stays, and only what differs is updated.
+  /// The next update shows a new value. It is a new value of the same view: state is kept, and only differences are updated.
   open var rootView: Content { didSet { changes.tell() } }
 
   /// Creates an AppKit view that shows a SwiftUI view.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The class that applications, and some app delegates, derive from.
+/// The base class of applications, and of some app delegates.
 ///
-/// No host sends events to responders, so there is nothing to override here.
+/// No host sends events to responders, so there are no methods to override.
 @MainActor
 @preconcurrency
 open class NSResponder: NSObject {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An AppKit view, for ``NSViewRepresentable``: an ``NSHostingView``, an `NSVisualEffectView`, an `NSTextField` that is a label, an
-/// `NSProgressIndicator`, or a plain view, which is empty.
+/// An AppKit view, for ``NSViewRepresentable``: an ``NSHostingView``, an `NSVisualEffectView`, an `NSTextField` used as a
+/// label, an `NSProgressIndicator`, or a plain view, which is empty.
 ///
-/// An app's own direct subclass of `NSView` is shown as a box with its name, and this is reported once. See Apple's documentation of
-/// `NSView`.
+/// An app's own direct subclass of `NSView` is shown as a box with its name, which is reported once. See Apple's
+/// documentation of `NSView`.
 @MainActor
 @preconcurrency
 open class NSView: NSResponder, PlatformView {
@@ -20,14 +20,14 @@ open class NSView: NSResponder, PlatformView {
     super.init()
   }
 
-  /// How opaque the view is, from 0, invisible, to 1.
+  /// The opacity of the view, from 0, invisible, to 1.
   open var alphaValue: CGFloat = 1 { didSet { changes.tell() } }
-  /// Whether the view is invisible; it still takes up its space.
+  /// A Boolean value that indicates whether the view is hidden. A hidden view still takes up space.
   open var isHidden = false { didSet { changes.tell() } }
-  /// The view around it: none, since it stands among SwiftUI's views.
+  /// The containing AppKit view. Always nil, as SwiftUI views contain this view.
   open var superview: NSView? { nil }
 
-  /// Its content, without the properties that all views have.
+  /// The content, without the properties that all views share.
   var inside: AnyView {
     type(of: self) == NSView.self ? AnyView(Color.clear) : AnyView(UnknownPlatformView(self))
   }
@@ -39,11 +39,11 @@ open class NSView: NSResponder, PlatformView {
   }
 }
 
-/// A surface that blurs what is behind it. See Apple's documentation of `NSVisualEffectView`.
+/// A surface that blurs the content behind it. See Apple's documentation of `NSVisualEffectView`.
 @MainActor
 @preconcurrency
 open class NSVisualEffectView: NSView {
-  /// What it is made of.
+  /// The material of a surface.
   public enum Material: Int, Sendable {
     case titlebar = 3
     case selection = 4
@@ -61,25 +61,25 @@ open class NSVisualEffectView: NSView {
     case underPageBackground = 22
   }
 
-  /// What shines through it. A browser shows nothing from behind its window, so it is always what is in the window.
+  /// The content that is blurred. A browser cannot show content behind its window, so it is always the content of the window.
   public enum BlendingMode: Int, Sendable {
     case behindWindow = 0
     case withinWindow = 1
   }
 
-  /// Whether it looks as in an active window. Here it always does.
+  /// The state that a surface reflects. It always looks as in an active window.
   public enum State: Int, Sendable {
     case followsWindowActiveState = 0
     case active, inactive
   }
 
-  /// What it is made of.
+  /// The material of the surface.
   open var material = Material.contentBackground { didSet { changes.tell() } }
-  /// What shines through it; see ``BlendingMode``.
+  /// The content that is blurred; see ``BlendingMode``.
   open var blendingMode = BlendingMode.behindWindow
-  /// Whether it looks as in an active window; see ``State``.
+  /// The state that the surface reflects; see ``State``.
   open var state = State.followsWindowActiveState
-  /// Whether it is emphasized, as a thicker material.
+  /// A Boolean value that indicates whether the material is emphasized, which makes it thicker.
   open var isEmphasized = false { didSet { changes.tell() } }
 
   override var inside: AnyView { AnyView(Rectangle().fill(shown)) }
@@ -96,27 +96,27 @@ open class NSVisualEffectView: NSView {
   }
 }
 
-/// A label of AppKit's. See Apple's documentation of `NSTextField`.
+/// An AppKit label. See Apple's documentation of `NSTextField`.
 @MainActor
 @preconcurrency
 open class NSTextField: NSView {
-  /// Its text.
+  /// The text of the label.
   open var stringValue: String { didSet { changes.tell() } }
-  /// The color of its text; nil for that of the views around it.
+  /// The color of the text; nil for that of the surrounding views.
   open var textColor: NSColor? { didSet { changes.tell() } }
-  /// The font; nil for that of the views around it.
+  /// The font; nil for that of the surrounding views.
   open var font: NSFont? { didSet { changes.tell() } }
-  /// How its lines are aligned.
+  /// The alignment of the text's lines.
   open var alignment = NSTextAlignment.natural { didSet { changes.tell() } }
 
-  /// Creates a label of one line.
+  /// Creates a label with a single line.
   public init(labelWithString stringValue: String) {
     self.stringValue = stringValue
     isWrapped = false
     super.init()
   }
 
-  /// Creates a label of as many lines as its text takes.
+  /// Creates a label that wraps its text.
   public init(wrappingLabelWithString stringValue: String) {
     self.stringValue = stringValue
     isWrapped = true
@@ -139,30 +139,30 @@ open class NSTextField: NSView {
 @MainActor
 @preconcurrency
 open class NSProgressIndicator: NSView {
-  /// What it looks like.
+  /// The appearance of a progress indicator.
   public enum Style: UInt, Sendable {
     case bar = 0
     case spinning = 1
   }
 
-  /// What it looks like.
+  /// The appearance of the indicator.
   open var style = Style.bar { didSet { changes.tell() } }
-  /// Whether it shows only that something is in progress, and not how much of it is done.
+  /// A Boolean value that indicates whether the amount of progress is unknown.
   open var isIndeterminate = true { didSet { changes.tell() } }
-  /// How much is done, from ``minValue`` to ``maxValue``.
+  /// The progress, from ``minValue`` to ``maxValue``.
   open var doubleValue = 0.0 { didSet { changes.tell() } }
-  /// The value when nothing is done.
+  /// The value at the start.
   open var minValue = 0.0 { didSet { changes.tell() } }
-  /// The value when everything is done.
+  /// The value at completion.
   open var maxValue = 100.0 { didSet { changes.tell() } }
-  /// Whether it is shown while it does not move.
+  /// A Boolean value that indicates whether the indicator is shown while it is stopped.
   open var isDisplayedWhenStopped = true { didSet { changes.tell() } }
   private var isRunning = false { didSet { changes.tell() } }
 
-  /// Starts it moving.
+  /// Starts the animation.
   open func startAnimation(_ sender: Any?) { isRunning = true }
 
-  /// Stops it moving.
+  /// Stops the animation.
   open func stopAnimation(_ sender: Any?) { isRunning = false }
 
   override var inside: AnyView {

@@ -12,31 +12,31 @@ import CoreGraphics
 /// }
 /// ```
 ///
-/// The AppKit view and its coordinator are made once for each identity. The view is updated then, and whenever this value or one of its
-/// dynamic properties changes. See Apple's documentation of `NSViewRepresentable`.
+/// The AppKit view and its coordinator are made once for each identity. The view is updated then, and whenever this value
+/// or one of its dynamic properties changes. See Apple's documentation of `NSViewRepresentable`.
 @MainActor
 @preconcurrency
 public protocol NSViewRepresentable: View where Body == Never {
   /// The class of the view.
   associatedtype NSViewType: NSView
-  /// The object to which the AppKit view reports what happens; `Void` without a ``makeCoordinator()``.
+  /// The object to which the AppKit view reports events; `Void` without a ``makeCoordinator()``.
   associatedtype Coordinator = Void
-  /// What ``makeNSView(context:)`` and ``updateNSView(_:context:)`` are told.
+  /// The context of ``makeNSView(context:)`` and ``updateNSView(_:context:)``.
   typealias Context = NSViewRepresentableContext<Self>
 
   /// Makes the view.
   func makeNSView(context: Context) -> NSViewType
 
-  /// Brings the view up to date with this value.
+  /// Updates the view with this value.
   func updateNSView(_ nsView: NSViewType, context: Context)
 
-  /// Cleans up when the view has left.
+  /// Cleans up after the view has been removed.
   static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator)
 
-  /// Makes the object to which the AppKit view reports what happens.
+  /// Makes the object to which the AppKit view reports events.
   func makeCoordinator() -> Coordinator
 
-  /// The size of the view where it is offered one; nil, which is the default, for the size that it has by itself.
+  /// Returns the size of the view for a proposed size; nil, the default, for its intrinsic size.
   func sizeThatFits(
     _ proposal: ProposedViewSize, nsView: NSViewType, context: Context
   ) -> CGSize?
@@ -75,11 +75,12 @@ extension NSViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What a representable is told when it makes and updates its AppKit view. See Apple's documentation of `NSViewRepresentableContext`.
+/// The context in which a representable makes and updates its AppKit view. See Apple's documentation of
+/// `NSViewRepresentableContext`.
 @MainActor
 @preconcurrency
 public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
-  /// The object to which the AppKit view reports what happens.
+  /// The object to which the AppKit view reports events.
   public let coordinator: Representable.Coordinator
   /// The environment of the view.
   public let environment: EnvironmentValues

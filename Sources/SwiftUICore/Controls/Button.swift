@@ -1,21 +1,21 @@
 import BanyanHost
 
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Equatable, Sendable {
   let resolved: Role
-  /// Deletes something.
+  /// A role for a button that deletes data.
   public static let destructive = ButtonRole(resolved: .destructive)
-  /// Leaves things as they are.
+  /// A role for a button that cancels.
   public static let cancel = ButtonRole(resolved: .cancel)
-  /// Closes what is shown.
+  /// A role for a button that closes the current view.
   public static let close = ButtonRole(resolved: .close)
-  /// Says yes to what is asked.
+  /// A role for a button that confirms.
   public static let confirm = ButtonRole(resolved: .confirm)
-  /// Leads to a page.
+  /// A role for a button that opens a page.
   static let navigation = ButtonRole(resolved: .navigation)
-  /// Leads back to the page before.
+  /// A role for a button that leads to the previous page.
   static let back = ButtonRole(resolved: .back)
-  /// Leads back to the column before.
+  /// A role for a button that leads to the previous column.
   static let backToColumn = ButtonRole(resolved: .backToColumn)
 }
 
@@ -25,20 +25,20 @@ public struct ButtonRole: Equatable, Sendable {
 /// Button("Delete", systemImage: "trash", role: .destructive) { delete(item) }
 /// ```
 ///
-/// The action and everything it causes is shown at once. See Apple's documentation of `Button`.
+/// The action and its consequences are shown together. See Apple's documentation of `Button`.
 public struct Button<Label: View> {
   let role: ButtonRole?
   let label: Label
   let action: @MainActor () -> Void
 
-  /// Creates a button with a label of your own.
+  /// Creates a button with a custom label.
   @preconcurrency nonisolated public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// Creates a button with a label of your own and a role.
+  /// Creates a button with a custom label and a role.
   @preconcurrency nonisolated public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -102,7 +102,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Button where Label == DefaultButtonLabel {
-  /// Creates a button that says what its role is called on the host.
+  /// Creates a button with the default label of a role.
   @preconcurrency nonisolated public init(
     role: ButtonRole, action: @escaping @MainActor () -> Void
   ) {
@@ -110,7 +110,7 @@ extension Button where Label == DefaultButtonLabel {
   }
 }
 
-/// The label of a button that only says its role. See Apple's documentation of
+/// The default label for a button's role. See Apple's documentation of
 /// `DefaultButtonLabel`.
 public nonisolated struct DefaultButtonLabel: View {
   let role: ButtonRole
@@ -126,8 +126,8 @@ public nonisolated struct DefaultButtonLabel: View {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// Creates the button that a style is asked about, in the style that is set further out: for
-  /// the bodies of styles.
+  /// Creates the button of a style's configuration in the next outer style. Use it in
+  /// the body of a style.
   nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     role = configuration.role
     label = configuration.label
@@ -138,8 +138,8 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 extension Button: StyledControl {
   public typealias Body = Never
 
-  // The label is handed on as it stands here: to make the standard button is to copy it, and to find
-  // that button's type, which takes 1,500 instructions.
+  // The label is passed on directly: making the standard button would copy it, and finding
+  // that button's type takes 1,500 instructions.
   public static func _make(_ view: Button, under parent: _Node, in context: _Context) -> _Node {
     if context.hasStyles, let node = makeStyled(view, under: parent, in: context) { return node }
     return PressableElement.make(
@@ -166,7 +166,7 @@ extension Button: StyledControl {
   }
 }
 
-/// The element of a button, with what is on it.
+/// The element of a button, with its content.
 nonisolated struct ButtonElement<Content: View>: View {
   typealias Body = Never
 
@@ -204,13 +204,13 @@ nonisolated struct ButtonElement<Content: View>: View {
   }
 }
 
-/// What a button is apart from what is on it, which the nodes of that compare by themselves.
+/// The properties of a button without its content, whose nodes are compared separately.
 nonisolated struct PressableElement: ElementView {
   let role: ButtonRole?
   var look: ButtonLook?
-  /// Whether the content is to know when the button is pressed.
+  /// True if the content depends on whether the button is pressed.
   var tellsPresses = false
-  /// What the host gives to other apps when the button is pressed.
+  /// The content that the host shares with other apps when the button is pressed.
   var sharing: SharedContent?
   let action: @MainActor () -> Void
 
@@ -234,7 +234,7 @@ nonisolated struct PressableElement: ElementView {
   @MainActor static var readsObjects: Bool { false }
   @MainActor static var isResponder: Bool { true }
 
-  // An action that captures something differs each time.
+  // An action that captures values differs each time.
   @MainActor func hasProperties(of other: PressableElement) -> Bool {
     role == other.role && look == other.look && tellsPresses == other.tellsPresses
       && sharing == nil && other.sharing == nil
@@ -279,6 +279,6 @@ extension ButtonLook {
 }
 
 extension ElementNode {
-  /// Whether the element can be used, as it was last shown.
+  /// True if the element is enabled, as last shown.
   var isEnabled: Bool { !properties.contains(.isEnabled(false)) }
 }

@@ -1,9 +1,9 @@
 import BanyanHost
 import Foundation
 
-/// A control to choose a color. See Apple's documentation of `ColorPicker`.
+/// A control for choosing a color. See Apple's documentation of `ColorPicker`.
 ///
-/// It writes colors of sRGB.
+/// The chosen colors are in sRGB.
 public struct ColorPicker<Label: View> {
   let selection: Binding<Color>
   let supportsOpacity: Bool
@@ -15,12 +15,12 @@ public struct ColorPicker<Label: View> {
     self.label = label
   }
 
-  /// Creates a color picker with a label of your own.
+  /// Creates a color picker with a custom label.
   /// - Parameters:
-  ///   - selection: where the color is.
-  ///   - supportsOpacity: whether the person chooses how opaque the color is, where the host lets
-  ///     them. If not, the color stays as opaque as it is.
-  ///   - label: what names the picker.
+  ///   - selection: the chosen color.
+  ///   - supportsOpacity: whether the person can choose the opacity, if the host supports
+  ///     it. If not, the color keeps its opacity.
+  ///   - label: the label of the picker.
   nonisolated public init(
     selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
   ) {
@@ -94,7 +94,7 @@ private nonisolated struct ColorPickerElement: ElementView {
   }
 }
 
-/// A color as eight digits, or six if nothing is said of how opaque it is.
+/// A color as eight hexadecimal digits, or six without opacity.
 nonisolated struct HexColor: Equatable {
   let red: UInt8
   let green: UInt8

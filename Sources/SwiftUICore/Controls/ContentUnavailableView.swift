@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// What stands where there is nothing to show. See Apple's documentation of
+/// A message for a view without content. See Apple's documentation of
 /// `ContentUnavailableView`.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   let content: TupleView<(Label, Description, Actions)>

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// Controls that belong together. See Apple's documentation of `ControlGroup`.
+/// A group of related controls. See Apple's documentation of `ControlGroup`.
 public struct ControlGroup<Content: View> {
   let label: (any View)?
   let content: Content
@@ -11,7 +11,7 @@ public struct ControlGroup<Content: View> {
     label = nil
   }
 
-  /// Creates a group of controls with a label of your own.
+  /// Creates a group of controls with a custom label.
   nonisolated public init<C: View, L: View>(
     @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
   ) where Content == LabeledControlGroupContent<C, L> {
@@ -34,8 +34,8 @@ public struct ControlGroup<Content: View> {
     self.init(content: content) { Text(title) }
   }
 
-  /// Creates the group that a style is asked about, in the style that is set further out: for the
-  /// bodies of styles.
+  /// Creates the group of a style's configuration in the next outer style. Use it in the body of a
+  /// style.
   nonisolated public init(_ configuration: ControlGroupStyleConfiguration)
   where Content == ControlGroupStyleConfiguration.Content {
     content = configuration.content
@@ -43,7 +43,7 @@ public struct ControlGroup<Content: View> {
   }
 }
 
-/// Controls with what names them. See Apple's documentation of `LabeledControlGroupContent`.
+/// Controls with their label. See Apple's documentation of `LabeledControlGroupContent`.
 public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>: View {
   let content: Content
   let label: Label
@@ -70,7 +70,7 @@ extension ControlGroup: StyledControl {
   }
 }
 
-/// A caption if there is something in it.
+/// A caption, if there is content for it.
 nonisolated struct OptionalCaption<Content: View>: View {
   let content: Content?
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A value that is shown and edited as text, in a person's locale.
+/// A value that is shown and edited as text, in the locale of a person.
 struct ConvertedValue {
-  /// The text of the value as it is now.
+  /// Returns the text of the current value.
   let text: (Locale) -> String
-  /// Writes the value of a text, if it has one.
+  /// Writes the value of a text, if the text has one.
   let write: (String, Locale) -> Void
-  /// Whether the value follows each keystroke, or only the end of the editing.
+  /// True if the value is written with each keystroke, and not only at the end of editing.
   let isWrittenWhileTyping: Bool
 }
 
@@ -38,8 +38,8 @@ extension ConvertedValue {
 }
 
 extension Formatter {
-  /// The value of a text. Foundation on Linux has no method for it that all formatters share: those
-  /// for numbers and dates can read, others cannot.
+  /// Returns the value of a text. Foundation on Linux has no common method for it: only number and date
+  /// formatters can parse text.
   fileprivate func value<V>(of text: String) -> V? {
     if text.isEmpty, let optional = V.self as? any ExpressibleByNilLiteral.Type {
       return optional.init(nilLiteral: ()) as? V
@@ -58,7 +58,7 @@ extension Formatter {
 }
 
 extension NSNumber {
-  /// The number in a Swift type. On Linux a cast does not do it.
+  /// Returns the number as a Swift type. On Linux, a cast cannot convert it.
   fileprivate func converted<V>(to type: V.Type) -> V? {
     let candidates: [Any] = [
       intValue, doubleValue, floatValue, decimalValue, int8Value, int16Value, int32Value,

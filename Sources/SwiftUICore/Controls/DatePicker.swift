@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-/// What of a date a picker lets choose. See Apple's documentation of `DatePickerComponents`.
+/// The components of a date that a picker shows. See Apple's documentation of `DatePickerComponents`.
 public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -13,10 +13,10 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// A control to choose a date. See Apple's documentation of `DatePicker`.
+/// A control for choosing a date. See Apple's documentation of `DatePicker`.
 ///
-/// It shows the date in the time zone of the environment. What it does not let choose, such as the
-/// time of a day, stays as it is; a date out of range is not written.
+/// It shows the date in the time zone of the environment. Components that it does not show, such as the
+/// time of day, are preserved. Dates out of range are not written.
 public struct DatePicker<Label: View> {
   public typealias Components = DatePickerComponents
 
@@ -32,7 +32,7 @@ public struct DatePicker<Label: View> {
     self.label = label
   }
 
-  /// Creates a date picker with a label of your own.
+  /// Creates a date picker with a custom label.
   nonisolated public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -40,7 +40,7 @@ public struct DatePicker<Label: View> {
     self.init(selection, nil, nil, displayedComponents, label())
   }
 
-  /// Creates a date picker for dates of a range, with a label of your own.
+  /// Creates a date picker for a range of dates, with a custom label.
   nonisolated public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -48,7 +48,7 @@ public struct DatePicker<Label: View> {
     self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label())
   }
 
-  /// Creates a date picker for dates from one on, with a label of your own.
+  /// Creates a date picker for dates from a start, with a custom label.
   nonisolated public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -56,7 +56,7 @@ public struct DatePicker<Label: View> {
     self.init(selection, range.lowerBound, nil, displayedComponents, label())
   }
 
-  /// Creates a date picker for dates up to one, with a label of your own.
+  /// Creates a date picker for dates up to an end, with a custom label.
   nonisolated public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -74,7 +74,7 @@ extension DatePicker where Label == Text {
     self.init(selection, nil, nil, displayedComponents, Text(titleKey))
   }
 
-  /// Creates a date picker for dates of a range, with a title.
+  /// Creates a date picker for a range of dates, with a title.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -83,7 +83,7 @@ extension DatePicker where Label == Text {
       selection, range.lowerBound, range.upperBound, displayedComponents, Text(titleKey))
   }
 
-  /// Creates a date picker for dates from one on, with a title.
+  /// Creates a date picker for dates from a start, with a title.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -91,7 +91,7 @@ extension DatePicker where Label == Text {
     self.init(selection, range.lowerBound, nil, displayedComponents, Text(titleKey))
   }
 
-  /// Creates a date picker for dates up to one, with a title.
+  /// Creates a date picker for dates up to an end, with a title.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -108,7 +108,7 @@ extension DatePicker where Label == Text {
     self.init(selection, nil, nil, displayedComponents, Text(title))
   }
 
-  /// Creates a date picker for dates of a range, with a title.
+  /// Creates a date picker for a range of dates, with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -117,7 +117,7 @@ extension DatePicker where Label == Text {
     self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(title))
   }
 
-  /// Creates a date picker for dates from one on, with a title.
+  /// Creates a date picker for dates from a start, with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -126,7 +126,7 @@ extension DatePicker where Label == Text {
     self.init(selection, range.lowerBound, nil, displayedComponents, Text(title))
   }
 
-  /// Creates a date picker for dates up to one, with a title.
+  /// Creates a date picker for dates up to an end, with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,

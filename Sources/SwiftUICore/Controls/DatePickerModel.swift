@@ -1,14 +1,14 @@
 import BanyanHost
 import Foundation
 
-/// What a date picker chooses, and from what.
+/// The selection and the range of a date picker.
 nonisolated struct DatePickerModel {
   let selection: Binding<Date>
   let earliest: Date?
   let latest: Date?
   let components: DatePickerComponents
 
-  /// The components as hosts know them.
+  /// The components in the form for hosts.
   var resolved: DateParts {
     switch (components.contains(.date), components.contains(.hourAndMinute)) {
     case (true, false): .date
@@ -23,7 +23,7 @@ nonisolated struct DatePickerModel {
     return true
   }
 
-  /// The range as a host writes it. Times of a day are of no range: it may begin on one day and end
+  /// Returns the range in the notation of hosts. Times of day have no range: it could begin on one day and end
   /// on another.
   func valueRange(in notation: DateNotation) -> ValueRange? {
     guard resolved != .time, earliest != nil || latest != nil else { return nil }
@@ -32,7 +32,7 @@ nonisolated struct DatePickerModel {
   }
 }
 
-/// How hosts write dates: without a zone, in the calendar that everybody knows.
+/// The notation of dates for hosts: without a time zone, in the Gregorian calendar.
 nonisolated struct DateNotation {
   let components: DateParts
   private let calendar: Calendar
@@ -59,7 +59,7 @@ nonisolated struct DateNotation {
     }
   }
 
-  /// Another date with what a string says of it, or nil if the string says nothing of the kind.
+  /// Returns a date changed to match a string, or nil if the string is not valid.
   func date(from string: String, changing date: Date) -> Date? {
     let separators: Set<Character> = ["-", "T", ":"]
     let numbers = string.split(whereSeparator: separators.contains).map { Int($0) }
@@ -74,7 +74,7 @@ nonisolated struct DateNotation {
       )
     }
     if components != .date {
-      // Some hosts say seconds, too.
+      // Some hosts include seconds.
       guard values.count == 2 || values.count == 3 else { return nil }
       (parts.hour, parts.minute) = (values.removeFirst(), values.removeFirst())
       parts.second = values.popFirst() ?? 0
@@ -85,7 +85,7 @@ nonisolated struct DateNotation {
   }
 }
 
-/// A date picker in its style.
+/// A date picker with its label.
 nonisolated struct DatePickerContent<Label: View>: View {
   let model: DatePickerModel
   let label: Label

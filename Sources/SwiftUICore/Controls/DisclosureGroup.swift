@@ -1,8 +1,8 @@
 import BanyanHost
 
-/// Content that the person shows and hides. See Apple's documentation of `DisclosureGroup`.
+/// A container that shows and hides its content. See Apple's documentation of `DisclosureGroup`.
 public struct DisclosureGroup<Label: View, Content: View> {
-  /// Nil if the group itself knows whether it is expanded.
+  /// The expansion state; nil if the group stores it.
   let isExpanded: Binding<Bool>?
   let label: Label
   let content: () -> Content
@@ -15,14 +15,14 @@ public struct DisclosureGroup<Label: View, Content: View> {
     self.content = content
   }
 
-  /// Creates a group with a label of your own. It is not expanded at first.
+  /// Creates a group with a custom label, which is initially collapsed.
   nonisolated public init(
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.init(nil, label(), content)
   }
 
-  /// Creates a group with a label of your own.
+  /// Creates a group with a custom label.
   nonisolated public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
@@ -32,7 +32,7 @@ public struct DisclosureGroup<Label: View, Content: View> {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Creates a group with a title. It is not expanded at first.
+  /// Creates a group with a title, which is initially collapsed.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
   ) {
@@ -47,7 +47,7 @@ extension DisclosureGroup where Label == Text {
     self.init(isExpanded, Text(titleKey), content)
   }
 
-  /// Creates a group with a title. It is not expanded at first.
+  /// Creates a group with a title, which is initially collapsed.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ label: S, @ViewBuilder content: @escaping () -> Content
@@ -74,7 +74,7 @@ extension DisclosureGroup: View {
   }
 }
 
-/// A group that keeps by itself whether it is expanded.
+/// A group that stores its own expansion state.
 private nonisolated struct OwnDisclosure<Label: View, Content: View>: View {
   @State private var isExpanded = false
   let label: Label
@@ -116,7 +116,7 @@ private nonisolated struct StyledDisclosure<Label: View, Content: View>: StyledC
   }
 }
 
-/// Content that is there while its group is expanded.
+/// Content that exists while its group is expanded.
 nonisolated struct Disclosed<Content: View>: View {
   let isExpanded: Binding<Bool>
   let content: () -> Content

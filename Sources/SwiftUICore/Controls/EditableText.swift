@@ -1,15 +1,15 @@
 import BanyanHost
 
-/// What a field edits, and how it is named.
+/// The text, labels and actions of a field.
 struct EditableText {
   let text: Binding<String>
   let title: String?
   let prompt: String?
-  /// What is done when editing begins, with true, and when it ends.
+  /// Runs with true when editing begins, and with false when it ends.
   var whenEditingChanges: ((Bool) -> Void)?
-  /// What is done when the person presses Return, before anything else.
+  /// Runs when the person presses Return, before any other action.
   var whenCommitted: (() -> Void)?
-  /// What Return submits.
+  /// The triggers that Return submits.
   var submitTrigger = SubmitTriggers.text
 
   @MainActor
@@ -22,7 +22,7 @@ struct EditableText {
     if input != TextInput() { properties.append(.textInput(input)) }
     if let style = values.fieldStyle { properties.append(.fieldStyle(style)) }
     var look = environment.textStyle
-    // A field has its own way to be as high as so many lines.
+    // A field has its own way to apply a line limit.
     look.lineLimit = nil
     look.minimumLines = nil
     look = look.scaled
@@ -35,7 +35,7 @@ struct EditableText {
     guard node.isEnabled else { return false }
     switch payload {
     case .input(let newText):
-      // The field shows what was typed, unless the write comes to something else.
+      // The field shows the typed text, unless the binding changes it.
       node.assumeShown(.value(newText))
       text.wrappedValue = newText
       node.updateLater()
@@ -49,7 +49,7 @@ struct EditableText {
   }
 }
 
-/// A view that is a field.
+/// A view for a field.
 @MainActor
 protocol TextEditingView: ElementView {
   var field: EditableText { get }

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// A field of one line.
+/// A field with a single line.
 nonisolated struct LineField: TextEditingView {
   typealias Body = Never
   typealias Content = EmptyView
@@ -9,7 +9,7 @@ nonisolated struct LineField: TextEditingView {
   @MainActor static var kind: ElementKind { .textField }
 }
 
-/// A field that is as high as the lines in it, within the limits of its surroundings.
+/// A field that grows with its lines, within the limits of its environment.
 nonisolated struct GrowingField: TextEditingView {
   typealias Body = Never
   typealias Content = EmptyView
@@ -25,10 +25,10 @@ nonisolated struct GrowingField: TextEditingView {
   }
 }
 
-/// A field whose text is that of a value of another type.
+/// A field for a value of another type than text.
 ///
-/// While the person edits, the field shows what was typed, even if it makes no value. When the
-/// focus leaves, or Return is pressed, it shows the value again.
+/// During editing, the field shows the typed text, even if it has no value. When the field loses the
+/// focus, or Return is pressed, it shows the value again.
 struct ConvertedField: View {
   let value: ConvertedValue
   let title: String?
@@ -38,8 +38,8 @@ struct ConvertedField: View {
   @State private var draft: Draft?
   @Environment(\.locale) private var locale
 
-  /// What has been typed, and what the value's text was then: if that changes, somebody else has
-  /// written the value, and it counts.
+  /// The typed text, and the value's text at that time. If the latter changes, other code has
+  /// written the value, which takes precedence.
   private struct Draft: Equatable {
     var text: String
     var valueText: String

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// A number within a range, to look at. See Apple's documentation of `Gauge`.
+/// A view that shows a value within a range. See Apple's documentation of `Gauge`.
 public struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 > {
@@ -33,7 +33,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
     self.init(value, bounds, label(), EmptyView(), EmptyView(), EmptyView())
   }
 
-  /// Creates a gauge with a label, and one that says the number.
+  /// Creates a gauge with a label and a label for its current value.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -41,7 +41,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
     self.init(value, bounds, label(), currentValueLabel(), EmptyView(), EmptyView())
   }
 
-  /// Creates a gauge with a label, one that says the number, and those of the bounds.
+  /// Creates a gauge with a label and labels for its current value and its bounds.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,

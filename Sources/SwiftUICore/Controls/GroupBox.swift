@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// Content that belongs together, on an area of its own. See Apple's documentation of `GroupBox`.
+/// A container for related content with its own background. See Apple's documentation of `GroupBox`.
 public struct GroupBox<Label: View, Content: View> {
   let label: Label
   let content: Content
@@ -10,14 +10,14 @@ public struct GroupBox<Label: View, Content: View> {
     self.content = content
   }
 
-  /// Creates a box with a label of your own.
+  /// Creates a box with a custom label.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.init(label(), content())
   }
 
-  /// Creates a box with a label of your own.
+  /// Creates a box with a custom label.
   @available(*, deprecated, renamed: "GroupBox(content:label:)")
   nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
     self.init(label, content())
@@ -46,8 +46,8 @@ extension GroupBox where Label == Text {
 
 extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// Creates the box that a style is asked about, in the style that is set further out: for the
-  /// bodies of styles.
+  /// Creates the box of a style's configuration in the next outer style. Use it in the body of a
+  /// style.
   nonisolated public init(_ configuration: GroupBoxStyleConfiguration) {
     self.init(configuration.label, configuration.content)
   }

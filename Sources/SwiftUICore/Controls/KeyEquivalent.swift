@@ -1,9 +1,9 @@
-/// A key, by the character that it makes. See Apple's documentation of `KeyEquivalent`.
+/// A key, identified by its character. See Apple's documentation of `KeyEquivalent`.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// What the key makes.
+  /// The character of the key.
   public let character: Character
 
-  /// Creates a key from the character that it makes.
+  /// Creates a key from its character.
   public init(_ character: Character) {
     self.character = character
   }
@@ -29,7 +29,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let `return` = KeyEquivalent("\r")
 }
 
-/// Keys that are held while another is pressed. See Apple's documentation of `EventModifiers`.
+/// Keys held down while another key is pressed. See Apple's documentation of `EventModifiers`.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -37,19 +37,19 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Caps Lock.
+  /// The Caps Lock key.
   public static let capsLock = EventModifiers(rawValue: 1)
-  /// Shift.
+  /// The Shift key.
   public static let shift = EventModifiers(rawValue: 2)
-  /// Control.
+  /// The Control key.
   public static let control = EventModifiers(rawValue: 4)
-  /// Option, or Alt.
+  /// The Option or Alt key.
   public static let option = EventModifiers(rawValue: 8)
-  /// Command; on a keyboard that has none, Control.
+  /// The Command key, or Control on a keyboard without one.
   public static let command = EventModifiers(rawValue: 16)
-  /// A key of the number pad.
+  /// A key of the numeric keypad.
   public static let numericPad = EventModifiers(rawValue: 32)
-  /// All of them.
+  /// All modifiers.
   public static let all: EventModifiers = [
     .capsLock, .shift, .control, .option, .command, .numericPad,
   ]

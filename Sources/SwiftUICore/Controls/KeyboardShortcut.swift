@@ -1,9 +1,9 @@
 import BanyanHost
 
-/// Keys that do what a control does. See Apple's documentation of `KeyboardShortcut`.
+/// A combination of keys that activates a control. See Apple's documentation of `KeyboardShortcut`.
 public struct KeyboardShortcut: Hashable, Sendable {
-  /// How a shortcut fits keyboards of other languages. It has no meaning on the hosts there are:
-  /// keys are known by the character that they make.
+  /// The adaptation of a shortcut to keyboards of other languages. It has no effect on current hosts,
+  /// which identify keys by their characters.
   public struct Localization: Hashable, Sendable {
     private let name: String
 
@@ -12,21 +12,21 @@ public struct KeyboardShortcut: Hashable, Sendable {
     public static let custom = Localization(name: "custom")
   }
 
-  /// Return: what is most likely meant.
+  /// The Return key, for the most likely action.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// Escape: the way out.
+  /// The Escape key, for canceling.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
-  /// The key that is pressed.
+  /// The key to press.
   public var key: KeyEquivalent
-  /// The keys that are held.
+  /// The modifier keys to hold.
   public var modifiers: EventModifiers
-  /// How the shortcut fits other keyboards.
+  /// The adaptation of the shortcut to other keyboards.
   public var localization: Localization
 
   /// Creates a shortcut.
   /// - Parameters:
-  ///   - modifiers: keys that are held; the command key unless you say otherwise.
+  ///   - modifiers: the modifier keys to hold; Command by default.
   public init(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command,
     localization: Localization = .automatic
@@ -45,19 +45,19 @@ public struct KeyboardShortcut: Hashable, Sendable {
 }
 
 extension View {
-  /// Lets keys do what this control does, while it can be used and nothing is presented before it.
+  /// Adds a keyboard shortcut to this control. It works while the control is enabled and no presentation covers it.
   /// See Apple's documentation of `keyboardShortcut(_:modifiers:)`.
   ///
-  /// Without modifiers a key means the shortcut only while no text is being typed; Return and Escape
-  /// always do.
-  /// - Parameter modifiers: keys that are held; the command key unless you say otherwise.
+  /// A shortcut without modifiers does not work while text is being typed, except for Return and Escape, which
+  /// always work.
+  /// - Parameter modifiers: the modifier keys to hold; Command by default.
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
 
-  /// Lets keys do what this control does.
+  /// Adds a keyboard shortcut to this control.
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command,
     localization: KeyboardShortcut.Localization
@@ -65,12 +65,12 @@ extension View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
   }
 
-  /// Lets keys do what this control does.
+  /// Adds a keyboard shortcut to this control.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     modifier(_DescriptionModifier(.shortcut(shortcut.resolved)))
   }
 
-  /// Lets keys do what this control does; nil lets none.
+  /// Adds a keyboard shortcut to this control, or removes it if it is nil.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     modifier(_DescriptionModifier(.shortcut(shortcut?.resolved)))
   }

@@ -1,11 +1,11 @@
 import BanyanHost
 
-/// A symbol beside a title. See Apple's documentation of `Label`.
+/// A view that shows an icon and a title. See Apple's documentation of `Label`.
 public struct Label<Title: View, Icon: View> {
   let title: Title
   let icon: Icon
 
-  /// Creates a label with a title and an icon of your own.
+  /// Creates a label with a custom title and icon.
   nonisolated public init(
     @ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon
   ) {
@@ -28,13 +28,13 @@ extension Label where Title == Text, Icon == Image {
     icon = Image(decorativeSystemName: name)
   }
 
-  /// Creates a label with a title and a picture from the app's resources.
+  /// Creates a label with a title and an image from the app's resources.
   nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
     title = Text(titleKey)
     icon = Image(decorative: name)
   }
 
-  /// Creates a label with a title and a picture from the app's resources.
+  /// Creates a label with a title and an image from the app's resources.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
     self.title = Text(title)
@@ -43,8 +43,8 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Creates the label that a style is asked about, in the style that is set further out: for the
-  /// bodies of styles.
+  /// Creates the label of a style's configuration in the next outer style. Use it in the body of a
+  /// style.
   nonisolated public init(_ configuration: LabelStyleConfiguration) {
     title = configuration.title
     icon = configuration.icon

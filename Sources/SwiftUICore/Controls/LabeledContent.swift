@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-/// Content with what names it. See Apple's documentation of `LabeledContent`.
+/// A container that attaches a label to its content. See Apple's documentation of `LabeledContent`.
 public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
@@ -10,7 +10,7 @@ public struct LabeledContent<Label, Content> {
 extension LabeledContent: View where Label: View, Content: View {
   public typealias Body = Never
 
-  /// Creates labeled content with a label of your own.
+  /// Creates labeled content with a custom label.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -33,25 +33,25 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// Creates a title with a value beside it.
+  /// Creates a title with a value next to it.
   nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(label: Text(titleKey), content: Text(value))
   }
 
-  /// Creates a title with a value beside it.
+  /// Creates a title with a value next to it.
   @_disfavoredOverload
   nonisolated public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(label: Text(title), content: Text(value))
   }
 
-  /// Creates a title with a value beside it, in a format.
+  /// Creates a title with a formatted value next to it.
   nonisolated public init<F: FormatStyle>(
     _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(label: Text(titleKey), content: Text(value, format: format))
   }
 
-  /// Creates a title with a value beside it, in a format.
+  /// Creates a title with a formatted value next to it.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, F: FormatStyle>(
     _ title: S, value: F.FormatInput, format: F
@@ -65,8 +65,8 @@ where
   Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
-  /// Creates the content that a style is asked about, in the style that is set further out: for
-  /// the bodies of styles.
+  /// Creates the content of a style's configuration in the next outer style. Use it in the body of
+  /// a style.
   nonisolated public init(_ configuration: LabeledContentStyleConfiguration) {
     self.init(label: configuration.label, content: configuration.content)
   }

@@ -1,11 +1,11 @@
 import BanyanHost
 
-/// A control with what names it. Where the label is empty it is the control alone.
+/// A control with its label. With an empty label it is only the control.
 nonisolated struct LabeledControl<Label: View, Control: View>: View {
   typealias Body = Never
 
   let label: Label
-  /// Whether the two take all the width that there is, with the control at the far end.
+  /// True if the two take all the available width, with the control at the far end.
   let isWide: Bool
   let control: Control
 
@@ -55,7 +55,7 @@ private nonisolated struct LabeledElement<Label: View, Control: View>: ElementVi
   }
 }
 
-/// What names the element that it stands in; nothing if the label is empty.
+/// The caption of the element around; nothing if its content is empty.
 nonisolated struct Caption<Content: View>: View {
   typealias Body = Never
 
@@ -85,7 +85,7 @@ private nonisolated struct CaptionElement<Content: View>: ElementView {
   @MainActor static var kind: ElementKind { .caption }
 }
 
-/// A part of a control beside its caption; nothing if it is empty.
+/// A part of a control other than its caption; nothing if its content is empty.
 nonisolated struct ControlPart<Content: View>: View {
   typealias Body = Never
 

@@ -3,12 +3,12 @@ import Foundation
 
 /// A control that opens a URL. See Apple's documentation of `Link`.
 ///
-/// Hosts open only URLs of harmless schemes: http, https, mailto, tel.
+/// Hosts only open URLs with safe schemes: http, https, mailto, tel.
 public struct Link<Label: View> {
   let destination: URL
   let content: Label
 
-  /// Creates a link with a label of your own.
+  /// Creates a link with a custom label.
   nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     content = label()
@@ -43,7 +43,7 @@ extension Link: ElementView {
 
   func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
     guard case .activate = payload, node.isEnabled else { return false }
-    // Without an action of its own a host has opened it already.
+    // Without an action in the environment, the host has already opened it.
     let values = EnvironmentValues(at: node.context)
     if node.properties.contains(.isIntercepted(true)) { values.openURL(destination) }
     return true

@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension NumberRange {
-  /// The range, or the one from 0 to 1 if it has no numbers that can be shown.
+  /// The range, or the one from 0 to 1 if it is not valid.
   var checked: NumberRange {
     guard lower.isFinite, upper.isFinite, lower <= upper else {
       Issue.report("A control's range from \(lower) to \(upper) has no numbers to choose from.")
@@ -12,12 +12,12 @@ extension NumberRange {
     return NumberRange(lower: lower, upper: upper)
   }
 
-  /// A number within the range. What is no number is the lowest.
+  /// Returns a number clamped to the range. NaN becomes the lower bound.
   func clamped(_ number: Double) -> Double {
     number.isNaN ? lower : min(max(number, lower), upper)
   }
 
-  /// The number that can be chosen nearest to another.
+  /// Returns the nearest number that can be chosen.
   func nearest(to number: Double) -> Double {
     let number = clamped(number)
     guard let step else { return number }

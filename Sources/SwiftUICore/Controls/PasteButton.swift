@@ -1,15 +1,15 @@
 import BanyanHost
 
-/// A button that takes text from the clipboard. See Apple's documentation of `PasteButton`.
+/// A button that reads text from the clipboard. See Apple's documentation of `PasteButton`.
 ///
-/// A browser asks the person before it gives the text away.
+/// A browser asks the person for permission first.
 public struct PasteButton {
   let onPaste: ([String]) -> Void
 
   /// Creates a button for text.
   /// - Parameters:
-  ///   - payloadType: text; there is nothing else that is taken.
-  ///   - onPaste: is given what was in the clipboard.
+  ///   - payloadType: the type of the content. Only text is supported.
+  ///   - onPaste: receives the content of the clipboard.
   nonisolated public init(payloadType: String.Type, onPaste: @escaping ([String]) -> Void) {
     self.onPaste = onPaste
   }

@@ -1,7 +1,7 @@
 import BanyanGraph
 import BanyanHost
 
-/// A control to choose one of several values.
+/// A control for choosing one of several values.
 ///
 /// ```swift
 /// Picker("Bread", selection: $bread) {
@@ -11,11 +11,11 @@ import BanyanHost
 /// }
 /// ```
 ///
-/// Each view in it stands for the value that is its tag, which is of the type of the selection;
-/// `ForEach` tags its views by identity, which in `ForEach(2..<100)` without an `id` is the offset. A selection that no view stands for is reported once. See
-/// Apple's documentation of `Picker`.
+/// Each view in the picker represents the value of its tag, whose type is that of the selection.
+/// `ForEach` tags its views by identity, which in `ForEach(2..<100)` without an `id` is the offset. A selection without
+/// a matching view is reported once. See Apple's documentation of `Picker`.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
-  /// Nil where there is nothing that could have a value.
+  /// The selection; nil if there are no sources.
   let selection: Binding<SelectionValue>?
   let label: Label
   let content: Content
@@ -28,7 +28,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     self.content = content
   }
 
-  /// Creates a picker with a label of your own.
+  /// Creates a picker with a custom label.
   nonisolated public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -36,7 +36,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     self.init(selection, label(), content())
   }
 
-  /// Creates a picker with a label of your own.
+  /// Creates a picker with a custom label.
   @available(*, deprecated, renamed: "Picker(selection:content:label:)")
   nonisolated public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
@@ -44,11 +44,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     self.init(selection, label, content())
   }
 
-  /// Creates a picker for a value that several things have, with a label of your own. Choosing sets
-  /// it for all of them; it shows the value of the first.
+  /// Creates a picker for a value of several sources, with a custom label. Choosing sets
+  /// it for all of them; the picker shows the value of the first.
   /// - Parameters:
-  ///   - sources: what has the value.
-  ///   - selection: where each of them has it.
+  ///   - sources: the sources of the value.
+  ///   - selection: the key path of the value's binding in each source.
   nonisolated public init<C: RandomAccessCollection>(
     sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
@@ -86,7 +86,7 @@ extension Picker where Label == Text {
     self.init(selection, Text(title), content())
   }
 
-  /// Creates a picker for a value that several things have, with a title.
+  /// Creates a picker for a value of several sources, with a title.
   nonisolated public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
@@ -94,7 +94,7 @@ extension Picker where Label == Text {
     self.init(Self.binding(to: selection, of: sources), Text(titleKey), content())
   }
 
-  /// Creates a picker for a value that several things have, with a title.
+  /// Creates a picker for a value of several sources, with a title.
   @_disfavoredOverload
   nonisolated public init<C: RandomAccessCollection, S: StringProtocol>(
     _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -144,14 +144,14 @@ private nonisolated struct PickerElement<Selection: Hashable, Options: View>: El
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     let style = environment.pickerStyle
     var properties: [Property] = [.pickerStyle(style)] + environment.controlProperties
-    // A host's own menu shows all names of options in one font.
+    // A host's menu shows all options in one font.
     if style == .menu { properties += environment.fontProperties }
     return style.isWide ? properties + [.frame(Frame(maximumWidth: .infinity))] : properties
   }
 }
 
 extension PickerLook {
-  /// Whether a picker takes all the width that there is.
+  /// True if a picker takes all the available width.
   fileprivate var isWide: Bool {
     switch self {
     case .segmented, .inline, .wheel: true

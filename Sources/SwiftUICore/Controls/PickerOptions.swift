@@ -23,7 +23,7 @@ nonisolated struct PickerOptions<Selection: Hashable, Content: View>: View {
   }
 }
 
-/// Options around the elements of some content, of which one may be chosen.
+/// The options around the elements of some content, at most one of which is chosen.
 private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollower {
   private var selection: Binding<Selection>
   private var edges = EdgeList()
@@ -66,7 +66,7 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
     traitsDidChange()
   }
 
-  // What separates options, and the titles of groups of them, are none.
+  // Dividers and section titles are not options.
   override func hasBox(_ element: ElementNode) -> Bool {
     super.hasBox(element) && element.kind != .divider && element.kind != .sectionHeader
   }
@@ -81,7 +81,7 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
   }
 
   func traitsDidChange() {
-    // Those that are about to go have nothing around them any more to ask for a tag.
+    // Options that are about to be removed have no surroundings left in which to look for a tag.
     for case let option as PickerOptionNode in boxes where !option.element.isDetached {
       option.show(isChosen: value(of: option) == chosen)
     }
@@ -98,7 +98,7 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
     return true
   }
 
-  /// Reports a selection that nothing stands for, when all changes have been made.
+  /// Reports a selection without a matching option, after all changes.
   private func check() {
     if isChecking || hasReported || RunningApp.isCheckingInvariants { return }
     isChecking = true
@@ -124,7 +124,7 @@ private final class PickerOptionsNode<Selection: Hashable>: BoxNode, TraitFollow
   }
 }
 
-/// One of the things to choose from.
+/// An option of a picker.
 private final class PickerOptionNode: BoxElementNode {
   private let choose: (PickerOptionNode) -> Bool
 
@@ -158,7 +158,7 @@ private final class PickerOptionNode: BoxElementNode {
   }
 }
 
-/// A node whose element's traits matter to it.
+/// A node that depends on the traits of its elements.
 @MainActor
 protocol TraitFollower: AnyObject {
   func traitsDidChange()

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// Shows how far something has come, or that it goes on. See Apple's documentation of
+/// A view that shows the progress of a task. See Apple's documentation of
 /// `ProgressView`.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let fraction: Double?
@@ -15,31 +15,31 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// Shows that something goes on.
+  /// Creates a progress view for an unknown amount of progress.
   nonisolated public init() where Label == EmptyView {
     self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
   }
 
-  /// Shows that something goes on, with a label of your own.
+  /// Creates a progress view for an unknown amount of progress, with a custom label.
   nonisolated public init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
   }
 
-  /// Shows that something goes on, with a title.
+  /// Creates a progress view for an unknown amount of progress, with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(fraction: nil, label: Text(titleKey), currentValueLabel: EmptyView())
   }
 
-  /// Shows that something goes on, with a title.
+  /// Creates a progress view for an unknown amount of progress, with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
   }
 
-  /// Shows how far something has come.
+  /// Creates a progress view for a known amount of progress.
   /// - Parameters:
-  ///   - value: what is done; nil if that is not known.
-  ///   - total: what there is to do.
+  ///   - value: the completed amount; nil if it is not known.
+  ///   - total: the total amount.
   nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
   where Label == EmptyView {
     self.init(
@@ -47,7 +47,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
       currentValueLabel: EmptyView())
   }
 
-  /// Shows how far something has come, with a title.
+  /// Creates a progress view for a known amount of progress, with a title.
   nonisolated public init<V: BinaryFloatingPoint>(
     _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
   ) where Label == Text {
@@ -56,7 +56,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
       currentValueLabel: EmptyView())
   }
 
-  /// Shows how far something has come, with a title.
+  /// Creates a progress view for a known amount of progress, with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V: BinaryFloatingPoint>(
     _ title: S, value: V?, total: V = 1.0
@@ -66,7 +66,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
       currentValueLabel: EmptyView())
   }
 
-  /// Shows how far something has come, with a label of your own.
+  /// Creates a progress view for a known amount of progress, with a custom label.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
   ) {
@@ -77,7 +77,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-  /// Shows how far something has come, with labels of your own.
+  /// Creates a progress view for a known amount of progress, with custom labels.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -93,8 +93,8 @@ where
   Label == ProgressViewStyleConfiguration.Label,
   CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// Creates the view that a style is asked about, in the style that is set further out: for the
-  /// bodies of styles.
+  /// Creates the view of a style's configuration in the next outer style. Use it in the body of a
+  /// style.
   nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       fraction: configuration.fractionCompleted, label: configuration.ownLabel,

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// A text field whose text is not shown. See Apple's documentation of `SecureField`.
+/// A text field that obscures its text. See Apple's documentation of `SecureField`.
 public struct SecureField<Label: View> {
   let field: EditableText
   let label: Label
@@ -14,7 +14,7 @@ public struct SecureField<Label: View> {
       whenCommitted: whenCommitted)
   }
 
-  /// Creates a secure field with a label of your own.
+  /// Creates a secure field with a custom label.
   nonisolated public init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {

@@ -1,10 +1,10 @@
 import BanyanHost
 import Foundation
 
-/// A button that gives something to other apps. See Apple's documentation of `ShareLink`.
+/// A button that shares content with other apps. See Apple's documentation of `ShareLink`.
 ///
-/// The host does it by itself: a browser opens the system's own panel, and where it has none it
-/// copies the link or the text. What is shared here are links and text.
+/// The host handles the sharing: a browser opens the system's share sheet, or copies the link or the text if there is
+/// none. Only links and text can be shared.
 public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>
 where Data: RandomAccessCollection {
   let content: SharedContent
@@ -16,7 +16,7 @@ where Data: RandomAccessCollection {
   ) {
     let urls = items.compactMap(\.url)
     let texts = [message?.string].compactMap { $0 } + items.compactMap(\.text)
-    // More than one link is text.
+    // Several links become text.
     let lines = urls.count > 1 ? texts + urls : texts
     content = SharedContent(
       title: subject?.string ?? preview,
@@ -26,7 +26,7 @@ where Data: RandomAccessCollection {
   }
 }
 
-/// One thing that is shared.
+/// An item to share.
 nonisolated struct SharedItem {
   var url: String?
   var text: String?
@@ -35,7 +35,7 @@ nonisolated struct SharedItem {
   init(_ text: String) { self.text = text }
 }
 
-/// What a thing to share looks like beforehand: its title. See Apple's documentation of
+/// The preview of an item to share: its title. See Apple's documentation of
 /// `SharePreview`.
 public struct SharePreview<Image, Icon> {
   let title: String
@@ -65,7 +65,7 @@ public struct SharePreview<Image, Icon> {
   }
 }
 
-/// The label of a link that says no other. See Apple's documentation of `DefaultShareLinkLabel`.
+/// The default label of a share link. See Apple's documentation of `DefaultShareLinkLabel`.
 public nonisolated struct DefaultShareLinkLabel: View {
   private let title: Text
 

@@ -3,7 +3,7 @@ import Foundation
 
 extension ShareLink
 where Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never {
-  /// Creates a button that shares a link, with a label of your own.
+  /// Creates a button that shares a link, with a custom label.
   nonisolated public init(
     item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -33,7 +33,7 @@ where Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never 
 }
 
 extension ShareLink where Data == CollectionOfOne<URL> {
-  /// Creates a button that shares a link with a preview, and with a label of your own.
+  /// Creates a button that shares a link with a preview, with a custom label.
   nonisolated public init(
     item: URL, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
@@ -50,7 +50,7 @@ extension ShareLink where Data == CollectionOfOne<URL> {
       [SharedItem(item)], subject, message, DefaultShareLinkLabel(), preview: preview.title)
   }
 
-  /// Creates a button that shares a link with a preview, and with a title.
+  /// Creates a button that shares a link with a preview, with a title.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
@@ -62,7 +62,7 @@ extension ShareLink where Data == CollectionOfOne<URL> {
 }
 
 extension ShareLink where Data.Element == URL, PreviewImage == Never, PreviewIcon == Never {
-  /// Creates a button that shares several items, with a label of your own.
+  /// Creates a button that shares several items, with a custom label.
   nonisolated public init(
     items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -78,7 +78,7 @@ extension ShareLink where Data.Element == URL, PreviewImage == Never, PreviewIco
 
 extension ShareLink
 where Data == CollectionOfOne<String>, PreviewImage == Never, PreviewIcon == Never {
-  /// Creates a button that shares text, with a label of your own.
+  /// Creates a button that shares text, with a custom label.
   nonisolated public init(
     item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -108,7 +108,7 @@ where Data == CollectionOfOne<String>, PreviewImage == Never, PreviewIcon == Nev
 }
 
 extension ShareLink where Data == CollectionOfOne<String> {
-  /// Creates a button that shares text with a preview, and with a label of your own.
+  /// Creates a button that shares text with a preview, with a custom label.
   nonisolated public init(
     item: String, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
@@ -125,7 +125,7 @@ extension ShareLink where Data == CollectionOfOne<String> {
       [SharedItem(item)], subject, message, DefaultShareLinkLabel(), preview: preview.title)
   }
 
-  /// Creates a button that shares text with a preview, and with a title.
+  /// Creates a button that shares text with a preview, with a title.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
@@ -137,7 +137,7 @@ extension ShareLink where Data == CollectionOfOne<String> {
 }
 
 extension ShareLink where Data.Element == String, PreviewImage == Never, PreviewIcon == Never {
-  /// Creates a button that shares several items, with a label of your own.
+  /// Creates a button that shares several items, with a custom label.
   nonisolated public init(
     items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {

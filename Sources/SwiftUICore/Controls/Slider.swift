@@ -1,10 +1,10 @@
 import BanyanGraph
 import BanyanHost
 
-/// A control to choose a number from a range. See Apple's documentation of `Slider`.
+/// A control for choosing a number from a range. See Apple's documentation of `Slider`.
 ///
-/// While it is dragged it writes the number as often as the screen is drawn, with a transaction
-/// that is continuous (L10), and at the end once more.
+/// During a drag, it writes the number each time the screen is drawn, with a continuous
+/// transaction (L10), and once more at the end.
 public struct Slider<Label: View, ValueLabel: View> {
   let model: SliderModel
   let label: Label
@@ -31,7 +31,7 @@ public struct Slider<Label: View, ValueLabel: View> {
     maximumValueLabel = maximum
   }
 
-  /// Creates a slider with labels of your own.
+  /// Creates a slider with custom labels.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -42,7 +42,7 @@ public struct Slider<Label: View, ValueLabel: View> {
       value, bounds, nil, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
   }
 
-  /// Creates a slider of steps, with labels of your own.
+  /// Creates a slider with steps and custom labels.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -53,7 +53,7 @@ public struct Slider<Label: View, ValueLabel: View> {
       value, bounds, step, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
   }
 
-  /// Creates a slider with labels of your own.
+  /// Creates a slider with custom labels.
   @available(
     *, deprecated,
     renamed: "Slider(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)"
@@ -68,7 +68,7 @@ public struct Slider<Label: View, ValueLabel: View> {
       value, bounds, nil, onEditingChanged, label(), minimumValueLabel, maximumValueLabel)
   }
 
-  /// Creates a slider of steps, with labels of your own.
+  /// Creates a slider with steps and custom labels.
   @available(
     *, deprecated,
     renamed: "Slider(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)"
@@ -85,7 +85,7 @@ public struct Slider<Label: View, ValueLabel: View> {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// Creates a slider with a label of your own.
+  /// Creates a slider with a custom label.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -93,7 +93,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
   }
 
-  /// Creates a slider of steps, with a label of your own.
+  /// Creates a slider with steps and a custom label.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -101,7 +101,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, step, onEditingChanged, label(), EmptyView(), EmptyView())
   }
 
-  /// Creates a slider with a label of your own.
+  /// Creates a slider with a custom label.
   @available(*, deprecated, renamed: "Slider(value:in:label:onEditingChanged:)")
   @_disfavoredOverload
   nonisolated public init<V: BinaryFloatingPoint>(
@@ -111,7 +111,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
   }
 
-  /// Creates a slider of steps, with a label of your own.
+  /// Creates a slider with steps and a custom label.
   @available(*, deprecated, renamed: "Slider(value:in:step:label:onEditingChanged:)")
   @_disfavoredOverload
   nonisolated public init<V: BinaryFloatingPoint>(
@@ -125,9 +125,9 @@ extension Slider where ValueLabel == EmptyView {
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   /// Creates a slider.
   /// - Parameters:
-  ///   - value: where the number is.
-  ///   - bounds: the numbers to choose from.
-  ///   - onEditingChanged: is told when the person begins and ends to move the slider.
+  ///   - value: the chosen number.
+  ///   - bounds: the range of numbers.
+  ///   - onEditingChanged: receives true when the person begins to move the slider, and false at the end.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -135,12 +135,12 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView(), EmptyView())
   }
 
-  /// Creates a slider of steps.
+  /// Creates a slider with steps.
   /// - Parameters:
-  ///   - value: where the number is.
-  ///   - bounds: the numbers to choose from.
-  ///   - step: the distance between them, from the lower bound on.
-  ///   - onEditingChanged: is told when the person begins and ends to move the slider.
+  ///   - value: the chosen number.
+  ///   - bounds: the range of numbers.
+  ///   - step: the distance between numbers, starting from the lower bound.
+  ///   - onEditingChanged: receives true when the person begins to move the slider, and false at the end.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -175,7 +175,7 @@ extension Slider: View {
   }
 }
 
-/// What a slider chooses, and from what.
+/// The value and the range of a slider.
 nonisolated struct SliderModel {
   let value: Binding<Double>
   let range: NumberRange

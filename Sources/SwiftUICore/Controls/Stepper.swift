@@ -2,7 +2,7 @@ import BanyanGraph
 import BanyanHost
 import Foundation
 
-/// A pair of buttons, for less and for more. See Apple's documentation of `Stepper`.
+/// A control with buttons to increment and decrement. See Apple's documentation of `Stepper`.
 public struct Stepper<Label: View> {
   let label: Label
   let model: StepperModel
@@ -12,12 +12,12 @@ public struct Stepper<Label: View> {
     self.model = model
   }
 
-  /// Creates a stepper that runs actions, with a label of your own.
+  /// Creates a stepper that runs actions, with a custom label.
   /// - Parameters:
-  ///   - label: what names the stepper.
-  ///   - onIncrement: what to do for more; nil if there is no more.
-  ///   - onDecrement: what to do for less; nil if there is no less.
-  ///   - onEditingChanged: is told before each press, and after.
+  ///   - label: the label of the stepper.
+  ///   - onIncrement: the action to increment; nil if incrementing is not possible.
+  ///   - onDecrement: the action to decrement; nil if decrementing is not possible.
+  ///   - onEditingChanged: called with true before each press, and with false after it.
   nonisolated public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -25,7 +25,7 @@ public struct Stepper<Label: View> {
     self.init(label(), StepperModel(onIncrement, onDecrement, onEditingChanged))
   }
 
-  /// Creates a stepper of a value, with a label of your own.
+  /// Creates a stepper for a value, with a custom label.
   nonisolated public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -33,7 +33,7 @@ public struct Stepper<Label: View> {
     self.init(label(), StepperModel(value, nil, step, onEditingChanged))
   }
 
-  /// Creates a stepper of a value within bounds, with a label of your own.
+  /// Creates a stepper for a value within bounds, with a custom label.
   nonisolated public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -41,7 +41,7 @@ public struct Stepper<Label: View> {
     self.init(label(), StepperModel(value, bounds, step, onEditingChanged))
   }
 
-  /// Creates a stepper of a value that is shown beside it in a format.
+  /// Creates a stepper for a value that is shown with a format.
   nonisolated public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -50,7 +50,7 @@ public struct Stepper<Label: View> {
       label(), StepperModel(value, nil, step, onEditingChanged).showing(value, format))
   }
 
-  /// Creates a stepper of a value within bounds that is shown beside it in a format.
+  /// Creates a stepper for a value within bounds that is shown with a format.
   nonisolated public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
@@ -60,7 +60,7 @@ public struct Stepper<Label: View> {
       label(), StepperModel(value, bounds, step, onEditingChanged).showing(value, format))
   }
 
-  /// Creates a stepper that runs actions, with a label of your own.
+  /// Creates a stepper that runs actions, with a custom label.
   @available(*, deprecated, renamed: "Stepper(label:onIncrement:onDecrement:onEditingChanged:)")
   @_disfavoredOverload
   nonisolated public init(
@@ -70,7 +70,7 @@ public struct Stepper<Label: View> {
     self.init(label(), StepperModel(onIncrement, onDecrement, onEditingChanged))
   }
 
-  /// Creates a stepper of a value, with a label of your own.
+  /// Creates a stepper for a value, with a custom label.
   @available(*, deprecated, renamed: "Stepper(value:step:label:onEditingChanged:)")
   @_disfavoredOverload
   nonisolated public init<V: Strideable>(
@@ -80,7 +80,7 @@ public struct Stepper<Label: View> {
     self.init(label(), StepperModel(value, nil, step, onEditingChanged))
   }
 
-  /// Creates a stepper of a value within bounds, with a label of your own.
+  /// Creates a stepper for a value within bounds, with a custom label.
   @available(*, deprecated, renamed: "Stepper(value:in:step:label:onEditingChanged:)")
   @_disfavoredOverload
   nonisolated public init<V: Strideable>(
@@ -109,7 +109,7 @@ extension Stepper where Label == Text {
     self.init(Text(title), StepperModel(onIncrement, onDecrement, onEditingChanged))
   }
 
-  /// Creates a stepper of a value, with a title.
+  /// Creates a stepper for a value, with a title.
   nonisolated public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -117,7 +117,7 @@ extension Stepper where Label == Text {
     self.init(Text(titleKey), StepperModel(value, nil, step, onEditingChanged))
   }
 
-  /// Creates a stepper of a value, with a title.
+  /// Creates a stepper for a value, with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1,
@@ -126,7 +126,7 @@ extension Stepper where Label == Text {
     self.init(Text(title), StepperModel(value, nil, step, onEditingChanged))
   }
 
-  /// Creates a stepper of a value within bounds, with a title.
+  /// Creates a stepper for a value within bounds, with a title.
   nonisolated public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -134,7 +134,7 @@ extension Stepper where Label == Text {
     self.init(Text(titleKey), StepperModel(value, bounds, step, onEditingChanged))
   }
 
-  /// Creates a stepper of a value within bounds, with a title.
+  /// Creates a stepper for a value within bounds, with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -143,7 +143,7 @@ extension Stepper where Label == Text {
     self.init(Text(title), StepperModel(value, bounds, step, onEditingChanged))
   }
 
-  /// Creates a stepper of a value that is shown beside it in a format, with a title.
+  /// Creates a stepper for a value that is shown with a format, with a title.
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F,
@@ -153,7 +153,7 @@ extension Stepper where Label == Text {
       Text(titleKey), StepperModel(value, nil, step, onEditingChanged).showing(value, format))
   }
 
-  /// Creates a stepper of a value that is shown beside it in a format, with a title.
+  /// Creates a stepper for a value that is shown with a format, with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
@@ -163,7 +163,7 @@ extension Stepper where Label == Text {
       Text(title), StepperModel(value, nil, step, onEditingChanged).showing(value, format))
   }
 
-  /// Creates a stepper of a value within bounds that is shown beside it in a format, with a title.
+  /// Creates a stepper for a value within bounds that is shown with a format, with a title.
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
     in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
@@ -173,7 +173,7 @@ extension Stepper where Label == Text {
       Text(titleKey), StepperModel(value, bounds, step, onEditingChanged).showing(value, format))
   }
 
-  /// Creates a stepper of a value within bounds that is shown beside it in a format, with a title.
+  /// Creates a stepper for a value within bounds that is shown with a format, with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,

@@ -2,16 +2,16 @@ import BanyanGraph
 import BanyanHost
 import Foundation
 
-/// What a stepper does.
+/// The steps of a stepper.
 nonisolated struct StepperModel {
   let more: Step
   let less: Step
   let onEditingChanged: (Bool) -> Void
-  /// What the value is, as text to show beside the buttons.
+  /// Returns the text of the value to show next to the buttons.
   private(set) var text: ((Locale) -> String)?
 
   struct Step {
-    /// Whether there is a step to make. What it reads is tracked.
+    /// Returns true if a step is possible. The values it reads are tracked.
     let isPossible: () -> Bool
     let make: () -> Void
   }
@@ -52,7 +52,7 @@ nonisolated struct StepperModel {
     self.onEditingChanged = onEditingChanged
   }
 
-  /// The same, with the value shown in a format.
+  /// Returns the model with the value shown in a format.
   func showing<F: FormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) -> StepperModel
   where F.FormatOutput == String {
     var model = self
@@ -62,8 +62,8 @@ nonisolated struct StepperModel {
 }
 
 nonisolated extension Strideable {
-  /// The value that is a distance away: of an integer, the last there is in that direction, where
-  /// `advanced(by:)` would end the program. What somebody wrote into a field may be that large.
+  /// Returns the value at a distance. For an integer, it is clamped to the type's range, as
+  /// `advanced(by:)` would end the program. A value typed into a field may be that large.
   fileprivate func moved(by distance: Stride) -> Self {
     guard let integer = self as? any FixedWidthInteger, let distance = distance as? Int,
       integer.bitWidth <= 64
@@ -73,7 +73,7 @@ nonisolated extension Strideable {
 }
 
 nonisolated extension SignedNumeric {
-  /// As far in the other direction, or nearly: there are more negative integers than positive ones.
+  /// The opposite value, or the nearest one: there are more negative integers than positive ones.
   fileprivate var opposite: Self {
     if let least = self as? Int, least == .min, let most = Int.max as? Self { return most }
     return 0 - self
@@ -86,7 +86,7 @@ nonisolated extension FixedWidthInteger {
   }
 }
 
-/// The value beside a stepper's buttons, if it is shown.
+/// The value next to a stepper's buttons, if it is shown.
 nonisolated struct StepperValue: View {
   let text: ((Locale) -> String)?
 

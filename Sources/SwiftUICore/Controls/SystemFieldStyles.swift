@@ -1,12 +1,12 @@
 import BanyanHost
 
-/// A style that hosts know.
+/// A built-in field style, known to hosts.
 protocol SystemFieldStyle {
-  /// Nil is the host's own.
+  /// The style; nil for the host's default.
   nonisolated var resolved: FieldStyle? { get }
 }
 
-/// The host's own style.
+/// The host's default style.
 public struct DefaultTextFieldStyle: TextFieldStyle, nonisolated SystemFieldStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -14,7 +14,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle, nonisolated SystemFieldStyl
   nonisolated var resolved: FieldStyle? { nil }
 }
 
-/// Text without anything around it.
+/// A style without decoration.
 public struct PlainTextFieldStyle: TextFieldStyle, nonisolated SystemFieldStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -22,7 +22,7 @@ public struct PlainTextFieldStyle: TextFieldStyle, nonisolated SystemFieldStyle 
   nonisolated var resolved: FieldStyle? { .plain }
 }
 
-/// A border with round corners.
+/// A style with a rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, nonisolated SystemFieldStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -30,7 +30,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle, nonisolated SystemFie
   nonisolated var resolved: FieldStyle? { .roundedBorder }
 }
 
-/// A border with square corners.
+/// A style with a square border.
 public struct SquareBorderTextFieldStyle: TextFieldStyle, nonisolated SystemFieldStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -39,21 +39,21 @@ public struct SquareBorderTextFieldStyle: TextFieldStyle, nonisolated SystemFiel
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The host's own style.
+  /// The host's default style.
   nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// Text without anything around it.
+  /// A style without decoration.
   nonisolated public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A border with round corners.
+  /// A style with a rounded border.
   nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle {
     RoundedBorderTextFieldStyle()
   }
 }
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
-  /// A border with square corners.
+  /// A style with a square border.
   nonisolated public static var squareBorder: SquareBorderTextFieldStyle {
     SquareBorderTextFieldStyle()
   }

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// A control to edit text of any length. It takes whatever room there is, and scrolls.
+/// A control for editing text of any length. It takes all the available space, and scrolls.
 ///
 /// ```swift
 /// TextEditor(text: $notes)
@@ -8,11 +8,11 @@ import BanyanHost
 ///   .frame(minHeight: 120)
 /// ```
 ///
-/// The text is written at every keystroke. See Apple's documentation of `TextEditor`.
+/// The binding is updated with every keystroke. See Apple's documentation of `TextEditor`.
 public struct TextEditor {
   let field: EditableText
 
-  /// Creates an editor of a text.
+  /// Creates an editor for a text.
   nonisolated public init(text: Binding<String>) {
     field = EditableText(text: text, title: nil, prompt: nil)
   }

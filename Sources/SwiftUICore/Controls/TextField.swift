@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-/// A control to edit text.
+/// A control for editing text.
 ///
 /// ```swift
 /// TextField("Name", text: $name)
@@ -9,12 +9,12 @@ import Foundation
 /// TextField("Message", text: $message, axis: .vertical).lineLimit(1...5)
 /// ```
 ///
-/// A text is written at every keystroke, and so is a value with a `format`, as long as what was
-/// typed makes one; a value with a `formatter` is written when Return is pressed or the focus
-/// leaves. A field shows what is typed until then, and afterwards the value again.
+/// A text is written with every keystroke, and so is a value with a `format`, as long as the typed text is
+/// valid. A value with a `formatter` is written when Return is pressed or the field loses the
+/// focus. Until then the field shows the typed text, and afterward the value again.
 ///
-/// A vertical field is as high as its lines, from the first to the last number of `lineLimit`.
-/// Return starts a line in it; with Control or Command it submits. See Apple's documentation of
+/// A vertical field grows with its lines, within the range of `lineLimit`.
+/// Return inserts a line break; with Control or Command it submits. See Apple's documentation of
 /// `TextField`.
 public struct TextField<Label: View> {
   let content: FieldContent
@@ -36,10 +36,10 @@ public struct TextField<Label: View> {
     self.whenCommitted = whenCommitted
   }
 
-  /// What the field is known by.
+  /// The title of the field.
   var title: String? { (label as? any TitledLabel)?.titleString }
 
-  /// The same field with a label that a style puts where it likes.
+  /// Returns this field with a label that a style provides.
   nonisolated func replacingLabel<Other: View>(_ label: Other) -> TextField<Other> {
     TextField<Other>(
       content, prompt: (prompt ?? title).map { Text(verbatim: $0) }, axis: axis, label: label,
@@ -50,7 +50,7 @@ public struct TextField<Label: View> {
 extension TextField: ChoosingView {
   public typealias Body = Never
 
-  // A field of another shape is another element.
+  // Each kind of field has its own element.
   func choose(in node: ChoiceNode) {
     if chooseStyle(in: node) { return }
     switch content {
@@ -73,13 +73,13 @@ extension TextField: ChoosingView {
   }
 }
 
-/// What a text field edits.
+/// The content that a text field edits.
 enum FieldContent {
   case text(Binding<String>)
   case value(ConvertedValue)
 }
 
-/// A view that says a title as text.
+/// A label whose title is available as text.
 protocol TitledLabel {
   var titleString: String { get }
 }

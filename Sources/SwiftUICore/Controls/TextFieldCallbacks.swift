@@ -1,11 +1,11 @@
 import Foundation
 
-// Apple marks these as deprecated, but has no compiler say so; nor does this one.
+// Apple marks these as deprecated without compiler warnings, as is done here.
 
 extension TextField where Label == Text {
-  /// Creates a text field that says when it is being edited, and when Return is pressed.
+  /// Creates a text field with actions for changes of editing and for Return.
   /// - Parameters:
-  ///   - onEditingChanged: called with true when the focus comes, and with false when it leaves.
+  ///   - onEditingChanged: called with true when the field gets the focus, and with false when it loses it.
   ///   - onCommit: called when Return is pressed, before `onSubmit`.
   @available(
     swift, deprecated: 100000,
@@ -21,7 +21,7 @@ extension TextField where Label == Text {
       whenCommitted: onCommit)
   }
 
-  /// Creates a text field that says when it is being edited.
+  /// Creates a text field with an action for changes of editing.
   @available(
     swift, deprecated: 100000,
     message:
@@ -35,7 +35,7 @@ extension TextField where Label == Text {
       .text(text), prompt: nil, label: Text(titleKey), whenEditingChanges: onEditingChanged)
   }
 
-  /// Creates a text field that says when Return is pressed.
+  /// Creates a text field with an action for Return.
   @available(
     swift, deprecated: 100000,
     message:
@@ -47,7 +47,7 @@ extension TextField where Label == Text {
     self.init(.text(text), prompt: nil, label: Text(titleKey), whenCommitted: onCommit)
   }
 
-  /// Creates a text field that says when it is being edited, and when Return is pressed.
+  /// Creates a text field with actions for changes of editing and for Return.
   @available(
     swift, deprecated: 100000,
     message:
@@ -63,7 +63,7 @@ extension TextField where Label == Text {
       whenCommitted: onCommit)
   }
 
-  /// Creates a text field that says when it is being edited.
+  /// Creates a text field with an action for changes of editing.
   @available(
     swift, deprecated: 100000,
     message:
@@ -76,7 +76,7 @@ extension TextField where Label == Text {
     self.init(.text(text), prompt: nil, label: Text(title), whenEditingChanges: onEditingChanged)
   }
 
-  /// Creates a text field that says when Return is pressed.
+  /// Creates a text field with an action for Return.
   @available(
     swift, deprecated: 100000,
     message:
@@ -89,7 +89,7 @@ extension TextField where Label == Text {
     self.init(.text(text), prompt: nil, label: Text(title), whenCommitted: onCommit)
   }
 
-  /// Creates a text field for a value that a formatter reads and writes.
+  /// Creates a text field for a value with a formatter.
   @available(
     swift, deprecated: 100000,
     message:
@@ -104,7 +104,7 @@ extension TextField where Label == Text {
       whenEditingChanges: onEditingChanged, whenCommitted: onCommit)
   }
 
-  /// Creates a text field for a value that a formatter reads and writes.
+  /// Creates a text field for a value with a formatter.
   @available(
     swift, deprecated: 100000,
     message:
@@ -122,7 +122,7 @@ extension TextField where Label == Text {
 }
 
 extension SecureField where Label == Text {
-  /// Creates a secure field that says when Return is pressed.
+  /// Creates a secure field with an action for Return.
   @available(
     swift, deprecated: 100000,
     message:
@@ -134,7 +134,7 @@ extension SecureField where Label == Text {
     self.init(text: text, prompt: nil, label: Text(titleKey), whenCommitted: onCommit)
   }
 
-  /// Creates a secure field that says when Return is pressed.
+  /// Creates a secure field with an action for Return.
   @available(
     swift, deprecated: 100000,
     message:

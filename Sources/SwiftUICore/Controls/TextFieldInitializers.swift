@@ -1,9 +1,9 @@
 import Foundation
 
-// In each pair the first takes a key, which is looked up, and the second a string as it stands.
+// In each pair, the first initializer takes a localized key, and the second a plain string.
 
 extension TextField {
-  /// Creates a text field with a label of your own, and a prompt that is shown while it is empty.
+  /// Creates a text field with a custom label, and a prompt that is shown while it is empty.
   nonisolated public init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -17,7 +17,7 @@ extension TextField {
     self.init(.text(text), prompt: prompt, axis: axis, label: label())
   }
 
-  /// Creates a text field for a value in a format.
+  /// Creates a text field for a value with a format.
   nonisolated public init<F>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
@@ -25,7 +25,7 @@ extension TextField {
     self.init(.value(ConvertedValue(value, format: format)), prompt: prompt, label: label())
   }
 
-  /// Creates a text field for a value in a format; what does not parse makes it nil.
+  /// Creates a text field for a value with a format. Invalid input sets the value to nil.
   nonisolated public init<F>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
@@ -33,8 +33,8 @@ extension TextField {
     self.init(.value(ConvertedValue(value, format: format)), prompt: prompt, label: label())
   }
 
-  /// Creates a text field for a value that a formatter reads and writes. Only formatters of numbers
-  /// and dates can read here.
+  /// Creates a text field for a value with a formatter. Only number and date formatters
+  /// are supported.
   nonisolated public init<V>(
     value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -91,14 +91,14 @@ extension TextField where Label == Text {
     self.init(.text(text), prompt: prompt, axis: axis, label: Text(title))
   }
 
-  /// Creates a text field for a value in a format.
+  /// Creates a text field for a value with a format.
   nonisolated public init<F>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F: ParseableFormatStyle, F.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
   }
 
-  /// Creates a text field for a value in a format.
+  /// Creates a text field for a value with a format.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, F>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -106,14 +106,14 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
-  /// Creates a text field for a value in a format; what does not parse makes it nil.
+  /// Creates a text field for a value with a format. Invalid input sets the value to nil.
   nonisolated public init<F>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F: ParseableFormatStyle, F.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
   }
 
-  /// Creates a text field for a value in a format; what does not parse makes it nil.
+  /// Creates a text field for a value with a format. Invalid input sets the value to nil.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, F>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -121,16 +121,16 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
-  /// Creates a text field for a value that a formatter reads and writes. Only formatters of numbers
-  /// and dates can read here.
+  /// Creates a text field for a value with a formatter. Only number and date formatters
+  /// are supported.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter
   ) {
     self.init(value: value, formatter: formatter) { Text(titleKey) }
   }
 
-  /// Creates a text field for a value that a formatter reads and writes. Only formatters of numbers
-  /// and dates can read here.
+  /// Creates a text field for a value with a formatter. Only number and date formatters
+  /// are supported.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter
@@ -138,14 +138,14 @@ extension TextField where Label == Text {
     self.init(value: value, formatter: formatter) { Text(title) }
   }
 
-  /// Creates a text field with a prompt for a value that a formatter reads and writes.
+  /// Creates a text field with a prompt for a value with a formatter.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?
   ) {
     self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleKey) }
   }
 
-  /// Creates a text field with a prompt for a value that a formatter reads and writes.
+  /// Creates a text field with a prompt for a value with a formatter.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?

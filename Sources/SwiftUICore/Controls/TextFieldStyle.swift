@@ -1,7 +1,7 @@
 import BanyanGraph
 import BanyanHost
 
-/// How text fields look.
+/// The appearance of text fields.
 ///
 /// ```swift
 /// struct Underlined: TextFieldStyle {
@@ -14,23 +14,23 @@ import BanyanHost
 /// }
 /// ```
 ///
-/// A style may declare dynamic properties, as that of a button may. The field that it is given is
+/// A style may declare dynamic properties, like that of a button. The field in its configuration is
 /// plain. See Apple's documentation of `TextFieldStyle`.
 @MainActor
 @preconcurrency
 public protocol TextFieldStyle {
-  /// A view that looks like a text field.
+  /// A view that represents the body of a text field.
   associatedtype _Body: View
 
-  /// Makes the view that stands for a text field.
+  /// Creates a view that represents the body of a text field.
   @ViewBuilder
   func _body(configuration: TextField<_Label>) -> _Body
 
-  /// What stands for the label of the field in a style. It shows nothing.
+  /// The type of the field's label in a style, which shows nothing.
   typealias _Label = _TextFieldStyleLabel
 }
 
-/// What stands for the label of a field in a style. It shows nothing: the field has its name.
+/// The label of a field in a style. It shows nothing: the field has its own name.
 public nonisolated struct _TextFieldStyleLabel: View {
   public typealias Body = Never
 
@@ -50,13 +50,13 @@ extension _TextFieldStyleLabel: TitledLabel {
 }
 
 extension View {
-  /// Sets how text fields below look.
+  /// Sets the style of text fields in this view.
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     modifier(_TextFieldStyleModifier(style: style))
   }
 }
 
-/// Sets how text fields look.
+/// Sets the style of text fields in a view.
 public nonisolated struct _TextFieldStyleModifier<Style: TextFieldStyle>: EnvironmentWritingModifier
 {
   let style: Style
@@ -77,7 +77,7 @@ private struct CustomFieldStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Nil is the host's own.
+  /// The style for the host; nil for the host's default.
   var fieldStyle: FieldStyle? {
     get { self[FieldStyleKey.self] }
     set { self[FieldStyleKey.self] = newValue }
@@ -85,8 +85,8 @@ extension EnvironmentValues {
 }
 
 extension TextField {
-  /// Shows the field as a style of the app's own has it.
-  /// - Returns: false if it looks as the system has it, as it does inside a style.
+  /// Shows the field in a custom style.
+  /// - Returns: false if the field has a built-in style, as it does inside a custom style.
   @MainActor func chooseStyle(in node: ChoiceNode) -> Bool {
     guard Label.self != _TextFieldStyleLabel.self,
       let style = Tracking.ignore({ node.context.value(for: CustomFieldStyleKey.self) })
@@ -100,7 +100,7 @@ extension TextField {
   }
 }
 
-/// A field in a style of the app's own.
+/// A field in a custom style.
 private nonisolated struct StyledField<Style: TextFieldStyle>: View {
   typealias Body = Never
 

@@ -1,11 +1,11 @@
 import BanyanHost
 
-/// A control that switches something on and off. See Apple's documentation of `Toggle`.
+/// A control that switches between on and off. See Apple's documentation of `Toggle`.
 public struct Toggle<Label: View> {
   let isOn: Binding<Bool>
   let label: Label
 
-  /// Creates a switch with a label of your own.
+  /// Creates a toggle with a custom label.
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -13,12 +13,12 @@ public struct Toggle<Label: View> {
 }
 
 extension Toggle where Label == Text {
-  /// Creates a switch with a title.
+  /// Creates a toggle with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
-  /// Creates a switch with a title.
+  /// Creates a toggle with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -26,14 +26,14 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == SwiftUICore.Label<Text, Image> {
-  /// Creates a switch with a symbol and a title.
+  /// Creates a toggle with a symbol and a title.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>
   ) {
     self.init(isOn: isOn) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// Creates a switch with a symbol and a title.
+  /// Creates a toggle with a symbol and a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, isOn: Binding<Bool>
@@ -43,8 +43,8 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// Creates the toggle that a style is asked about, in the style that is set further out: for the
-  /// bodies of styles.
+  /// Creates the toggle of a style's configuration in the next outer style. Use it in the body of a
+  /// style.
   nonisolated public init(_ configuration: ToggleStyleConfiguration) {
     isOn = configuration.$isOn
     label = configuration.label

@@ -1,11 +1,11 @@
 import BanyanHost
 
-/// What a color amounts to in light and in dark surroundings: behind `UIColor` and `NSColor`, whose
-/// components an app may ask for.
+/// The light and dark variants of a color, for `UIColor` and `NSColor`, whose
+/// components an app may read.
 struct AdaptiveColor: Hashable, Sendable {
   var light: ColorComponents
   var dark: ColorComponents
-  /// The color as hosts know it, if it has a name there.
+  /// The name by which hosts know the color, if it has one.
   private var name: NamedColor?
   private var opacity = 1.0
 
@@ -35,7 +35,7 @@ struct AdaptiveColor: Hashable, Sendable {
         light: first.light.mixed(with: second.light, share),
         dark: first.dark.mixed(with: second.dark, share))
     case .resource:
-      // What an app's resources do not have is gray.
+      // A color that is missing in the app's resources is gray.
       self.init(.gray)
     }
     self = withOpacity(times: description.opacity)
@@ -53,7 +53,7 @@ struct AdaptiveColor: Hashable, Sendable {
     var color = self
     color.light.opacity = opacity
     color.dark.opacity = opacity
-    // A named color may have an opacity of its own, which this one no longer has.
+    // A named color may have its own opacity, which this color no longer has.
     if let name, name.components.light.opacity == 1 {
       color.opacity = opacity
     } else {
@@ -73,12 +73,12 @@ struct AdaptiveColor: Hashable, Sendable {
 }
 
 extension ColorComponents {
-  /// Components from 0 to 255, as colors are published.
+  /// Creates components from values from 0 to 255, as colors are published.
   init(_ red: Double, _ green: Double, _ blue: Double, _ opacity: Double = 1) {
     self.init(red: red / 255, green: green / 255, blue: blue / 255, opacity: opacity)
   }
 
-  /// A color between this one and another, as a screen mixes them.
+  /// Returns a mix of this color and another, in device space.
   fileprivate func mixed(with other: ColorComponents, _ share: Double) -> ColorComponents {
     let share = share.isNaN ? 0 : max(0, min(1, share))
     func between(_ first: Double, _ second: Double) -> Double { first + (second - first) * share }
@@ -99,7 +99,7 @@ extension ColorComponents {
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// Hue, saturation and brightness, each from 0 to 1. The hue of a gray is 0.
+  /// The hue, saturation and brightness, each from 0 to 1. The hue of a gray is 0.
   var hueSaturationBrightness: (hue: Double, saturation: Double, brightness: Double) {
     let most = max(red, green, blue)
     let range = most - min(red, green, blue)
@@ -116,7 +116,7 @@ extension ColorComponents {
 }
 
 extension NamedColor {
-  /// What Apple publishes for iOS.
+  /// The components that Apple publishes for iOS.
   var components: (light: ColorComponents, dark: ColorComponents) {
     typealias C = ColorComponents
     return switch self {

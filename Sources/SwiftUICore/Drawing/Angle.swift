@@ -1,6 +1,6 @@
 import Foundation
 
-/// An angle, of which a host's screen shows larger ones clockwise.
+/// An angle. On the screen, larger angles are further clockwise.
 ///
 /// See Apple's documentation of `Angle`.
 public struct Angle: Sendable, Hashable, Comparable {
@@ -13,16 +13,16 @@ public struct Angle: Sendable, Hashable, Comparable {
     set { radians = newValue * (.pi / 180) }
   }
 
-  /// An angle of zero.
+  /// Creates an angle of zero.
   public init() { radians = 0 }
   /// Creates an angle from radians.
   public init(radians: Double) { self.radians = radians }
   /// Creates an angle from degrees.
   public init(degrees: Double) { radians = degrees * (.pi / 180) }
 
-  /// An angle of radians.
+  /// Returns an angle from radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// An angle of degrees.
+  /// Returns an angle from degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
   public static let zero = Angle()

@@ -3,57 +3,57 @@ import CoreGraphics
 import Foundation
 
 extension View {
-  /// Paints the area behind this view.
-  /// - Parameter edges: has no meaning where a window has no safe area of its own.
+  /// Fills the area behind this view with a style.
+  /// - Parameter edges: has no effect where a window has no safe area.
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     modifier(_BackgroundStyleModifier(style: style))
   }
 
-  /// Paints the area behind this view in the style of the background.
-  /// - Parameter edges: has no meaning where a window has no safe area of its own.
+  /// Fills the area behind this view with the background style.
+  /// - Parameter edges: has no effect where a window has no safe area.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(.background, ignoresSafeAreaEdges: edges)
   }
 
-  /// Fills a shape behind this view.
+  /// Fills a shape behind this view with a style.
   nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background { shape.fill(style, style: fillStyle) }
   }
 
-  /// Fills a shape behind this view in the style of the background.
+  /// Fills a shape behind this view with the background style.
   nonisolated public func background<S: Shape>(
     in shape: S, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background(.background, in: shape, fillStyle: fillStyle)
   }
 
-  /// Paints over this view.
-  /// - Parameter edges: has no meaning where a window has no safe area of its own.
+  /// Fills the area in front of this view with a style.
+  /// - Parameter edges: has no effect where a window has no safe area.
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     overlay { Rectangle().fill(style) }
   }
 
-  /// Fills a shape over this view.
+  /// Fills a shape in front of this view with a style.
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     overlay { shape.fill(style, style: fillStyle) }
   }
 
-  /// Draws a line inside the bounds of this view.
+  /// Adds a border inside the bounds of this view.
   /// - Parameter width: in points.
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     modifier(_BorderModifier(style: content, width: width))
   }
 }
 
-/// Paints the area behind a view.
+/// Fills the area behind a view.
 public nonisolated struct _BackgroundStyleModifier: StyledBoxModifier {
   let style: any ShapeStyle
 
@@ -62,7 +62,7 @@ public nonisolated struct _BackgroundStyleModifier: StyledBoxModifier {
   }
 }
 
-/// Draws a line inside the bounds of a view.
+/// Adds a border inside the bounds of a view.
 public nonisolated struct _BorderModifier: StyledBoxModifier {
   let style: any ShapeStyle
   let width: CGFloat

@@ -3,36 +3,36 @@ import CoreGraphics
 import Foundation
 
 extension View {
-  /// Cuts this view to a shape.
+  /// Clips this view to a shape.
   nonisolated public func clipShape<S: Shape>(
     _ shape: S, style: FillStyle = FillStyle()
   ) -> some View {
     modifier(_ClipEffect(shape: shape, style: style))
   }
 
-  /// Cuts this view to its own bounds.
-  /// - Parameter antialiased: has no meaning on a host that smooths every edge.
+  /// Clips this view to its bounds.
+  /// - Parameter antialiased: has no effect on a host that smooths every edge.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle())
   }
 
-  /// Cuts this view to a rectangle with round corners. Apple prefers `clipShape(_:style:)`.
+  /// Clips this view to a rounded rectangle. Apple prefers `clipShape(_:style:)`.
   /// - Parameters:
   ///   - radius: in points.
-  ///   - antialiased: has no meaning on a host that smooths every edge.
+  ///   - antialiased: has no effect on a host that smooths every edge.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }
 }
 
-/// Cuts a view to a shape.
+/// Clips a view to a shape.
 public nonisolated struct _ClipEffect<ClipShape: Shape>: WrappingModifier {
   public typealias Body = Never
 
   public var shape: ClipShape
   public var style: FillStyle
 
-  /// Cuts a view to a shape.
+  /// Creates an effect that clips a view to a shape.
   public init(shape: ClipShape, style: FillStyle = FillStyle()) {
     self.shape = shape
     self.style = style
@@ -47,12 +47,12 @@ public nonisolated struct _ClipEffect<ClipShape: Shape>: WrappingModifier {
   private var clip: Clip { Clip(shape: shape, isEvenOdd: style.isEOFilled) }
 }
 
-/// The shape that a view is cut to.
+/// The shape to which a view is clipped.
 struct Clip {
   let shape: any Shape
   let isEvenOdd: Bool
 
-  /// What an element of a size is told; one whose size is not known is shown whole.
+  /// Returns the properties of an element with a size. An element without a known size is not clipped.
   func properties(in size: CGSize?) -> [Property] {
     if let known = shape._outline, known.isWhole { return [.clip(known.outline)] }
     let path = shape.description(in: size, inset: 0, isEvenOdd: isEvenOdd)
@@ -61,7 +61,7 @@ struct Clip {
   }
 }
 
-/// Boxes that cut what is in them.
+/// Boxes that clip their content.
 final class ClipNode: BoxNode {
   fileprivate private(set) var clip: Clip
 
@@ -82,7 +82,7 @@ final class ClipNode: BoxNode {
   }
 }
 
-/// A box that may have to know how large it is.
+/// A box that may depend on its size.
 private final class ClipBoxNode: BoxElementNode {
   private unowned(unsafe) let node: ClipNode
   private var size: CGSize?
@@ -97,7 +97,7 @@ private final class ClipBoxNode: BoxElementNode {
     size == nil ? super.properties : node.clip.properties(in: size)
   }
 
-  /// A box without a size is told by its node.
+  /// Updates a box with a size. The node updates boxes without a size.
   func clipDidChange(from old: Clip) {
     if size != nil { commitProperties(from: old.properties(in: size)) }
   }

@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-/// A color that adapts to its surroundings.
+/// A color that adapts to its environment.
 ///
 /// A color is also a view: an area filled with it. See Apple's documentation of `Color`.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
@@ -11,7 +11,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     resolved = description
   }
 
-  /// The space in which the components of a color are given.
+  /// The color space of a color's components.
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB, sRGBLinear, displayP3
   }
@@ -27,7 +27,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
       ColorDescription(.components(red: red, green: green, blue: blue), opacity: opacity))
   }
 
-  /// Creates a gray from its lightness, from 0 to 1.
+  /// Creates a gray from its brightness, from 0 to 1.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
@@ -41,8 +41,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// Creates a color that is found by its name in the app's resources.
-  /// - Parameter bundle: has no meaning: an app's resources are found wherever they are.
+  /// Creates a color from its name in the app's resources.
+  /// - Parameter bundle: has no effect: an app's resources are found wherever they are.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(ColorDescription(.resource(name)))
   }
@@ -75,14 +75,14 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   static let quaternary = Color(named: .quaternary)
   static let background = Color(named: .background)
 
-  /// This color, less opaque by a factor from 0 to 1.
+  /// Returns this color with its opacity multiplied by a factor from 0 to 1.
   public func opacity(_ opacity: Double) -> Color {
     var description = resolved
     description.opacity *= opacity
     return Color(description)
   }
 
-  /// The color in words.
+  /// A description of the color.
   public var description: String {
     switch resolved.base {
     case .named(let name): "\(name)"

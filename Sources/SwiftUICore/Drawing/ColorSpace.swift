@@ -2,7 +2,7 @@ import BanyanHost
 import Foundation
 
 extension Color.RGBColorSpace {
-  /// Components of this space as those of sRGB, which may then lie outside of 0 to 1.
+  /// Converts components of this space to sRGB, where they may be outside of 0 to 1.
   func standard(_ red: Double, _ green: Double, _ blue: Double) -> (Double, Double, Double) {
     switch self {
     case .sRGB: return (red, green, blue)
@@ -31,19 +31,19 @@ extension Color.RGBColorSpace {
 }
 
 extension Gradient {
-  /// How the colors of a gradient are mixed.
+  /// The color space in which the colors of a gradient are mixed.
   public struct ColorSpace: Hashable, Sendable {
     let isPerceptual: Bool
 
-    /// As a screen mixes them.
+    /// Mixes colors by their components on a screen.
     public static let device = ColorSpace(isPerceptual: false)
-    /// As people see them.
+    /// Mixes colors according to human perception.
     public static let perceptual = ColorSpace(isPerceptual: true)
   }
 }
 
 extension Color {
-  /// A color between this one and another.
+  /// Returns a mix of this color and another.
   /// - Parameter fraction: from 0, this color, to 1, the other.
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual

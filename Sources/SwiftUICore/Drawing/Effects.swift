@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 extension View {
-  /// Lets what is behind this view shine through.
+  /// Sets the opacity of this view.
   /// - Parameter opacity: from 0, invisible, to 1.
   nonisolated public func opacity(_ opacity: Double) -> some View {
     modifier(_OpacityEffect(opacity: opacity))
@@ -12,36 +12,36 @@ extension View {
   /// Blurs this view.
   /// - Parameters:
   ///   - radius: in points.
-  ///   - opaque: has no meaning where the edges of a blurred view are always see-through.
+  ///   - opaque: has no effect where the edges of a blurred view are always transparent.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(_FilterEffect.blur(radius: radius))
   }
 
-  /// Makes this view lighter or darker.
+  /// Brightens or darkens this view.
   /// - Parameter amount: from -1, black, to 1, white.
   nonisolated public func brightness(_ amount: Double) -> some View {
     modifier(_FilterEffect.brightness(amount))
   }
 
   /// Sets the contrast of this view.
-  /// - Parameter amount: 1 for no change, 0 makes everything gray.
+  /// - Parameter amount: 1 for no change; 0 makes everything gray.
   nonisolated public func contrast(_ amount: Double) -> some View {
     modifier(_FilterEffect.contrast(amount))
   }
 
   /// Sets the saturation of this view.
-  /// - Parameter amount: 1 for no change, 0 takes all color away.
+  /// - Parameter amount: 1 for no change; 0 removes all color.
   nonisolated public func saturation(_ amount: Double) -> some View {
     modifier(_FilterEffect.saturation(amount))
   }
 
-  /// Takes color from this view.
-  /// - Parameter amount: from 0, none, to 1, all of it.
+  /// Reduces the color of this view toward gray.
+  /// - Parameter amount: from 0, no change, to 1, no color.
   nonisolated public func grayscale(_ amount: Double) -> some View {
     modifier(_FilterEffect.grayscale(amount))
   }
 
-  /// Turns the colors of this view around the color wheel.
+  /// Rotates the colors of this view around the color wheel.
   nonisolated public func hueRotation(_ angle: Angle) -> some View {
     modifier(_FilterEffect.hueRotation(angle))
   }
@@ -51,21 +51,21 @@ extension View {
     modifier(_FilterEffect(.inversion))
   }
 
-  /// Multiplies the colors of this view by another color, component by component: white changes nothing, and white parts take that color.
+  /// Multiplies the colors of this view by another color, component by component. White parts take that color.
   nonisolated public func colorMultiply(_ color: Color) -> some View {
     modifier(_FilterEffect(.multiplication(color.resolved)))
   }
 
-  /// Makes this view black, and the more opaque the lighter it was, so that it can be a mask.
+  /// Makes this view black, with an opacity equal to its luminance, for use as a mask.
   nonisolated public func luminanceToAlpha() -> some View {
     modifier(_FilterEffect(.luminanceToOpacity))
   }
 
-  /// Puts a shadow behind this view.
+  /// Adds a shadow behind this view.
   /// - Parameters:
-  ///   - radius: how blurred it is, in points.
-  ///   - x: how far to the right, in points.
-  ///   - y: how far down, in points.
+  ///   - radius: the blur radius, in points.
+  ///   - x: the distance to the right, in points.
+  ///   - y: the distance down, in points.
   nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -77,20 +77,20 @@ extension View {
           y: sane(Double(y)))))
   }
 
-  /// Says how this view is combined with what is behind it.
+  /// Sets the mode for blending this view with the content behind it.
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
     modifier(_BlendModeEffect(blendMode: blendMode))
   }
 
-  /// Combines what is in this view before it is combined with what is behind it.
+  /// Composites the content of this view before effects that apply to the view.
   nonisolated public func compositingGroup() -> some View {
     modifier(_IsolationEffect())
   }
 
-  /// Combines what is in this view into one picture.
+  /// Composites the content of this view into a single image.
   /// - Parameters:
-  ///   - opaque: has no meaning where a view's background is never filled in for it.
-  ///   - colorMode: has no meaning on a host that chooses its working space itself.
+  ///   - opaque: has no effect where a view's background is never filled in.
+  ///   - colorMode: has no effect on a host that chooses its own working space.
   nonisolated public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
@@ -98,22 +98,22 @@ extension View {
   }
 }
 
-/// A number that is finite and not below a bound; the default if it is not finite.
+/// Returns a number raised to a bound, or the default if it is not finite.
 private nonisolated func sane(
   _ value: Double, _ range: PartialRangeFrom<Double> = (-1e6)..., default: Double = 0
 ) -> Double {
   value.isFinite ? max(range.lowerBound, min(1e6, value)) : `default`
 }
 
-/// The space in which colors are combined. See Apple's documentation of `ColorRenderingMode`.
+/// The color space for compositing. See Apple's documentation of `ColorRenderingMode`.
 public enum ColorRenderingMode: Hashable, Sendable {
   case nonLinear, linear, extendedLinear
 }
 
-/// How a view is combined with what is behind it. See Apple's documentation of `BlendMode`.
+/// The mode for blending a view with the content behind it. See Apple's documentation of `BlendMode`.
 ///
-/// Of Apple's modes, those are not there that take away from what is behind, which no host of ours
-/// can do: `sourceAtop`, `destinationOver`, `destinationOut` and `plusDarker`.
+/// Apple's modes that remove parts of the content behind are not available, as no host supports
+/// them: `sourceAtop`, `destinationOver`, `destinationOut` and `plusDarker`.
 public enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn
   case softLight, hardLight, difference, exclusion, hue, saturation, color, luminosity
@@ -142,11 +142,11 @@ public enum BlendMode: Hashable, Sendable {
   }
 }
 
-/// Makes a view less opaque.
+/// Changes the opacity of a view.
 public nonisolated struct _OpacityEffect: BoxModifier {
   public var opacity: Double
 
-  /// Makes a view less opaque by a factor.
+  /// Creates an effect that multiplies the opacity of a view.
   public init(opacity: Double) {
     self.opacity = opacity
   }
@@ -156,7 +156,7 @@ public nonisolated struct _OpacityEffect: BoxModifier {
   }
 }
 
-/// Changes how a view looks.
+/// Applies a filter to a view.
 public nonisolated struct _FilterEffect: BoxModifier {
   let filter: Filter
 
@@ -180,7 +180,7 @@ public nonisolated struct _FilterEffect: BoxModifier {
   @MainActor var properties: [Property] { [.filter(filter)] }
 }
 
-/// Says how a view is combined with what is behind it.
+/// Sets the mode for blending a view with the content behind it.
 public nonisolated struct _BlendModeEffect: BoxModifier {
   let blendMode: BlendMode
 
@@ -191,7 +191,7 @@ public nonisolated struct _BlendModeEffect: BoxModifier {
   @MainActor var properties: [Property] { [.blendMode(blendMode.resolved)] }
 }
 
-/// Combines what is in a view first.
+/// Composites the content of a view first.
 public nonisolated struct _IsolationEffect: BoxModifier {
   @MainActor var properties: [Property] { [.isIsolated(true)] }
 }

@@ -1,14 +1,14 @@
 import BanyanHost
 import Foundation
 
-/// Colors that pass into each other.
+/// A smooth transition between colors.
 ///
 /// See Apple's documentation of `Gradient`.
 public struct Gradient: ShapeStyle, Hashable {
-  /// A color at a place of a gradient.
+  /// A color at a location of a gradient.
   public struct Stop: Hashable, Sendable {
     public var color: Color
-    /// From 0, where the gradient begins, to 1.
+    /// The location, from 0 at the start of the gradient to 1.
     public var location: CGFloat
 
     /// Creates a stop.
@@ -18,15 +18,15 @@ public struct Gradient: ShapeStyle, Hashable {
     }
   }
 
-  /// The colors and their places, in order.
+  /// The colors and their locations, in order.
   public var stops: [Stop]
 
-  /// Creates a gradient from colors at places.
+  /// Creates a gradient from colors at locations.
   public init(stops: [Stop]) {
     self.stops = stops
   }
 
-  /// Creates a gradient from colors at equal distances.
+  /// Creates a gradient from evenly spaced colors.
   public init(colors: [Color]) {
     let last = CGFloat(max(colors.count - 1, 1))
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
@@ -43,13 +43,13 @@ public struct Gradient: ShapeStyle, Hashable {
   }
 }
 
-/// A gradient that is to be given a direction; from top to bottom if it is not.
+/// A gradient without a direction. By default it goes from top to bottom.
 ///
 /// See Apple's documentation of `AnyGradient`.
 public struct AnyGradient: Hashable, ShapeStyle {
   let gradient: Gradient
 
-  /// Creates a gradient from another.
+  /// Creates a gradient without a direction from another.
   public init(_ gradient: Gradient) {
     self.gradient = gradient
   }
@@ -62,7 +62,7 @@ public struct AnyGradient: Hashable, ShapeStyle {
 }
 
 extension Color {
-  /// The usual gradient of this color: a little lighter at the top.
+  /// The standard gradient of this color, slightly lighter at the top.
   public var gradient: AnyGradient {
     AnyGradient(Gradient(colors: [mix(with: .white, by: 0.18), self]))
   }
@@ -83,7 +83,7 @@ extension PaintView {
 
 /// A gradient along a line. See Apple's documentation of `LinearGradient`.
 ///
-/// A line that runs neither along an edge nor from corner to corner is shown at the angle that it
+/// A line that is neither along an edge nor from corner to corner is shown at the angle that it
 /// has in a square.
 public nonisolated struct LinearGradient: PaintView {
   public typealias Body = Never
@@ -91,19 +91,19 @@ public nonisolated struct LinearGradient: PaintView {
   private let gradient: Gradient
   private let startPoint, endPoint: UnitPoint
 
-  /// Creates a gradient from a point to another.
+  /// Creates a gradient from one point to another.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     self.startPoint = startPoint
     self.endPoint = endPoint
   }
 
-  /// Creates a gradient of colors at equal distances.
+  /// Creates a gradient of evenly spaced colors.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Creates a gradient of colors at places.
+  /// Creates a gradient of colors at locations.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -114,7 +114,7 @@ public nonisolated struct LinearGradient: PaintView {
   }
 }
 
-/// A gradient in circles around a point. See Apple's documentation of `RadialGradient`.
+/// A gradient of circles around a point. See Apple's documentation of `RadialGradient`.
 public nonisolated struct RadialGradient: PaintView {
   public typealias Body = Never
 
@@ -132,14 +132,14 @@ public nonisolated struct RadialGradient: PaintView {
     self.endRadius = endRadius
   }
 
-  /// Creates a gradient of colors at equal distances.
+  /// Creates a gradient of evenly spaced colors.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
       endRadius: endRadius)
   }
 
-  /// Creates a gradient of colors at places.
+  /// Creates a gradient of colors at locations.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {
@@ -156,7 +156,7 @@ public nonisolated struct RadialGradient: PaintView {
   }
 }
 
-/// A gradient in ellipses of the proportions of its place.
+/// A gradient of ellipses with the aspect ratio of its frame.
 ///
 /// See Apple's documentation of `EllipticalGradient`.
 public nonisolated struct EllipticalGradient: PaintView {
@@ -166,7 +166,7 @@ public nonisolated struct EllipticalGradient: PaintView {
   private let center: UnitPoint
   private let startRadius, endRadius: CGFloat
 
-  /// Creates a gradient from one radius to another, in shares of the size of its place.
+  /// Creates a gradient from one radius to another, in shares of the frame's size.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -177,7 +177,7 @@ public nonisolated struct EllipticalGradient: PaintView {
     endRadius = endRadiusFraction
   }
 
-  /// Creates a gradient of colors at equal distances.
+  /// Creates a gradient of evenly spaced colors.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -187,7 +187,7 @@ public nonisolated struct EllipticalGradient: PaintView {
       startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
 
-  /// Creates a gradient of colors at places.
+  /// Creates a gradient of colors at locations.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5

@@ -1,9 +1,9 @@
 import BanyanHost
 
-/// A style by its importance, within the style that surrounds it.
+/// A level of the surrounding style.
 ///
-/// The first level is what `foregroundStyle(_:)` has set. The others are what its further
-/// parameters have set, or else a less opaque first level. See Apple's documentation of
+/// The first level is the style set with `foregroundStyle(_:)`. The others are its further
+/// parameters, or else the first level with less opacity. See Apple's documentation of
 /// `HierarchicalShapeStyle`.
 public struct HierarchicalShapeStyle: ShapeStyle {
   fileprivate let level: Int
@@ -58,12 +58,12 @@ extension ShapeStyle {
   public var quinary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 0.1) }
 }
 
-/// The styles that `foregroundStyle` has set, by level; empty where the surroundings' own are left.
+/// The styles set with `foregroundStyle`, by level; empty for the default styles.
 struct ForegroundLevelsKey: EnvironmentKey {
   static let defaultValue: [Paint] = []
 }
 
-/// Sets the style of text, symbols and shapes below.
+/// Sets the style of text, symbols and shapes in a view.
 nonisolated struct ForegroundStyleModifier: EnvironmentWritingModifier {
   let styles: [any ShapeStyle]
 
@@ -73,7 +73,7 @@ nonisolated struct ForegroundStyleModifier: EnvironmentWritingModifier {
 
   @MainActor func write(to values: inout EnvironmentValues) {
     let paints = styles.map { $0.paint(in: values) }
-    // A level of the surrounding style leaves the others as they are.
+    // A level of the surrounding style does not change the others.
     if paints.count > 1 || !(styles[0] is HierarchicalShapeStyle || styles[0] is ForegroundStyle) {
       values[ForegroundLevelsKey.self] = paints
     }
@@ -91,7 +91,7 @@ nonisolated struct ForegroundStyleModifier: EnvironmentWritingModifier {
 }
 
 extension TextStyle {
-  /// Sets what text is painted with.
+  /// Sets the paint of text.
   mutating func setForeground(_ paint: Paint?) {
     var fields = self.fields
     fields.color = paint?.color
@@ -99,37 +99,37 @@ extension TextStyle {
     self.fields = fields
   }
 
-  /// What areas are painted with where nothing else is said.
+  /// The default paint of areas.
   var foreground: Paint? { fields.paint ?? fields.color.map { .color($0) } }
 }
 
 extension View {
-  /// Sets the style of text, symbols and shapes below.
+  /// Sets the style of text, symbols and shapes in this view.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(ForegroundStyleModifier([style]))
   }
 
-  /// Sets the first two levels of the style of text, symbols and shapes below.
+  /// Sets the first two levels of the style of text, symbols and shapes in this view.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
     modifier(ForegroundStyleModifier([primary, secondary]))
   }
 
-  /// Sets the first three levels of the style of text, symbols and shapes below.
+  /// Sets the first three levels of the style of text, symbols and shapes in this view.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
     modifier(ForegroundStyleModifier([primary, secondary, tertiary]))
   }
 
-  /// Sets the color of text, symbols and shapes below.
+  /// Sets the color of text, symbols and shapes in this view.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     modifier(ForegroundColorModifier(color: color))
   }
 }
 
-/// Sets the color of text, symbols and shapes below, or takes it back.
+/// Sets the color of text, symbols and shapes in a view, or resets it.
 nonisolated struct ForegroundColorModifier: EnvironmentWritingModifier {
   let color: Color?
 

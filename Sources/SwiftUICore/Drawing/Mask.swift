@@ -1,24 +1,24 @@
 import BanyanHost
 
 extension View {
-  /// Shows this view only where another is not clear.
+  /// Masks this view with the opacity of another view.
   ///
-  /// The other view is a shape, filled with anything, a gradient or a color. Any other is not observed
-  /// yet, which is reported: this view is then shown whole.
-  /// - Parameter alignment: has no meaning for views that are as large as this one.
+  /// The mask is a shape with any fill, a gradient or a color. Other masks are not supported
+  /// yet, which is reported: this view is then not masked.
+  /// - Parameter alignment: has no effect for a mask as large as this view.
   nonisolated public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {
     modifier(_MaskEffect(mask: mask()))
   }
 
-  /// Shows this view only where another is not clear. Apple prefers `mask(alignment:_:)`.
+  /// Masks this view with the opacity of another view. Apple prefers `mask(alignment:_:)`.
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(_MaskEffect(mask: mask))
   }
 }
 
-/// Shows a view only where another is not clear.
+/// Masks a view with the opacity of another.
 public nonisolated struct _MaskEffect<Mask: View>: StyledBoxModifier {
   let mask: Mask
 
@@ -34,7 +34,7 @@ public nonisolated struct _MaskEffect<Mask: View>: StyledBoxModifier {
   }
 }
 
-/// A view that others can be seen through.
+/// A view that can be a mask.
 @MainActor
 protocol MaskingView {
   func mask(in environment: EnvironmentValues) -> [Property]
@@ -53,7 +53,7 @@ extension _ShapeView: MaskingView {
 }
 
 extension Shape {
-  /// What cuts an element to the shape.
+  /// The properties that clip an element to the shape.
   @MainActor fileprivate var clip: [Property] {
     if let known = _outline, known.isWhole { return [.clip(known.outline)] }
     let path = description(in: nil, inset: 0, isEvenOdd: false).description

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// A background through which what is behind shines, blurred.
+/// A translucent background that blurs the content behind it.
 ///
 /// See Apple's documentation of `Material`.
 public struct Material: ShapeStyle {
@@ -16,7 +16,7 @@ public struct Material: ShapeStyle {
   public static let thick = Material(thickness: .thick)
   /// Mostly opaque.
   public static let ultraThick = Material(thickness: .ultraThick)
-  /// As the bars of the system.
+  /// The material of the system's bars.
   public static let bar = Material(thickness: .bar)
 
   public func _paint(in environment: EnvironmentValues) -> _Paint { _Paint(.material(thickness)) }

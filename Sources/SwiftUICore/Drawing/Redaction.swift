@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// Why content is not shown as it is. See Apple's documentation of `RedactionReasons`.
+/// The reasons to redact content. See Apple's documentation of `RedactionReasons`.
 public struct RedactionReasons: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -9,11 +9,11 @@ public struct RedactionReasons: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The content is a stand-in: bars are shown in place of text.
+  /// The content is a placeholder: bars are shown instead of text.
   public static let placeholder = RedactionReasons(rawValue: 1 << 0)
-  /// What is private is not to be seen.
+  /// Private content must be hidden.
   public static let privacy = RedactionReasons(rawValue: 1 << 1)
-  /// What is shown is not up to date: nothing looks different.
+  /// The content is out of date. Its appearance does not change.
   public static let invalidated = RedactionReasons(rawValue: 1 << 2)
 }
 
@@ -22,7 +22,7 @@ private struct RedactionReasonsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Why content is not shown as it is here.
+  /// The reasons to redact content in this environment.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set {
@@ -34,23 +34,23 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows bars in place of text below, or hides what is private.
+  /// Shows bars instead of text in this view, or hides private content.
   nonisolated public func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
 
-  /// Shows what is below as it is.
+  /// Removes redaction from this view.
   nonisolated public func unredacted() -> some View {
     environment(\.redactionReasons, [])
   }
 
-  /// Says that what is below is private: it is not shown where the reasons are those of privacy.
+  /// Marks this view as private: it is hidden if the redaction reasons include privacy.
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
     modifier(PrivacyModifier(isSensitive: sensitive))
   }
 }
 
-/// Redacts what is private where that is asked for.
+/// Redacts private content where requested.
 nonisolated struct PrivacyModifier: EnvironmentWritingModifier {
   let isSensitive: Bool
 

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// The style of what stands before the background.
+/// The foreground style.
 public struct ForegroundStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
@@ -10,7 +10,7 @@ public struct ForegroundStyle: ShapeStyle {
   }
 }
 
-/// The style of the background, as `backgroundStyle(_:)` has set it.
+/// The background style, as set with `backgroundStyle(_:)`.
 public struct BackgroundStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
@@ -21,7 +21,7 @@ public struct BackgroundStyle: ShapeStyle {
   }
 }
 
-/// The style of what stands out: the tint.
+/// The tint style.
 public struct TintShapeStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
@@ -31,7 +31,7 @@ public struct TintShapeStyle: ShapeStyle {
   }
 }
 
-/// The style of what is selected.
+/// The style of selected content.
 public struct SelectionShapeStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
@@ -41,7 +41,7 @@ public struct SelectionShapeStyle: ShapeStyle {
   }
 }
 
-/// The style of lines that separate.
+/// The style of separators.
 public struct SeparatorShapeStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
@@ -51,7 +51,7 @@ public struct SeparatorShapeStyle: ShapeStyle {
   }
 }
 
-/// The style of text that stands where something is to be entered.
+/// The style of placeholder text.
 public struct PlaceholderTextShapeStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
@@ -71,7 +71,7 @@ public struct LinkShapeStyle: ShapeStyle {
   }
 }
 
-/// The style of areas of a form or control, such as a track.
+/// The style of fills in a form or control, such as a track.
 public struct FillShapeStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
@@ -81,7 +81,7 @@ public struct FillShapeStyle: ShapeStyle {
   }
 }
 
-/// The background of a window.
+/// The style of a window's background.
 public struct WindowBackgroundShapeStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
@@ -124,7 +124,7 @@ private struct BackgroundStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What `.background` paints with here; nil for the surroundings' own.
+  /// The style of `.background` in this environment; nil for the default.
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }
@@ -132,7 +132,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets what `.background` paints with below.
+  /// Sets the style of `.background` in this view.
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }

@@ -1,8 +1,8 @@
 import BanyanHost
 
-/// What text, symbols, areas and lines can be painted with.
+/// A color, gradient or other style for text, symbols, areas and lines.
 ///
-/// A style of your own says in `resolve(in:)` which other style it amounts to in an environment:
+/// A custom style returns another style from `resolve(in:)`, depending on the environment:
 ///
 /// ```swift
 /// struct Highlight: ShapeStyle {
@@ -16,14 +16,14 @@ import BanyanHost
 public protocol ShapeStyle: Sendable {
   associatedtype Resolved: ShapeStyle = Never
 
-  /// The style that this one amounts to in an environment.
+  /// Returns the style that this one resolves to in an environment.
   nonisolated func resolve(in environment: EnvironmentValues) -> Resolved
 
-  /// What a host paints with. Not for use outside the framework.
+  /// Returns the paint for a host. Not for use outside the framework.
   nonisolated func _paint(in environment: EnvironmentValues) -> _Paint
 }
 
-/// What a host paints with.
+/// A paint for a host.
 public struct _Paint: Hashable, Sendable {
   let resolved: Paint
 
@@ -39,12 +39,12 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// A style of the framework's own amounts to no other.
+  /// Not called: a built-in style does not resolve to another.
   public func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("resolve(in:) should not be called on \(Self.self).")
   }
 
-  // The compiler takes a style whose `resolve(in:)` was forgotten for one that amounts to no other.
+  // For the compiler, a style without its `resolve(in:)` looks like a built-in one.
   public func _paint(in environment: EnvironmentValues) -> _Paint {
     Issue.report("\(Self.self) has no resolve(in:), so nothing is painted with it.")
     return _Paint(.color(Color.clear.resolved))
@@ -62,7 +62,7 @@ extension Color: ShapeStyle {
 }
 
 extension Paint {
-  /// The paint where only one color is possible.
+  /// The color to use where only a single color is possible.
   var color: ColorDescription {
     switch self {
     case .color(let color): color
@@ -73,7 +73,7 @@ extension Paint {
     }
   }
 
-  /// The paint, less opaque by a factor from 0 to 1.
+  /// Returns the paint with its opacity multiplied by a factor from 0 to 1.
   func withOpacity(times factor: Double) -> Paint {
     func faded(_ stops: [GradientStop]) -> [GradientStop] {
       stops.map { stop in
@@ -99,11 +99,11 @@ extension Paint {
   }
 }
 
-/// Any style. See Apple's documentation of `AnyShapeStyle`.
+/// A type-erased style. See Apple's documentation of `AnyShapeStyle`.
 public struct AnyShapeStyle: ShapeStyle {
   private let style: any ShapeStyle
 
-  /// Forgets the type of a style.
+  /// Creates a style that wraps another.
   public init<S: ShapeStyle>(_ style: S) {
     self.style = style
   }
@@ -124,14 +124,14 @@ struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-  /// This style, less opaque by a factor from 0 to 1.
+  /// Returns this style with its opacity multiplied by a factor from 0 to 1.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityShapeStyle(style: self, opacity: opacity)
   }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// A style, less opaque by a factor from 0 to 1.
+  /// Returns the foreground style with its opacity multiplied by a factor from 0 to 1.
   public static func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityShapeStyle(style: ForegroundStyle(), opacity: opacity)
   }

@@ -3,15 +3,15 @@ import CoreGraphics
 import Foundation
 
 extension View {
-  /// Turns this view around a point; its place stays.
+  /// Rotates this view around an anchor point, without changing its layout.
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(_RotationEffect(angle: angle, anchor: anchor))
   }
 
-  /// Turns this view around an axis in space; its place stays.
+  /// Rotates this view around an axis in three dimensions, without changing its layout.
   /// - Parameters:
-  ///   - anchorZ: how far before the view the axis is, in points.
-  ///   - perspective: how much smaller what is farther away looks; 0 for not at all.
+  ///   - anchorZ: the distance of the axis in front of the view, in points.
+  ///   - perspective: the strength of the perspective; 0 for none.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -26,24 +26,24 @@ extension View {
           perspective: finite(Double(perspective)))))
   }
 
-  /// Makes this view larger or smaller from a point; its place stays.
+  /// Scales this view relative to an anchor point, without changing its layout.
   nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     modifier(_ScaleEffect(scale: scale, anchor: anchor))
   }
 
-  /// Makes this view larger or smaller from a point; its place stays.
+  /// Scales this view relative to an anchor point, without changing its layout.
   nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: s, height: s), anchor: anchor)
   }
 
-  /// Makes this view larger or smaller from a point; its place stays.
+  /// Scales this view relative to an anchor point, without changing its layout.
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// Transforms this view from its leading top corner; its place stays.
+  /// Transforms this view relative to its leading top corner, without changing its layout.
   nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
     modifier(
       _TransformEffect(
@@ -56,12 +56,12 @@ extension View {
 
 private nonisolated func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
 
-/// Turns a view.
+/// Rotates a view.
 public nonisolated struct _RotationEffect: BoxModifier {
   public var angle: Angle
   public var anchor: UnitPoint
 
-  /// Turns a view around a point.
+  /// Creates an effect that rotates a view around an anchor point.
   public init(angle: Angle, anchor: UnitPoint = .center) {
     self.angle = angle
     self.anchor = anchor
@@ -72,12 +72,12 @@ public nonisolated struct _RotationEffect: BoxModifier {
   }
 }
 
-/// Makes a view larger or smaller.
+/// Scales a view.
 public nonisolated struct _ScaleEffect: BoxModifier {
   public var scale: CGSize
   public var anchor: UnitPoint
 
-  /// Makes a view larger or smaller from a point.
+  /// Creates an effect that scales a view relative to an anchor point.
   public init(scale: CGSize, anchor: UnitPoint = .center) {
     self.scale = scale
     self.anchor = anchor

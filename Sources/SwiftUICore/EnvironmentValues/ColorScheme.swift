@@ -1,8 +1,8 @@
 import BanyanHost
 
-/// Whether what is shown is light or dark.
+/// The light or dark appearance of views.
 ///
-/// Read it from the environment to choose what the system's own colors do not choose for you:
+/// Read it from the environment where the system's colors do not adapt as you need:
 ///
 /// ```swift
 /// @Environment(\.colorScheme) private var colorScheme
@@ -11,8 +11,8 @@ import BanyanHost
 /// }
 /// ```
 ///
-/// Setting it changes what views below read (S24), and how colors such as ``Color/primary`` look
-/// there. See Apple's documentation of `ColorScheme`.
+/// Setting it changes the value that views inside read (S24), and the appearance of colors such as
+/// ``Color/primary`` there. See Apple's documentation of `ColorScheme`.
 public enum ColorScheme: CaseIterable, Sendable {
   case light
   case dark
@@ -25,9 +25,9 @@ struct ColorSchemeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether what is shown here is light or dark.
+  /// The color scheme of this environment.
   ///
-  /// It is what the window's host says of the person's surroundings, unless it is set further in.
+  /// It is the preference reported by the window's host, unless a view further in sets another.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }

@@ -1,7 +1,7 @@
 import BanyanGraph
 import BanyanHost
 
-/// The values of the environment that hosts are told of, once for all that is inside an element.
+/// The environment values that are sent to hosts, once for everything inside an element.
 struct DescribedValues: OptionSet {
   let rawValue: UInt8
   static let appearance = DescribedValues(rawValue: 1)
@@ -10,7 +10,7 @@ struct DescribedValues: OptionSet {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Those among keys that have been written.
+  /// Creates the set of values whose keys have been written.
   init(of keys: [ObjectIdentifier]) {
     self = []
     if keys.contains(ObjectIdentifier(ColorSchemeKey.self)) { insert(.appearance) }
@@ -18,7 +18,7 @@ struct DescribedValues: OptionSet {
     if keys.contains(ObjectIdentifier(LayoutDirectionKey.self)) { insert(.direction) }
   }
 
-  /// Says of an element what the values are in it: a writer further in may have said otherwise of
+  /// Sends the values inside an element to the host. A writer further in may already have changed them for
   /// the same element.
   @MainActor
   func describe(_ element: ElementNode) {

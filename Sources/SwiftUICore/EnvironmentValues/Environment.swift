@@ -12,9 +12,9 @@ import Observation
 /// }
 /// ```
 ///
-/// The view is evaluated when the value changes, whether its body reads it or not, and never when
-/// another value does (D06, D07). Where an observable object that is not optional is missing, the
-/// view is replaced by a message that says so (D15). See Apple's documentation of `Environment`.
+/// The view is evaluated when the value changes, even if its body does not read it, and never when
+/// another value changes (D06, D07). If a non-optional observable object is missing, a message about it
+/// replaces the view (D15). See Apple's documentation of `Environment`.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let path: Path
@@ -22,7 +22,7 @@ public struct Environment<Value>: DynamicProperty {
 
   fileprivate enum Path {
     case key(KeyPath<EnvironmentValues, Value>)
-    /// An observable object: how to read it, and what to say if it is missing.
+    /// An observable object: a function that reads it, and the message if it is missing.
     case object(read: (EnvironmentValues) -> Value?, missing: String)
   }
 
@@ -31,7 +31,7 @@ public struct Environment<Value>: DynamicProperty {
     path = .key(keyPath)
   }
 
-  /// Creates a property that finds an observable object of a type.
+  /// Creates a property that reads the observable object of a type.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     path = .object(
       read: { $0[ObservableKey<Value>.self] },
@@ -41,15 +41,15 @@ public struct Environment<Value>: DynamicProperty {
         """)
   }
 
-  /// Creates a property that finds an observable object of a type, or nil.
+  /// Creates a property that reads the observable object of a type, or nil.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     path = .object(read: { .some($0[ObservableKey<T>.self]) }, missing: "")
   }
 
   /// The value at the view's place in the tree.
   ///
-  /// Outside of an installed view it is the key's default (D12); an object is missing there, which
-  /// stops the program.
+  /// Outside of an installed view, it is the key's default (D12), and a missing object stops
+  /// the program.
   public var wrappedValue: Value {
     if let value { return value }
     switch path {
@@ -112,10 +112,10 @@ extension Environment: FieldComparable {
 @available(*, unavailable)
 extension Environment: Sendable {}
 
-/// The value that one view has read from its environment: an optional, because an object may be
+/// The value that a view has read from its environment. It is an optional, because an object may be
 /// missing.
-// Its own type is that of the optional: to name `Value?` in generic code takes 330 instructions, which
-// was done four times for each look.
+// The generic parameter is the optional type: naming `Value?` in generic code takes 330 instructions, which
+// happened four times for each lookup.
 private final class EnvironmentSlot<Value>: _PropertySlot {
   private let read: (EnvironmentValues) -> Value
   private let keyPath: AnyKeyPath?
@@ -142,7 +142,7 @@ private final class EnvironmentSlot<Value>: _PropertySlot {
     super.init()
   }
 
-  /// Whether it is an observable object, found by its type.
+  /// True for an observable object, which is found by its type.
   var isOfObject: Bool { keyPath == nil }
 
   private static func evaluate(
@@ -150,7 +150,7 @@ private final class EnvironmentSlot<Value>: _PropertySlot {
     _ edges: inout EdgeList, _ observation: inout ObservationTracker, _ observes: inout Bool
   ) -> Value {
     let values = EnvironmentValues(at: installation.context)
-    // All values together are no value to compare: what the body reads of them counts (D09).
+    // All values together cannot be compared. The body depends on the values that it reads (D09).
     if Value.self == EnvironmentValues?.self { return read(values) }
     let cause = Cause(field: installation.field, needsCheck: true)
     let surroundings = Tracking.begin(installation.owner, replacing: &edges, cause: cause)
@@ -193,7 +193,7 @@ private enum ObservingKeyPaths {
   static func insert(_ keyPath: AnyKeyPath) { known.insert(keyPath) }
 }
 
-/// The key under which the environment has an observable object of a type.
+/// The environment key of an observable object of a type.
 struct ObservableKey<T: AnyObject & Observable>: EnvironmentKey {
   static var defaultValue: T? { nil }
 }

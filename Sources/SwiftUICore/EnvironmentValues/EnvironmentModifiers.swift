@@ -2,9 +2,9 @@ import BanyanGraph
 import Observation
 
 extension View {
-  /// Sets an environment value for this view and all views below it.
+  /// Sets an environment value for this view and all views inside.
   ///
-  /// Changing it evaluates its readers and nobody else.
+  /// Changing it evaluates only the views that read it.
   @inlinable
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
@@ -12,13 +12,13 @@ extension View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
-  /// Provides an observable object to the views below, by its type; nil hides one from further up.
+  /// Provides an observable object to the views inside, by its type; nil hides one from further up.
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     environment(\.[observable: TypeKey<T>()], object)
   }
 
-  /// Changes an environment value for this view and all views below it, starting from the value
-  /// that it has here.
+  /// Transforms an environment value for this view and all views inside, starting from its current
+  /// value.
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     transform: @escaping (inout V) -> Void
@@ -49,7 +49,7 @@ public nonisolated struct _EnvironmentKeyWritingModifier<Value>: EnvironmentWrit
   }
 }
 
-/// Changes a value for the content.
+/// Transforms a value for the content.
 public nonisolated struct _EnvironmentKeyTransformModifier<Value>: EnvironmentWritingModifier {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
@@ -61,10 +61,10 @@ public nonisolated struct _EnvironmentKeyTransformModifier<Value>: EnvironmentWr
   }
 }
 
-/// A modifier that writes environment values and does nothing else.
+/// A modifier that only writes environment values.
 @MainActor
 protocol EnvironmentWritingModifier: ViewModifier where Body == Never {
-  /// Whether the values are styles of controls.
+  /// True if the values are styles of controls.
   static var setsStyles: Bool { get }
   func write(to values: inout EnvironmentValues)
   static func isUnchanged(_ old: Self, _ new: Self) -> Bool
@@ -87,17 +87,17 @@ extension EnvironmentWritingModifier {
   }
 }
 
-/// Provides values to what is below. A value that depends on another further up is written again
+/// Provides values to the views below. A value that depends on another further up is written again
 /// when that one changes.
 final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>: _Node {
   @exclusivity(unchecked) private var modifier: Modifier
   @exclusivity(unchecked) private var content: _Node!
   private let inner: _Context
   @exclusivity(unchecked) private var edges = EdgeList()
-  /// The keys that have been written last, each once.
+  /// The keys of the last write, without duplicates.
   @exclusivity(unchecked) private var written: [ObjectIdentifier] = []
   @exclusivity(unchecked) private var described: DescribedValues = []
-  /// The outermost elements inside, where hosts are told of values that differ there.
+  /// The outermost elements inside, for which different values are sent to hosts.
   @exclusivity(unchecked) private var elements: [ElementNode] = []
 
   init(
@@ -127,7 +127,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>
     modifier.write(to: &values)
     edges = Tracking.end(surroundings)
     if let only = values.writes, only.older == nil, written.count == 1, written[0] == only.key {
-      // Nearly always: one value, and the same one as before.
+      // The common case: a single value, with the same key as before.
       only.provide(in: inner)
     } else {
       provide(values.writes)
@@ -136,7 +136,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>
   }
 
   private func provide(_ newest: EnvironmentWrite?) {
-    // The newest write of a key counts.
+    // The newest write of a key applies.
     written = []
     var write = newest
     while let current = write {
@@ -150,7 +150,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentWritingModifier>
     described = DescribedValues(of: written)
   }
 
-  // Colors and directions are the host's to choose, so it must know where they are to be others.
+  // The host chooses colors and directions, so it must know where they differ.
   override func collectElements(into elements: inout [ElementNode]) {
     let first = elements.count
     content.collectElements(into: &elements)

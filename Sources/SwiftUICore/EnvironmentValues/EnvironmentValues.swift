@@ -17,30 +17,30 @@ import BanyanGraph
 /// See Apple's documentation of `EnvironmentKey`; `@Entry` writes the same in one line.
 public protocol EnvironmentKey {
   associatedtype Value
-  /// The value where no view further up provides one.
+  /// The value if no view further up provides one.
   static var defaultValue: Value { get }
 }
 
-/// The values that flow from a view to all views below it.
+/// The values that a view passes to all views inside.
 ///
 /// See Apple's documentation of `EnvironmentValues`, and statements D01 to D18.
 public struct EnvironmentValues: CustomStringConvertible {
-  /// The place whose values these are; nil for values that stand alone.
+  /// The place of the values; nil for values without a place.
   let context: _Context?
-  /// What has been set here, the newest first.
+  /// The values set here, newest first.
   private(set) var writes: EnvironmentWrite?
 
-  /// Creates values that are all at their defaults.
+  /// Creates values with their defaults.
   public init() {
     context = nil
   }
 
-  /// The values at a place in the tree, as they are whenever one is read.
+  /// Creates the values at a place in the tree, which are current when they are read.
   init(at context: _Context) {
     self.context = context
   }
 
-  /// The value for a key. Reading it in a body makes the view depend on it.
+  /// The value for a key. A body that reads it depends on it.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       let identity = ObjectIdentifier(key)
@@ -57,7 +57,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     set { writes = TypedEnvironmentWrite<Key>(newValue, older: writes) }
   }
 
-  /// The values that have been set, the newest first.
+  /// The values that have been set, newest first.
   public var description: String {
     var entries: [String] = []
     var write = writes
@@ -69,7 +69,7 @@ public struct EnvironmentValues: CustomStringConvertible {
   }
 }
 
-/// One value that was set, and those set before.
+/// A value that was set, linked to the values set before.
 class EnvironmentWrite {
   let key: ObjectIdentifier
   let older: EnvironmentWrite?
@@ -81,7 +81,7 @@ class EnvironmentWrite {
 
   fileprivate var text: String { "" }
 
-  /// Provides the value to everything inside a context.
+  /// Provides the value to a context and everything inside.
   @MainActor
   func provide(in context: _Context) {}
 }

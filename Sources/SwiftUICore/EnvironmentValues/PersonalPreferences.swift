@@ -3,70 +3,70 @@ import BanyanHost
 import Foundation
 import FoundationComplement
 
-// What a person has chosen for everything that they are shown: as their host says, unless it is set
+// A person's general preferences, as reported by their host, unless a view sets them
 // further in.
 
 extension EnvironmentValues {
-  /// The language and region in which text is shown and numbers are written.
+  /// The language and region for text and numbers.
   ///
-  /// Default: what the person's browser asks for, else what the process's environment names (`LC_ALL`, `LANG`),
-  /// else American English.
+  /// By default, this is the locale that the person's browser requests, or else that of the process's environment
+  /// (`LC_ALL`, `LANG`), or else American English.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The calendar in which dates are counted.
+  /// The calendar for dates.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// Where the person is, as far as their time goes.
+  /// The person's time zone.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// Whether the person wants little to move.
+  /// A Boolean value that indicates whether the person prefers reduced motion.
   public var accessibilityReduceMotion: Bool { self[ReducesMotionKey.self] }
 
-  /// Whether the person wants to see through nothing.
+  /// A Boolean value that indicates whether the person prefers reduced transparency.
   public var accessibilityReduceTransparency: Bool { self[ReducesTransparencyKey.self] }
 
-  /// Whether what differs in color is to differ in something else too. No host knows so far.
+  /// A Boolean value that indicates whether colors should not be the only difference. No host reports it yet.
   public var accessibilityDifferentiateWithoutColor: Bool { self[DifferentiatesKey.self] }
 
-  /// How much what is shown stands out from what is behind it.
+  /// The contrast between content and background.
   public var colorSchemeContrast: ColorSchemeContrast {
     self[IncreasesContrastKey.self] ? .increased : .standard
   }
 
-  /// Whether the person sees colors inverted. No host can know: false.
+  /// A Boolean value that indicates whether colors are inverted. Always false, as no host can detect it.
   public var accessibilityInvertColors: Bool { false }
 
-  /// Whether what can be pressed is to have an outline. No host can know: false.
+  /// A Boolean value that indicates whether buttons should have an outline. Always false, as no host can detect it.
   public var accessibilityShowButtonShapes: Bool { false }
 
-  /// Whether a screen reader is in use. No host may know: false.
+  /// A Boolean value that indicates whether a screen reader is in use. Always false, as no host may detect it.
   public var accessibilityVoiceOverEnabled: Bool { false }
 
-  /// Whether the person uses switches. No host may know: false.
+  /// A Boolean value that indicates whether the person uses switches. Always false, as no host may detect it.
   public var accessibilitySwitchControlEnabled: Bool { false }
 
-  /// Whether assistive technology is in use. No host may know: false.
+  /// A Boolean value that indicates whether assistive technology is in use. Always false, as no host may detect it.
   public var accessibilityEnabled: Bool { false }
 
-  /// Whether bar items are shown large when they are held. It is not so on any host.
+  /// A Boolean value that indicates whether bar items are enlarged while held. Always false on current hosts.
   public var accessibilityLargeContentViewerEnabled: Bool { false }
 
-  /// Whether the person wants quick flashes of light to be dimmed. No host can know: false.
+  /// A Boolean value that indicates whether to dim flashing lights. Always false, as no host can detect it.
   public var accessibilityDimFlashingLights: Bool { false }
 
-  /// Whether pictures that move begin to do so by themselves.
+  /// A Boolean value that indicates whether animated images play automatically.
   public var accessibilityPlayAnimatedImages: Bool { !accessibilityReduceMotion }
 
-  /// Pixels of a point. Default: 1, until the host says another.
+  /// The number of pixels per point. The default is 1, until the host reports another.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }
@@ -75,21 +75,21 @@ extension EnvironmentValues {
   /// The size of a pixel, in points.
   public var pixelLength: CGFloat { 1 / displayScale }
 
-  /// How heavy text is to be for the person to read it. No host says so: nil.
+  /// The font weight that the person needs for legibility. Nil by default, as no host reports it.
   public var legibilityWeight: LegibilityWeight? {
     get { self[LegibilityWeightKey.self] }
     set { self[LegibilityWeightKey.self] = newValue }
   }
 }
 
-/// How much what is shown stands out from what is behind it. See Apple's documentation of
+/// The contrast between content and background. See Apple's documentation of
 /// `ColorSchemeContrast`.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
   case standard
   case increased
 }
 
-/// How heavy text is to be for a person to read it. See Apple's documentation of
+/// The font weight that a person needs for legibility. See Apple's documentation of
 /// `LegibilityWeight`.
 public enum LegibilityWeight: Hashable, Sendable {
   case regular
@@ -133,7 +133,7 @@ private struct LegibilityWeightKey: EnvironmentKey {
 }
 
 extension WindowNode {
-  /// Provides what a person prefers to everything in the window.
+  /// Provides a person's preference to everything in the window.
   func provide(_ preference: Preference, in inner: _Context) {
     switch preference {
     case .language(let language):
@@ -177,7 +177,7 @@ extension WindowNode {
     }
   }
 
-  /// Pixels of a point, as far as the host has said it.
+  /// The number of pixels per point, as last reported by the host.
   var displayScale: CGFloat {
     Tracking.ignore { inner?.value(for: DisplayScaleKey.self) } ?? DisplayScaleKey.defaultValue
   }

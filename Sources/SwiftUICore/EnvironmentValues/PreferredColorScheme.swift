@@ -1,21 +1,21 @@
 import BanyanHost
 
 extension View {
-  /// Has these views look light or dark, whatever the window is: what the environment value `colorScheme` does, under a name
-  /// from long ago.
+  /// Makes this view light or dark, regardless of the window. An older name for setting the environment value
+  /// `colorScheme`.
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
 
-  /// Says whether the window is to be light or dark; nil if it is to be as the person has it.
+  /// Makes the window light or dark; nil for the person's own preference.
   ///
-  /// It counts for the whole window. Where several views say it, the first that came counts.
+  /// It applies to the whole window. If several views set it, the first one to appear determines it.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(_PreferredColorSchemeModifier(colorScheme: colorScheme))
   }
 }
 
-/// What a view wants its window to be.
+/// A view's preference for its window.
 struct ColorSchemeWish {
   let node: ObjectIdentifier
   let colorScheme: ColorScheme?

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// How much room there is along an axis. See Apple's documentation of `UserInterfaceSizeClass`.
+/// The amount of space along an axis. See Apple's documentation of `UserInterfaceSizeClass`.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact
   case regular
@@ -15,15 +15,15 @@ struct VerticalSizeClassKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How much room the window has from side to side: compact below 600 points.
+  /// The size class of the window's width: compact below 600 points.
   ///
-  /// A window whose host has not said how large it is has the size of a telephone.
+  /// A window whose host has not reported a size has that of a phone.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// How much room the window has from top to bottom: compact below 480 points.
+  /// The size class of the window's height: compact below 480 points.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }

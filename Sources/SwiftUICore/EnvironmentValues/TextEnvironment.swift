@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// How text looks: one value for all of it, so that an element reads one key.
+/// The key of the text style, a single value so that an element reads only one key.
 struct TextStyleKey: EnvironmentKey {
   static let defaultValue = TextStyle()
 }
@@ -15,13 +15,13 @@ extension EnvironmentValues {
     set { self[TextStyleKey.self] = newValue }
   }
 
-  /// The font of text, where it does not have one of its own.
+  /// The default font of text.
   public var font: Font? {
     get { textStyle.font.map { Font($0) } }
     set { textStyle.font = newValue?.resolved }
   }
 
-  /// Whether controls can be used.
+  /// A Boolean value that indicates whether controls are enabled.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
@@ -29,7 +29,7 @@ extension EnvironmentValues {
 }
 
 extension TextStyle {
-  /// This style where it says something, and another where it does not.
+  /// Returns this style with missing values filled in from another.
   func merged(over other: TextStyle) -> TextStyle {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -40,7 +40,7 @@ extension TextStyle {
 }
 
 extension TextStyle.Fields {
-  /// The fields that concern the font, without colors and lines.
+  /// The fields that affect the font, without colors and lines.
   var ofFont: TextStyle.Fields {
     var fields = TextStyle.Fields()
     fields.font = font
@@ -59,7 +59,7 @@ extension TextStyle.Fields {
     var fields = other
     if let font {
       fields.font = font
-      // A new font brings its own weight, unless one is said beside it.
+      // A new font has its own weight, unless one is set next to it.
       fields.weight = weight ?? other.weight
     }
     if let weight { fields.weight = weight }
@@ -96,7 +96,7 @@ extension TextStyle.Fields {
   }
 }
 
-/// A modifier that changes how text looks below.
+/// A modifier that changes the style of text in a view.
 nonisolated struct TextStyleModifier: EnvironmentWritingModifier {
   let own: TextStyle
 
@@ -116,32 +116,32 @@ nonisolated struct TextStyleModifier: EnvironmentWritingModifier {
 }
 
 extension View {
-  /// Sets the font of text below that has none of its own.
+  /// Sets the default font of text in this view.
   nonisolated public func font(_ font: Font?) -> some View {
     modifier(TextStyleModifier { $0.font = font?.resolved })
   }
 
-  /// Sets the weight of the font of text below.
+  /// Sets the font weight of text in this view.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     modifier(TextStyleModifier { $0.weight = weight?.resolved })
   }
 
-  /// Makes text below bold.
+  /// Makes text in this view bold.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
     modifier(TextStyleModifier { $0.weight = isActive ? .bold : .regular })
   }
 
-  /// Makes text below italic.
+  /// Makes text in this view italic.
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
     modifier(TextStyleModifier { $0.isItalic = isActive })
   }
 
-  /// Sets text below in a font of fixed width.
+  /// Uses a fixed-width font for text in this view.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     modifier(TextStyleModifier { $0.isMonospaced = isActive })
   }
 
-  /// Says whether controls below cannot be used. Once disabled further up, they stay so.
+  /// Disables or enables controls in this view. Controls disabled further up stay disabled.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     modifier(
       _EnvironmentKeyTransformModifier(keyPath: \.isEnabled) { $0 = $0 && !disabled })

@@ -1,8 +1,8 @@
 import BanyanGraph
 
 extension View {
-  /// Says which of the views inside has the focus when this view appears in a window where nothing
-  /// has it.
+  /// Sets the view inside that gets the focus when this view appears in a window in which nothing
+  /// has the focus.
   ///
   /// ```swift
   /// Form {
@@ -12,11 +12,11 @@ extension View {
   /// .defaultFocus($field, .title)
   /// ```
   ///
-  /// What the program sets in the same update, as in `onAppear`, comes first.
+  /// A focus that the program sets in the same update, as in `onAppear`, takes precedence.
   /// - Parameters:
   ///   - binding: the projection of a `@FocusState`.
-  ///   - value: set when this view appears.
-  ///   - priority: when the value is set; `automatic`, so far the only one, never takes the focus
+  ///   - value: the value to set when this view appears.
+  ///   - priority: the priority of the value. `automatic`, currently the only one, never takes the focus
   ///     from where the person has put it.
   nonisolated public func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V,
@@ -26,9 +26,9 @@ extension View {
   }
 }
 
-/// How much a default focus counts. See Apple's documentation of `DefaultFocusEvaluationPriority`.
+/// The priority of a default focus. See Apple's documentation of `DefaultFocusEvaluationPriority`.
 public struct DefaultFocusEvaluationPriority: Sendable {
-  /// It counts where nobody has put the focus.
+  /// The priority that only applies if nothing has the focus.
   public static let automatic = DefaultFocusEvaluationPriority()
 }
 
@@ -40,7 +40,7 @@ public nonisolated struct _DefaultFocusModifier<Value: Hashable>: ContentModifie
   @MainActor static func didMake(_ node: ContentModifierNode<Self>) {
     let modifier = node.modifier
     guard let window = node.context.window else { return }
-    // What has been asked for by then comes first, and is done in the round before.
+    // Earlier requests take precedence, and are handled in the round before.
     node.runtime.whenSettled { [weak node] in
       node?.runtime.whenSettled {
         if window.focus.element == nil { modifier.binding.wrappedValue = modifier.value }

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// A property wrapper for where the focus is, as far as the view's own fields are concerned.
+/// A property wrapper for the place of the focus among the view's own fields.
 ///
 /// It is a Boolean for one field, or an optional for one of several. Bind views to it with
 /// `focused(_:)` and `focused(_:equals:)`:
@@ -22,21 +22,22 @@ import BanyanGraph
 /// }
 /// ```
 ///
-/// When a bound view gets the focus, the property becomes that view's value; when the focus goes to
-/// a view that is not bound, or to none, it becomes nil or false (O08). Setting it moves the focus;
-/// nil or false takes it away (O09). From one bound view to another is one change, with nothing in
-/// between.
+/// When a bound view gets the focus, the property becomes that view's value; when the focus moves to
+/// a view that is not bound, or is lost, it becomes nil or false (O08). Setting it moves the focus;
+/// nil or false removes it (O09). Moving from one bound view to another is a single change, without
+/// an intermediate value.
 ///
-/// The focus moves when everything else that the same action wrote has been done, so it can be set
-/// together with what makes the view appear, or in `onAppear`. If no view with the value can take
-/// the focus then, the property returns to what is true. If several can, the first one does, and
-/// that is reported (O10). Finding it costs a look at each view that is bound to the property.
+/// The focus moves after all other changes of the same action, so it can be set
+/// together with the state that makes the view appear, or in `onAppear`. If no view with the value can take
+/// the focus then, the property returns to the actual value. If several can, the first one gets it, and
+/// this is reported (O10). The lookup visits each view bound to the property.
 ///
-/// A change runs the bodies that have read the property. A write is a mistake while a body is being
-/// evaluated: it is reported and has no effect (A12). See Apple's documentation of `FocusState`.
+/// A change runs the bodies that have read the property. Writing it while a body is being
+/// evaluated is an error, which is reported and has no effect (A12). See Apple's documentation of
+/// `FocusState`.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
-  /// A property wrapper for a focus state that somebody else owns.
+  /// A property wrapper for a focus state that another view owns.
   ///
   /// ```swift
   /// struct NameField: View {
@@ -54,11 +55,11 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// `FocusState.Binding`.
   @propertyWrapper
   public struct Binding {
-    /// Nil for a binding that was made outside of a view: it never changes.
+    /// The store; nil for a binding made outside of a view, which never changes.
     let store: FocusStore<Value>?
     fileprivate let constant: Value
 
-    /// The value: as of the update being made in a body, the newest one in an action.
+    /// The value. A body gets that of the current update, an action the newest one.
     public var wrappedValue: Value {
       get {
         guard let store else { return constant }
@@ -67,25 +68,25 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
       nonmutating set { store?.set(newValue) }
     }
 
-    /// The binding itself, to pass on.
+    /// The binding itself, for passing on.
     public var projectedValue: FocusState<Value>.Binding { self }
   }
 
-  /// The value where no bound view has the focus.
+  /// The value while no bound view has the focus.
   private let none: Value
   private var store: FocusStore<Value>?
 
-  /// Creates a focus state that says whether a bound view has the focus.
+  /// Creates a focus state that indicates whether a bound view has the focus.
   public init() where Value == Bool {
     none = false
   }
 
-  /// Creates a focus state that says which of the bound views has the focus.
+  /// Creates a focus state that indicates which of the bound views has the focus.
   public init<T: Hashable>() where Value == T? {
     none = nil
   }
 
-  /// The value: as of the update being made in a body, the newest one in an action.
+  /// The value. A body gets that of the current update, an action the newest one.
   public var wrappedValue: Value {
     get {
       guard let store else { return none }
@@ -94,7 +95,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     nonmutating set { store?.set(newValue) }
   }
 
-  /// A binding to the focus state, for `focused(_:)` and for views that are to read or set it.
+  /// A binding to the focus state, for `focused(_:)` and for views that read or set it.
   ///
   /// Outside of an installed view it is a constant, which is reported.
   public var projectedValue: FocusState<Value>.Binding {
@@ -119,7 +120,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 }
 
 extension FocusState: FieldComparable {
-  // Two declarations at one place stand for the same state.
+  // Two declarations in the same place represent the same state.
   package static func isUnchanged(_ old: FocusState, _ new: FocusState) -> Bool { true }
 }
 

@@ -1,23 +1,23 @@
 import BanyanGraph
 
-/// A focus state as the window's focus knows it.
+/// A focus state, as the window's focus uses it.
 @MainActor
 protocol FocusFollower: AnyObject {
-  /// Makes the state say where the focus is.
+  /// Updates the state to match the focus.
   func follow()
-  /// Makes the state say where the focus is, once everything else has been done.
+  /// Updates the state to match the focus, after all other changes.
   func followLater()
 }
 
-/// What is kept for one focus state: its value, and the views that are bound to it.
+/// The storage of a focus state: its value, and the views bound to it.
 @MainActor
 final class FocusStore<Value: Hashable>: FocusFollower {
   let cell: Cell<Value>
-  /// The value where no bound view has the focus.
+  /// The value while no bound view has the focus.
   private let none: Value
   private unowned(unsafe) let ownWindow: WindowNode?
   private var views: [ObjectIdentifier: FocusedNode<Value>] = [:]
-  /// Whether a program has set the value, and the focus is still to move.
+  /// True if the program has set the value and the focus has yet to move.
   private var isRequest = false
   private var isWaiting = false
   private var isDetached = false
@@ -37,7 +37,7 @@ final class FocusStore<Value: Hashable>: FocusFollower {
     views[ObjectIdentifier(view)] = nil
   }
 
-  /// Sets the value on the program's behalf: the focus follows.
+  /// Sets the value for the program, and moves the focus.
   nonisolated func set(_ value: Value) {
     let carried = Carried(value)
     guard MainThread.isCurrent else {
@@ -62,7 +62,7 @@ final class FocusStore<Value: Hashable>: FocusFollower {
     cell.runtime.whenSettled { self.settle() }
   }
 
-  /// Ends the state: the view that declares it has left the tree.
+  /// Ends the state after the view that declares it has left the tree.
   func detach() {
     isDetached = true
     cell.detach()
@@ -101,8 +101,8 @@ final class FocusStore<Value: Hashable>: FocusFollower {
       """, in: cell.runtime)
   }
 
-  /// What the value is as far as the focus goes: that of the innermost bound view which has it. If
-  /// several values are true of one view, the one that was set stays.
+  /// The value that matches the focus: that of the innermost bound view that has it. If
+  /// several values of one view match, the value that was set stays.
   private var truth: Value {
     guard let element = window?.focus.element else { return none }
     var innermost: Value?
@@ -118,6 +118,6 @@ final class FocusStore<Value: Hashable>: FocusFollower {
     return current ?? innermost ?? none
   }
 
-  /// The window of the state, or of its views if an app or a scene declares it.
+  /// The window of the state, or that of its views if an app or a scene declares it.
   private var window: WindowNode? { ownWindow ?? views.values.first?.window }
 }

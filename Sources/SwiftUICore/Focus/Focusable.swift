@@ -2,8 +2,8 @@ import BanyanGraph
 import BanyanHost
 
 extension View {
-  /// Says whether this view can have the focus: a stack or a text with true, no button or field with
-  /// false.
+  /// Sets whether this view can have the focus: true for a stack or text, false for a button or
+  /// field.
   ///
   /// ```swift
   /// VStack { Text("Card") }
@@ -11,16 +11,16 @@ extension View {
   ///   .focused($isSelected)
   /// ```
   ///
-  /// In a browser a person comes to the view with the Tab key, or by clicking on it.
+  /// In a browser, a person focuses the view with the Tab key or by clicking it.
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(_DescriptionModifier(.isFocusable(isFocusable)))
   }
 }
 
 extension EnvironmentValues {
-  /// Whether the nearest view around that can have the focus has it; false where there is none.
+  /// A Boolean value that indicates whether the nearest focusable view around has the focus; false if there is none.
   ///
-  /// A view that reads it is evaluated when it changes, and not otherwise.
+  /// A view that reads it is evaluated only when it changes.
   public var isFocused: Bool {
     guard let context, MainThread.isCurrent else { return false }
     return assumingMainActor {

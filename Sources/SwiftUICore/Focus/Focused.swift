@@ -1,8 +1,8 @@
 import BanyanGraph
 
 extension View {
-  /// Binds this view's focus to a Boolean: it is true while this view, or one inside it, has the
-  /// focus (O11). Setting it to true moves the focus here, setting it to false takes it away.
+  /// Binds this view's focus to a Boolean, which is true while this view, or one inside it, has the
+  /// focus (O11). Setting it to true moves the focus here, and setting it to false removes it.
   ///
   /// ```swift
   /// TextField("Search", text: $text)
@@ -16,21 +16,21 @@ extension View {
     modifier(_FocusedModifier(store: condition.store, value: true, isContainer: true))
   }
 
-  /// Binds this view's focus to one value of a focus state: it has this value while this view
-  /// itself has the focus (O11). Setting it to the value moves the focus here; setting it to nil
-  /// takes the focus away.
+  /// Binds this view's focus to one value of a focus state, which has this value while this view
+  /// itself has the focus (O11). Setting it to the value moves the focus here, and setting it to nil
+  /// removes the focus.
   ///
   /// ```swift
   /// TextField("Name", text: $name)
   ///   .focused($field, equals: .name)
   /// ```
   ///
-  /// A view that cannot have the focus itself, but has exactly one field inside, counts as that
-  /// field: so does a view of your own that puts a title above a text field.
+  /// A view that cannot have the focus itself, but contains exactly one field, counts as that
+  /// field, such as a custom view with a title above a text field.
   /// - Parameters:
   ///   - binding: the projection of a `@FocusState`.
-  ///   - value: what stands for this view. Where several views have the same, a program that sets
-  ///     it moves the focus to the first, and that is reported (O10).
+  ///   - value: the value for this view. If several views have the same value, setting
+  ///     it moves the focus to the first, and this is reported (O10).
   nonisolated public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
@@ -44,7 +44,7 @@ public nonisolated struct _FocusedModifier<Value: Hashable>: WrappingModifier {
 
   let store: FocusStore<Value>?
   let value: Value
-  /// Whether the focus of a view inside counts too.
+  /// True if the focus of a view inside counts too.
   let isContainer: Bool
 
   @MainActor func makeWrapper(under parent: _Node, in context: _Context) -> FocusedNode<Value> {
@@ -54,7 +54,7 @@ public nonisolated struct _FocusedModifier<Value: Hashable>: WrappingModifier {
   @MainActor func update(_ wrapper: FocusedNode<Value>) { wrapper.update(to: self) }
 }
 
-/// A node whose view's focus somebody follows.
+/// A node for a view whose focus a focus state follows.
 class FollowedNode: WrapperNode {
   var follower: (any FocusFollower)? { nil }
 }
@@ -84,13 +84,13 @@ final class FocusedNode<Value: Hashable>: FollowedNode {
     } else if old.value == newModifier.value {
       return
     }
-    // What is true of the states has changed if the focus is here.
+    // The focus states change if the focus is here.
     guard let element = window.focus.element, element.isInside(self) else { return }
     old.store?.followLater()
     newModifier.store?.followLater()
   }
 
-  /// What takes the focus if it is to be at this view.
+  /// The element that takes the focus if it moves to this view.
   var target: ElementNode? {
     let own = ownElements
     if !own.isEmpty { return own.first(where: \.canTakeFocus) }
@@ -100,7 +100,7 @@ final class FocusedNode<Value: Hashable>: FollowedNode {
     return fields.count == 1 ? fields[0] : nil
   }
 
-  /// Whether the focus of an element inside is this view's focus.
+  /// Returns true if the focus of an element inside counts as this view's focus.
   func counts(_ element: ElementNode) -> Bool {
     if modifier.isContainer { return true }
     let own = ownElements
@@ -121,13 +121,13 @@ final class FocusedNode<Value: Hashable>: FollowedNode {
 }
 
 extension _Node {
-  /// The elements below that can have the focus, in the order of the views.
+  /// The focusable elements below, in the order of the views.
   fileprivate var controls: [ElementNode] {
     var found: [ElementNode] = []
     func look(at node: _Node) {
       if let element = node as? ElementNode, element.isFocusable { found.append(element) }
       if let element = (node as? SubviewNode)?.element { look(at: element) }
-      // What is there for a container to arrange is found where it is shown.
+      // Content that a container arranges is found at the place where it is shown.
       if !(node is SubviewSource) { node.forEachChild(look) }
     }
     look(at: self)
@@ -138,7 +138,7 @@ extension _Node {
     isShown(in: ancestor)
   }
 
-  /// Whether this node comes before another in the order of the views.
+  /// Returns true if this node precedes another in the order of the views.
   func precedes(_ other: _Node) -> Bool {
     let way = wayDown
     let otherWay = other.wayDown

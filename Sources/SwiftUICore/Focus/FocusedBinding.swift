@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// A property wrapper for a value to which the focused view, or one around it, publishes a binding.
+/// A property wrapper for a value whose binding the focused view, or one around it, publishes.
 ///
 /// ```swift
 /// struct ClearButton: View {
@@ -12,7 +12,7 @@ import BanyanGraph
 /// }
 /// ```
 ///
-/// The view is evaluated when another binding is published, and when the value of the one it has
+/// The view is evaluated when another binding is published, and when the value that it has
 /// read changes (O12). See Apple's documentation of `FocusedBinding`.
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
@@ -24,14 +24,14 @@ public struct FocusedBinding<Value>: DynamicProperty {
     self.keyPath = keyPath
   }
 
-  /// The value of the binding; nil where nobody publishes one. Writing nil, or where there is no
+  /// The value of the binding; nil if no view publishes one. Writing nil, or writing without a
   /// binding, has no effect.
   public var wrappedValue: Value? {
     get { slot.flatMap { slot in assumingMainActor { Carried(slot.read()) }.value } }
     nonmutating set { projectedValue.wrappedValue = newValue }
   }
 
-  /// A binding to the value of whichever binding is published when it is used.
+  /// A binding to the value of the binding that is published at the time of use.
   public var projectedValue: Binding<Value?> {
     Binding(location: FocusedBindingLocation(slot: slot))
   }
@@ -45,14 +45,14 @@ public struct FocusedBinding<Value>: DynamicProperty {
 }
 
 extension FocusedBinding: FieldComparable {
-  // Two declarations at one place read the same.
+  // Two declarations in the same place read the same value.
   package static func isUnchanged(_ old: FocusedBinding, _ new: FocusedBinding) -> Bool { true }
 }
 
 @available(*, unavailable)
 extension FocusedBinding: Sendable {}
 
-/// What one view has read of the binding that is published.
+/// The value that a view has read from the published binding.
 final class FocusedBindingSlot<Value>: _PropertySlot {
   private let published: FocusedValueSlot<Binding<Value>>
   private let content: BindingSlot<Value>
@@ -80,7 +80,7 @@ final class FocusedBindingSlot<Value>: _PropertySlot {
   }
 }
 
-/// The place that the binding published at the moment stands for.
+/// The location of the currently published binding.
 private struct FocusedBindingLocation<Value>: Location {
   let slot: FocusedBindingSlot<Value>?
 

@@ -14,12 +14,12 @@ import Combine
 /// }
 /// ```
 ///
-/// The closest object of the type counts (O12). The view is evaluated when that is another one,
-/// and whenever it announces a change, whatever the view reads of it. See Apple's documentation of
-/// `FocusedObject`.
+/// The closest object of the type is used (O12). The view is evaluated when a different object is published,
+/// and whenever the object announces a change, even of properties that the view does not read. See Apple's
+/// documentation of `FocusedObject`.
 @propertyWrapper
 public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// Makes bindings to the properties of the object.
+  /// A wrapper that creates bindings to the properties of the object.
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
@@ -34,13 +34,13 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
 
   private var object: ObjectType?
 
-  /// Creates a property that finds its object where the focus is.
+  /// Creates a property that finds its object in the focused view or around it.
   public init() {}
 
-  /// The object; nil where nobody publishes one.
+  /// The object; nil if no view publishes one.
   public var wrappedValue: ObjectType? { object }
 
-  /// A projection that makes bindings to the object's properties; nil where there is none.
+  /// A projection that creates bindings to the object's properties; nil if there is no object.
   public var projectedValue: Wrapper? { object.map { Wrapper(object: $0) } }
 
   public static func _connect(
@@ -52,11 +52,11 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension FocusedObject: FieldComparable {
-  // Two declarations at one place find the same object.
+  // Two declarations in the same place find the same object.
   package static func isUnchanged(_ old: FocusedObject, _ new: FocusedObject) -> Bool { true }
 }
 
-/// The subscription of one view to the object that is published.
+/// The subscription of a view to the published object.
 private final class FocusedObjectSlot<ObjectType: ObservableObject>: _PropertySlot {
   private let published: FocusedValueSlot<ObjectType>
   private let subscription: ObjectSlot<ObjectType>

@@ -1,7 +1,7 @@
 import BanyanGraph
 import Observation
 
-/// A property wrapper that reads what the focused view, or one around it, publishes.
+/// A property wrapper that reads a value published by the focused view, or by one around it.
 ///
 /// ```swift
 /// struct WordCount: View {
@@ -12,8 +12,8 @@ import Observation
 /// }
 /// ```
 ///
-/// If several views publish for one key, the closest to the focus counts; where nobody does, the
-/// value is nil (O12). Each window has a focus of its own: a view reads what is published in its
+/// If several views publish for one key, the closest to the focus applies; if none does, the
+/// value is nil (O12). Each window has its own focus: a view reads the values of its
 /// own window, and an app or a scene reads nil. The view is evaluated when the value changes. See
 /// Apple's documentation of `FocusedValue`.
 @propertyWrapper
@@ -26,13 +26,13 @@ public struct FocusedValue<Value>: DynamicProperty {
     read = { $0[keyPath: keyPath] }
   }
 
-  /// Creates a property that finds an observable object of a type, which a view publishes with
+  /// Creates a property that reads an observable object of a type, which a view publishes with
   /// `focusedValue(_:)` or `focusedSceneValue(_:)`.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     read = { $0[object: TypeKey<Value>()] }
   }
 
-  /// The value; nil where nobody publishes one.
+  /// The value; nil if no view publishes one.
   public var wrappedValue: Value? { value }
 
   public static func _connect(
@@ -44,14 +44,14 @@ public struct FocusedValue<Value>: DynamicProperty {
 }
 
 extension FocusedValue: FieldComparable {
-  // Two declarations at one place read the same.
+  // Two declarations in the same place read the same value.
   package static func isUnchanged(_ old: FocusedValue, _ new: FocusedValue) -> Bool { true }
 }
 
 @available(*, unavailable)
 extension FocusedValue: Sendable {}
 
-/// What one view has read of what is published.
+/// The published value that a view has read.
 final class FocusedValueSlot<Value>: _PropertySlot {
   private let read: (FocusedValues) -> Value?
   private let installation: _Installation

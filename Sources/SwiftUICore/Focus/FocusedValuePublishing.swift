@@ -11,37 +11,37 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - keyPath: where views find it with `@FocusedValue` or `@FocusedBinding`. If several views
-  ///     around the focus publish there, the closest counts (O12).
-  ///   - value: published from now on.
+  ///   - keyPath: the key path that `@FocusedValue` or `@FocusedBinding` reads. If several views
+  ///     around the focus publish for it, the closest applies (O12).
+  ///   - value: the value to publish.
   nonisolated public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
   ) -> some View {
     modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isSceneWide: false))
   }
 
-  /// Publishes a value while the focus is in this view, or that there is none: nil hides what a
-  /// view further out publishes.
+  /// Publishes an optional value while the focus is in this view. Nil hides the value of a
+  /// view further out.
   nonisolated public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
     modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isSceneWide: false))
   }
 
-  /// Publishes a value while this view is there, wherever in its window the focus is (O12).
+  /// Publishes a value as long as this view exists, wherever the focus is in its window (O12).
   ///
   /// - Parameters:
-  ///   - keyPath: where views find it with `@FocusedValue` or `@FocusedBinding`. What a view around
-  ///     the focus publishes there comes first; of two views that publish for the whole window, the
-  ///     one that appeared last counts.
-  ///   - value: published from now on.
+  ///   - keyPath: the key path that `@FocusedValue` or `@FocusedBinding` reads. Values published by a view around
+  ///     the focus take precedence. Of several views that publish for the whole window, the
+  ///     last one to appear applies.
+  ///   - value: the value to publish.
   nonisolated public func focusedSceneValue<T>(
     _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T
   ) -> some View {
     modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isSceneWide: true))
   }
 
-  /// Publishes a value, or that there is none, wherever in this view's window the focus is.
+  /// Publishes an optional value, wherever the focus is in this view's window.
   nonisolated public func focusedSceneValue<T>(
     _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?
   ) -> some View {
@@ -54,8 +54,8 @@ extension View {
     focusedValue(\.[object: TypeKey<T>()], object)
   }
 
-  /// Publishes an observable object by its type, for `@FocusedValue`, wherever in this view's
-  /// window the focus is.
+  /// Publishes an observable object by its type, for `@FocusedValue`, wherever the focus is in this view's
+  /// window.
   nonisolated public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
     focusedSceneValue(\.[object: TypeKey<T>()], object)
   }
@@ -66,19 +66,19 @@ extension View {
     focusedValue(\.[object: TypeKey<T>()], object)
   }
 
-  /// Publishes an observable object, or that there is none, while the focus is in this view.
+  /// Publishes an optional observable object while the focus is in this view.
   nonisolated public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
     focusedValue(\.[object: TypeKey<T>()], object)
   }
 
-  /// Publishes an observable object by its type, for `@FocusedObject`, wherever in this view's
-  /// window the focus is.
+  /// Publishes an observable object by its type, for `@FocusedObject`, wherever the focus is in this view's
+  /// window.
   nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
     focusedSceneValue(\.[object: TypeKey<T>()], object)
   }
 
-  /// Publishes an observable object, or that there is none, wherever in this view's window the
-  /// focus is.
+  /// Publishes an optional observable object, wherever the focus is in this view's
+  /// window.
   nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
     focusedSceneValue(\.[object: TypeKey<T>()], object)
   }
@@ -101,7 +101,7 @@ public nonisolated struct _FocusedValueModifier<Value>: WrappingModifier {
   @MainActor func update(_ wrapper: TypedFocusedValueNode<Value>) { wrapper.update(to: self) }
 }
 
-/// A node that publishes something.
+/// A node that publishes a value.
 class FocusedValueNode: WrapperNode {
   func publish(into values: inout FocusedValues) {}
 }

@@ -1,8 +1,8 @@
 import BanyanGraph
 import Observation
 
-/// A key for a value that the focused view, or one around it, publishes. Where nobody publishes one
-/// there is none, so it needs no default.
+/// A key for a value that the focused view, or one around it, publishes. It needs no default, as the
+/// value is nil if no view publishes one.
 ///
 /// ```swift
 /// private struct NoteKey: FocusedValueKey {
@@ -21,7 +21,7 @@ public protocol FocusedValueKey {
   associatedtype Value
 }
 
-/// What the focused view and the views around it publish. See Apple's documentation of
+/// The values published by the focused view and the views around it. See Apple's documentation of
 /// `FocusedValues`.
 public struct FocusedValues {
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -33,7 +33,7 @@ public struct FocusedValues {
 
   package init() {}
 
-  /// The value for a key; nil if nobody publishes one.
+  /// The value for a key; nil if no view publishes one.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { entries[ObjectIdentifier(key)]?.value as! Key.Value? }
     set {
@@ -48,7 +48,7 @@ public struct FocusedValues {
 }
 
 extension FocusedValues: Equatable {
-  /// Whether two collections have the same values for the same keys.
+  /// Returns whether two collections have the same values for the same keys.
   public static func == (left: FocusedValues, right: FocusedValues) -> Bool {
     left.entries.count == right.entries.count
       && left.entries.allSatisfy { key, entry in
@@ -60,7 +60,7 @@ extension FocusedValues: Equatable {
 @available(*, unavailable)
 extension FocusedValues: Sendable {}
 
-/// The key of an observable object, by its type.
+/// The key of an observable object's type.
 private struct ObjectKey<T: AnyObject>: FocusedValueKey {
   typealias Value = T
 }

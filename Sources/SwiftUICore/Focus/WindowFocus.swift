@@ -1,19 +1,19 @@
 import BanyanGraph
 import BanyanHost
 
-/// Where the focus of one window is, and what the views around it publish.
+/// The focus of a window, and the values published by the views around it.
 @MainActor
 final class WindowFocus {
   private(set) var element: ElementNode?
   private unowned(unsafe) let window: WindowNode
-  /// Where the host has the focus.
+  /// The element that has the focus on the host.
   private(set) var shown: ElementID?
   private let place = Source()
   private let published = Source()
   private var values = FocusedValues()
-  /// What counts wherever the focus is, in the order of appearance.
+  /// The nodes that publish for the whole window, in the order of appearance.
   private var scenePublishers: [FocusedValueNode] = []
-  /// Who is to hear when the focus moves.
+  /// The functions to call when the focus moves.
   private var waiting: [() -> Void] = []
 
   init(of window: WindowNode) {
@@ -24,8 +24,8 @@ final class WindowFocus {
 
   // MARK: Moving
 
-  /// Handles what a person did with the focus.
-  /// - Returns: false if it is no such event, or the element cannot have the focus.
+  /// Handles a person's change of the focus.
+  /// - Returns: false if it is another event, or the element cannot have the focus.
   func handle(_ payload: Event.Payload, at element: ElementNode) -> Bool {
     switch payload {
     case .focus:
@@ -36,7 +36,7 @@ final class WindowFocus {
       shown = element.id
       move(to: element)
     case .blur:
-      // If the program has moved the focus meanwhile, the host is still to hear of it.
+      // If the program has moved the focus in the meantime, the host has yet to be informed.
       guard self.element === element else { return true }
       shown = nil
       move(to: nil)
@@ -45,19 +45,19 @@ final class WindowFocus {
     return true
   }
 
-  /// Notes that the host has put the focus where it cannot be.
+  /// Records that the host has put the focus on an element that cannot have it.
   func refuse(_ element: ElementNode) {
     shown = element.id
     window.enqueueCommit()
   }
 
-  /// Notes that the host has put the focus on an element that has gone.
+  /// Records that the host has put the focus on an element that no longer exists.
   func hostLostFocus() {
     shown = nil
     if element != nil { window.enqueueCommit() }
   }
 
-  /// Moves the focus, and makes every focus state say so, as one change.
+  /// Moves the focus and updates every focus state, as a single change.
   func move(to newElement: ElementNode?) {
     guard newElement !== element else { return }
     var followers = Self.followers(around: element)
@@ -75,12 +75,12 @@ final class WindowFocus {
     if shown != element?.id { window.enqueueCommit() }
   }
 
-  /// Whether the focus is in a part of the tree.
+  /// Returns true if the focus is in a part of the tree.
   func isInside(_ part: _Node) -> Bool {
     element?.isShown(in: part) ?? false
   }
 
-  /// Calls a function once, when the focus has moved.
+  /// Calls a function once when the focus has moved.
   func whenMoved(_ body: @escaping () -> Void) { waiting.append(body) }
 
   private func tellOfMove() {
@@ -101,7 +101,7 @@ final class WindowFocus {
     runtime.whenSettled { [weak self] in self?.tellOfMove() }
   }
 
-  /// Ends the focus of an element that cannot be used any more.
+  /// Ends the focus of an element that can no longer have it.
   func elementDidChange(_ changed: ElementNode) {
     guard changed === element, !changed.canTakeFocus else { return }
     runtime.whenSettled { [self] in
@@ -122,15 +122,15 @@ final class WindowFocus {
     return followers
   }
 
-  /// What the host is to be told.
+  /// Returns the mutation for the host, if there is one.
   func commit() -> Mutation? {
     guard shown != element?.id else { return nil }
     shown = element?.id
     return .focus(shown)
   }
 
-  /// Whether the nearest view around a node that can have the focus has it. Whoever is being
-  /// evaluated is told of a change.
+  /// Returns true if the nearest focusable view around a node has the focus. The current evaluation
+  /// depends on the result.
   func isAround(_ reader: _Node?) -> Bool {
     place.track()
     var isAround = false
@@ -144,7 +144,7 @@ final class WindowFocus {
 
   // MARK: Publishing
 
-  /// What is published now. Whoever is being evaluated is told of a change.
+  /// The currently published values. The current evaluation depends on them.
   var currentValues: FocusedValues {
     published.track()
     return values
@@ -158,13 +158,13 @@ final class WindowFocus {
     scenePublishers.removeAll { $0 === publisher }
   }
 
-  /// Forgets what is published: the window has been closed.
+  /// Removes the published values after the window has been closed.
   func end() {
     values = FocusedValues()
     waiting = []
   }
 
-  /// Collects again what is published. The view closest to the focus has the last word (O12).
+  /// Collects the published values again. The view closest to the focus takes precedence (O12).
   func publish() {
     var publishers: [FocusedValueNode] = []
     element?.forEachAround { node in

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// A gesture with a hidden type: only the type of its value is known.
+/// A type-erased gesture, which exposes only the type of its value.
 ///
 /// ```swift
 /// var gesture: AnyGesture<Void> {
@@ -17,7 +17,7 @@ public nonisolated struct AnyGesture<Value>: Gesture {
 
   private let box: GestureBox<Value>
 
-  /// Creates a gesture that hides the type of another.
+  /// Creates a gesture that wraps another.
   nonisolated public init<T: Gesture>(_ gesture: T) where T.Value == Value {
     box = ConcreteGestureBox(gesture: gesture)
   }
@@ -93,7 +93,7 @@ private nonisolated final class ConcreteGestureBox<T: Gesture>: GestureBox<T.Val
 private final class ReplacedRecognizer<Value>: _GestureRecognizer<Value> {
   private var box: GestureBox<Value>?
   private var base: _GestureRecognizer<Value>?
-  /// How often the recognizers before this one have changed.
+  /// The number of changes of earlier recognizers.
   private var formerCount = 0
 
   init(_ box: GestureBox<Value>?) {
@@ -108,7 +108,7 @@ private final class ReplacedRecognizer<Value>: _GestureRecognizer<Value> {
     if let old, let newBox, let base, newBox.update(base, from: old) { return }
     if old == nil, newBox == nil { return }
     if let base {
-      // Gesture states that it has set go back.
+      // Gesture states that it has set are reset.
       if !base.phase.isPossible, !base.phase.isOver {
         base.cancel()
         base.deliver()

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What locations are measured in.
+/// The coordinate space of a location.
 ///
 /// See Apple's documentation of `CoordinateSpace`.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-  /// From the leading top corner of the window.
+  /// The space with its origin at the leading top corner of the window.
   case global
-  /// From the leading top corner of the view.
+  /// The space with its origin at the leading top corner of the view.
   case local
-  /// From the leading top corner of the nearest view around that has been given the name.
+  /// The space with its origin at the leading top corner of the nearest view around with the name.
   case named(AnyHashable)
 
-  /// Whether it is that of the window.
+  /// A Boolean value that indicates whether this is the space of the window.
   public var isGlobal: Bool { self == .global }
-  /// Whether it is that of the view.
+  /// A Boolean value that indicates whether this is the space of the view.
   public var isLocal: Bool { self == .local }
 }
 
@@ -54,7 +54,7 @@ extension CoordinateSpace {
     switch self {
     case .global: input.location
     case .local: input.localLocation
-    // Where the view of that name is, a gesture is not told.
+    // Gestures do not know the place of the named view.
     case .named: input.location
     }
   }

@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-/// A pointer that is pressed and moved.
+/// A dragging motion: a pointer that is pressed and moved.
 ///
 /// ```swift
 /// @State private var offset = CGSize.zero
@@ -17,16 +17,16 @@ import Foundation
 public nonisolated struct DragGesture: Gesture {
   public typealias Body = Never
 
-  /// How far from where it began the pointer must be for the gesture to begin, in points.
+  /// The minimum distance from the start for the gesture to begin, in points.
   public var minimumDistance: CGFloat
   /// The coordinate space of the locations.
   public var coordinateSpace: CoordinateSpace
 
   /// Creates a drag gesture.
   /// - Parameters:
-  ///   - minimumDistance: how far the pointer must move for the gesture to begin, in points; with
+  ///   - minimumDistance: the distance that the pointer must move for the gesture to begin, in points; with
   ///     0 it begins when the pointer goes down.
-  ///   - coordinateSpace: of the locations. The local one stays where it was when the pointer
+  ///   - coordinateSpace: the space of the locations. The local space stays where it was when the pointer
   ///     went down, even if the view follows the pointer.
   @_disfavoredOverload
   nonisolated public init(
@@ -38,9 +38,9 @@ public nonisolated struct DragGesture: Gesture {
 
   /// Creates a drag gesture.
   /// - Parameters:
-  ///   - minimumDistance: how far the pointer must move for the gesture to begin, in points; with
+  ///   - minimumDistance: the distance that the pointer must move for the gesture to begin, in points; with
   ///     0 it begins when the pointer goes down.
-  ///   - coordinateSpace: of the locations. The local one stays where it was when the pointer
+  ///   - coordinateSpace: the space of the locations. The local space stays where it was when the pointer
   ///     went down, even if the view follows the pointer.
   nonisolated public init(
     minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
@@ -60,29 +60,29 @@ public nonisolated struct DragGesture: Gesture {
 }
 
 extension DragGesture {
-  /// How far a drag has come.
+  /// The attributes of a drag gesture.
   public struct Value: Equatable, Sendable {
-    /// When it was there.
+    /// The time of the location.
     public var time: Date
-    /// Where the pointer is, in points, in the gesture's coordinate space.
+    /// The location of the pointer, in points, in the gesture's coordinate space.
     public var location: CGPoint
-    /// Where the pointer went down.
+    /// The location at which the pointer went down.
     public var startLocation: CGPoint
-    /// How fast the pointer moves, in points a second, as of the last tenth of a second.
+    /// The velocity of the pointer, in points per second, measured over the last tenth of a second.
     public let velocity: CGSize
 
-    /// The way from where the drag started to where it is.
+    /// The distance from the start of the drag to the current location.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
 
-    /// Where the pointer would come to rest: as far on as it comes at its velocity in a quarter of
-    /// a second.
+    /// The predicted location at which the pointer comes to rest: the distance that it covers at its velocity in a
+    /// quarter of a second.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
 
-    /// The way from where the drag started to where the pointer would come to rest.
+    /// The distance from the start of the drag to the predicted end location.
     public var predictedEndTranslation: CGSize {
       CGSize(
         width: predictedEndLocation.x - startLocation.x,
@@ -95,7 +95,7 @@ private final class DragRecognizer: PrimitiveRecognizer<DragGesture.Value> {
   var gesture: DragGesture
   private var start: GestureInput?
   private var startTime = Date.distantPast
-  /// What happened in the time over which velocity is measured, the oldest first.
+  /// The input during the time over which velocity is measured, oldest first.
   private var recent: [GestureInput] = []
 
   private static let velocityTime = Duration.milliseconds(100)

@@ -1,23 +1,23 @@
-/// Two gestures of which one counts: the first if it succeeds, else the second.
+/// A combination of two gestures, only one of which succeeds: the first if possible, otherwise the second.
 ///
-/// The second waits until it is certain that the first is not what the person does: a tap that may
-/// still become a double tap waits for the second tap. See Apple's documentation of
+/// The second waits until the first has certainly failed: a tap that may
+/// become a double tap waits for the second tap. See Apple's documentation of
 /// `ExclusiveGesture`.
 public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: PairGesture {
   public typealias Body = Never
   typealias Recognizer = ExclusiveRecognizer<First, Second>
 
-  /// The value of the gesture that counts.
+  /// The value of the gesture that succeeds.
   public enum Value {
-    /// The first counts.
+    /// The first gesture succeeds.
     case first(First.Value)
-    /// The second counts.
+    /// The second gesture succeeds.
     case second(Second.Value)
   }
 
-  /// What is tried first.
+  /// The gesture with precedence.
   public var first: First
-  /// What counts if that fails.
+  /// The gesture that is recognized if the first fails.
   public var second: Second
 
   /// Combines two gestures.
@@ -32,7 +32,7 @@ extension ExclusiveGesture.Value: Equatable
 where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture {
-  /// Lets another gesture count if this one fails.
+  /// Combines this gesture with another, which is recognized only if this one fails.
   nonisolated public func exclusively<Other: Gesture>(
     before other: Other
   ) -> ExclusiveGesture<Self, Other> {

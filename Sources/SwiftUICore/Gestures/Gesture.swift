@@ -1,7 +1,7 @@
-/// Something that a person does with a pointer: a tap, a long press, a drag, or what is made of
+/// An interaction with a pointer: a tap, a long press, a drag, or a combination of
 /// these.
 ///
-/// A gesture is a value that says what to recognize and what to do then. Give it to a view with
+/// A gesture is a value that defines the interaction and its actions. Add it to a view with
 /// ``View/gesture(_:including:)``:
 ///
 /// ```swift
@@ -17,22 +17,22 @@
 /// }
 /// ```
 ///
-/// Hosts only tell where the pointer is and when; what that amounts to is decided in one place, so
+/// Hosts only report where the pointer is and when. Recognition happens in one place, so
 /// it is the same on every host. See Apple's documentation of `Gesture`, and statement O13.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What the gesture tells while it goes on and when it ends.
+  /// The type of the value that the gesture produces as it changes and when it ends.
   associatedtype Value
-  /// The type of the gesture that this one is made of.
+  /// The type of the gesture's body.
   associatedtype Body: Gesture
 
-  /// The gesture that this one is made of.
+  /// The gesture that makes up this one.
   var body: Body { get }
 
-  /// Makes what recognizes the gesture. Not for use outside the framework.
+  /// Makes the recognizer of the gesture. Not for use outside the framework.
   static func _makeRecognizer(of gesture: Self) -> _GestureRecognizer<Value>
 
-  /// Gives a recognizer another value. Not for use outside the framework.
+  /// Updates a recognizer with a new value of the gesture. Not for use outside the framework.
   static func _update(_ recognizer: _GestureRecognizer<Value>, to gesture: Self)
 }
 
@@ -47,7 +47,7 @@ extension Gesture where Value == Body.Value {
 }
 
 extension Gesture where Body: _AbsentBody {
-  /// A gesture of the framework's own has no body.
+  /// The body of a built-in gesture, which has none.
   public var body: Body { fatalError("body should not be called on \(Self.self).") }
 }
 

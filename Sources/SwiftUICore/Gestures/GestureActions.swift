@@ -1,19 +1,19 @@
 extension Gesture {
-  /// Runs an action when the gesture ends. It does not run when the gesture is cancelled.
+  /// Runs an action when the gesture ends, but not when it is cancelled.
   ///
-  /// What several modifiers of one gesture do is done in the order in which they are written.
+  /// The actions of several modifiers of one gesture run in the order in which they are written.
   nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(content: self, action: action)
   }
 
-  /// Tells something else of the gesture's value.
+  /// Transforms the value of the gesture.
   nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(content: self, transform: body)
   }
 }
 
 extension Gesture where Value: Equatable {
-  /// Runs an action when the gesture's value has changed, while the gesture goes on: for a long
+  /// Runs an action when the gesture's value changes while the gesture continues: for a long
   /// press when it begins, for a drag with each move.
   nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
     _ChangedGesture(content: self, action: action)
@@ -46,7 +46,7 @@ public nonisolated struct _EndedGesture<Content: Gesture>: Gesture {
   }
 }
 
-/// The recognizer of a gesture that runs an action with the value of another.
+/// A recognizer that runs an action with the value of another.
 private class ActionRecognizer<Value>: WrappingRecognizer<Value, Value> {
   final var action: (Value) -> Void
 
@@ -106,7 +106,7 @@ private final class ChangedRecognizer<Value: Equatable>: ActionRecognizer<Value>
   }
 }
 
-/// A gesture that tells something else of another's value.
+/// A gesture with a transformed value of another.
 public nonisolated struct _MapGesture<Content: Gesture, Value>: Gesture {
   public typealias Body = Never
 

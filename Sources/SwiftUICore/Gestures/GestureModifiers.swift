@@ -1,4 +1,4 @@
-/// Which gestures of a view and of the views inside are recognized.
+/// The gestures of a view and of the views inside that can be recognized.
 ///
 /// See Apple's documentation of `GestureMask`.
 public struct GestureMask: OptionSet, Sendable {
@@ -9,41 +9,41 @@ public struct GestureMask: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// None at all.
+  /// No gestures.
   public static let none: GestureMask = []
-  /// The gesture that is added.
+  /// The added gesture.
   public static let gesture = GestureMask(rawValue: 1)
-  /// Those of the views inside, controls included.
+  /// The gestures of the views inside, including controls.
   public static let subviews = GestureMask(rawValue: 2)
-  /// Both.
+  /// All gestures.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
 extension View {
-  /// Adds a gesture that gives way to those of the views inside: a control inside takes what is
-  /// done to it for itself.
-  /// - Parameter mask: which gestures are recognized at all.
+  /// Adds a gesture with lower precedence than those of the views inside: a control inside handles
+  /// its own input.
+  /// - Parameter mask: the gestures that can be recognized.
   nonisolated public func gesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(_GestureModifier(gesture: gesture, mask: mask, precedence: .content))
   }
 
-  /// Adds a gesture that gives way to those of the views inside.
+  /// Adds a gesture with lower precedence than those of the views inside.
   /// - Parameter isEnabled: whether the gesture is recognized.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// Adds a gesture to which those of the views inside, and controls, give way.
-  /// - Parameter mask: which gestures are recognized at all.
+  /// Adds a gesture with higher precedence than those of the views inside, including controls.
+  /// - Parameter mask: the gestures that can be recognized.
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(_GestureModifier(gesture: gesture, mask: mask, precedence: .gesture))
   }
 
-  /// Adds a gesture to which those of the views inside, and controls, give way.
+  /// Adds a gesture with higher precedence than those of the views inside, including controls.
   /// - Parameter isEnabled: whether the gesture is recognized.
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, isEnabled: Bool
@@ -51,15 +51,15 @@ extension View {
     highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// Adds a gesture that is recognized beside those of the views inside, and beside controls.
-  /// - Parameter mask: which gestures are recognized at all.
+  /// Adds a gesture that is recognized at the same time as those of the views inside, including controls.
+  /// - Parameter mask: the gestures that can be recognized.
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(_GestureModifier(gesture: gesture, mask: mask, precedence: .none))
   }
 
-  /// Adds a gesture that is recognized beside those of the views inside, and beside controls.
+  /// Adds a gesture that is recognized at the same time as those of the views inside, including controls.
   /// - Parameter isEnabled: whether the gesture is recognized.
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, isEnabled: Bool
@@ -68,7 +68,7 @@ extension View {
   }
 }
 
-/// What goes first: a gesture, or those of the views inside.
+/// The precedence between a gesture and those of the views inside.
 enum GesturePrecedence {
   case content, gesture, none
 }
@@ -94,7 +94,7 @@ public nonisolated struct _GestureModifier<T: Gesture>: WrappingModifier {
   @MainActor func update(_ wrapper: GestureNode<T>) { wrapper.update(to: self) }
 }
 
-/// Boxes around the elements of some content, with a gesture of its own for each.
+/// Boxes around the elements of some content, each with a recognizer of the gesture.
 final class GestureNode<T: Gesture>: GestureScopeNode {
   private var gesture: T
 

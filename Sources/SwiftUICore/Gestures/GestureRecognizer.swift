@@ -1,20 +1,20 @@
 import BanyanHost
 import Foundation
 
-/// What the pointer did, as one gesture is told of it.
+/// A pointer event, in the form for a gesture.
 struct GestureInput {
   enum Kind {
     case down, move, up, cancel
-    /// Nothing but that time has passed.
+    /// Only time has passed.
     case wait
   }
 
   var kind: Kind
   var time: Duration
-  /// In the window.
+  /// The location in the window.
   var location: CGPoint
-  /// The leading top corner of the gesture's view in the window, where it was when the pointer
-  /// went down: a view that follows the pointer does not change what the pointer has done.
+  /// The leading top corner of the gesture's view in the window at the time the pointer
+  /// went down. A view that follows the pointer therefore does not affect the gesture.
   var origin: CGPoint
 
   var localLocation: CGPoint { CGPoint(x: location.x - origin.x, y: location.y - origin.y) }
@@ -24,14 +24,14 @@ struct GestureInput {
   }
 }
 
-/// How far a gesture has come.
+/// The progress of a gesture.
 enum GesturePhase<Value> {
-  /// It may still become one.
+  /// The gesture may still begin.
   case possible
-  /// It goes on.
+  /// The gesture continues.
   case active(Value)
   case ended(Value)
-  /// It was something else, or was cancelled.
+  /// The gesture was not recognized, or was cancelled.
   case failed
 
   func map<Other>(_ transform: (Value) -> Other) -> GesturePhase<Other> {
@@ -71,40 +71,39 @@ enum GesturePhase<Value> {
   }
 }
 
-/// What recognizes one gesture of one view: it lives as long as the view and is given the newest
+/// A recognizer for one gesture of one view. It lives as long as the view and always has the newest
 /// value of the gesture. An implementation detail of ``Gesture``.
 ///
-/// What is recognized and what is done about it are two steps, because another gesture may go
-/// first: ``handle(_:)`` changes the phase and nothing else, ``deliver()`` runs the actions.
+/// Recognition and actions are separate steps, because another gesture may have
+/// precedence: ``handle(_:)`` only changes the phase, ``deliver()`` runs the actions.
 @MainActor
 public class _GestureRecognizer<Value> {
-  /// What the gesture wants to hear.
+  /// The events that the gesture needs.
   var interest: PointerInterest { fatalError("a recognizer says what it wants to hear") }
   var phase: GesturePhase<Value> { fatalError("a recognizer has a phase") }
-  /// Counts changes of the phase.
+  /// The number of phase changes.
   var changeCount: Int { fatalError("a recognizer counts its changes") }
-  /// Whether it is certain enough what the person does for other gestures to be out of the
-  /// question.
+  /// True if the interaction is certain enough to rule out other gestures.
   var isRecognized: Bool { phase.isEnded }
-  /// When the gesture must look again although nothing has happened.
+  /// The time at which the gesture must check again even if nothing happens.
   var deadline: Duration? { nil }
 
   init() {}
 
-  /// Takes notice of something that happened. A gesture that is over ignores it.
+  /// Handles an event. A gesture that is over ignores it.
   func handle(_ input: GestureInput) {}
 
-  /// Does what is to be done about the phase, once for each change of it.
+  /// Runs the actions for the phase, once for each change.
   func deliver() {}
 
-  /// Gives up, unless the gesture is over.
+  /// Cancels the gesture, unless it is over.
   func cancel() {}
 
-  /// Begins anew.
+  /// Resets the recognizer.
   func reset() {}
 }
 
-/// The recognizer of a gesture that is not made of others.
+/// The recognizer of a gesture that does not contain others.
 class PrimitiveRecognizer<Value>: _GestureRecognizer<Value> {
   private final var currentPhase = GesturePhase<Value>.possible
   private final var count = 0
@@ -123,7 +122,7 @@ class PrimitiveRecognizer<Value>: _GestureRecognizer<Value> {
     if input.kind == .cancel { become(.failed) } else { follow(input) }
   }
 
-  /// Handles what happens as long as the gesture is neither over nor cancelled.
+  /// Handles an event while the gesture is neither over nor cancelled.
   func follow(_ input: GestureInput) {}
 
   final override func cancel() {
@@ -135,7 +134,7 @@ class PrimitiveRecognizer<Value>: _GestureRecognizer<Value> {
   }
 }
 
-/// The recognizer of a gesture that does something about another.
+/// The recognizer of a gesture that extends another.
 class WrappingRecognizer<Base, Value>: _GestureRecognizer<Value> {
   final let base: _GestureRecognizer<Base>
   private final var deliveredCount = 0
@@ -159,7 +158,7 @@ class WrappingRecognizer<Base, Value>: _GestureRecognizer<Value> {
     deliver(base.phase)
   }
 
-  /// Does what this gesture adds to the other.
+  /// Performs what this gesture adds to the other.
   func deliver(_ phase: GesturePhase<Base>) {}
 
   override func reset() { base.reset() }

@@ -1,7 +1,7 @@
 import BanyanGraph
 
-/// A property wrapper for a value that lasts as long as a gesture goes on, and then is what it was
-/// at first.
+/// A property wrapper for a value that is updated during a gesture, and returns to its initial value
+/// afterward.
 ///
 /// ```swift
 /// struct Card: View {
@@ -14,56 +14,56 @@ import BanyanGraph
 /// }
 /// ```
 ///
-/// Only `updating(_:body:)` of a gesture writes it. When the gesture ends or is cancelled the
-/// property returns to its initial value, in the reset transaction (O13); another identity of the
-/// view has a value of its own (E06). See Apple's documentation of `GestureState`.
+/// Only `updating(_:body:)` of a gesture updates it. When the gesture ends or is cancelled, the
+/// property returns to its initial value, in the reset transaction (O13). A view with another identity
+/// has its own value (E06). See Apple's documentation of `GestureState`.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   private let initialValue: Value
   private let reset: (Value, inout Transaction) -> Void
   private var cell: Cell<Value>?
 
-  /// Creates a state with the value that it has while there is no gesture.
+  /// Creates a gesture state with an initial value.
   public init(wrappedValue: Value) {
     self.init(wrappedValue: wrappedValue) { _, _ in }
   }
 
-  /// Creates a state with the value that it has while there is no gesture.
+  /// Creates a gesture state with an initial value.
   public init(initialValue: Value) {
     self.init(wrappedValue: initialValue)
   }
 
-  /// Creates a state that returns to its initial value in a transaction.
+  /// Creates a gesture state that resets in a transaction.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
   }
 
-  /// Creates a state that returns to its initial value in a transaction.
+  /// Creates a gesture state that resets in a transaction.
   public init(initialValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
 
-  /// Creates a state that returns to its initial value in a transaction which depends on the
-  /// value that it has by then.
-  /// - Parameter reset: is given the last value and the transaction, a plain one, to change.
+  /// Creates a gesture state that resets in a transaction which depends on its
+  /// last value.
+  /// - Parameter reset: receives the last value and a plain transaction to modify.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initialValue = wrappedValue
     self.reset = reset
   }
 
-  /// Creates a state that returns to its initial value in a transaction which depends on the
-  /// value that it has by then.
+  /// Creates a gesture state that resets in a transaction which depends on its
+  /// last value.
   public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: initialValue, reset: reset)
   }
 
-  /// The value: the initial one while there is no gesture.
+  /// The current value, which is the initial one while there is no gesture.
   public var wrappedValue: Value {
     guard let cell else { return initialValue }
     return assumingMainActor { Carried(cell.valueForOwner) }.value
   }
 
-  /// The state itself, for `updating(_:body:)`.
+  /// The gesture state itself, for `updating(_:body:)`.
   public var projectedValue: GestureState<Value> { self }
 
   public static func _connect(
@@ -74,12 +74,12 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-  /// Creates a state that is nil while there is no gesture.
+  /// Creates a gesture state that is nil while there is no gesture.
   public init(resetTransaction: Transaction = Transaction()) {
     self.init(wrappedValue: nil, resetTransaction: resetTransaction)
   }
 
-  /// Creates a state that is nil while there is no gesture.
+  /// Creates a gesture state that is nil while there is no gesture.
   public init(reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: nil, reset: reset)
   }
@@ -92,7 +92,7 @@ extension GestureState: FieldComparable {
 }
 
 extension GestureState {
-  /// Lets a gesture change the value, in a transaction that it may change too.
+  /// Lets a gesture update the value, in a transaction that it may also modify.
   @MainActor
   fileprivate func update(_ body: (inout Value, inout Transaction) -> Void) {
     guard let cell else {
@@ -118,12 +118,12 @@ extension GestureState {
 }
 
 extension Gesture {
-  /// Changes a gesture state as the gesture goes on.
+  /// Updates a gesture state as the gesture changes.
   ///
   /// - Parameters:
   ///   - state: the projection of a ``GestureState`` of the view, `$name`.
-  ///   - body: is given the gesture's value, the state to change, and the transaction in which
-  ///     the change is made: `isContinuous` is true in it.
+  ///   - body: receives the gesture's value, the state to update, and the transaction of the
+  ///     update, in which `isContinuous` is true.
   nonisolated public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
@@ -132,19 +132,19 @@ extension Gesture {
   }
 }
 
-/// A gesture that changes a gesture state as it goes on.
+/// A gesture that updates a gesture state as it changes.
 public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture {
   public typealias Value = Base.Value
   public typealias Body = Never
 
-  /// The gesture.
+  /// The underlying gesture.
   public var base: Base
-  /// What changes.
+  /// The gesture state to update.
   public var state: GestureState<State>
-  /// How it changes.
+  /// The function that updates the state.
   public var body: (Base.Value, inout State, inout Transaction) -> Void
 
-  /// Creates a gesture that changes a gesture state.
+  /// Creates a gesture that updates a gesture state.
   nonisolated public init(
     base: Base, state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void

@@ -1,24 +1,24 @@
 import BanyanHost
 import Foundation
 
-/// A press that lasts.
+/// A long press.
 ///
-/// It begins when the pointer goes down, which `updating(_:body:)` and `onChanged(_:)` are told
-/// with true, and ends when the time is over, with the pointer still down. It is cancelled when the
-/// pointer is released before, or moves too far. See Apple's documentation of `LongPressGesture`.
+/// It begins when the pointer goes down, when `updating(_:body:)` and `onChanged(_:)` receive
+/// true, and ends after the minimum duration, with the pointer still down. It is cancelled if the
+/// pointer is released earlier or moves too far. See Apple's documentation of `LongPressGesture`.
 public nonisolated struct LongPressGesture: Gesture {
   public typealias Value = Bool
   public typealias Body = Never
 
-  /// How long the press must last, in seconds.
+  /// The minimum duration of the press, in seconds.
   public var minimumDuration: Double
-  /// How far the pointer may move meanwhile, in points.
+  /// The maximum distance that the pointer may move during the press, in points.
   public var maximumDistance: CGFloat
 
-  /// Creates a gesture of a press that lasts.
+  /// Creates a long press gesture.
   /// - Parameters:
-  ///   - minimumDuration: in seconds.
-  ///   - maximumDistance: how far the pointer may move meanwhile, in points.
+  ///   - minimumDuration: the duration of the press, in seconds.
+  ///   - maximumDistance: the distance that the pointer may move during the press, in points.
   nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
@@ -47,7 +47,7 @@ private final class LongPressRecognizer: PrimitiveRecognizer<Bool> {
     PointerInterest(.press, movesBeyond: gesture.maximumDistance)
   }
 
-  /// Nil before the pointer is down, and for a press that would take for ever.
+  /// Nil before the pointer is down, and for a press with an infinite duration.
   override var deadline: Duration? {
     let seconds = Seconds.possible(gesture.minimumDuration)
     guard let start, seconds < Seconds.forever else { return nil }

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// A gesture made of two.
+/// A gesture that combines two others.
 @MainActor
 protocol PairGesture: Gesture where Body == Never {
   associatedtype First: Gesture
@@ -24,7 +24,7 @@ extension PairGesture {
   }
 }
 
-/// The recognizer of a gesture made of two.
+/// The recognizer of a gesture that combines two others.
 class PairRecognizer<First: Gesture, Second: Gesture, Value>: _GestureRecognizer<Value> {
   final let first: _GestureRecognizer<First.Value>
   final let second: _GestureRecognizer<Second.Value>

@@ -1,4 +1,4 @@
-/// A gesture that begins when another has ended.
+/// A combination of two gestures, where the second begins when the first has ended.
 ///
 /// ```swift
 /// LongPressGesture()
@@ -8,7 +8,7 @@
 ///   }
 /// ```
 ///
-/// If the pointer is still down when the first ends, the second begins there and then. See Apple's
+/// If the pointer is still down when the first ends, the second begins immediately. See Apple's
 /// documentation of `SequenceGesture`.
 public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: PairGesture {
   public typealias Body = Never
@@ -16,15 +16,15 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Pair
 
   /// The values of both gestures.
   public enum Value {
-    /// The first goes on.
+    /// The first gesture continues.
     case first(First.Value)
-    /// The first has ended; the second has a value once it has begun.
+    /// The first gesture has ended. The second has a value once it has begun.
     case second(First.Value, Second.Value?)
   }
 
-  /// What comes first.
+  /// The first gesture.
   public var first: First
-  /// What comes then.
+  /// The second gesture.
   public var second: Second
 
   /// Combines two gestures.
@@ -39,7 +39,7 @@ extension SequenceGesture.Value: Equatable
 where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture {
-  /// Lets another gesture begin when this one has ended.
+  /// Combines this gesture with another, which begins when this one has ended.
   nonisolated public func sequenced<Other: Gesture>(
     before other: Other
   ) -> SequenceGesture<Self, Other> {

@@ -1,12 +1,12 @@
-/// Two gestures that may go on at the same time.
+/// A combination of two gestures that can happen at the same time.
 ///
-/// It goes on as long as one of them does, and ends when none can go on any more and one has
+/// It continues as long as one of them does, and ends when both are over and at least one has
 /// ended. See Apple's documentation of `SimultaneousGesture`.
 public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: PairGesture {
   public typealias Body = Never
   typealias Recognizer = SimultaneousRecognizer<First, Second>
 
-  /// The values of both gestures; nil for one that has none, or has failed.
+  /// The values of both gestures. The value of a gesture that has not begun, or has failed, is nil.
   public struct Value {
     /// The value of the first gesture.
     public var first: First.Value?
@@ -14,9 +14,9 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     public var second: Second.Value?
   }
 
-  /// One gesture.
+  /// The first gesture.
   public var first: First
-  /// The other.
+  /// The second gesture.
   public var second: Second
 
   /// Combines two gestures.
@@ -33,7 +33,7 @@ extension SimultaneousGesture.Value: Hashable
 where First.Value: Hashable, Second.Value: Hashable {}
 
 extension Gesture {
-  /// Lets another gesture go on at the same time.
+  /// Combines this gesture with another that can happen at the same time.
   nonisolated public func simultaneously<Other: Gesture>(
     with other: Other
   ) -> SimultaneousGesture<Self, Other> {

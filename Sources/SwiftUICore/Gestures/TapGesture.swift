@@ -1,19 +1,19 @@
 import BanyanHost
 import Foundation
 
-/// One or several taps or clicks.
+/// One or more taps or clicks.
 ///
-/// A tap may last as long as it likes, but must stay within 10 points of where it began. Of
-/// several, each must follow the one before within 0.35 seconds and 40 points. See Apple's
+/// A tap may take any time, but must stay within 10 points of where it began. Consecutive
+/// taps must follow each other within 0.35 seconds and 40 points. See Apple's
 /// documentation of `TapGesture`.
 public nonisolated struct TapGesture: Gesture {
   public typealias Value = Void
   public typealias Body = Never
 
-  /// How many taps it takes.
+  /// The required number of taps.
   public var count: Int
 
-  /// Creates a gesture of one tap or more.
+  /// Creates a tap gesture for a number of taps.
   nonisolated public init(count: Int = 1) {
     self.count = count
   }
@@ -29,31 +29,31 @@ public nonisolated struct TapGesture: Gesture {
   }
 }
 
-/// One or several taps or clicks, and where.
+/// One or more taps or clicks, with their location.
 ///
 /// See Apple's documentation of `SpatialTapGesture`.
 public nonisolated struct SpatialTapGesture: Gesture {
   public typealias Body = Never
 
-  /// A tap.
+  /// The attributes of a tap.
   public struct Value: Equatable, Sendable {
-    /// Where it was, in points, in the gesture's coordinate space.
+    /// The location of the tap, in points, in the gesture's coordinate space.
     public var location: CGPoint
   }
 
-  /// How many taps it takes.
+  /// The required number of taps.
   public var count: Int
   /// The coordinate space of the location.
   public var coordinateSpace: CoordinateSpace
 
-  /// Creates a gesture of one tap or more.
+  /// Creates a tap gesture for a number of taps.
   @_disfavoredOverload
   nonisolated public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
     self.coordinateSpace = coordinateSpace
   }
 
-  /// Creates a gesture of one tap or more.
+  /// Creates a tap gesture for a number of taps.
   nonisolated public init(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local
   ) {
@@ -85,13 +85,13 @@ private final class TapRecognizer<Value>: PrimitiveRecognizer<Value> {
   var count: Int
   var value: (GestureInput) -> Value
   private var taps = 0
-  /// Where the first tap began.
+  /// The start of the first tap.
   private var first: GestureInput?
-  /// Where the tap that goes on began.
+  /// The start of the current tap.
   private var start: GestureInput?
   private var nextDeadline: Duration?
 
-  /// In points.
+  /// The maximum distances, in points.
   private static var longestWay: Double { 10 }
   private static var longestWayBetween: Double { 40 }
   private static var longestTimeBetween: Duration { .milliseconds(350) }

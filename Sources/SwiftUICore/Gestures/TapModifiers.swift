@@ -3,23 +3,23 @@ import Foundation
 extension View {
   /// Runs an action when this view is tapped or clicked.
   ///
-  /// A control inside the view takes what is done to it for itself. The view does not become a
-  /// button for people who use a keyboard or do not see it: use a `Button` for what they need.
+  /// A control inside the view handles its own input. The view does not become a
+  /// button for people who use a keyboard or assistive technologies: use a `Button` for actions they need.
   ///
   /// - Parameters:
-  ///   - count: how many taps it takes.
-  ///   - action: what to do.
+  ///   - count: the required number of taps.
+  ///   - action: the action to run.
   nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
   ) -> some View {
     gesture(TapGesture(count: count).onEnded { action() })
   }
 
-  /// Runs an action when this view is tapped or clicked, which is told where.
+  /// Runs an action with the location when this view is tapped or clicked.
   /// - Parameters:
-  ///   - count: how many taps it takes.
-  ///   - coordinateSpace: of the location.
-  ///   - action: what to do; is given the location, in points.
+  ///   - count: the required number of taps.
+  ///   - coordinateSpace: the coordinate space of the location.
+  ///   - action: the action to run, which receives the location in points.
   @_disfavoredOverload
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local,
@@ -30,11 +30,11 @@ extension View {
         .onEnded { action($0.location) })
   }
 
-  /// Runs an action when this view is tapped or clicked, which is told where.
+  /// Runs an action with the location when this view is tapped or clicked.
   /// - Parameters:
-  ///   - count: how many taps it takes.
-  ///   - coordinateSpace: of the location.
-  ///   - action: what to do; is given the location, in points.
+  ///   - count: the required number of taps.
+  ///   - coordinateSpace: the coordinate space of the location.
+  ///   - action: the action to run, which receives the location in points.
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (CGPoint) -> Void
@@ -42,13 +42,13 @@ extension View {
     onTapGesture(count: count, coordinateSpace: coordinateSpace.coordinateSpace, perform: action)
   }
 
-  /// Runs an action when this view has been pressed for a while.
+  /// Runs an action after a long press on this view.
   /// - Parameters:
-  ///   - minimumDuration: how long the press must last, in seconds.
-  ///   - maximumDistance: how far the pointer may move meanwhile, in points.
-  ///   - action: what to do.
-  ///   - onPressingChanged: is told true when a press begins, and false when it has lasted long
-  ///     enough, before the action runs, or has come to nothing.
+  ///   - minimumDuration: the duration of the press, in seconds.
+  ///   - maximumDistance: the distance that the pointer may move during the press, in points.
+  ///   - action: the action to run.
+  ///   - onPressingChanged: receives true when a press begins, and false when it has lasted long
+  ///     enough, before the action runs, or has failed.
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
@@ -62,12 +62,12 @@ extension View {
       .onEnded { _ in action() })
   }
 
-  /// Runs an action when this view has been pressed for a while.
+  /// Runs an action after a long press on this view.
   /// - Parameters:
-  ///   - minimumDuration: how long the press must last, in seconds.
-  ///   - maximumDistance: how far the pointer may move meanwhile, in points.
-  ///   - pressing: is told true when a press begins, and false when it is over.
-  ///   - action: what to do.
+  ///   - minimumDuration: the duration of the press, in seconds.
+  ///   - maximumDistance: the distance that the pointer may move during the press, in points.
+  ///   - pressing: receives true when a press begins, and false when it is over.
+  ///   - action: the action to run.
   @_disfavoredOverload
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
@@ -79,7 +79,7 @@ extension View {
   }
 }
 
-/// A gesture that tells when it begins and when it is over, however it is.
+/// A gesture that reports when it begins and when it ends or fails.
 private nonisolated struct PressingGesture<Content: Gesture>: Gesture {
   typealias Value = Content.Value
   typealias Body = Never

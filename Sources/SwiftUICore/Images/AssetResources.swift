@@ -1,20 +1,20 @@
 import Foundation
 
-/// A picture of the app's resources, by a name that is checked when the app is built: `banyan run`
-/// makes one for each picture of an asset catalog, as Xcode does. See Apple's documentation of `ImageResource`.
+/// An image in the app's resources, with a name that is checked when the app is built: `banyan run`
+/// makes one for each image of an asset catalog, as Xcode does. See Apple's documentation of `ImageResource`.
 public struct ImageResource: Hashable, Sendable {
   let name: String
 
   /// Creates a resource.
   /// - Parameters:
   ///   - name: the name in the catalog.
-  ///   - bundle: has no meaning: an app's resources are found wherever they are.
+  ///   - bundle: has no effect: an app's resources are found wherever they are.
   public init(name: String, bundle: Bundle) {
     self.name = name
   }
 }
 
-/// A color of the app's resources, by a name that is checked when the app is built: `banyan run` makes
+/// A color in the app's resources, with a name that is checked when the app is built: `banyan run` makes
 /// one for each color of an asset catalog, as Xcode does. See Apple's documentation of `ColorResource`.
 public struct ColorResource: Hashable, Sendable {
   let name: String
@@ -22,21 +22,21 @@ public struct ColorResource: Hashable, Sendable {
   /// Creates a resource.
   /// - Parameters:
   ///   - name: the name in the catalog.
-  ///   - bundle: has no meaning: an app's resources are found wherever they are.
+  ///   - bundle: has no effect: an app's resources are found wherever they are.
   public init(name: String, bundle: Bundle) {
     self.name = name
   }
 }
 
 extension Image {
-  /// Creates a picture from the app's resources.
+  /// Creates an image from the app's resources.
   public init(_ resource: ImageResource) {
     self.init(resource.name)
   }
 }
 
 extension Color {
-  /// Creates a color of the app's resources.
+  /// Creates a color from the app's resources.
   public init(_ resource: ColorResource) {
     self.init(resource.name)
   }

@@ -2,27 +2,27 @@ import BanyanHost
 import CoreGraphics
 import Foundation
 
-/// How far a picture is that is being loaded. See Apple's documentation of `AsyncImagePhase`.
+/// The state of an image that is loaded asynchronously. See Apple's documentation of `AsyncImagePhase`.
 public enum AsyncImagePhase: Sendable {
-  /// It is not there yet.
+  /// The image is not available yet.
   case empty
-  /// It is there.
+  /// The image has been loaded.
   case success(Image)
-  /// It could not be loaded.
+  /// The image could not be loaded.
   case failure(any Error)
 
-  /// The picture, if it is there.
+  /// The image, if it has been loaded.
   public var image: Image? {
     if case .success(let image) = self { image } else { nil }
   }
 
-  /// Why the picture could not be loaded, if so.
+  /// The error, if the image could not be loaded.
   public var error: (any Error)? {
     if case .failure(let error) = self { error } else { nil }
   }
 }
 
-/// A picture that is loaded from a URL.
+/// A view that loads an image from a URL.
 ///
 /// The host loads it: on a page, the browser does, and only from `http` and `https`. See Apple's
 /// documentation of `AsyncImage`.
@@ -37,11 +37,11 @@ public struct AsyncImage<Content: View>: View {
     let error: URLError?
   }
 
-  /// Loads a picture and shows what a function makes of how far it is.
+  /// Creates a view that loads an image, with content for each phase.
   /// - Parameters:
-  ///   - url: nil for a picture that is not known yet.
-  ///   - scale: not yet observed: a point is a dot of the picture.
-  ///   - transaction: that of the changes when the picture comes.
+  ///   - url: the URL of the image; nil if it is not known yet.
+  ///   - scale: not supported yet: a point is a pixel of the image.
+  ///   - transaction: the transaction for phase changes.
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -51,14 +51,14 @@ public struct AsyncImage<Content: View>: View {
     self.content = content
   }
 
-  /// Loads a picture and shows it.
-  /// - Parameter scale: not yet observed: a point is a dot of the picture.
+  /// Creates a view that loads an image and shows it.
+  /// - Parameter scale: not supported yet: a point is a pixel of the image.
   public init(url: URL?, scale: CGFloat = 1) where Content == Image {
     self.init(url: url, scale: scale) { $0.image ?? .awaited }
   }
 
-  /// Loads a picture, and shows something else until it is there.
-  /// - Parameter scale: not yet observed: a point is a dot of the picture.
+  /// Creates a view that loads an image, and shows a placeholder until then.
+  /// - Parameter scale: not supported yet: a point is a pixel of the image.
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
@@ -89,7 +89,7 @@ public struct AsyncImage<Content: View>: View {
   }
 }
 
-/// Makes the host load a picture, and hears of it.
+/// Requests an image from the host, and receives the result.
 private nonisolated struct PictureLoader: ElementView {
   typealias Body = Never
   typealias Content = EmptyView
@@ -108,7 +108,7 @@ private nonisolated struct PictureLoader: ElementView {
   @MainActor func handle(_ payload: Event.Payload, in node: ElementNode) -> Bool {
     switch payload {
     case .loaded(let isLoaded): didLoad(isLoaded)
-    // How large the picture is that is about to be shown.
+    // The size of the image that is about to be shown.
     case .measured(let rect): node.window.layout?.takeSize(ofPicture: url, rect)
     default: return false
     }

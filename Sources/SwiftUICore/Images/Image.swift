@@ -1,10 +1,10 @@
 import BanyanHost
 import Foundation
 
-/// A picture from the app's resources, or a system symbol. See Apple's documentation of `Image`.
+/// An image from the app's resources, or a system symbol. See Apple's documentation of `Image`.
 ///
-/// The symbols are Banyan's own drawings of the names that are used most. For a name that has no
-/// drawing, and for a picture that is not there, a placeholder is shown, and the name is logged once.
+/// The symbols are Banyan's own drawings for the most frequently used names. A symbol without a
+/// drawing, or a missing image, is shown as a placeholder, and its name is logged once.
 public struct Image: Equatable, Sendable {
   private let picture: Picture
   private let label: String?
@@ -16,7 +16,7 @@ public struct Image: Equatable, Sendable {
     case symbol(String)
     case file(String)
     case remote(String)
-    /// One that is not there yet.
+    /// An image that is not available yet.
     case awaited
   }
 
@@ -25,41 +25,41 @@ public struct Image: Equatable, Sendable {
     self.label = label
   }
 
-  /// Creates a picture of a system symbol.
+  /// Creates an image of a system symbol.
   public init(systemName: String) {
     self.init(.symbol(systemName), label: Self.label(ofSymbol: systemName))
   }
 
-  /// Creates a picture of a system symbol.
-  /// - Parameter variableValue: has no meaning for drawings whose parts do not stand for a value.
+  /// Creates an image of a system symbol.
+  /// - Parameter variableValue: has no effect for drawings without variable parts.
   public init(systemName: String, variableValue: Double?) {
     self.init(systemName: systemName)
   }
 
-  /// Creates a picture from the app's resources.
+  /// Creates an image from the app's resources.
   /// - Parameters:
   ///   - name: the file's name, with or without its extension.
-  ///   - bundle: has no meaning: an app's resources are found wherever they are.
+  ///   - bundle: has no effect: an app's resources are found wherever they are.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.file(name), label: name)
   }
 
-  /// Creates a picture from the app's resources.
+  /// Creates an image from the app's resources.
   /// - Parameters:
-  ///   - variableValue: has no meaning for pictures whose parts do not stand for a value.
-  ///   - bundle: has no meaning: an app's resources are found wherever they are.
+  ///   - variableValue: has no effect for images without variable parts.
+  ///   - bundle: has no effect: an app's resources are found wherever they are.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
   }
 
-  /// Creates a picture from the app's resources that says something.
-  /// - Parameter bundle: has no meaning: an app's resources are found wherever they are.
+  /// Creates an image from the app's resources with a label for assistive technologies.
+  /// - Parameter bundle: has no effect: an app's resources are found wherever they are.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(.file(name), label: label.string)
   }
 
-  /// Creates a picture from the app's resources that says nothing that is not said beside it.
-  /// - Parameter bundle: has no meaning: an app's resources are found wherever they are.
+  /// Creates a decorative image from the app's resources, which assistive technologies ignore.
+  /// - Parameter bundle: has no effect: an app's resources are found wherever they are.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.file(name), label: nil)
   }
@@ -68,10 +68,10 @@ public struct Image: Equatable, Sendable {
     self.init(.symbol(name), label: nil)
   }
 
-  /// What stands where a picture is yet to come.
+  /// The placeholder for an image that is not available yet.
   static let awaited = Image(.awaited, label: nil)
 
-  /// A picture that the host loads from elsewhere.
+  /// Creates an image that the host loads from elsewhere.
   init(remote url: String) {
     self.init(.remote(url), label: nil)
   }
@@ -80,16 +80,16 @@ public struct Image: Equatable, Sendable {
     name.split(separator: ".").joined(separator: " ")
   }
 
-  /// How a picture fills a size that is not its own.
+  /// The way an image fills a different size.
   public enum ResizingMode: Hashable, Sendable {
-    /// It is repeated.
+    /// Repeats the image.
     case tile
-    /// It is stretched.
+    /// Stretches the image.
     case stretch
   }
 
-  /// Lets the picture take any size.
-  /// - Parameter capInsets: not yet observed: a picture is stretched as a whole.
+  /// Lets the image take any size.
+  /// - Parameter capInsets: not supported yet: an image is stretched as a whole.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
@@ -100,7 +100,7 @@ public struct Image: Equatable, Sendable {
 }
 
 extension Image {
-  /// The picture in a line of text: a symbol; of other pictures, what they say.
+  /// Returns the image in a line of text: a symbol, or the label of another image.
   func textRuns(in style: TextStyle) -> [TextRun] {
     switch picture {
     case .symbol(let name):
@@ -111,12 +111,12 @@ extension Image {
     }
   }
 
-  /// How a picture is shown in more dots than it has.
+  /// The quality of an enlarged image.
   public enum Interpolation: Hashable, Sendable {
     case none, low, medium, high
   }
 
-  /// Says how the picture is shown in more dots than it has: `none` shows them as squares. The others
+  /// Sets the quality of the enlarged image: `none` shows pixels as squares. The other values
   /// are the same.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     var image = self
@@ -124,25 +124,25 @@ extension Image {
     return image
   }
 
-  /// Has no meaning on a host that smooths every edge.
+  /// Has no effect on a host that smooths every edge.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-  /// Whether a picture is shown in its own colors.
+  /// The way an image is colored.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// In the style of text, as far as it is not clear.
+    /// Shows the opaque parts in the foreground style.
     case template
-    /// In its own colors.
+    /// Shows the image in its own colors.
     case original
   }
 
-  /// Says whether the picture is shown in its own colors. A symbol has none.
+  /// Sets whether the image is shown in its own colors. A symbol has none.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.isTemplate = renderingMode.map { $0 == .template }
     return image
   }
 
-  /// How large a symbol is beside text.
+  /// The size of a symbol relative to text.
   public enum Scale: Hashable, Sendable, CaseIterable {
     case small, medium, large
   }
@@ -179,7 +179,7 @@ extension Image: ElementView {
 }
 
 extension ElementEnvironment {
-  /// The light or dark variant of a picture of an asset catalog. Only a picture that has both depends on the color scheme.
+  /// Returns the light or dark variant of an image in an asset catalog. Only an image with both depends on the color scheme.
   fileprivate func shownPicture(_ name: String) -> String {
     guard let dark = context.window?.layout?.setup.darkPicture(name), values.colorScheme == .dark
     else { return name }

@@ -4,17 +4,17 @@ import FoundationComplement
 /// The name of a data set in an asset catalog.
 public typealias NSDataAssetName = String
 
-/// A file of any kind that is kept in an asset catalog. See Apple's documentation of `NSDataAsset`.
+/// A data file in an asset catalog. See Apple's documentation of `NSDataAsset`.
 public final class NSDataAsset: NSObject, Sendable {
   public let name: NSDataAssetName
-  /// What is in the file.
+  /// The content of the file.
   public let data: Data
-  /// What the catalog says that it is, such as `public.json`; `public.data` where it says nothing.
+  /// The type in the catalog, such as `public.json`; `public.data` by default.
   public let typeIdentifier: String
 
-  /// The data of a set in the app's catalogs, read now.
-  /// - Parameter bundle: has no meaning: an app's resources are found wherever they are.
-  /// - Returns: nil if there is no set of that name, or its file cannot be read.
+  /// Creates a data asset from the app's catalogs, and reads its file.
+  /// - Parameter bundle: has no effect: an app's resources are found wherever they are.
+  /// - Returns: nil if there is no data set with that name, or its file cannot be read.
   public init?(name: NSDataAssetName, bundle: Bundle = .main) {
     guard let folder = AppResources.dataSets[name], let file = DataSet(in: folder),
       let data = try? Data(contentsOf: folder.appendingPathComponent(file.name))
@@ -25,7 +25,7 @@ public final class NSDataAsset: NSObject, Sendable {
   }
 }
 
-/// The file that a set's `Contents.json` names for every device, or else the first.
+/// The universal file in a data set's `Contents.json`, or else the first.
 private struct DataSet {
   let name: String
   let type: String

@@ -1,23 +1,23 @@
 import Foundation
 import FoundationComplement
 
-// Where the pictures of UIKit and AppKit come from.
+// The sources of UIKit and AppKit images.
 
 extension Image {
-  /// A picture of the app's resources; nil if there is none of that name.
+  /// Creates an image from the app's resources, or nil if there is none with that name.
   init?(existing name: String) {
     guard AppResources.pictureNames.contains(name) else { return nil }
     self.init(decorative: name)
   }
 
-  /// A picture of the contents of a file, which are part of the page that shows it.
-  /// - Returns: nil if they are of no PNG, JPEG, GIF or WebP, or more than 4 MB.
+  /// Creates an image from the contents of a file, which become part of the page that shows it.
+  /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, or larger than 4 MB.
   init?(data: Data) {
     guard data.count <= 4 << 20, let type = Self.type(of: data) else { return nil }
     self.init(remote: "data:image/\(type);base64,\(data.base64EncodedString())")
   }
 
-  /// What a picture's first bytes say that it is.
+  /// Returns the image type according to the first bytes.
   private static func type(of data: Data) -> String? {
     let start = Array(data.prefix(12))
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "png" }
@@ -31,8 +31,8 @@ extension Image {
 }
 
 extension AppResources {
-  /// What the pictures are called by which an app may ask for them: with their extension or without,
-  /// with the scale in their file's name or without, and in asset catalogs.
+  /// The names by which an app may request images: with or without the extension,
+  /// with or without the scale in the file's name, and in asset catalogs.
   fileprivate static let pictureNames: Set<String> = {
     let types: Set = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
     var names: Set<String> = []

@@ -1,33 +1,33 @@
 import BanyanHost
 
-/// Forms in which there are symbols of one name. See Apple's documentation of `SymbolVariants`.
+/// The variants of a symbol. See Apple's documentation of `SymbolVariants`.
 public struct SymbolVariants: Hashable, Sendable {
   private var shape: String?
   private var isFilled = false
   private var isStruckThrough = false
 
-  /// The symbol itself.
+  /// The symbol without a variant.
   public static let none = SymbolVariants()
-  /// In a circle.
+  /// The symbol in a circle.
   public static let circle = SymbolVariants(shape: "circle")
-  /// In a square.
+  /// The symbol in a square.
   public static let square = SymbolVariants(shape: "square")
-  /// In a rectangle.
+  /// The symbol in a rectangle.
   public static let rectangle = SymbolVariants(shape: "rectangle")
-  /// Filled.
+  /// The filled symbol.
   public static let fill = SymbolVariants(isFilled: true)
-  /// With a line across.
+  /// The symbol with a slash.
   public static let slash = SymbolVariants(isStruckThrough: true)
 
-  /// This form, in a circle.
+  /// This variant, in a circle.
   public var circle: SymbolVariants { with { $0.shape = "circle" } }
-  /// This form, in a square.
+  /// This variant, in a square.
   public var square: SymbolVariants { with { $0.shape = "square" } }
-  /// This form, in a rectangle.
+  /// This variant, in a rectangle.
   public var rectangle: SymbolVariants { with { $0.shape = "rectangle" } }
-  /// This form, filled.
+  /// This variant, filled.
   public var fill: SymbolVariants { with { $0.isFilled = true } }
-  /// This form with a line across.
+  /// This variant, with a slash.
   public var slash: SymbolVariants { with { $0.isStruckThrough = true } }
 
   private func with(_ change: (inout SymbolVariants) -> Void) -> SymbolVariants {
@@ -36,13 +36,13 @@ public struct SymbolVariants: Hashable, Sendable {
     return variants
   }
 
-  /// Whether all of a form is in this one.
+  /// Returns whether this variant includes another.
   public func contains(_ other: SymbolVariants) -> Bool {
     (other.shape == nil || other.shape == shape) && (isFilled || !other.isFilled)
       && (isStruckThrough || !other.isStruckThrough)
   }
 
-  /// The name of a symbol in this form.
+  /// Returns the name of a symbol in this variant.
   func name(of symbol: String) -> String {
     var name = symbol
     func add(_ suffix: String, _ isWanted: Bool) {
@@ -50,7 +50,7 @@ public struct SymbolVariants: Hashable, Sendable {
         name += "." + suffix
       }
     }
-    // Whether it is filled is said last.
+    // The `fill` suffix goes last.
     let wasFilled = name.hasSuffix(".fill")
     if (shape != nil || isStruckThrough) && wasFilled { name.removeLast(5) }
     add("slash", isStruckThrough)
@@ -69,13 +69,13 @@ private struct ImageScaleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The form in which symbols are shown.
+  /// The variant of symbols.
   public var symbolVariants: SymbolVariants {
     get { self[SymbolVariantsKey.self] }
     set { self[SymbolVariantsKey.self] = newValue }
   }
 
-  /// How large symbols are beside text.
+  /// The size of symbols relative to text.
   public var imageScale: Image.Scale {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
@@ -83,18 +83,18 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows symbols below in a form.
+  /// Shows symbols in this view in a variant.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
     environment(\.symbolVariants, variant)
   }
 
-  /// Says how large symbols below are beside text.
+  /// Sets the size of symbols in this view relative to text.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
     environment(\.imageScale, scale)
   }
 }
 
-/// How the layers of a symbol are colored. See Apple's documentation of `SymbolRenderingMode`.
+/// The way the layers of a symbol are colored. See Apple's documentation of `SymbolRenderingMode`.
 public struct SymbolRenderingMode: Hashable, Sendable {
   private let rawValue: UInt8
 
@@ -105,11 +105,11 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 }
 
 extension Image {
-  /// Has no meaning for drawings of one layer, as all of Banyan's are.
+  /// Has no effect on drawings with a single layer, as all of Banyan's are.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 
 extension View {
-  /// Has no meaning for drawings of one layer, as all of Banyan's are.
+  /// Has no effect on drawings with a single layer, as all of Banyan's are.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 }

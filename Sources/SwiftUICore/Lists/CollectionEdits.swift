@@ -1,23 +1,23 @@
 import Foundation
 
 extension MutableCollection {
-  /// Moves the elements at some offsets to another, as `onMove` says it: they keep their order, and
-  /// stand before the element that is at the destination now.
+  /// Moves the elements at some offsets to another offset, for `onMove`. They keep their order, and
+  /// go before the element that is at the destination now.
   ///
   /// It takes time proportional to n log n.
   /// - Parameters:
   ///   - source: offsets of elements of the collection.
   ///   - destination: an offset, or the number of elements for the end.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
-    // What is to be moved goes to the end of what is before the destination, and to the beginning of
-    // what comes after.
+    // The moved elements go to the end of the part before the destination, and to the beginning of
+    // the part after it.
     let middle = index(startIndex, offsetBy: destination)
     var offset = 0
     moveToEnd(of: startIndex..<middle, at: &offset) { source.contains($0) }
     moveToEnd(of: middle..<endIndex, at: &offset) { !source.contains($0) }
   }
 
-  /// Moves the elements of a range whose offset has some property behind the others, both in their
+  /// Moves the elements of a range whose offset satisfies a condition behind the others, keeping their
   /// order.
   private mutating func moveToEnd(
     of range: Range<Index>, at offset: inout Int, where belongs: (Int) -> Bool
@@ -38,7 +38,7 @@ extension MutableCollection {
 }
 
 extension RangeReplaceableCollection {
-  /// Removes the elements at some offsets, as `onDelete` says it.
+  /// Removes the elements at some offsets, for `onDelete`.
   ///
   /// It takes time proportional to the number of elements.
   /// - Parameter offsets: offsets of elements of the collection.

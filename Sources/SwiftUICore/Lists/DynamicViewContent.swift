@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that makes views of the elements of a collection. See Apple's documentation of
+/// A view that makes views from the elements of a collection. See Apple's documentation of
 /// `DynamicViewContent`.
 @MainActor
 @preconcurrency
@@ -27,8 +27,8 @@ extension DynamicViewContent {
   ///   .onDelete { items.remove(atOffsets: $0) }
   /// ```
   ///
-  /// - Parameter action: is given the offsets of the rows; nil if none can be deleted. A row that is
-  ///   not removed from the data stays.
+  /// - Parameter action: receives the offsets of the rows; nil if rows cannot be deleted. A row whose data
+  ///   is not removed stays.
   nonisolated public func onDelete(
     perform action: ((IndexSet) -> Void)?
   ) -> some DynamicViewContent {
@@ -42,8 +42,8 @@ extension DynamicViewContent {
   ///   .onMove { items.move(fromOffsets: $0, toOffset: $1) }
   /// ```
   ///
-  /// - Parameter action: is given the offsets of the rows, and that before which they are to be;
-  ///   nil if none can be moved.
+  /// - Parameter action: receives the offsets of the rows and the offset before which to insert them;
+  ///   nil if rows cannot be moved.
   nonisolated public func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent {
@@ -52,23 +52,23 @@ extension DynamicViewContent {
 }
 
 extension View {
-  /// Says whether the rows of this view cannot be deleted where others can.
+  /// Disables deletion of the rows of this view.
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
     modifier(_RowTraitModifier(.deleteDisabled(isDisabled)))
   }
 
-  /// Says whether the rows of this view cannot be moved where others can.
+  /// Disables moving the rows of this view.
   nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
     modifier(_RowTraitModifier(.moveDisabled(isDisabled)))
   }
 
-  /// Says whether the rows of this view cannot be selected where others can.
+  /// Disables selection of the rows of this view.
   nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(_RowTraitModifier(.selectionDisabled(isDisabled)))
   }
 }
 
-/// Lets a person edit the rows of the content.
+/// Makes the rows of the content editable.
 public nonisolated struct _EditableRowsModifier: WrappingModifier {
   public typealias Body = Never
 

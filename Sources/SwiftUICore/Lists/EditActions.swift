@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person may do with the rows of a list that edits its data itself. See Apple's documentation
+/// The edit actions for the rows of a list that edits its own data. See Apple's documentation
 /// of `EditActions`.
 public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
@@ -8,22 +8,22 @@ public struct EditActions<Data>: OptionSet, Sendable {
 }
 
 extension EditActions where Data: MutableCollection {
-  /// Rows can be moved.
+  /// The action of moving rows.
   public static var move: EditActions<Data> { EditActions(rawValue: 1) }
 }
 
 extension EditActions where Data: RangeReplaceableCollection {
-  /// Rows can be deleted.
+  /// The action of deleting rows.
   public static var delete: EditActions<Data> { EditActions(rawValue: 2) }
 }
 
 extension EditActions where Data: MutableCollection, Data: RangeReplaceableCollection {
-  /// Rows can be deleted and moved.
+  /// The actions of deleting and moving rows.
   public static var all: EditActions<Data> { [.move, .delete] }
 }
 
 extension List {
-  /// Creates a list with a row for a binding to each element, which deletes and moves them itself.
+  /// Creates a list with a row for a binding to each element, which can delete and move elements.
   nonisolated public init<Data, RowContent: View>(
     _ data: Binding<Data>, editActions: EditActions<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -44,8 +44,8 @@ extension List {
         .modifier(_EditableRowsModifier(data, editActions)), nil)
   }
 
-  /// Creates a list with a row for a binding to each element, whose identity is found at a key
-  /// path, which deletes and moves them itself.
+  /// Creates a list with a row for a binding to each element, identified by the value at a key
+  /// path, which can delete and move elements.
   nonisolated public init<Data, ID, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -64,8 +64,7 @@ extension List {
         .modifier(_EditableRowsModifier(data, editActions)), nil)
   }
 
-  /// Creates a list that deletes and moves its elements itself, of which one row or none can be
-  /// selected.
+  /// Creates a list that can delete and move elements, with at most one row selected.
   nonisolated public init<Data, RowContent: View>(
     _ data: Binding<Data>, editActions: EditActions<Data>,
     selection: Binding<SelectionValue?>?,
@@ -86,8 +85,7 @@ extension List {
         .modifier(_EditableRowsModifier(data, editActions)), selection.map { ListSelection($0) })
   }
 
-  /// Creates a list that deletes and moves its elements itself, of which one row or none can be
-  /// selected.
+  /// Creates a list that can delete and move elements, with at most one row selected.
   nonisolated public init<Data, ID, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
     selection: Binding<SelectionValue?>?,
@@ -106,8 +104,7 @@ extension List {
         .modifier(_EditableRowsModifier(data, editActions)), selection.map { ListSelection($0) })
   }
 
-  /// Creates a list that deletes and moves its elements itself, of which any number of rows can be
-  /// selected.
+  /// Creates a list that can delete and move elements, with any number of rows selected.
   nonisolated public init<Data, RowContent: View>(
     _ data: Binding<Data>, editActions: EditActions<Data>,
     selection: Binding<Set<SelectionValue>>?,
@@ -128,8 +125,7 @@ extension List {
         .modifier(_EditableRowsModifier(data, editActions)), selection.map { ListSelection($0) })
   }
 
-  /// Creates a list that deletes and moves its elements itself, of which any number of rows can be
-  /// selected.
+  /// Creates a list that can delete and move elements, with any number of rows selected.
   nonisolated public init<Data, ID, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
     selection: Binding<Set<SelectionValue>>?,
@@ -150,7 +146,7 @@ extension List {
 }
 
 extension _EditableRowsModifier {
-  /// Edits a collection at another place.
+  /// Creates a modifier that edits the collection of a binding.
   init<Data: MutableCollection>(_ data: Binding<Data>, _ actions: EditActions<Data>) {
     self.init(
       delete: actions.rawValue & 2 == 0
@@ -159,7 +155,7 @@ extension _EditableRowsModifier {
         ? nil : { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) })
   }
 
-  /// The action to delete is there only for collections that can do it.
+  /// Removes elements. A delete action exists only for collections that support it.
   private static func removing<Data>(_ offsets: IndexSet, from data: Data) -> Data {
     func removed<Edited: RangeReplaceableCollection>(_ data: Edited) -> Any {
       var data = data

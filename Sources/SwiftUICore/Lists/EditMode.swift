@@ -1,15 +1,15 @@
 import BanyanGraph
 
-/// Whether a person edits what is shown, such as a list. See Apple's documentation of `EditMode`.
+/// A mode that indicates whether the user is editing the content, such as a list. See Apple's documentation of `EditMode`.
 public enum EditMode: Hashable, Sendable {
-  /// They do not.
+  /// The content is not being edited.
   case inactive
-  /// A temporary mode, which nothing here enters by itself.
+  /// A temporary mode, which is never entered automatically here.
   case transient
-  /// They do: rows can be deleted and moved, and several selected with a tap each.
+  /// The content is being edited: rows can be deleted and moved, and several selected with a tap each.
   case active
 
-  /// Whether something can be edited.
+  /// A Boolean value that indicates whether the content can be edited.
   public var isEditing: Bool { self != .inactive }
 }
 
@@ -18,9 +18,9 @@ private struct EditModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a person edits what is shown, which an ``EditButton`` switches.
+  /// The edit mode, which an ``EditButton`` switches.
   ///
-  /// Unless a view further up sets one with `environment(\.editMode, $mode)`, it is the window's.
+  /// This is the mode of the window, unless a view further up sets another with `environment(\.editMode, $mode)`.
   public var editMode: Binding<EditMode>? {
     get {
       if let mode = self[EditModeKey.self] { return mode }
@@ -31,8 +31,8 @@ extension EnvironmentValues {
   }
 }
 
-/// A button that switches the edit mode of what is around it. It says "Edit", and "Done" while
-/// something is edited.
+/// A button that switches the edit mode of its surroundings. Its title is "Edit", or "Done" during
+/// editing.
 ///
 /// See Apple's documentation of `EditButton`.
 public struct EditButton: View {

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// Controls in groups. See Apple's documentation of `Form`.
+/// A container for groups of controls. See Apple's documentation of `Form`.
 public struct Form<Content: View> {
   let content: Rows<Content>
 

@@ -1,27 +1,27 @@
 import BanyanHost
 
-/// How a form looks. See Apple's documentation of `FormStyle`.
+/// The appearance of a form. See Apple's documentation of `FormStyle`.
 @MainActor
 @preconcurrency
 public protocol FormStyle {
-  /// The style as hosts know it. Not for use outside the framework.
+  /// The style in the form for hosts. Not for use outside the framework.
   nonisolated var _style: _FormStyleDescription { get }
 }
 
-/// A form style, as hosts know it.
+/// A form style for hosts.
 public struct _FormStyleDescription: Sendable {
-  /// Nil is the host's own.
+  /// The style; nil for the host's default.
   let resolved: BanyanHost.FormStyle?
 }
 
-/// The host's own style.
+/// The host's default style.
 public struct AutomaticFormStyle: FormStyle {
   /// Creates the style.
   nonisolated public init() {}
   nonisolated public var _style: _FormStyleDescription { _FormStyleDescription(resolved: nil) }
 }
 
-/// Controls in groups with round corners, what they are called at one side, they at the other.
+/// A style that groups controls in rounded boxes, with labels and controls on opposite sides.
 public struct GroupedFormStyle: FormStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -30,7 +30,7 @@ public struct GroupedFormStyle: FormStyle {
   }
 }
 
-/// Controls below each other that do not scroll, on nothing.
+/// A style that shows controls below each other, without scrolling or a background.
 public struct ColumnsFormStyle: FormStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -40,15 +40,15 @@ public struct ColumnsFormStyle: FormStyle {
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  /// The host's own style.
+  /// The host's default style.
   nonisolated public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 extension FormStyle where Self == GroupedFormStyle {
-  /// Controls in groups with round corners.
+  /// A style that groups controls in rounded boxes.
   nonisolated public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 extension FormStyle where Self == ColumnsFormStyle {
-  /// Controls below each other that do not scroll.
+  /// A style that shows controls below each other, without scrolling.
   nonisolated public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
@@ -64,7 +64,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how forms below look.
+  /// Sets the style of forms in this view.
   nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View {
     environment(\.formStyle, style._style.resolved)
   }

@@ -1,18 +1,18 @@
 import BanyanHost
 
-/// Rows in a column that scrolls.
+/// A scrolling column of rows.
 ///
 /// ```swift
 /// List(items, selection: $chosen) { item in Text(item.name) }
 /// ```
 ///
-/// With a `selection`, a person selects rows with the pointer or the arrow keys. It has the values
-/// that rows have as their `tag`, or else the identity of their element. `onDelete` and `onMove` of a
-/// `ForEach` let a person edit the rows, `swipeActions` adds actions to them.
+/// With a `selection`, a person selects rows with the pointer or the arrow keys. The selection contains the
+/// `tag` values of the rows, or else the identities of their elements. `onDelete` and `onMove` of a
+/// `ForEach` make the rows editable, and `swipeActions` adds actions to them.
 ///
-/// Rows of a `ForEach` directly inside, or in a `Section`, are made when they come near to what is
-/// seen, thirty at first; those that have state keep it while they are away. Views that are listed one
-/// by one are made at once, and so are the rows of a `ForEach` in a row of another. See Apple's
+/// Rows of a `ForEach` directly inside, or in a `Section`, are made when they come near the visible
+/// area, initially thirty; rows with state keep it while they are away. Views that are listed
+/// individually are made at once, and so are the rows of a `ForEach` in a row of another. See Apple's
 /// documentation of `List`.
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content
@@ -50,7 +50,7 @@ private nonisolated struct ListElement<Content: View, SelectionValue>: ElementVi
   let mode: SelectionMode?
 
   @MainActor static var kind: ElementKind { .list }
-  // A list with a selection has the focus while a person goes through its rows.
+  // A list with a selection has the focus while a person moves through its rows.
   @MainActor static var isResponder: Bool { SelectionValue.self != Never.self }
 
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
@@ -64,7 +64,7 @@ private nonisolated struct ListElement<Content: View, SelectionValue>: ElementVi
 }
 
 extension ElementEnvironment {
-  /// What lists and forms say of their surroundings.
+  /// The environment properties of lists and forms.
   var listProperties: [Property] {
     let values = self.values
     var properties: [Property] = []
@@ -83,7 +83,7 @@ extension ElementEnvironment {
 }
 
 extension ElementNode {
-  /// The rows directly inside, if this is the element of a list or section.
+  /// The node of the rows directly inside, if this is the element of a list or section.
   var rowsNode: RowsNode? {
     var found: RowsNode?
     func look(at node: _Node) {

@@ -1,4 +1,4 @@
-// The initializers of lists: what they show by what can be selected.
+// The initializers of lists without a selection.
 
 extension List where SelectionValue == Never {
   /// Creates a list of views.
@@ -15,7 +15,7 @@ extension List where SelectionValue == Never {
     self.init(ForEach(data, content: rowContent), nil)
   }
 
-  /// Creates a list with a row for each element, whose identity is found at a key path.
+  /// Creates a list with a row for each element, identified by the value at a key path.
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -23,7 +23,7 @@ extension List where SelectionValue == Never {
     self.init(ForEach(data, id: id, content: rowContent), nil)
   }
 
-  /// Creates a list with a row for each integer in a range that never changes.
+  /// Creates a list with a row for each integer in a constant range.
   nonisolated public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
@@ -44,7 +44,7 @@ extension List where SelectionValue == Never {
     self.init(ForEach(data, content: rowContent), nil)
   }
 
-  /// Creates a list with a row for a binding to each element, whose identity is found at a key
+  /// Creates a list with a row for a binding to each element, identified by the value at a key
   /// path.
   nonisolated public init<Data, ID, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,

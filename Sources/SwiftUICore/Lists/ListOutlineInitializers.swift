@@ -1,10 +1,10 @@
-// The initializers of lists of data that has children.
+// The initializers of lists of hierarchical data.
 
 extension List where SelectionValue == Never {
-  /// Creates a list with a row for each element, which a person opens where it has children.
+  /// Creates a list with a row for each element, which a person can expand if it has children.
   /// - Parameters:
-  ///   - data: the outermost elements.
-  ///   - children: what is below an element: nil if there can be nothing.
+  ///   - data: the elements at the top level.
+  ///   - children: the children of an element; nil if it cannot have any.
   ///   - rowContent: makes the view of an element.
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
@@ -19,8 +19,8 @@ extension List where SelectionValue == Never {
     self.init(OutlineGroup(data, children: children, content: rowContent), nil)
   }
 
-  /// Creates a list with a row for each element, whose identity is found at a key path, and which a
-  /// person opens where it has children.
+  /// Creates a list with a row for each element, identified by the value at a key path, which a
+  /// person can expand if it has children.
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

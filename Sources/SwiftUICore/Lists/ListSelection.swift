@@ -1,14 +1,14 @@
 import BanyanHost
 
-/// What is selected in a list, whatever the type.
+/// The selection of a list, of any type.
 struct ListSelection {
   let mode: SelectionMode
   let values: () -> Set<AnyHashable>
-  /// The value that a row with a tag has in the selection; nil if the tag is of another type.
+  /// Returns the selection value of a row with a tag, or nil if the tag is of another type.
   let value: (Tag) -> AnyHashable?
   let write: (Set<AnyHashable>) -> Void
 
-  /// One row or none.
+  /// Creates a selection of at most one row.
   init<Value: Hashable>(_ selection: Binding<Value?>) {
     mode = .single
     values = { selection.wrappedValue.map { [AnyHashable($0)] } ?? [] }
@@ -18,7 +18,7 @@ struct ListSelection {
     write = { selection.wrappedValue = $0.first?.base as? Value }
   }
 
-  /// Always one row; one or none, if the compiler took an optional for the type of the values.
+  /// Creates a selection of exactly one row, or of at most one row if the inferred type is an optional.
   init<Value: Hashable>(_ selection: Binding<Value>) {
     mode = .single
     values = {
@@ -35,7 +35,7 @@ struct ListSelection {
     }
   }
 
-  /// Any number of rows.
+  /// Creates a selection of any number of rows.
   init<Value: Hashable>(_ selection: Binding<Set<Value>>) {
     mode = .multiple
     values = { Set(selection.wrappedValue.lazy.map { AnyHashable($0) }) }

@@ -1,15 +1,15 @@
-// The initializers of lists with a selection: one row or none, or any number of rows. A selection that
-// is nil cannot be changed.
+// The initializers of lists with a selection of at most one row, or of any number of rows. A nil
+// selection cannot be changed.
 
 extension List {
-  /// Creates a list of views, of which one row or none can be selected.
+  /// Creates a list of views with at most one row selected.
   nonisolated public init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) {
     self.init(content(), selection.map { ListSelection($0) })
   }
 
-  /// Creates a list with a row for each element, of which one row or none can be selected.
+  /// Creates a list with a row for each element and at most one row selected.
   @_disfavoredOverload
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
@@ -18,8 +18,8 @@ extension List {
     self.init(ForEach(data, content: rowContent), selection.map { ListSelection($0) })
   }
 
-  /// Creates a list with a row for each element, whose identity is found at a key path, of which
-  /// one row or none can be selected.
+  /// Creates a list with a row for each element, identified by the value at a key path, and
+  /// at most one row selected.
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -27,8 +27,8 @@ extension List {
     self.init(ForEach(data, id: id, content: rowContent), selection.map { ListSelection($0) })
   }
 
-  /// Creates a list with a row for each integer in a range that never changes, of which
-  /// one row or none can be selected.
+  /// Creates a list with a row for each integer in a constant range and at most one row
+  /// selected.
   nonisolated public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -36,7 +36,7 @@ extension List {
     self.init(ForEach(data, content: rowContent), selection.map { ListSelection($0) })
   }
 
-  /// Creates a list with a row for a binding to each element, of which one row or none can be selected.
+  /// Creates a list with a row for a binding to each element and at most one row selected.
   nonisolated public init<Data, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -51,8 +51,8 @@ extension List {
     self.init(ForEach(data, content: rowContent), selection.map { ListSelection($0) })
   }
 
-  /// Creates a list with a row for a binding to each element, whose identity is found at a key path,
-  /// of which one row or none can be selected.
+  /// Creates a list with a row for a binding to each element, identified by the value at a key path,
+  /// and at most one row selected.
   nonisolated public init<Data, ID, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -64,14 +64,14 @@ extension List {
     self.init(ForEach(data, id: id, content: rowContent), selection.map { ListSelection($0) })
   }
 
-  /// Creates a list of views, of which any number of rows can be selected.
+  /// Creates a list of views with any number of rows selected.
   nonisolated public init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) {
     self.init(content(), selection.map { ListSelection($0) })
   }
 
-  /// Creates a list with a row for each element, of which any number of rows can be selected.
+  /// Creates a list with a row for each element and any number of rows selected.
   @_disfavoredOverload
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
@@ -80,8 +80,8 @@ extension List {
     self.init(ForEach(data, content: rowContent), selection.map { ListSelection($0) })
   }
 
-  /// Creates a list with a row for each element, whose identity is found at a key path, of which
-  /// any number of rows can be selected.
+  /// Creates a list with a row for each element, identified by the value at a key path, and
+  /// any number of rows selected.
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -89,8 +89,8 @@ extension List {
     self.init(ForEach(data, id: id, content: rowContent), selection.map { ListSelection($0) })
   }
 
-  /// Creates a list with a row for each integer in a range that never changes, of which
-  /// any number of rows can be selected.
+  /// Creates a list with a row for each integer in a constant range and any number of rows
+  /// selected.
   nonisolated public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -98,7 +98,7 @@ extension List {
     self.init(ForEach(data, content: rowContent), selection.map { ListSelection($0) })
   }
 
-  /// Creates a list with a row for a binding to each element, of which any number of rows can be selected.
+  /// Creates a list with a row for a binding to each element and any number of rows selected.
   nonisolated public init<Data, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -113,8 +113,8 @@ extension List {
     self.init(ForEach(data, content: rowContent), selection.map { ListSelection($0) })
   }
 
-  /// Creates a list with a row for a binding to each element, whose identity is found at a key path,
-  /// of which any number of rows can be selected.
+  /// Creates a list with a row for a binding to each element, identified by the value at a key path,
+  /// and any number of rows selected.
   nonisolated public init<Data, ID, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -126,7 +126,7 @@ extension List {
     self.init(ForEach(data, id: id, content: rowContent), selection.map { ListSelection($0) })
   }
 
-  /// Creates a list of views, one of which is always selected.
+  /// Creates a list of views with exactly one row selected.
   @_disfavoredOverload
   nonisolated public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content

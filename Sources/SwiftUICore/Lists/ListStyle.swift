@@ -1,52 +1,52 @@
 import BanyanHost
 
-/// How a list looks. See Apple's documentation of `ListStyle`.
+/// The appearance of a list. See Apple's documentation of `ListStyle`.
 public protocol ListStyle: Sendable {
-  /// The style as hosts know it. Not for use outside the framework.
+  /// The style in the form for hosts. Not for use outside the framework.
   var _style: _ListStyleDescription { get }
 }
 
-/// A list style, as hosts know it.
+/// A list style for hosts.
 public struct _ListStyleDescription: Sendable {
   let resolved: BanyanHost.ListStyle
 }
 
-/// The host's own style.
+/// The host's default style.
 public struct DefaultListStyle: ListStyle {
   /// Creates the style.
   public init() {}
   public var _style: _ListStyleDescription { _ListStyleDescription(resolved: .automatic) }
 }
 
-/// Rows from edge to edge, on nothing.
+/// A style with rows from edge to edge, without a background.
 public struct PlainListStyle: ListStyle {
   /// Creates the style.
   public init() {}
   public var _style: _ListStyleDescription { _ListStyleDescription(resolved: .plain) }
 }
 
-/// Rows in groups.
+/// A style with rows in groups.
 public struct GroupedListStyle: ListStyle {
   /// Creates the style.
   public init() {}
   public var _style: _ListStyleDescription { _ListStyleDescription(resolved: .grouped) }
 }
 
-/// Rows away from the edges.
+/// A style with rows inset from the edges.
 public struct InsetListStyle: ListStyle {
   /// Creates the style.
   public init() {}
   public var _style: _ListStyleDescription { _ListStyleDescription(resolved: .inset) }
 }
 
-/// Rows in groups with round corners, away from the edges.
+/// A style with rows in rounded groups, inset from the edges.
 public struct InsetGroupedListStyle: ListStyle {
   /// Creates the style.
   public init() {}
   public var _style: _ListStyleDescription { _ListStyleDescription(resolved: .insetGrouped) }
 }
 
-/// Rows that stand beside what they lead to.
+/// A style for rows in a sidebar.
 public struct SidebarListStyle: ListStyle {
   /// Creates the style.
   public init() {}
@@ -84,7 +84,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how lists below look.
+  /// Sets the style of lists in this view.
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
     environment(\.listStyle, style._style.resolved)
   }

@@ -1,4 +1,4 @@
-/// Rows of data that has children, which a person opens level by level.
+/// Rows for hierarchical data, which a person can expand level by level.
 ///
 /// ```swift
 /// OutlineGroup(folders, children: \.folders) { folder in
@@ -6,18 +6,18 @@
 /// }
 /// ```
 ///
-/// An element whose children are nil is a row; one that has children, even none, is the label of a
-/// `DisclosureGroup`. The views of the children are made when their group is first opened, so a tree
+/// An element whose children are nil is a row; one that has children, even an empty collection, is the label of a
+/// `DisclosureGroup`. The views of the children are made when their group is first expanded, so a tree
 /// may be deep. See Apple's documentation of `OutlineGroup`.
 ///
-/// In a list all that is below one of the outermost elements is one row, as with a `DisclosureGroup`
+/// In a list, a top-level element and everything below it form one row, as with a `DisclosureGroup`
 /// in a list.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
   let elements: Elements
   let id: KeyPath<Data.Element, ID>
   let children: KeyPath<Data.Element, Data?>
   let content: (Data.Element) -> Leaf
-  // It captures nothing, so that a group made anew with the same content counts as unchanged.
+  // Captures nothing, so that a new group with the same content counts as unchanged.
   let subgroup: (OutlineGroup, Data.Element, Data) -> Subgroup
 
   enum Elements {
@@ -31,10 +31,10 @@ where
   ID == Data.Element.ID, Parent: View, Parent == Leaf,
   Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>, Data.Element: Identifiable
 {
-  /// Creates the row of one element, with all that is below it.
+  /// Creates the row of one element, with everything below it.
   /// - Parameters:
-  ///   - root: the outermost element.
-  ///   - children: what is below an element: nil if there can be nothing.
+  ///   - root: the top-level element.
+  ///   - children: the children of an element; nil if it cannot have any.
   ///   - content: makes the view of an element.
   nonisolated public init<DataElement: Identifiable>(
     _ root: DataElement, children: KeyPath<DataElement, Data?>,
@@ -43,10 +43,10 @@ where
     self.init(.root(root), \.id, children, content)
   }
 
-  /// Creates a row for each element, with all that is below it.
+  /// Creates a row for each element, with everything below it.
   /// - Parameters:
-  ///   - data: the outermost elements.
-  ///   - children: what is below an element: nil if there can be nothing.
+  ///   - data: the elements at the top level.
+  ///   - children: the children of an element; nil if it cannot have any.
   ///   - content: makes the view of an element.
   nonisolated public init<DataElement: Identifiable>(
     _ data: Data, children: KeyPath<DataElement, Data?>,
@@ -60,7 +60,7 @@ extension OutlineGroup
 where
   Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>
 {
-  /// Creates the row of one element, with all that is below it. Identity is found at a key path.
+  /// Creates the row of one element, with everything below it. Elements are identified by the value at a key path.
   nonisolated public init<DataElement>(
     _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf
@@ -68,7 +68,7 @@ where
     self.init(.root(root), id, children, content)
   }
 
-  /// Creates a row for each element, with all that is below it. Identity is found at a key path.
+  /// Creates a row for each element, with everything below it. Elements are identified by the value at a key path.
   nonisolated public init<DataElement>(
     _ data: Data, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf
@@ -111,9 +111,9 @@ extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
   }
 }
 
-/// What is below an element of an outline. See Apple's documentation of `OutlineSubgroupChildren`.
+/// The children of an element of an outline. See Apple's documentation of `OutlineSubgroupChildren`.
 public nonisolated struct OutlineSubgroupChildren: View {
-  // The outline inside has the type of the one around: a type that named it would have no end.
+  // The inner outline has the same type as the outer one, so a type that named it would be infinite.
   private let content: () -> AnyView
 
   nonisolated init(_ content: @escaping () -> AnyView) {

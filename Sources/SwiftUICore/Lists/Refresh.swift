@@ -1,11 +1,11 @@
 import BanyanGraph
 import BanyanHost
 
-/// What loads again what a view shows. See Apple's documentation of `RefreshAction`.
+/// An action that reloads the content of a view. See Apple's documentation of `RefreshAction`.
 public struct RefreshAction: Sendable {
   let action: Carried<@isolated(any) () async -> Void>
 
-  /// Loads it, and returns when that is done.
+  /// Reloads the content, and returns when done.
   public func callAsFunction() async {
     await action.value()
   }
@@ -16,7 +16,7 @@ private struct RefreshActionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What loads again what the view shows; nil if nothing does.
+  /// The action that reloads the content of the view; nil if there is none.
   public internal(set) var refresh: RefreshAction? {
     get { self[RefreshActionKey.self] }
     set { self[RefreshActionKey.self] = newValue }
@@ -24,7 +24,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets a person load again what lists below show: by pulling them down with a finger, or with
+  /// Lets a person reload the content of lists in this view, by pulling them down with a finger or with
   /// their button.
   ///
   /// ```swift
@@ -32,8 +32,8 @@ extension View {
   ///   .refreshable { await mailbox.fetch() }
   /// ```
   ///
-  /// The list shows that it is being loaded until the action returns; the action is cancelled when
-  /// the list goes.
+  /// The list indicates progress until the action returns. The action is cancelled if the list goes
+  /// away.
   nonisolated public func refreshable(
     @_inheritActorContext action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
@@ -41,8 +41,8 @@ extension View {
   }
 }
 
-/// The control at the top of a list that can be loaded again. Whether there is one is decided once:
-/// it is a modifier further up that says it.
+/// The control at the top of a list that can be reloaded. Whether it exists is decided once, because
+/// a modifier further up determines it.
 nonisolated struct RefreshControl: View {
   typealias Body = Never
 

@@ -1,14 +1,14 @@
 import BanyanHost
 
 extension View {
-  /// Puts a view behind the row that this view stands in, in place of the list's own background.
-  /// - Parameter view: as large as the row; nil is the list's own.
+  /// Sets a view behind the row of this view, replacing the list's background.
+  /// - Parameter view: the background, as large as the row; nil for the list's own.
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
     modifier(_RowBackgroundModifier(view: view))
   }
 }
 
-/// Puts a view behind the rows of the content.
+/// Sets a view behind the rows of the content.
 public nonisolated struct _RowBackgroundModifier<Background: View>: WrappingModifier {
   public typealias Body = Never
 

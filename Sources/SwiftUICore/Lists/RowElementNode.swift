@@ -7,9 +7,9 @@ final class RowElementNode: ElementNode {
   private unowned(unsafe) let rows: RowsNode
   private let outer: [RowScopeNode]
   private var traits: RowTraits!
-  /// Who says something of the row.
+  /// The scopes with settings for the row.
   private var scopes: [RowScopeNode] = []
-  /// What the row is in the list's selection; nil if it cannot be part of it.
+  /// The row's value in the list's selection; nil if it cannot be selected.
   private(set) var value: AnyHashable?
   private var shown: [Property] = []
 
@@ -116,7 +116,7 @@ final class RowElementNode: ElementNode {
     return true
   }
 
-  /// Moves the row before another of the same `ForEach`, or to its end.
+  /// Moves the row before another one of the same `ForEach`, or to the end.
   private func move(before next: ElementID?) -> Bool {
     guard let move = traits.move, !traits.isMoveDisabled, let position else { return false }
     guard let next else {
@@ -134,7 +134,7 @@ final class RowElementNode: ElementNode {
     return true
   }
 
-  /// Where the row's element is in the data of the nearest `ForEach`.
+  /// The position of the row's element in the data of the nearest `ForEach`.
   private var position: (offset: Int, count: Int)? {
     var found: (offset: Int, count: Int)?
     var inner: _Node = element

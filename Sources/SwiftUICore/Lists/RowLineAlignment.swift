@@ -1,9 +1,9 @@
 import Foundation
 
 extension HorizontalAlignment {
-  /// Where the line below a row of a list begins.
+  /// The guide for the leading end of the separator below a row of a list.
   ///
-  /// A view in a row that sets this guide says where the line below the row begins, from then on in place of the list's own rule:
+  /// A view in a row that sets this guide determines where the separator begins, replacing the list's own rule:
   ///
   /// ```swift
   /// List(contacts) { contact in
@@ -15,18 +15,18 @@ extension HorizontalAlignment {
   /// }
   /// ```
   ///
-  /// It may be set anywhere in the row. Where several views of a stack set it, it is their mean, as with all alignments that are not
-  /// edges or centers (LH05). A view that does not set it has it at its leading edge. In a place that is no row of a list it is an
+  /// Any view in the row may set it. If several views of a stack do, the mean applies, as with all alignments that are not
+  /// edges or centers (LH05). The default is the leading edge of the view. Outside of a list's row it is an
   /// alignment like any other. See Apple's documentation of `listRowSeparatorLeading`.
   public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
 
-  /// Where the line below a row of a list ends.
+  /// The guide for the trailing end of the separator below a row of a list.
   ///
-  /// It is set as ``listRowSeparatorLeading`` is. A view that does not set it has it at its trailing edge. See Apple's documentation of
+  /// Set it like ``listRowSeparatorLeading``. The default is the trailing edge of the view. See Apple's documentation of
   /// `listRowSeparatorTrailing`.
   public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
 
-  /// Whether it says where the line below a row begins or ends.
+  /// True for the guides of the separator below a row.
   var isOfRowLine: Bool { self == .listRowSeparatorLeading || self == .listRowSeparatorTrailing }
 }
 

@@ -2,97 +2,97 @@ import BanyanHost
 import Foundation
 
 extension View {
-  /// Sets the room around the content of the row that this view stands in; nil is the list's own.
+  /// Sets the insets of the row of this view; nil for those of the list.
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     modifier(_RowTraitModifier(.insets(insets?.resolved)))
   }
 
-  /// Says whether lines separate the row that this view stands in from its neighbors. A line is
-  /// shown if neither of the rows beside it hides it.
+  /// Shows or hides the separators of the row of this view. A separator between two rows is
+  /// shown if neither row hides it.
   nonisolated public func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
     modifier(_RowTraitModifier(.separator(visibility.isShown, edges.resolved)))
   }
 
-  /// Sets the color of the lines that separate the row that this view stands in from its neighbors.
+  /// Sets the color of the separators of the row of this view.
   nonisolated public func listRowSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all
   ) -> some View {
     modifier(_RowTraitModifier(.separatorColor(color?.resolved, edges.resolved)))
   }
 
-  /// Says whether lines separate the section from what is above and below. There are none here, so
-  /// it counts for those between its rows and its neighbors' in a plain list.
+  /// Shows or hides the separators of a section. As sections have no separators of their own here,
+  /// this applies to those between its rows and its neighbors' in a plain list.
   nonisolated public func listSectionSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
     modifier(_DescriptionModifier(.sectionSeparator(visibility != .hidden)))
   }
 
-  /// Sets the color of what stands for the row that this view stands in, such as its symbol.
+  /// Sets the tint of the content of this view's row, such as its symbol.
   nonisolated public func listItemTint(_ tint: Color?) -> some View {
     modifier(_RowTraitModifier(.tint(tint?.resolved)))
   }
 
-  /// Sets the color of what stands for the row that this view stands in, such as its symbol.
+  /// Sets the tint of the content of this view's row, such as its symbol.
   nonisolated public func listItemTint(_ tint: ListItemTint?) -> some View {
     modifier(_RowTraitModifier(.tint(tint?.color.resolved)))
   }
 
-  /// Sets the room between the rows of lists below; nil is the list's own.
+  /// Sets the spacing between rows of lists in this view; nil for that of the list.
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
     environment(\.listRowSpacing, spacing.map { Double($0) })
   }
 
-  /// Sets the room between the sections of lists below.
+  /// Sets the spacing between sections of lists in this view.
   nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     environment(\.listSectionSpacing, spacing.points)
   }
 
-  /// Sets the room between the sections of lists below.
+  /// Sets the spacing between sections of lists in this view.
   nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
     listSectionSpacing(.custom(spacing))
   }
 
-  /// Says how much the headers of sections below stand out.
+  /// Sets the prominence of section headers in this view.
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence)
   }
 }
 
-/// How the symbols of rows are colored. See Apple's documentation of `ListItemTint`.
+/// The tint of the symbols in rows. See Apple's documentation of `ListItemTint`.
 public struct ListItemTint: Sendable {
   let color: Color
 
-  /// A color whatever the system prefers.
+  /// A color that the system does not override.
   public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
-  /// A color, unless the system prefers another; here it is the color.
+  /// A color that the system may override. Here it never does.
   public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
-  /// No color.
+  /// A tint without color.
   public static let monochrome = ListItemTint(color: .primary)
 }
 
-/// The room between the sections of a list.
+/// The spacing between the sections of a list.
 public struct ListSectionSpacing: Sendable {
-  /// Nil is the list's own.
+  /// The spacing in points; nil for that of the list.
   let points: Double?
 
-  /// The list's own.
+  /// The list's default spacing.
   public static let `default` = ListSectionSpacing(points: nil)
-  /// Less than that.
+  /// A smaller spacing than the default.
   public static let compact = ListSectionSpacing(points: 10)
-  /// In points.
+  /// A custom spacing, in points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
     ListSectionSpacing(points: Double(spacing))
   }
 }
 
-/// How much something stands out.
+/// The prominence of an element.
 public enum Prominence: Sendable {
-  /// As is usual.
+  /// The standard prominence.
   case standard
-  /// More than that.
+  /// An increased prominence.
   case increased
 }
 
@@ -106,7 +106,7 @@ extension VerticalEdge.Set {
 }
 
 extension Visibility {
-  /// Nil if it is as usual.
+  /// True or false if the visibility is explicit; nil if it is automatic.
   fileprivate var isShown: Bool? { self == .automatic ? nil : self == .visible }
 }
 
@@ -141,19 +141,19 @@ extension EnvironmentValues {
     set { self[ListSectionSpacingKey.self] = newValue }
   }
 
-  /// How much the headers of sections stand out.
+  /// The prominence of section headers.
   public var headerProminence: Prominence {
     get { self[HeaderProminenceKey.self] }
     set { self[HeaderProminenceKey.self] = newValue }
   }
 
-  /// How high the rows of a list are at least, in points.
+  /// The minimum height of the rows of a list, in points.
   public var defaultMinListRowHeight: CGFloat {
     get { self[RowHeightKey.self] }
     set { self[RowHeightKey.self] = newValue }
   }
 
-  /// How high the headers of a list are at least, in points; nil is the list's own.
+  /// The minimum height of the headers of a list, in points; nil for that of the list.
   public var defaultMinListHeaderHeight: CGFloat? {
     get { self[HeaderHeightKey.self] }
     set { self[HeaderHeightKey.self] = newValue }

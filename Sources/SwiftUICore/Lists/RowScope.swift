@@ -1,9 +1,9 @@
 import BanyanGraph
 import BanyanHost
 
-/// A node of something that views say of the rows they stand in.
+/// A node with settings of views for their rows.
 ///
-/// What stands nearer to a row counts more.
+/// Settings nearer to a row take precedence.
 class RowScopeNode: WrapperNode {
   private var rows: [WeakRow] = []
 
@@ -16,10 +16,10 @@ class RowScopeNode: WrapperNode {
     RowsNode.noteScope(under: parent)
   }
 
-  /// Adds to what has been said of a row by those who stand nearer to it.
+  /// Adds this scope's settings, after those that are nearer to the row.
   func contribute(to row: inout RowTraits) {}
 
-  /// Ends what was made for a row that leaves.
+  /// Removes the content made for a row that leaves.
   func rowDidLeave(_ row: RowElementNode) {}
 
   final func follow(_ row: RowElementNode) {
@@ -34,7 +34,7 @@ class RowScopeNode: WrapperNode {
 }
 
 extension ElementNode {
-  /// Whether a view between this element and what it stands in says something of its row.
+  /// True if a view between this element and its container has settings for its row.
   var hasRowScope: Bool {
     var found = false
     forEachScope { if $0 is RowScopeNode { found = true } }
@@ -42,9 +42,9 @@ extension ElementNode {
   }
 }
 
-/// What is said of a row.
+/// The settings of a row.
 struct RowTraits {
-  /// The row keeps what is said of it.
+  /// The row, which stores its settings.
   unowned let row: RowElementNode
   var insets: Insets?
   var separators = RowSeparators()
@@ -54,12 +54,12 @@ struct RowTraits {
   var isMoveDisabled = false
   var delete: EditableRowsNode?
   var move: EditableRowsNode?
-  /// What stands behind the row and what is beside it, which are elements in it.
+  /// The elements behind and beside the row's content, which are inside the row.
   var background: ElementNode?
   var actions: [ElementNode] = []
 }
 
-/// Says something of the rows of the content that is only data.
+/// Sets a plain value for the rows of the content.
 public nonisolated struct _RowTraitModifier: WrappingModifier {
   public typealias Body = Never
 
@@ -76,7 +76,7 @@ public nonisolated struct _RowTraitModifier: WrappingModifier {
   @MainActor func update(_ wrapper: RowTraitNode) { wrapper.update(to: change) }
 }
 
-/// What a modifier says of rows.
+/// A modifier's setting for rows.
 enum RowTraitChange: Equatable {
   case insets(Insets?)
   case separator(Bool?, Edges)

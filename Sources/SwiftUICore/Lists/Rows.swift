@@ -1,12 +1,12 @@
 import BanyanGraph
 import BanyanHost
 
-/// The content of a list, form or section, each element of which stands in a row.
+/// The content of a list, form or section, with a row for each element.
 nonisolated struct Rows<Content: View>: View {
   typealias Body = Never
 
   let content: Content
-  /// What is selected, if these are the rows of a list that has a selection.
+  /// The selection, if these are the rows of a list with one.
   let selection: ListSelection?
   let isList: Bool
 
@@ -29,16 +29,16 @@ nonisolated struct Rows<Content: View>: View {
   }
 }
 
-/// Knows which elements of the content have more to say of their row than that it is one: those get
-/// a row element of their own. A plain row needs none.
+/// The node of the rows. It makes a row element for each element of the content with settings for its
+/// row. A plain row needs none.
 final class RowsNode: _Node {
   fileprivate(set) var content: _Node!
   /// The rows of the list around; nil outside of a list.
   private unowned(unsafe) var list: RowsNode?
   private var rows: [ObjectIdentifier: RowElementNode] = [:]
-  /// Whether a view inside has ever said something of its row.
+  /// True once a view inside has had settings for its row.
   private var hasScopes = false
-  /// What is selected in the list whose rows these are.
+  /// The selection of the list with these rows.
   private(set) var selection: ListSelection?
   private var selected: Set<AnyHashable> = []
   private var rowsByValue: [AnyHashable: [RowElementNode]] = [:]
@@ -63,7 +63,7 @@ final class RowsNode: _Node {
 
   // MARK: Rows
 
-  /// Notes that a view below says something of its row.
+  /// Records that a view below has settings for its row.
   static func noteScope(under node: _Node?) {
     var node = node
     while let current = node {
@@ -103,7 +103,7 @@ final class RowsNode: _Node {
     for row in known.values { row.detach() }
   }
 
-  /// What is said of all these rows outside of what they stand in.
+  /// The scopes outside of the section that apply to all of its rows.
   private var outerScopes: [RowScopeNode] {
     guard let list, list !== self, let container else { return [] }
     var scopes: [RowScopeNode] = []
@@ -124,7 +124,7 @@ final class RowsNode: _Node {
 
   // MARK: Selection
 
-  /// The rows that know what is selected: those of the list.
+  /// The node of the list's rows, if the list has a selection.
   var selecting: RowsNode? { list?.selection == nil ? nil : list }
 
   fileprivate func update(to newSelection: ListSelection) {
@@ -132,7 +132,7 @@ final class RowsNode: _Node {
     readSelection()
   }
 
-  /// Notes that rows may have other tags than they had.
+  /// Records that the tags of rows may have changed.
   func tagsDidChange() {
     if rows.isEmpty || hasStaleTags { return }
     hasStaleTags = true
@@ -146,7 +146,7 @@ final class RowsNode: _Node {
     hasStaleTags = false
   }
 
-  /// Tells those rows for which it makes a difference what is selected now.
+  /// Updates the rows whose selection has changed.
   private func readSelection() {
     guard let selection else { return }
     var new: Set<AnyHashable> = []
@@ -174,7 +174,7 @@ final class RowsNode: _Node {
     if rowsByValue[value]?.isEmpty == true { rowsByValue[value] = nil }
   }
 
-  /// Does what a person wants with a row that can be selected.
+  /// Changes the selection for a row.
   func select(_ change: SelectionChange, _ value: AnyHashable) {
     guard let selection else { return }
     var new = selection.values()
@@ -196,7 +196,7 @@ final class RowsNode: _Node {
   }
 
   /// Selects the value of a link in a row.
-  /// - Returns: false if it is no value for the selection.
+  /// - Returns: false if it is not a value for the selection.
   func select(_ value: NavigationValue) -> Bool {
     guard let selection, let base = value.value.base as? any Hashable,
       let value = selection.value(Tag(base))
@@ -206,7 +206,7 @@ final class RowsNode: _Node {
     return true
   }
 
-  /// Leads to the next column of a split view, if one row is selected and the list stands in a
+  /// Shows the next column of a split view, if one row is selected and the list is in a
   /// column.
   private func leadOn() {
     guard let selection, selection.mode == .single, let column = context.column else { return }
@@ -216,7 +216,7 @@ final class RowsNode: _Node {
     }
   }
 
-  /// What can be selected, in the order of the list, whether the rows are there or not.
+  /// All values that can be selected, in the order of the list, including those of absent rows.
   private var selectableValues: [AnyHashable] {
     guard let selection else { return [] }
     var found: [AnyHashable] = []
@@ -236,7 +236,7 @@ final class RowsNode: _Node {
   }
 }
 
-/// What is selected in a list that leads to the next column is a step to a place.
+/// The selection of a list that leads to the next column is a step to a place.
 extension RowsNode: PlaceDecider {
   var steps: [WindowPlace.Step] {
     guard context.column?.leadsOn == true, let value = selected.first else { return [] }
@@ -252,7 +252,7 @@ extension RowsNode: PlaceDecider {
       return false
     }
     if let step = steps.first {
-      // A row that is not there is not for an address to make up.
+      // An address cannot select a row that does not exist.
       let key = step.key ?? step.name
       let isWanted = { (value: AnyHashable) in PlaceText.key(of: value.base) == key }
       guard
@@ -270,7 +270,7 @@ extension RowsNode: PlaceDecider {
 }
 
 extension ElementKind {
-  /// Whether the element is a part of a list that is not a row, or one already.
+  /// True for parts of a list that are not rows, and for elements that already are rows.
   fileprivate var isPartOfList: Bool {
     switch self {
     case .section, .sectionHeader, .sectionFooter, .row, .absentRows: true

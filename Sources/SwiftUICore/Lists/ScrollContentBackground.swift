@@ -1,5 +1,5 @@
 extension View {
-  /// Says whether lists, forms and text editors below have a background of their own.
+  /// Shows or hides the background of lists, forms and text editors in this view.
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.hidesScrollContentBackground, visibility == .hidden)
   }

@@ -160,7 +160,7 @@ extension Section: ChoosingView, View where Parent: View, Content: View, Footer:
   }
 }
 
-/// A section whose rows can be hidden.
+/// A section with rows that can be hidden.
 private struct CollapsibleSection<Header: View, Content: View>: View {
   let header: Header
   let rows: Content
@@ -194,7 +194,7 @@ private struct CollapsibleSection<Header: View, Content: View>: View {
   }
 }
 
-/// The rows of a section that a container of the app's own shows, and that can be hidden.
+/// The rows of a section in a custom container, which can be hidden.
 private struct ExpandedRows<Content: View>: View {
   let rows: Content
   @Binding var isExpanded: Bool
@@ -231,7 +231,7 @@ private nonisolated struct SectionHeader<Content: View>: ElementView {
   }
 }
 
-/// Gives text before and after the rows of a section the size that it has there, unless somebody says another.
+/// Sets the font size of text in headers and footers, unless the text has another.
 private nonisolated struct HeaderTextModifier: EnvironmentWritingModifier {
   let isHeader: Bool
 
@@ -256,14 +256,14 @@ private nonisolated struct SectionFooter<Content: View>: ElementView {
   @MainActor static var kind: ElementKind { .sectionFooter }
 }
 
-/// A section that stands in a stack or grid: its views are those of what is around.
+/// A section in a stack or grid, whose views belong to the container around.
 private nonisolated struct StackSectionElement<Content: View>: ElementView {
   typealias Body = Never
   let content: Content
   @MainActor static var kind: ElementKind { .stackSection }
 }
 
-/// The header or footer of a section that stands in a stack or grid.
+/// The header or footer of a section in a stack or grid.
 private nonisolated struct StackSectionPart<Content: View>: ElementView {
   let content: Content
   let edge: Edges
@@ -276,7 +276,7 @@ private nonisolated struct StackSectionPart<Content: View>: ElementView {
 }
 
 extension _Node {
-  /// Whether sections here are groups of the options of a picker.
+  /// True if sections here group the options of a picker.
   fileprivate var isInPicker: Bool {
     var node: _Node? = self
     while let current = node {
@@ -288,8 +288,8 @@ extension _Node {
     return false
   }
 
-  /// Whether sections here are those of a list or form, or of a container that shows them in its own
-  /// way, and not of a stack or grid.
+  /// True if sections here belong to a list or form, or to a container that shows them in its own
+  /// way, and not to a stack or grid.
   fileprivate var isInList: Bool {
     var node: _Node? = self
     while let current = node {

@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension View {
-  /// Adds actions to the row that this view stands in.
+  /// Adds actions to the row of this view.
   ///
   /// ```swift
   /// Text(message.subject)
@@ -10,12 +10,12 @@ extension View {
   ///   }
   /// ```
   ///
-  /// A person swipes the row to see them, or presses the row's button for more. Actions at the
-  /// trailing edge take the place of the one to delete that `onDelete` adds.
+  /// A person swipes the row to reveal them, or uses the row's button for more actions. Actions at the
+  /// trailing edge replace the delete action that `onDelete` adds.
   /// - Parameters:
-  ///   - edge: where the actions come from.
+  ///   - edge: the edge at which the actions appear.
   ///   - allowsFullSwipe: whether a swipe across the row runs the first action.
-  ///   - content: buttons.
+  ///   - content: buttons for the actions.
   nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {

@@ -3,7 +3,7 @@ import BanyanHost
 import Combine
 import Foundation
 
-/// What stands in a menu of the bar: a part of it, from one place in the app.
+/// An entry in a menu of the bar: a part of the menu from one place in the app.
 struct CommandEntry {
   let menu: CommandBarMenu.Usual
   var order = 0
@@ -11,9 +11,9 @@ struct CommandEntry {
   let isEmpty: Bool
 }
 
-/// One menu of the bar.
+/// A menu of the bar.
 struct CommandBarMenu: Identifiable {
-  /// The usual menus, and among them those of the app's own.
+  /// The standard menus, with the app's own menus among them.
   enum Usual {
     case app, file, edit, format, view
     case named(Text)
@@ -50,7 +50,7 @@ struct CommandBarMenu: Identifiable {
   let title: Text
   var parts: [AnyView]
 
-  /// The menus that entries make, in the order of a bar.
+  /// Returns the menus made from entries, in the order of the bar.
   @MainActor static func menus(of entries: [CommandEntry]) -> [CommandBarMenu] {
     var menus: [CommandBarMenu] = []
     let sorted = entries.filter { !$0.isEmpty }.enumerated().sorted {
@@ -69,7 +69,7 @@ struct CommandBarMenu: Identifiable {
   }
 }
 
-/// The node of commands that stand together in a menu.
+/// The node of adjacent commands in a menu.
 final class CommandNode: _Node {
   private(set) var entry: CommandEntry
 
@@ -126,7 +126,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The commands of a scene in one of its windows: nothing to see.
+/// The commands of a scene in one of its windows, which show nothing themselves.
 nonisolated struct CommandsView<Content: Commands>: View {
   typealias Body = Never
   let commands: Content
@@ -147,7 +147,7 @@ nonisolated struct CommandsView<Content: Commands>: View {
   }
 }
 
-/// The bar with the menus of a window, and its keys.
+/// The bar with the menus of a window, and their keyboard shortcuts.
 struct CommandBar: View {
   let commands: AnyView
   @StateObject private var list = CommandList()
@@ -172,7 +172,7 @@ private struct CommandMenus: View {
           MenuControl(label: menu.title, content: CommandParts(parts: menu.parts))
         }
       }
-      // A menu that is closed has nothing in it, but its keys are to be there.
+      // A closed menu has no content, but its shortcuts must work.
       MenuBar(isKeysOnly: true) {
         ForEach(list.menus) { CommandParts(parts: $0.parts) }
       }
@@ -180,7 +180,7 @@ private struct CommandMenus: View {
   }
 }
 
-/// The parts of a menu, one after the other.
+/// The parts of a menu, separated by dividers.
 private struct CommandParts: View {
   let parts: [AnyView]
 

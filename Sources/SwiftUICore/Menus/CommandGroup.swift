@@ -1,4 +1,4 @@
-/// A menu of its own in the bar of commands. See Apple's documentation of `CommandMenu`.
+/// A top-level menu for commands. See Apple's documentation of `CommandMenu`.
 public struct CommandMenu<Content: View> {
   let title: Text
   let content: Content
@@ -42,16 +42,16 @@ extension CommandMenu: Commands {
   }
 }
 
-/// Commands in one of the usual menus. See Apple's documentation of `CommandGroup`.
+/// Commands in one of the standard menus. See Apple's documentation of `CommandGroup`.
 ///
-/// The menus have no commands of their own here, so what comes before a group, after it or in its
-/// place stands in that order.
+/// The standard menus are empty here, so commands before, in place of, and after a group appear
+/// in that order.
 public struct CommandGroup<Content: View> {
   let order: Int
   let group: CommandGroupPlacement
   let content: Content
 
-  /// Creates commands that go before a group.
+  /// Creates commands that precede a group.
   nonisolated public init(
     before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
@@ -60,7 +60,7 @@ public struct CommandGroup<Content: View> {
     content = addition()
   }
 
-  /// Creates commands that go after a group.
+  /// Creates commands that follow a group.
   nonisolated public init(
     after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
@@ -69,7 +69,7 @@ public struct CommandGroup<Content: View> {
     content = addition()
   }
 
-  /// Creates commands that take the place of a group.
+  /// Creates commands that replace a group.
   nonisolated public init(
     replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
@@ -99,7 +99,7 @@ extension CommandGroup: Commands {
   }
 }
 
-/// A place in the usual menus. See Apple's documentation of `CommandGroupPlacement`.
+/// A place in the standard menus. See Apple's documentation of `CommandGroupPlacement`.
 public struct CommandGroupPlacement: Sendable {
   let menu: CommandBarMenu.Usual
   let order: Int

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// What a person may do with an app besides what its windows show: menus in a bar, with keys.
+/// Commands of an app outside of its windows' content: menus in a bar, with keyboard shortcuts.
 ///
 /// ```swift
 /// WindowGroup { NoteList() }
@@ -11,24 +11,24 @@ import BanyanGraph
 ///   }
 /// ```
 ///
-/// Each window of the scene has a bar with the menus that the app puts something in; where a window is
-/// as narrow as a telephone it has none, and the keys do what they do there too. A structure of your
-/// own may conform; it may declare dynamic properties, such as `@FocusedValue`, with the same rules as a
+/// Each window of the scene has a bar with the menus that are not empty. A window as narrow as a phone
+/// has no bar, but its shortcuts work there too. Your own types may conform, and
+/// may declare dynamic properties, such as `@FocusedValue`, with the same rules as a
 /// view. See Apple's documentation of `Commands`.
 @MainActor
 @preconcurrency
 public protocol Commands {
-  /// The type of what the commands consist of.
+  /// The type of the body.
   associatedtype Body: Commands
 
-  /// What the commands consist of.
+  /// The commands that make up these commands.
   @CommandsBuilder
   var body: Body { get }
 
-  /// Makes the node of commands. Not for use outside the framework.
+  /// Makes the node of the commands. Not for use outside the framework.
   static func _make(_ commands: Self, under parent: _Node, in context: _Context) -> _Node
 
-  /// Gives a node other commands. Not for use outside the framework.
+  /// Updates a node with new commands. Not for use outside the framework.
   static func _update(_ node: _Node, to commands: Self)
 }
 
@@ -45,7 +45,7 @@ extension Commands {
 }
 
 extension Commands where Body: _AbsentBody {
-  /// Commands of the framework's own have no body.
+  /// The body of built-in commands, which have none.
   public var body: Body {
     fatalError("body() should not be called on \(Self.self).")
   }
@@ -53,7 +53,7 @@ extension Commands where Body: _AbsentBody {
 
 extension Never: Commands {}
 
-/// The node of commands that have a body.
+/// The node of commands with a body.
 private final class CommandsNode<Content: Commands>: DynamicNode {
   private var content: Content
 
@@ -74,11 +74,11 @@ private final class CommandsNode<Content: Commands>: DynamicNode {
   }
 }
 
-/// No commands. See Apple's documentation of `EmptyCommands`.
+/// An empty group of commands. See Apple's documentation of `EmptyCommands`.
 public struct EmptyCommands: Commands {
   public typealias Body = Never
 
-  /// Creates no commands.
+  /// Creates an empty group of commands.
   nonisolated public init() {}
 
   public static func _make(
@@ -90,7 +90,7 @@ public struct EmptyCommands: Commands {
   public static func _update(_ node: _Node, to commands: EmptyCommands) {}
 }
 
-/// Commands for text that is edited. They have no meaning of their own here: a browser has them.
+/// Commands for editing text. They have no effect here, as a browser has its own.
 public struct TextEditingCommands: Commands {
   /// Creates the commands.
   nonisolated public init() {}

@@ -1,13 +1,13 @@
-/// A result builder that makes commands of several.
+/// A result builder that combines commands.
 @resultBuilder
 public struct CommandsBuilder {
-  /// An empty block.
+  /// Builds empty commands from an empty block.
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
 
-  /// A block of one thing is that thing.
+  /// Passes a single element of a block through.
   public static func buildBlock<C: Commands>(_ content: C) -> C { content }
 
-  /// A block of several.
+  /// Combines several elements of a block.
   public static func buildBlock<each C: Commands>(
     _ content: repeat each C
   ) -> _TupleCommands<repeat each C> {
@@ -16,24 +16,24 @@ public struct CommandsBuilder {
 
   public static func buildExpression<C: Commands>(_ content: C) -> C { content }
 
-  /// An `if` without `else`.
+  /// Builds optional commands from an `if` without `else`.
   public static func buildIf<C: Commands>(_ content: C?) -> C? { content }
 
-  /// The first branch of an `if` with `else`, or of a `switch`.
+  /// Builds commands from the first branch of an `if` with `else`, or of a `switch`.
   public static func buildEither<T: Commands, F: Commands>(
     first: T
   ) -> _ConditionalContent<T, F> {
     _ConditionalContent(.first(first))
   }
 
-  /// The second branch of an `if` with `else`, or of a `switch`.
+  /// Builds commands from the second branch of an `if` with `else`, or of a `switch`.
   public static func buildEither<T: Commands, F: Commands>(
     second: F
   ) -> _ConditionalContent<T, F> {
     _ConditionalContent(.second(second))
   }
 
-  /// An `if #available`.
+  /// Builds commands from an `if #available`.
   public static func buildLimitedAvailability<C: Commands>(_ content: C) -> C { content }
 }
 

@@ -1,7 +1,7 @@
 import BanyanHost
 
 extension View {
-  /// Adds a menu that a second click opens, a long press, or the keyboard's menu key.
+  /// Adds a menu that a secondary click, a long press, or the keyboard's menu key opens.
   ///
   /// ```swift
   /// Text(note.title).contextMenu {
@@ -9,7 +9,7 @@ extension View {
   /// }
   /// ```
   ///
-  /// The content is made when the menu opens; where it is empty, no menu does. See Apple's
+  /// The content is made when the menu opens. An empty menu does not open. See Apple's
   /// documentation of `contextMenu(menuItems:)`.
   nonisolated public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
@@ -17,15 +17,15 @@ extension View {
     modifier(ContextMenuModifier(items: menuItems(), preview: EmptyView()))
   }
 
-  /// Adds a menu with something to be seen above it.
+  /// Adds a menu with a preview above it.
   nonisolated public func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View {
     modifier(ContextMenuModifier(items: menuItems(), preview: MenuPreview(content: preview())))
   }
 
-  /// Adds a menu, or none. New code gives the items themselves: Apple deprecates this form, from no
-  /// certain version on.
+  /// Adds an optional menu. New code should provide the items directly: Apple deprecates this form, as of an
+  /// unspecified version.
   nonisolated public func contextMenu<MenuItems: View>(
     _ contextMenu: ContextMenu<MenuItems>?
   ) -> some View {
@@ -33,12 +33,12 @@ extension View {
   }
 }
 
-/// The items of a context menu as a value. New code gives the items to the modifier: Apple
-/// deprecates this type, from no certain version on.
+/// A value with the items of a context menu. New code should pass the items to the modifier: Apple
+/// deprecates this type, as of an unspecified version.
 public struct ContextMenu<MenuItems: View> {
   let items: MenuItems
 
-  /// Creates a menu of items.
+  /// Creates a menu with items.
   nonisolated public init(@ViewBuilder menuItems: () -> MenuItems) {
     items = menuItems()
   }
@@ -65,13 +65,13 @@ private nonisolated struct ContextMenuModifier<Items: View, Preview: View>: View
   }
 }
 
-/// What is to be seen above a menu.
+/// The preview above a menu.
 private nonisolated struct MenuPreview<Content: View>: ElementView {
   let content: Content
   static var kind: ElementKind { .menuPreview }
 }
 
-/// A box around each element of its content, where a person can ask for a menu.
+/// A modifier that makes a box around each element of its content, where a person can open a menu.
 private nonisolated struct ContextMenuBoxModifier: WrappingModifier {
   typealias Body = Never
   let open: () -> Void
@@ -105,7 +105,7 @@ private final class ContextMenuElementNode: BoxElementNode {
     window.register(self)
   }
 
-  // Where nothing inside can have the focus the box can, for the keyboard to reach the menu.
+  // If nothing inside can have the focus, the box can, so that the keyboard can open the menu.
   override var isControl: Bool { !element.holdsFocusable }
 
   override func handle(_ payload: Event.Payload) -> Bool {
@@ -116,6 +116,6 @@ private final class ContextMenuElementNode: BoxElementNode {
 }
 
 extension ElementNode {
-  /// Whether this element, or one inside, can have the focus.
+  /// True if this element, or one inside, can have the focus.
   fileprivate var holdsFocusable: Bool { isFocusable || children.contains(where: \.holdsFocusable) }
 }

@@ -10,7 +10,7 @@ import BanyanHost
 /// ```
 ///
 /// The content is made when the menu opens. Buttons and toggles in it dismiss the menu after their
-/// action; a menu in it opens beside it. Sections and dividers group what is inside. See Apple's
+/// action; a nested menu opens next to it. Sections and dividers group the content. See Apple's
 /// documentation of `Menu`.
 public struct Menu<Label: View, Content: View> {
   let label: Label
@@ -26,12 +26,12 @@ public struct Menu<Label: View, Content: View> {
     self.primaryAction = primaryAction
   }
 
-  /// Creates a menu with a label of your own.
+  /// Creates a menu with a custom label.
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
 
-  /// Creates a menu whose label runs an action of its own; what is beside it opens the menu.
+  /// Creates a menu with a custom label and a primary action. A separate button next to the label opens the menu.
   @preconcurrency nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void
@@ -52,7 +52,7 @@ extension Menu where Label == Text {
     self.init(label: Text(title), content: content(), primaryAction: nil)
   }
 
-  /// Creates a menu with a title that runs an action of its own.
+  /// Creates a menu with a title and a primary action.
   @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
@@ -60,7 +60,7 @@ extension Menu where Label == Text {
     self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction)
   }
 
-  /// Creates a menu with a title that runs an action of its own.
+  /// Creates a menu with a title and a primary action.
   @_disfavoredOverload
   @preconcurrency nonisolated public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
@@ -89,7 +89,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
       primaryAction: nil)
   }
 
-  /// Creates a menu with a symbol and a title that run an action of their own.
+  /// Creates a menu with a symbol, a title, and a primary action.
   @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
@@ -99,7 +99,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
       primaryAction: primaryAction)
   }
 
-  /// Creates a menu with a symbol and a title that run an action of their own.
+  /// Creates a menu with a symbol, a title, and a primary action.
   @_disfavoredOverload
   @preconcurrency nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
@@ -158,7 +158,7 @@ extension MenuControl: View {
     } label: {
       label
     }
-    // A menu in a menu is no action that would close it.
+    // Opening a nested menu is not an action that closes the outer one.
     .environment(\.pressCompletion, nil)
     .modifier(MenuOpenerModifier(isOpen: isOpen))
     .modifier(
@@ -169,7 +169,7 @@ extension MenuControl: View {
   }
 }
 
-/// What is in a menu that is open.
+/// The content of an open menu.
 nonisolated struct MenuItems<Content: View>: ElementView {
   let content: Content
   static var kind: ElementKind { .menu }

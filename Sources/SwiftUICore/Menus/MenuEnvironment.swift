@@ -1,11 +1,11 @@
 import BanyanHost
 
-/// Whether views stand in a menu, where they are items of it.
+/// The environment key that is true for views in a menu, which become its items.
 struct IsInMenuKey: EnvironmentKey {
   static let defaultValue = false
 }
 
-/// What is to be done when a control has been pressed: dialogs and menus close then.
+/// The dismissal to perform after a control has been pressed, which closes dialogs and menus.
 struct PressCompletionKey: EnvironmentKey {
   static var defaultValue: Dismissal? { nil }
 }
@@ -29,13 +29,13 @@ extension EnvironmentValues {
     set { self[PressCompletionKey.self] = newValue }
   }
 
-  /// Whether menus show that they are some.
+  /// The visibility of the menu indicator.
   public var menuIndicatorVisibility: Visibility {
     get { self[MenuIndicatorVisibilityKey.self] }
     set { self[MenuIndicatorVisibilityKey.self] = newValue }
   }
 
-  /// In which order menus show what is in them.
+  /// The order of the items in menus.
   public var menuOrder: MenuOrder {
     get { self[MenuOrderKey.self] }
     set { self[MenuOrderKey.self] = newValue }
@@ -43,14 +43,14 @@ extension EnvironmentValues {
 }
 
 extension _Context {
-  /// Whether views here are items of a menu. It never changes.
+  /// True if views here are items of a menu. It never changes.
   var isInMenu: Bool {
     cell(for: ObjectIdentifier(IsInMenuKey.self), as: Bool.self)?.value == true
   }
 }
 
 extension ElementKind {
-  /// What a control of this kind is in a menu.
+  /// The kind of menu item that a control of this kind becomes.
   var menuItem: MenuItem? {
     switch self {
     case .button, .link: .action
@@ -61,19 +61,19 @@ extension ElementKind {
 }
 
 extension View {
-  /// Says whether menus below show that they are some. Where it is automatic they do not.
+  /// Sets the visibility of the indicator of menus in this view. With automatic visibility, it is hidden.
   nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
     environment(\.menuIndicatorVisibility, visibility)
   }
 
-  /// Says in which order menus below show what is in them.
+  /// Sets the order of the items of menus in this view.
   ///
-  /// Has no meaning here: menus keep the order of their views, as Apple's do where they open below.
+  /// This has no effect here: menus keep the order of their views, as Apple's do if they open downward.
   nonisolated public func menuOrder(_ order: MenuOrder) -> some View {
     environment(\.menuOrder, order)
   }
 
-  /// Says whether controls of a menu close it. Put on a control in a menu.
+  /// Sets whether controls in a menu close it. Use it on a control inside a menu.
   nonisolated public func menuActionDismissBehavior(
     _ behavior: MenuActionDismissBehavior
   ) -> some View {
@@ -81,24 +81,24 @@ extension View {
   }
 }
 
-/// In which order a menu shows what is in it. See Apple's documentation of `MenuOrder`.
+/// The order of the items in a menu. See Apple's documentation of `MenuOrder`.
 public struct MenuOrder: Equatable, Hashable, Sendable {
   private enum Order { case automatic, priority, fixed }
   private let order: Order
 
-  /// As the system does it.
+  /// The system's default order.
   public static let automatic = MenuOrder(order: .automatic)
-  /// The first item closest to where the person presses.
+  /// An order with the first item closest to the point of interaction.
   public static let priority = MenuOrder(order: .priority)
-  /// From top to bottom.
+  /// The order from top to bottom.
   public static let fixed = MenuOrder(order: .fixed)
 }
 
-/// Whether a control of a menu closes it. See Apple's documentation of `MenuActionDismissBehavior`.
+/// The effect of a control in a menu on the menu. See Apple's documentation of `MenuActionDismissBehavior`.
 public struct MenuActionDismissBehavior: Equatable, Hashable, Sendable {
   private let isDisabled: Bool
 
-  /// As the system does it: the menu closes.
+  /// The default behavior: the menu closes.
   public static let automatic = MenuActionDismissBehavior(isDisabled: false)
   /// The menu closes.
   public static let enabled = MenuActionDismissBehavior(isDisabled: false)

@@ -1,7 +1,7 @@
 import BanyanGraph
 import BanyanHost
 
-/// Says of its content's elements that they open a menu, and whether it is open.
+/// Marks the elements of its content as opening a menu, and sets whether the menu is open.
 nonisolated struct MenuOpenerModifier: WrappingModifier {
   typealias Body = Never
   let isOpen: Bool

@@ -1,4 +1,4 @@
-/// How menus look, as far as that is more than their label. See Apple's documentation of `MenuStyle`.
+/// The appearance of menus. See Apple's documentation of `MenuStyle`.
 ///
 /// ```swift
 /// struct BoldMenuStyle: MenuStyle {
@@ -9,18 +9,18 @@
 /// ```
 @MainActor @preconcurrency
 public protocol MenuStyle {
-  /// A view that stands for a menu.
+  /// A view that represents the body of a menu.
   associatedtype Body: View
 
-  /// Makes the view that stands for a menu.
+  /// Creates a view that represents the body of a menu.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
-  /// What a menu is made of.
+  /// The properties of a menu.
   typealias Configuration = MenuStyleConfiguration
 }
 
-/// What a menu is made of, for a style.
+/// The properties of a menu.
 public nonisolated struct MenuStyleConfiguration {
   /// The menu's label.
   public nonisolated struct Label: View {
@@ -28,7 +28,7 @@ public nonisolated struct MenuStyleConfiguration {
     let view: AnyView
   }
 
-  /// What is in the menu.
+  /// The content of the menu.
   public nonisolated struct Content: View {
     public typealias Body = Never
     let view: AnyView
@@ -65,7 +65,7 @@ extension MenuStyleConfiguration.Content {
 
 extension Menu
 where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// Creates the menu that a style is for.
+  /// Creates the menu of a style's configuration.
   nonisolated public init(_ configuration: MenuStyleConfiguration) {
     self.init(
       label: configuration.label, content: configuration.content,
@@ -73,51 +73,51 @@ where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.C
   }
 }
 
-/// The usual style of menus: as their buttons.
+/// The default style, which shows a menu as a button.
 public struct DefaultMenuStyle: MenuStyle {
   /// Creates the style.
   nonisolated public init() {}
 
-  /// Makes the view that stands for a menu.
+  /// Creates a view that represents the body of a menu.
   public func makeBody(configuration: Configuration) -> some View {
     Menu(configuration)
   }
 }
 
-/// A menu that looks as a button does under the button style around.
+/// A style that shows a menu as a button with the current button style.
 public struct ButtonMenuStyle: MenuStyle {
   /// Creates the style.
   nonisolated public init() {}
 
-  /// Makes the view that stands for a menu.
+  /// Creates a view that represents the body of a menu.
   public func makeBody(configuration: Configuration) -> some View {
     Menu(configuration)
   }
 }
 
-/// A menu without a border. New code says `.menuStyle(.button)` and `.buttonStyle(.borderless)`.
+/// A style without a border. New code should use `.menuStyle(.button)` and `.buttonStyle(.borderless)`.
 public struct BorderlessButtonMenuStyle: MenuStyle {
   /// Creates the style.
   nonisolated public init() {}
 
-  /// Makes the view that stands for a menu.
+  /// Creates a view that represents the body of a menu.
   public func makeBody(configuration: Configuration) -> some View {
     Menu(configuration)
   }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// The usual style of menus.
+  /// The default style.
   nonisolated public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-  /// A menu that looks as a button does.
+  /// A style that shows a menu as a button.
   nonisolated public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  /// A menu without a border.
+  /// A style without a border.
   nonisolated public static var borderlessButton: BorderlessButtonMenuStyle {
     BorderlessButtonMenuStyle()
   }
@@ -135,7 +135,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how menus below look.
+  /// Sets the style of menus in this view.
   nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     environment(\.menuStyle, style)
   }

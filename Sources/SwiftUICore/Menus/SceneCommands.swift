@@ -6,12 +6,12 @@ extension Scene {
     _CommandsScene(scene: self, commands: content())
   }
 
-  /// Takes the commands away that scenes inside have added.
+  /// Removes the commands added by scenes inside.
   nonisolated public func commandsRemoved() -> some Scene {
     _CommandsScene(scene: self, commands: EmptyCommands(), isReplacing: true)
   }
 
-  /// Puts commands in the place of those that scenes inside have added.
+  /// Replaces the commands added by scenes inside.
   nonisolated public func commandsReplaced<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene {
@@ -49,7 +49,7 @@ public nonisolated struct _CommandsScene<Base: Scene, Content: Commands>: Scene 
 private final class CommandsSceneNode: _Node {
   var child: _Node!
 
-  // Modifiers further out come first, and may take the place of those inside.
+  // Modifiers further out come first, and may replace those inside.
   func provide<Content: Commands>(_ commands: Content, isReplacing: Bool) {
     let own = SceneCommands(
       view: AnyView(CommandsView(commands: commands)), isEmpty: Content.self == EmptyCommands.self)
@@ -68,7 +68,7 @@ private final class CommandsSceneNode: _Node {
   }
 }
 
-/// The commands that one modifier has added.
+/// The commands added by one modifier.
 struct SceneCommands {
   let view: AnyView
   let isEmpty: Bool
@@ -83,7 +83,7 @@ struct SceneCommandsKey: EnvironmentKey {
   static var defaultValue: SceneCommands.List { SceneCommands.List() }
 }
 
-/// What a window shows whose scene has commands.
+/// The content of a window whose scene has commands.
 struct CommandedWindow<Content: View>: View {
   let content: Content
   @Environment(\.sceneCommands) private var commands

@@ -1,7 +1,7 @@
-/// A choice of what to do as a value, as it was before
+/// A value that describes a choice of actions, the predecessor of
 /// ``View/confirmationDialog(_:isPresented:titleVisibility:actions:message:)``.
 ///
-/// New code names the actions as views: Apple deprecates this type, from no certain version on. See
+/// New code should provide the actions as views: Apple deprecates this type, as of an unspecified version. See
 /// Apple's documentation of `ActionSheet`.
 public struct ActionSheet {
   let title: Text
@@ -11,7 +11,7 @@ public struct ActionSheet {
   /// A button of an action sheet.
   public typealias Button = Alert.Button
 
-  /// Creates an action sheet. Unless one of its buttons cancels there is another that does.
+  /// Creates an action sheet. If none of its buttons cancels, a Cancel button is added.
   nonisolated public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     self.title = title
     self.message = message
@@ -20,7 +20,7 @@ public struct ActionSheet {
 }
 
 extension View {
-  /// Presents an action sheet while a flag is set.
+  /// Presents an action sheet while a Boolean is true.
   nonisolated public func actionSheet(
     isPresented: Binding<Bool>, content: () -> ActionSheet
   ) -> some View {

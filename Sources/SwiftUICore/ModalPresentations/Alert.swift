@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// Presents an alert while a flag is set.
+  /// Presents an alert while a Boolean is true.
   ///
   /// ```swift
   /// .alert("Delete the note?", isPresented: $isAsking) {
@@ -10,8 +10,8 @@ extension View {
   /// }
   /// ```
   ///
-  /// Every button dismisses the alert after its action. Without buttons there is one that says OK.
-  /// Escape presses the one that cancels. Alerts of a view are presented one after the other. See
+  /// Every button dismisses the alert after its action. An alert without buttons has an OK button.
+  /// Escape activates the Cancel button. Several alerts of a view are presented one after the other. See
   /// Apple's documentation of `alert(_:isPresented:actions:)`.
   nonisolated public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
@@ -19,7 +19,7 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions)
   }
 
-  /// Presents an alert while a flag is set.
+  /// Presents an alert while a Boolean is true.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
@@ -27,14 +27,14 @@ extension View {
     alert(Text(title), isPresented: isPresented, actions: actions)
   }
 
-  /// Presents an alert while a flag is set.
+  /// Presents an alert while a Boolean is true.
   nonisolated public func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View {
     alert(title, isPresented: isPresented, actions: actions) {}
   }
 
-  /// Presents an alert with a message while a flag is set.
+  /// Presents an alert with a message while a Boolean is true.
   nonisolated public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
@@ -42,7 +42,7 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Presents an alert with a message while a flag is set.
+  /// Presents an alert with a message while a Boolean is true.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
@@ -51,7 +51,7 @@ extension View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Presents an alert with a message while a flag is set.
+  /// Presents an alert with a message while a Boolean is true.
   nonisolated public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
@@ -62,9 +62,9 @@ extension View {
 }
 
 extension View {
-  /// Presents an alert made from data while a flag is set and there are data.
+  /// Presents an alert made from data while a Boolean is true and the data is not nil.
   ///
-  /// It stays as the data were when it was presented.
+  /// Later changes of the data do not affect a presented alert.
   nonisolated public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
@@ -72,7 +72,7 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
   }
 
-  /// Presents an alert made from data while a flag is set and there are data.
+  /// Presents an alert made from data while a Boolean is true and the data is not nil.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -80,14 +80,14 @@ extension View {
     alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
   }
 
-  /// Presents an alert made from data while a flag is set and there are data.
+  /// Presents an alert made from data while a Boolean is true and the data is not nil.
   nonisolated public func alert<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in }
   }
 
-  /// Presents an alert with a message made from data while a flag is set and there are data.
+  /// Presents an alert with a message made from data while a Boolean is true and the data is not nil.
   nonisolated public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -97,7 +97,7 @@ extension View {
       message: message)
   }
 
-  /// Presents an alert with a message made from data while a flag is set and there are data.
+  /// Presents an alert with a message made from data while a Boolean is true and the data is not nil.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
@@ -107,7 +107,7 @@ extension View {
       Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
-  /// Presents an alert with a message made from data while a flag is set and there are data.
+  /// Presents an alert with a message made from data while a Boolean is true and the data is not nil.
   nonisolated public func alert<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -118,7 +118,7 @@ extension View {
 }
 
 extension View {
-  /// Presents an alert about an error while a flag is set and there is one. Its title is the
+  /// Presents an alert for an error while a Boolean is true and the error is not nil. The title is the
   /// error's description.
   nonisolated public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
@@ -128,7 +128,7 @@ extension View {
       actions: { [actions = actions()] _ in actions })
   }
 
-  /// Presents an alert about an error, with a message, while a flag is set and there is one.
+  /// Presents an alert with a message for an error while a Boolean is true and the error is not nil.
   nonisolated public func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
     @ViewBuilder message: (E) -> M

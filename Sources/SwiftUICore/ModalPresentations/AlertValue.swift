@@ -1,4 +1,4 @@
-/// An alert as a value, as it was before ``View/alert(_:isPresented:actions:message:)``.
+/// A value that describes an alert, the predecessor of ``View/alert(_:isPresented:actions:message:)``.
 ///
 /// ```swift
 /// .alert(isPresented: $isShown) {
@@ -6,14 +6,14 @@
 /// }
 /// ```
 ///
-/// New code names the actions as views: Apple deprecates this type, from no certain version on. See
+/// New code should provide the actions as views: Apple deprecates this type, as of an unspecified version. See
 /// Apple's documentation of `Alert`.
 public struct Alert {
   let title: Text
   let message: Text?
   let buttons: [Button]
 
-  /// Creates an alert with one button, which says OK if there is no other.
+  /// Creates an alert with one button, which is an OK button by default.
   nonisolated public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
@@ -29,34 +29,34 @@ public struct Alert {
     buttons = [primaryButton, secondaryButton]
   }
 
-  /// A button of an alert. It dismisses the alert after its action.
+  /// A button of an alert, which dismisses the alert after its action.
   public struct Button {
     let label: Text
     let role: ButtonRole?
     let action: @MainActor () -> Void
 
-    /// A button without a role.
+    /// Creates a button without a role.
     @preconcurrency nonisolated public static func `default`(
       _ label: Text, action: (@MainActor () -> Void)? = {}
     ) -> Alert.Button {
       Button(label: label, role: nil, action: action ?? {})
     }
 
-    /// A button that leaves things as they are.
+    /// Creates a button that cancels.
     @preconcurrency nonisolated public static func cancel(
       _ label: Text, action: (@MainActor () -> Void)? = {}
     ) -> Alert.Button {
       Button(label: label, role: .cancel, action: action ?? {})
     }
 
-    /// A button that says Cancel and leaves things as they are.
+    /// Creates a button that cancels, with the title Cancel.
     @preconcurrency nonisolated public static func cancel(_ action: (@MainActor () -> Void)? = {})
       -> Alert.Button
     {
       Button(label: Text("Cancel"), role: .cancel, action: action ?? {})
     }
 
-    /// A button that deletes something.
+    /// Creates a button for a destructive action.
     @preconcurrency nonisolated public static func destructive(
       _ label: Text, action: (@MainActor () -> Void)? = {}
     ) -> Alert.Button {
@@ -66,7 +66,7 @@ public struct Alert {
 }
 
 extension View {
-  /// Presents an alert while a flag is set (S12).
+  /// Presents an alert while a Boolean is true (S12).
   nonisolated public func alert(
     isPresented: Binding<Bool>, content: () -> Alert
   ) -> some View {
@@ -89,7 +89,7 @@ extension Dialog where Actions == DialogButtons, Message == Text? {
   }
 }
 
-/// The buttons of a dialog that is a value.
+/// The buttons of a dialog described by a value.
 nonisolated struct DialogButtons: View {
   let buttons: [Alert.Button]
 
@@ -101,7 +101,7 @@ nonisolated struct DialogButtons: View {
 }
 
 extension PresentedItem {
-  /// Presents a dialog made of an item while there is one.
+  /// Presents a dialog for an item while there is one.
   nonisolated init<Item: Identifiable, Actions: View, Message: View>(
     _ dialog: (id: Item.ID, content: Dialog<Actions, Message>)?, item: Binding<Item?>
   ) where Value == Dialog<Actions, Message> {

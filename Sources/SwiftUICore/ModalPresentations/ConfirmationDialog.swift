@@ -1,5 +1,5 @@
 extension View {
-  /// Presents a choice of what to do while a flag is set.
+  /// Presents a choice of actions while a Boolean is true.
   ///
   /// ```swift
   /// .confirmationDialog("Delete all notes?", isPresented: $isAsking) {
@@ -7,9 +7,9 @@ extension View {
   /// }
   /// ```
   ///
-  /// Every button dismisses the dialog after its action. Unless one of them cancels there is another
-  /// that says so; Escape presses it, and so does a press beside the dialog. Where its visibility is
-  /// automatic the title is seen only if there is a message. See Apple's documentation of
+  /// Every button dismisses the dialog after its action. If none of them cancels, a Cancel button is
+  /// added. Escape or a press outside the dialog activates the Cancel button. With automatic visibility, the
+  /// title is only visible if there is a message. See Apple's documentation of
   /// `confirmationDialog(_:isPresented:titleVisibility:actions:)`.
   nonisolated public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -19,7 +19,7 @@ extension View {
       Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
   }
 
-  /// Presents a choice of what to do while a flag is set.
+  /// Presents a choice of actions while a Boolean is true.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -29,7 +29,7 @@ extension View {
       Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
   }
 
-  /// Presents a choice of what to do while a flag is set.
+  /// Presents a choice of actions while a Boolean is true.
   nonisolated public func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A
@@ -40,7 +40,7 @@ extension View {
     return self.dialog(.confirmationDialog, PresentedItem(dialog, isPresented: isPresented))
   }
 
-  /// Presents a choice of what to do, with a message, while a flag is set.
+  /// Presents a choice of actions with a message while a Boolean is true.
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
@@ -51,7 +51,7 @@ extension View {
       actions: actions, message: message)
   }
 
-  /// Presents a choice of what to do, with a message, while a flag is set.
+  /// Presents a choice of actions with a message while a Boolean is true.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -62,7 +62,7 @@ extension View {
       message: message)
   }
 
-  /// Presents a choice of what to do, with a message, while a flag is set.
+  /// Presents a choice of actions with a message while a Boolean is true.
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -75,9 +75,9 @@ extension View {
 }
 
 extension View {
-  /// Presents a choice of what to do with data while a flag is set and there are data.
+  /// Presents a choice of actions for data while a Boolean is true and the data is not nil.
   ///
-  /// It stays as the data were when it was presented.
+  /// Later changes of the data do not affect a presented dialog.
   nonisolated public func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -88,7 +88,7 @@ extension View {
       presenting: data, actions: actions)
   }
 
-  /// Presents a choice of what to do with data while a flag is set and there are data.
+  /// Presents a choice of actions for data while a Boolean is true and the data is not nil.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -99,7 +99,7 @@ extension View {
       actions: actions)
   }
 
-  /// Presents a choice of what to do with data while a flag is set and there are data.
+  /// Presents a choice of actions for data while a Boolean is true and the data is not nil.
   nonisolated public func confirmationDialog<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -113,8 +113,8 @@ extension View {
       .confirmationDialog, PresentedItem(dialog, isPresented: isPresented, isFixed: true))
   }
 
-  /// Presents a choice of what to do with data, with a message, while a flag is set and there are
-  /// data.
+  /// Presents a choice of actions for data, with a message, while a Boolean is true and the data is not
+  /// nil.
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -125,8 +125,8 @@ extension View {
       presenting: data, actions: actions, message: message)
   }
 
-  /// Presents a choice of what to do with data, with a message, while a flag is set and there are
-  /// data.
+  /// Presents a choice of actions for data, with a message, while a Boolean is true and the data is not
+  /// nil.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -137,8 +137,8 @@ extension View {
       actions: actions, message: message)
   }
 
-  /// Presents a choice of what to do with data, with a message, while a flag is set and there are
-  /// data.
+  /// Presents a choice of actions for data, with a message, while a Boolean is true and the data is not
+  /// nil.
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M

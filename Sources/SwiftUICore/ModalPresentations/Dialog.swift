@@ -1,17 +1,17 @@
 import BanyanGraph
 import BanyanHost
 
-/// What an alert or a confirmation dialog consists of.
+/// The content of an alert or a confirmation dialog.
 nonisolated struct Dialog<Actions: View, Message: View> {
   let title: Text
-  /// Whether the title is to be seen, or only heard.
+  /// False if only assistive technologies present the title.
   var showsTitle = true
   let actions: Actions
   let message: Message
 }
 
 extension PresentedItem {
-  /// Presents a dialog while a flag is set. What it was made of then it stays, if it is made of data.
+  /// Presents a dialog while a Boolean is true. A fixed dialog does not change while it is presented.
   nonisolated init<Actions: View, Message: View>(
     _ dialog: Dialog<Actions, Message>?, isPresented: Binding<Bool>, isFixed: Bool = false
   ) where Value == Dialog<Actions, Message> {
@@ -31,7 +31,7 @@ extension View {
   }
 }
 
-/// A dialog's title and message, and then what there is to do.
+/// The title and message of a dialog, followed by its actions.
 private nonisolated struct DialogView<Actions: View, Message: View>: View {
   let dialog: Dialog<Actions, Message>
 
@@ -63,9 +63,9 @@ private nonisolated struct DialogActions<Content: View>: View {
   }
 }
 
-/// The element of what there is to do in a dialog: first what there is to fill in, then buttons.
+/// The element of a dialog's actions: first fields, then buttons.
 ///
-/// A dialog that offers no way out has a standard button: OK in an alert, Cancel in others.
+/// A dialog without a way out has a standard button: OK in an alert, Cancel in others.
 final class DialogActionsNode: ElementNode {
   fileprivate var content: _Node!
   private var standardButton: _Node?
@@ -79,7 +79,7 @@ final class DialogActionsNode: ElementNode {
     super.init(.dialogActions, under: parent, in: context)
   }
 
-  // Whoever says cancel stands first of two buttons, and else last.
+  // A cancel button goes first if there are two buttons in an alert, and last otherwise.
   override func collectChildren(into elements: inout [ElementNode]) {
     var own: [ElementNode] = []
     content.collectElements(into: &own)
@@ -105,7 +105,7 @@ final class DialogActionsNode: ElementNode {
       : Button<Text>._make(Button("Cancel", role: .cancel) {}, under: self, in: context)
   }
 
-  /// What is pressed in the place of a person who wants to leave things as they are.
+  /// The button activated when the person dismisses the dialog.
   var dismissingButton: ElementNode? {
     let buttons = children.map(\.innermost).filter { $0.kind == .button }
     return buttons.first { $0.role == .cancel } ?? (buttons.count == 1 ? buttons[0] : nil)

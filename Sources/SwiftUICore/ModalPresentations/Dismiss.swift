@@ -1,7 +1,7 @@
 import BanyanGraph
 
-/// An action that ends the presentation that a view stands in: a sheet, a page of a navigation
-/// stack. Where nothing is presented it does nothing.
+/// An action that dismisses the presentation that contains a view: a sheet, or a page of a navigation
+/// stack. Without a presentation it does nothing.
 ///
 /// ```swift
 /// struct DetailView: View {
@@ -12,7 +12,7 @@ import BanyanGraph
 /// }
 /// ```
 ///
-/// The property must be that of a view inside the presentation, not of the one that presents. See
+/// The property must belong to a view inside the presentation, not to the presenting view. See
 /// Apple's documentation of `DismissAction`.
 @MainActor @preconcurrency
 public struct DismissAction {
@@ -28,7 +28,7 @@ public struct DismissAction {
   }
 }
 
-/// How what is presented ends itself. Whoever presents something provides one to what is inside.
+/// The dismissal of a presentation, which the presenter provides to its content.
 @MainActor
 final class Dismissal {
   private let action: () -> Void
@@ -46,25 +46,25 @@ struct DismissalKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Ends the presentation that the view stands in.
+  /// The action that dismisses the presentation around the view.
   public var dismiss: DismissAction { DismissAction(self[DismissalKey.self]) }
 
-  /// Whether the view stands in something that is presented.
+  /// A Boolean value that indicates whether the view is inside a presentation.
   public var isPresented: Bool { self[DismissalKey.self] != nil }
 
-  /// Whether the view stands in something that is presented, and a way to end that. New code reads
-  /// ``isPresented`` and ``dismiss``: Apple deprecates this one, from no certain version on.
+  /// A binding to the presentation state of the view. New code should use
+  /// ``isPresented`` and ``dismiss``: Apple deprecates this property, as of an unspecified version.
   public var presentationMode: Binding<PresentationMode> {
     Binding(location: PresentationModeLocation(dismissal: self[DismissalKey.self]))
   }
 }
 
-/// Whether a view is presented. See Apple's documentation of `PresentationMode`.
+/// The presentation state of a view. See Apple's documentation of `PresentationMode`.
 public struct PresentationMode {
-  /// Whether the view stands in something that is presented.
+  /// A Boolean value that indicates whether the view is inside a presentation.
   public fileprivate(set) var isPresented: Bool
 
-  /// Ends the presentation, once the value is written to its binding. Where nothing is presented it
+  /// Dismisses the presentation when the value is written to its binding. Without a presentation it
   /// does nothing.
   public mutating func dismiss() {
     isPresented = false

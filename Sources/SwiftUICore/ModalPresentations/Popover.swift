@@ -2,18 +2,18 @@ import BanyanHost
 import Foundation
 
 extension View {
-  /// Presents a popover beside this view while a flag is set.
+  /// Presents a popover next to this view while a Boolean is true.
   ///
   /// ```swift
   /// Button("About") { isShown = true }
   ///   .popover(isPresented: $isShown) { AboutView() }
   /// ```
   ///
-  /// A narrow window shows a sheet instead, unless ``View/presentationCompactAdaptation(_:)`` says
-  /// otherwise inside. Otherwise it is as a sheet: a press beside it dismisses it. See Apple's
-  /// documentation of `popover(isPresented:attachmentAnchor:arrowEdge:content:)`.
+  /// A narrow window shows a sheet instead, unless the content uses
+  /// ``View/presentationCompactAdaptation(_:)``. Apart from that it behaves like a sheet. A press outside
+  /// dismisses it. See Apple's documentation of `popover(isPresented:attachmentAnchor:arrowEdge:content:)`.
   /// - Parameters:
-  ///   - attachmentAnchor: where in this view it is attached.
+  ///   - attachmentAnchor: the place in this view to which the popover is attached.
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     @ViewBuilder content: @escaping () -> Content
@@ -24,10 +24,10 @@ extension View {
         attachment: attachmentAnchor.attachment(nil), content: content))
   }
 
-  /// Presents a popover at an edge of this view while a flag is set.
+  /// Presents a popover at an edge of this view while a Boolean is true.
   /// - Parameters:
-  ///   - attachmentAnchor: where in this view it is attached.
-  ///   - arrowEdge: the edge of that place at which the popover is shown, if there is room.
+  ///   - attachmentAnchor: the place in this view to which the popover is attached.
+  ///   - arrowEdge: the edge of that place at which to show the popover, if there is space.
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge, @ViewBuilder content: @escaping () -> Content
@@ -38,7 +38,7 @@ extension View {
         attachment: attachmentAnchor.attachment(arrowEdge), content: content))
   }
 
-  /// Presents a popover beside this view while there is an item.
+  /// Presents a popover next to this view while there is an item.
   nonisolated public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     @ViewBuilder content: @escaping (Item) -> Content
@@ -61,7 +61,7 @@ extension View {
   }
 }
 
-/// Where in a view a popover is attached. See Apple's documentation of `PopoverAttachmentAnchor`.
+/// The place in a view to which a popover is attached. See Apple's documentation of `PopoverAttachmentAnchor`.
 public enum PopoverAttachmentAnchor {
   /// A rectangle in the view.
   case rect(Anchor<CGRect>.Source)
@@ -79,7 +79,7 @@ public enum PopoverAttachmentAnchor {
 }
 
 extension AnchoredPlace {
-  /// The place as a host knows it.
+  /// The place in the form for a host.
   nonisolated fileprivate var attachment: Attachment.Place {
     switch self {
     case .bounds: .bounds

@@ -1,28 +1,28 @@
 import BanyanGraph
 import BanyanHost
 
-/// The element of something that is presented.
+/// The element of a presentation.
 ///
-/// What is inside has the environment of the presenter, and a way to dismiss itself. What it says
-/// for preferences goes no further (K13).
+/// The content has the environment of the presenter, and a way to dismiss itself. Its preferences do
+/// not reach the presenter (K13).
 final class PresentationNode: ElementNode, PreferenceCollector {
   final let style: PresentationStyle
   private unowned(unsafe) let presenter: PresenterNode
   /// The context of the content.
   private(set) var inner: _Context!
   var content: _Node!
-  /// What it is called, if not by what is inside.
+  /// The label, if the content does not provide one.
   var label: String? {
     willSet { if label != newValue { propertiesWillChange() } }
   }
-  /// Where beside the presenter it is shown.
+  /// The place at the presenter to which it is attached.
   var attachment = Attachment() {
     willSet { if attachment != newValue { propertiesWillChange() } }
   }
-  /// Which of its heights a sheet has, if the program does not say it.
+  /// The current height of a sheet, if the program does not control it.
   private var detent: PresentationDetent?
   private var options = PresentationOptions()
-  /// How it looks, if that is not as the window does.
+  /// The appearance, if it differs from that of the window.
   private var appearance: Appearance?
   private var edges = EdgeList()
 
@@ -32,20 +32,20 @@ final class PresentationNode: ElementNode, PreferenceCollector {
     super.init(.presentation, under: presenter, in: context)
     inner = _Context(within: context, collector: self)
     provideSurroundings(in: context)
-    // A link inside leads nowhere in the stack behind, but one in a menu does.
+    // A link inside does not use the stack behind the presentation, except in a menu.
     if style != .menu { inner.provide(nil as PagePlace?, for: PagePlaceKey.self) }
     window.register(self)
     invalidate()
   }
 
-  /// The presentation that the presenter stands in.
+  /// The presentation that contains the presenter.
   var level: PresentationNode? { presenter.level }
 
   func dismissFromInside() {
     if !isDetached { presenter.dismiss() }
   }
 
-  /// Looks at the properties again when what is being done is done.
+  /// Commits changed properties after the current action.
   private func propertiesWillChange() {
     let old = properties
     runtime.enqueueAction { [weak self] in
@@ -76,7 +76,7 @@ final class PresentationNode: ElementNode, PreferenceCollector {
     return true
   }
 
-  /// Presses what a person presses who wants to leave things as they are.
+  /// Activates the button for leaving a dialog.
   private func leave() -> Bool {
     for case let actions as DialogActionsNode in children {
       if let button = actions.dismissingButton { return window.deliver(.activate, to: button) }
@@ -100,7 +100,7 @@ final class PresentationNode: ElementNode, PreferenceCollector {
   var outer: (any PreferenceCollector)? { nil }
   func invalidate() { runtime.enqueueUpward(self) }
 
-  // The background may depend on the environment; an appearance that has come down the environment is nothing that the host knows of.
+  // The background may depend on the environment, and the host does not know of an inherited appearance.
   override func update() {
     isQueued = false
     let old = properties

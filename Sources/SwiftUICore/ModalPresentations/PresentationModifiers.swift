@@ -8,19 +8,19 @@ extension View {
     transformPreference(PresentationOptionsKey.self, change)
   }
 
-  /// Says whether a person can dismiss the presentation around other than with what is inside: with
-  /// Escape, or by pressing beside it. The program still can.
+  /// Sets whether a person can dismiss the surrounding presentation other than with its content: with
+  /// Escape, or with a press outside. The program still can.
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     presentationOption { $0.isInteractiveDismissDisabled = isDisabled }
   }
 
-  /// Says how high the sheet around may be in a narrow window. It is as high as the lowest at first.
+  /// Sets the available heights of the surrounding sheet in a narrow window. It initially has the lowest.
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     presentationOption { $0.detents = detents }
   }
 
-  /// Says how high the sheet around may be in a narrow window, and how high it is. A person who
-  /// drags its upper edge writes the binding.
+  /// Sets the available heights of the surrounding sheet in a narrow window, and its current height. When a person
+  /// drags its upper edge, the binding is updated.
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
@@ -32,32 +32,32 @@ extension View {
     }
   }
 
-  /// Says whether the sheet around shows that its upper edge can be dragged. Where it is automatic
-  /// that is so if it may have several heights.
+  /// Sets the visibility of the drag indicator of the surrounding sheet. With automatic visibility, it is
+  /// shown if the sheet has several heights.
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     presentationOption { $0.indicatorVisibility = visibility }
   }
 
-  /// Sets with what the presentation around is filled.
+  /// Sets the background of the surrounding presentation.
   nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     presentationOption { $0.background = style }
   }
 
-  /// Sets how round the corners of the presentation around are, in points; nil for the usual.
+  /// Sets the corner radius of the surrounding presentation, in points; nil for the default.
   nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     presentationOption { $0.cornerRadius = cornerRadius.map { Double($0) } }
   }
 
-  /// Says as what the presentation around is shown in a narrow window.
+  /// Sets the form of the surrounding presentation in a narrow window.
   nonisolated public func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
   ) -> some View {
     presentationOption { $0.adaptation = adaptation.resolved }
   }
 
-  /// Says as what the presentation around is shown in a narrow window, and in a low one.
+  /// Sets the form of the surrounding presentation in a narrow window, and in a low one.
   ///
-  /// The second has no meaning here: what is presented in a low window scrolls.
+  /// The latter has no effect: presentations in a low window scroll.
   nonisolated public func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation,
     vertical verticalAdaptation: PresentationAdaptation
@@ -65,46 +65,46 @@ extension View {
     presentationCompactAdaptation(horizontalAdaptation)
   }
 
-  /// Says what a drag in the content of the sheet around does first.
+  /// Sets the first effect of a drag in the content of the surrounding sheet.
   ///
-  /// Has no meaning here: the content scrolls, and the upper edge of the sheet resizes it.
+  /// This has no effect: a drag in the content scrolls, and a drag of the upper edge resizes the sheet.
   nonisolated public func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
   ) -> some View {
     self
   }
 
-  /// Says how large the sheet around is in a wide window.
+  /// Sets the size of the surrounding sheet in a wide window.
   nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
     presentationOption { $0.sizing = sizing._sizing.resolved }
   }
 }
 
-/// As what something is presented where there is little room. See Apple's documentation of
+/// The form of a presentation in a small window. See Apple's documentation of
 /// `PresentationAdaptation`.
 public struct PresentationAdaptation: Sendable {
   let resolved: BanyanHost.Adaptation?
 
-  /// As the system does it: popovers are sheets.
+  /// The default form: popovers become sheets.
   public static let automatic = PresentationAdaptation(resolved: nil)
-  /// As where there is room.
+  /// The same form as in a large window.
   public static let none = PresentationAdaptation(resolved: .unchanged)
-  /// As a popover.
+  /// A popover.
   public static let popover = PresentationAdaptation(resolved: .unchanged)
-  /// As a sheet.
+  /// A sheet.
   public static let sheet = PresentationAdaptation(resolved: .sheet)
-  /// As large as the window.
+  /// A cover as large as the window.
   public static let fullScreenCover = PresentationAdaptation(resolved: .fullScreenCover)
 }
 
-/// What a drag in a sheet does first. See Apple's documentation of `PresentationContentInteraction`.
+/// The first effect of a drag in a sheet. See Apple's documentation of `PresentationContentInteraction`.
 public struct PresentationContentInteraction: Equatable, Sendable {
   private let scrollsFirst: Bool?
 
-  /// As the system does it.
+  /// The default effect.
   public static let automatic = PresentationContentInteraction(scrollsFirst: nil)
-  /// It resizes the sheet.
+  /// Resizing the sheet.
   public static let resizes = PresentationContentInteraction(scrollsFirst: false)
-  /// It scrolls the content.
+  /// Scrolling the content.
   public static let scrolls = PresentationContentInteraction(scrollsFirst: true)
 }

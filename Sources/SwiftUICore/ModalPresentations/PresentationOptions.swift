@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// What views say of the presentation they stand in. What is nil they do not say.
+/// The settings of views for their presentation; nil for those that are not set.
 struct PresentationOptions {
   var isInteractiveDismissDisabled = false
   var detents: Set<PresentationDetent>?
@@ -12,7 +12,7 @@ struct PresentationOptions {
   var adaptation: Adaptation?
   var sizing: SheetSize?
 
-  /// Adds what the next view says, where nobody has said it yet.
+  /// Fills in missing settings from those of the next view.
   mutating func add(_ next: PresentationOptions) {
     if next.isInteractiveDismissDisabled { isInteractiveDismissDisabled = true }
     if detents == nil {
@@ -37,12 +37,12 @@ struct PresentationOptionsKey: PreferenceKey {
 }
 
 extension PresentationOptions {
-  /// The heights that a sheet may have, the lowest first.
+  /// The available heights of a sheet, the lowest first.
   var orderedDetents: [PresentationDetent] {
     (detents ?? []).sorted(by: PresentationDetent.precedes)
   }
 
-  /// What the presentation's element says because of them.
+  /// Returns the resulting properties of the presentation's element.
   @MainActor
   func properties(detent: PresentationDetent?, in context: _Context) -> [Property] {
     var properties: [Property] = []

@@ -1,17 +1,17 @@
 import BanyanHost
 
 extension PresentationNode {
-  /// Says to the content what it stands in.
+  /// Provides the environment values of the presentation to its content.
   ///
-  /// Dialogs and menus look and work the same wherever they are presented: how the presenter's text
-  /// and buttons look, and whether they can be used, is nothing to them.
+  /// Dialogs and menus look and work the same wherever they are presented, so they ignore the presenter's text style,
+  /// button style and enabled state.
   func provideSurroundings(in context: _Context) {
     let dismissal = Dismissal { [weak self] in self?.dismissFromInside() }
     inner.provide(dismissal, for: DismissalKey.self)
     let isMenu = style == .menu
     let isInMenu = context.isInMenu
     if isMenu != isInMenu { inner.provide(isMenu, for: IsInMenuKey.self) }
-    // What is pressed in a menu of a menu closes both.
+    // An action in a nested menu closes both menus.
     if !(isMenu && isInMenu) {
       inner.provide(style.closesWhenPressed ? dismissal : nil, for: PressCompletionKey.self)
     }
@@ -25,7 +25,7 @@ extension PresentationNode {
 }
 
 extension PresentationStyle {
-  /// Whether what is pressed inside dismisses it.
+  /// True if an action inside dismisses it.
   fileprivate var closesWhenPressed: Bool {
     switch self {
     case .alert, .confirmationDialog, .menu: true
@@ -33,6 +33,6 @@ extension PresentationStyle {
     }
   }
 
-  /// Whether it is shown beside the element that presents it.
+  /// True if it is shown next to the element that presents it.
   var isAnchored: Bool { self == .menu || self == .popover }
 }

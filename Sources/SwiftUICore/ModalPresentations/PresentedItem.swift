@@ -1,17 +1,17 @@
-/// What says whether something is presented, and of what it is made.
+/// The source of a presentation: it determines whether there is one, and provides its value.
 nonisolated struct PresentedItem<Value> {
   /// Reads the value; nil if nothing is to be presented.
   let value: () -> Value?
-  /// What a value is of: where it becomes another, something new is presented.
+  /// Returns the identity of a value. A different identity results in a new presentation.
   let identity: (Value) -> AnyHashable
-  /// Whether what is presented stays as it is, whatever the value is now.
+  /// Returns true if the presentation must not change, whatever the value is.
   var isFixed: (() -> Bool)?
-  /// Makes the value nil.
+  /// Sets the value to nil.
   let dismiss: () -> Void
 }
 
 extension PresentedItem where Value == Void {
-  /// Presents while a flag is set.
+  /// Presents while a Boolean is true.
   nonisolated init(isPresented: Binding<Bool>) {
     value = { isPresented.wrappedValue ? () : nil }
     identity = { _ in true }

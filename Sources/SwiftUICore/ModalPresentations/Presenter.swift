@@ -1,16 +1,16 @@
 import BanyanGraph
 import BanyanHost
 
-/// Presents something before the window's content, for as long as there is an item.
+/// Presents content in front of the window's content while there is an item.
 nonisolated struct _PresentingModifier<Item, Presented: View>: ViewModifier {
   typealias Body = Never
 
   let style: PresentationStyle
   let item: PresentedItem<Item>
   let onDismiss: (() -> Void)?
-  /// Where beside the content it is shown, if it is a popover.
+  /// The place at the content to which a popover is attached.
   let attachment: Attachment
-  /// What it is called.
+  /// Returns the label of the presentation.
   let label: ((Item) -> String)?
   let content: (Item) -> Presented
 
@@ -46,26 +46,26 @@ nonisolated struct _PresentingModifier<Item, Presented: View>: ViewModifier {
   }
 }
 
-/// A node that can present something. What it presents is below it, and so has its environment;
-/// the host has it in the window.
+/// A node that can present content. The presentation is below it, and so has its environment;
+/// on the host it is in the window.
 class PresenterNode: _Node {
   final var content: _Node!
   fileprivate(set) final var presentation: PresentationNode?
 
-  /// Ends the presentation on the behalf of what is presented, or of the person.
+  /// Ends the presentation, at the request of its content or of the person.
   func dismiss() {}
 
-  /// The element beside which something is presented.
+  /// The element next to which a popover is shown.
   final var anchor: ElementNode? {
     var elements: [ElementNode] = []
     content.collectElements(into: &elements)
     return elements.first
   }
 
-  /// Whether it presents something that is usually presented alone.
+  /// True if its kind of presentation is usually shown alone.
   var isSheet: Bool { false }
 
-  /// The presentation that this node stands in; nil in the window's own content.
+  /// The presentation that contains this node; nil in the window's own content.
   final var level: PresentationNode? {
     var node = parent
     while let current = node {
@@ -80,7 +80,7 @@ class PresenterNode: _Node {
     if let presentation { body(presentation) }
   }
 
-  /// What tells what is presented now from what may be presented another time.
+  /// A name that distinguishes the current presentation from others.
   var presentedName: String? { nil }
 
   final override func place(of child: _Node) -> ChildPlace {
@@ -137,7 +137,7 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
     }
   }
 
-  /// What is to be presented now. Whatever else was presented is dismissed before.
+  /// Returns the content to present, after dismissing any other presentation.
   private func evaluate() -> Presented? {
     if presentation != nil, modifier.item.isFixed?() == true { return nil }
     guard let item = modifier.item.value() else {
@@ -161,10 +161,10 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
     self.presentation = presentation
     presentation.label = label
     presentation.attachment = modifier.attachment
-    // What is inside may present something itself, which is to be in front.
+    // The content may present something itself, which has to be in front.
     window.presentations.show(presentation)
     presentation.content = Presented._make(presented, under: presentation, in: presentation.inner)
-    // A menu of nothing is none.
+    // An empty menu is not shown.
     guard modifier.style == .menu else { return }
     var elements: [ElementNode] = []
     presentation.content.collectElements(into: &elements)
@@ -190,7 +190,7 @@ private final class PresentingNode<Item, Presented: View>: PresenterNode {
   override func dismiss() {
     guard presentation != nil else { return }
     modifier.item.dismiss()
-    // A binding may write what nobody is told of.
+    // A binding may write to a value that is not observed.
     runtime.invalidateLater(self, cause: .dependency)
   }
 

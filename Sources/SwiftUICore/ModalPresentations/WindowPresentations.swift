@@ -1,11 +1,11 @@
 import BanyanGraph
 
-/// What a window presents, and who waits until they may.
+/// The presentations of a window, and the presenters waiting for their turn.
 ///
-/// At each level, the window's content or that of a presentation, one thing is presented at a time.
+/// At each level, which is the window's content or that of a presentation, there is one presentation at a time.
 @MainActor
 final class WindowPresentations {
-  /// The presentations that are shown, each in front of those before it.
+  /// The visible presentations, each in front of those before it.
   @exclusivity(unchecked) private(set) var shown: [PresentationNode] = []
   private var waiting: [PresenterNode] = []
   private unowned(unsafe) let window: WindowNode
@@ -14,7 +14,7 @@ final class WindowPresentations {
     self.window = window
   }
 
-  /// Whether a presenter may present at once. If not, it is updated when its turn comes.
+  /// Returns true if a presenter may present now. Otherwise it is updated when its turn comes.
   func admit(_ presenter: PresenterNode) -> Bool {
     let level = presenter.level
     let isFree = !shown.contains { $0.level === level }
@@ -29,7 +29,7 @@ final class WindowPresentations {
     return false
   }
 
-  /// One thing may well be presented in the same update in which another is dismissed.
+  /// Reports a sheet that waits, unless another one is dismissed in the same update.
   private func reportIfItGoesOnWaiting(_ presenter: PresenterNode) {
     guard presenter.isSheet else { return }
     window.runtime.whenSettled { [weak self] in
@@ -42,7 +42,7 @@ final class WindowPresentations {
     }
   }
 
-  /// Notes that a presenter has nothing to present any more.
+  /// Removes a presenter that has nothing to present any more.
   func forget(_ presenter: PresenterNode) {
     guard let place = waiting.firstIndex(where: { $0 === presenter }) else { return }
     waiting.remove(at: place)
@@ -54,14 +54,14 @@ final class WindowPresentations {
     window.childrenDidChange()
   }
 
-  /// Takes a presentation away, and lets the next have its turn after what its end has caused.
+  /// Removes a presentation. The next one gets its turn after the consequences of the removal.
   func remove(_ presentation: PresentationNode) {
     shown.removeAll { $0 === presentation }
     window.childrenDidChange()
     admitNextLater()
   }
 
-  /// Looks again at everyone who waits: the first of each level may find it free.
+  /// Updates all waiting presenters: the first of each level may find it free.
   private func admitNextLater() {
     if waiting.isEmpty { return }
     window.runtime.enqueueAction { [weak self] in

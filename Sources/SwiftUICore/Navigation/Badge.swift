@@ -1,23 +1,23 @@
 import BanyanHost
 
 extension View {
-  /// Puts a number on the tab of this view, or at the end of its row in a list; 0 puts none. See
+  /// Adds a number to the tab of this view, or to the end of its row in a list. There is no badge for 0. See
   /// Apple's documentation of `badge(_:)`.
   nonisolated public func badge(_ count: Int) -> some View {
     saying(badge: count == 0 ? nil : String(count))
   }
 
-  /// Puts a text on the tab of this view, or at the end of its row in a list.
+  /// Adds a text to the tab of this view, or to the end of its row in a list.
   nonisolated public func badge(_ label: Text?) -> some View {
     saying(badge: label?.string)
   }
 
-  /// Puts a text on the tab of this view, or at the end of its row in a list.
+  /// Adds a text to the tab of this view, or to the end of its row in a list.
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
     saying(badge: key?.string)
   }
 
-  /// Puts a text on the tab of this view, or at the end of its row in a list.
+  /// Adds a text to the tab of this view, or to the end of its row in a list.
   @_disfavoredOverload
   nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
     saying(badge: label.map { String($0) })
@@ -25,7 +25,7 @@ extension View {
 }
 
 extension View {
-  /// Says a badge to the container, and of the element.
+  /// Sets a badge for the container and for the element.
   nonisolated fileprivate func saying(badge: String?) -> some View {
     modifier(_TraitModifier(BadgeKey.self, badge))
       .modifier(_DescriptionModifier(.badge(badge ?? "")))

@@ -1,7 +1,7 @@
 import BanyanGraph
 import BanyanHost
 
-/// How a page's bars are to look, as far as it is said.
+/// The settings for the appearance of a page's bars, where they are specified.
 struct BarSettings: Equatable {
   struct Setting: Equatable {
     var visibility: Visibility?
@@ -10,7 +10,7 @@ struct BarSettings: Equatable {
     var colorScheme: ColorScheme?
   }
 
-  /// What a bar is painted with, which the bar's own environment says more of.
+  /// The style of a bar's background, which is resolved in the bar's own environment.
   struct BarStyle: Equatable {
     let style: AnyShapeStyle
 
@@ -23,14 +23,14 @@ struct BarSettings: Equatable {
 
   init() {}
 
-  /// Settings for some bars; those of the page if none are named.
+  /// Creates settings for some bars, or for all bars of the page if none are named.
   init(for bars: [ToolbarPlacement], _ change: (inout Setting) -> Void) {
     for place in bars.isEmpty ? [.automatic] : bars.map(\.place) {
       change(&settings[place, default: Setting()])
     }
   }
 
-  /// Takes what others say where these say nothing.
+  /// Fills in missing settings from others.
   mutating func merge(_ other: BarSettings) {
     settings.merge(other.settings) { own, other in
       Setting(
@@ -41,7 +41,7 @@ struct BarSettings: Equatable {
     }
   }
 
-  /// What is said of one bar.
+  /// The settings of one bar.
   subscript(place: ToolbarPlacement.Place) -> Setting {
     let all = settings[.automatic] ?? Setting()
     guard let own = settings[place] else { return all }
@@ -56,7 +56,7 @@ struct BarSettings: Equatable {
 extension BarSettings.Setting {
   var isAbsent: Bool { visibility == .hidden }
 
-  /// What an element of a bar says of this.
+  /// Returns the properties of a bar's element.
   @MainActor func properties(in environment: ElementEnvironment) -> [Property] {
     var properties: [Property] = []
     if backgroundVisibility == .hidden {

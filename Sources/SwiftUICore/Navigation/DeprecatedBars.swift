@@ -1,23 +1,23 @@
-// Apple marks these as deprecated from a version on that does not exist, so using them is no
-// warning there; nor is it here.
+// Apple deprecates these as of a version that does not exist, so using them causes no
+// warning there or here.
 extension View {
-  /// Sets the title of the page that this view stands on. Use `navigationTitle(_:)`.
+  /// Sets the title of this view's page. Use `navigationTitle(_:)`.
   nonisolated public func navigationBarTitle(_ title: Text) -> some View {
     navigationTitle(title)
   }
 
-  /// Sets the title of the page that this view stands on. Use `navigationTitle(_:)`.
+  /// Sets the title of this view's page. Use `navigationTitle(_:)`.
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(titleKey)
   }
 
-  /// Sets the title of the page that this view stands on. Use `navigationTitle(_:)`.
+  /// Sets the title of this view's page. Use `navigationTitle(_:)`.
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(title)
   }
 
-  /// Sets the title of the page that this view stands on, and how it is shown. Use
+  /// Sets the title of this view's page and its display mode. Use
   /// `navigationTitle(_:)` with `navigationBarTitleDisplayMode(_:)`.
   nonisolated public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
@@ -25,7 +25,7 @@ extension View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Sets the title of the page that this view stands on, and how it is shown. Use
+  /// Sets the title of this view's page and its display mode. Use
   /// `navigationTitle(_:)` with `navigationBarTitleDisplayMode(_:)`.
   nonisolated public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
@@ -33,7 +33,7 @@ extension View {
     navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Sets the title of the page that this view stands on, and how it is shown. Use
+  /// Sets the title of this view's page and its display mode. Use
   /// `navigationTitle(_:)` with `navigationBarTitleDisplayMode(_:)`.
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(
@@ -42,13 +42,13 @@ extension View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Says whether the page that this view stands on shows no navigation bar. Use
+  /// Hides the navigation bar of this view's page. Use
   /// `toolbar(_:for:)`.
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
     toolbar(hidden ? .hidden : .automatic, for: .navigationBar)
   }
 
-  /// Puts views into the navigation bar. Use `toolbar(content:)`.
+  /// Adds views to the navigation bar. Use `toolbar(content:)`.
   nonisolated public func navigationBarItems<L: View, T: View>(
     leading: L, trailing: T
   ) -> some View {
@@ -58,12 +58,12 @@ extension View {
     }
   }
 
-  /// Puts a view into the navigation bar. Use `toolbar(content:)`.
+  /// Adds a view to the navigation bar. Use `toolbar(content:)`.
   nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
     toolbar { ToolbarItem(placement: .navigationBarLeading) { leading } }
   }
 
-  /// Puts a view into the navigation bar. Use `toolbar(content:)`.
+  /// Adds a view to the navigation bar. Use `toolbar(content:)`.
   nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
     toolbar { ToolbarItem(placement: .navigationBarTrailing) { trailing } }
   }

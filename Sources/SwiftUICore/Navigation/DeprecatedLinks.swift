@@ -155,7 +155,7 @@ extension NavigationLink where Label == Text {
 }
 
 extension Binding {
-  /// Whether a selection has a value; setting it to false takes the selection away.
+  /// A Boolean binding for whether a selection has a value. Setting it to false clears the selection.
   fileprivate func isSelected<Tag: Hashable>(_ tag: Tag) -> Binding<Bool> where Value == Tag? {
     Binding<Bool>(
       location: ConvertedLocation(

@@ -1,23 +1,23 @@
-/// How the page dots of a tab view are shown. See Apple's documentation of `IndexViewStyle`.
+/// The appearance of the page dots of a tab view. See Apple's documentation of `IndexViewStyle`.
 public protocol IndexViewStyle: Sendable {
-  /// The style as tab views know it. Not for use outside the framework.
+  /// The style in the form for tab views. Not for use outside the framework.
   var _style: _IndexViewStyleDescription { get }
 }
 
-/// A style of dots, as tab views know it.
+/// A style of page dots in the form for tab views.
 public struct _IndexViewStyleDescription: Sendable {
   let hasBackground: Bool
 }
 
-/// A dot for each page. See Apple's documentation of `PageIndexViewStyle`.
+/// A style that shows a dot for each page. See Apple's documentation of `PageIndexViewStyle`.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// When there is a background behind the dots.
+  /// The conditions for showing a background behind the dots.
   public struct BackgroundDisplayMode: Hashable, Sendable {
     fileprivate let isShown: Bool
 
     /// The default: never.
     public static let automatic = BackgroundDisplayMode(isShown: false)
-    /// While a person drags across the dots to change pages. Hosts do not offer that, so never here.
+    /// While a person drags across the dots to change pages. Hosts do not support that, so it means never.
     public static let interactive = BackgroundDisplayMode(isShown: false)
     public static let always = BackgroundDisplayMode(isShown: true)
     public static let never = BackgroundDisplayMode(isShown: false)
@@ -26,7 +26,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
   private let backgroundDisplayMode: BackgroundDisplayMode
 
   /// Creates the style.
-  /// - Parameter backgroundDisplayMode: when there is a background behind the dots.
+  /// - Parameter backgroundDisplayMode: when to show a background behind the dots.
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
     self.backgroundDisplayMode = backgroundDisplayMode
   }
@@ -37,11 +37,11 @@ public struct PageIndexViewStyle: IndexViewStyle {
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
-  /// A dot for each page.
+  /// A style that shows a dot for each page.
   public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
-  /// A dot for each page.
-  /// - Parameter backgroundDisplayMode: when there is a background behind the dots.
+  /// A style that shows a dot for each page.
+  /// - Parameter backgroundDisplayMode: when to show a background behind the dots.
   public static func page(
     backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
   ) -> PageIndexViewStyle {
@@ -61,7 +61,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the dots of tab views in this view are shown whose style is `page`.
+  /// Sets the style of the page dots in this view, for tab views with the style `page`.
   nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     environment(\.hasIndexBackground, style._style.hasBackground)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension View {
-  /// Shows details beside this view: in a column at its trailing edge, or in a sheet where the window is narrow.
+  /// Shows details next to this view: in a column at its trailing edge, or in a sheet if the window is narrow.
   ///
   /// ```swift
   /// Canvas(shapes: $shapes)
@@ -11,7 +11,7 @@ extension View {
   ///   }
   /// ```
   /// - Parameters:
-  ///   - isPresented: whether the details are shown; closing the sheet sets it to false.
+  ///   - isPresented: whether to show the details. Closing the sheet sets it to false.
   ///   - content: the details.
   nonisolated public func inspector<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> V
@@ -19,15 +19,15 @@ extension View {
     modifier(InspectorModifier(isPresented: isPresented, inspector: content()))
   }
 
-  /// Sets how wide the column of the inspector is that has this view as its content.
+  /// Sets the width of the inspector column that contains this view.
   nonisolated public func inspectorColumnWidth(_ width: CGFloat) -> some View {
     preference(
       key: InspectorWidthKey.self,
       value: InspectorWidth(minimum: Double(width), ideal: Double(width), maximum: Double(width)))
   }
 
-  /// Sets how wide the column of the inspector is that has this view as its content. A person cannot drag its edge here, so it
-  /// has its ideal width, within the other two.
+  /// Sets the width of the inspector column that contains this view. As a person cannot drag its edge, it always has
+  /// its ideal width, within the other two.
   nonisolated public func inspectorColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View {

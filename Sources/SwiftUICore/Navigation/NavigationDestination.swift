@@ -1,13 +1,13 @@
 import BanyanGraph
 
 extension View {
-  /// Says what shows the values of a type that stand on the navigation stack around.
+  /// Sets the destination for values of a type on the surrounding navigation stack.
   ///
-  /// Put it where it is always there, not inside a row. Where several pages declare the same type,
-  /// the one nearest to the root counts.
+  /// Put it on a view that is always present, not inside a row. If several pages declare the same type,
+  /// the declaration nearest to the root applies.
   /// - Parameters:
   ///   - data: the type of the values: that of a link's `value:`, or of the elements of the path.
-  ///   - destination: makes the page of a value. It runs when the page is shown (P08).
+  ///   - destination: makes the page for a value. It runs when the page is shown (P08).
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
@@ -15,7 +15,7 @@ extension View {
   }
 }
 
-/// Declares what shows the values of a type.
+/// Declares the destination for values of a type.
 public nonisolated struct _ValueDestinationModifier<Value: Hashable, Page: View>: ContentModifier {
   typealias State = ValueDestination<Value, Page>
 
@@ -26,7 +26,7 @@ public nonisolated struct _ValueDestinationModifier<Value: Hashable, Page: View>
     ValueDestination(modifier.destination, on: node.context.page)
   }
 
-  // Before the content, which may ask for a page.
+  // Runs before the content is made, as the content may ask for a page.
   @MainActor static func willMake(_ node: ContentModifierNode<Self>) {
     node.state.page?.stack.add(node.state)
   }
@@ -40,7 +40,7 @@ public nonisolated struct _ValueDestinationModifier<Value: Hashable, Page: View>
   }
 }
 
-/// What shows the values of a type, whatever the type.
+/// A destination for values of any type.
 @MainActor
 protocol AnyValueDestination: AnyObject {
   var type: ObjectIdentifier { get }
@@ -94,7 +94,7 @@ final class ValueDestination<Value: Hashable, Page: View>: AnyValueDestination {
   }
 }
 
-/// Stands on the page of a value that nobody has declared a destination for.
+/// The content of a page for a value without a destination.
 nonisolated struct MissingDestination: View {
   typealias Body = Never
 

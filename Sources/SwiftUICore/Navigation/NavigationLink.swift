@@ -1,18 +1,18 @@
 import BanyanGraph
 import BanyanHost
 
-/// A control that leads to a page.
+/// A control that opens a page.
 ///
 /// ```swift
 /// NavigationLink("Details") { DetailView() }       // the page itself
-/// NavigationLink(park.name, value: park)           // whatever shows a Park
+/// NavigationLink(park.name, value: park)           // the destination for a Park
 /// ```
 ///
-/// With a value, `navigationDestination(for:destination:)` further up in the stack says what the
-/// page is, and the value is put on the stack's path. With a destination, its value is made with
-/// the link and its body runs when it is shown (P10); the page goes if the link goes. A link that
-/// stands in no navigation stack, or has no value, is disabled. See Apple's documentation of
-/// `NavigationLink`.
+/// With a value, the link appends the value to the stack's path, and a
+/// `navigationDestination(for:destination:)` further up in the stack provides the page. With a destination,
+/// the destination's value is made with the link and its body runs when it is shown (P10); the page is
+/// removed together with the link. A link outside of a navigation stack, or without a value, is disabled. See
+/// Apple's documentation of `NavigationLink`.
 public struct NavigationLink<Label: View, Destination: View> {
   enum Target {
     case page(Destination, isActive: Binding<Bool>?)
@@ -39,27 +39,27 @@ public struct NavigationLink<Label: View, Destination: View> {
     self.init(.page(destination, isActive: nil), label: label())
   }
 
-  /// Says whether the link leads to the last column of a navigation view with columns, which it
-  /// does if it is not said.
+  /// Sets whether the link opens its page in the last column of a navigation view with columns, as it
+  /// does by default.
   nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View {
     transformEnvironment(\.isDetailLink) { $0 = isDetailLink }
   }
 }
 
 extension NavigationLink where Destination == Never {
-  /// Creates a link to whatever shows a value.
+  /// Creates a link to the destination for a value.
   nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(.value(value.map { NavigationValue($0) }), label: label())
   }
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  /// Creates a link with a title to whatever shows a value.
+  /// Creates a link with a title to the destination for a value.
   nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(value: value) { Text(titleKey) }
   }
 
-  /// Creates a link with a title to whatever shows a value.
+  /// Creates a link with a title to the destination for a value.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(value: value) { Text(title) }
@@ -165,7 +165,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Node {
     }
   }
 
-  /// The list with a selection that the link is in: there a value is what to select.
+  /// The list with a selection that contains the link: there, the link selects its value.
   private var list: RowsNode? {
     var rows: RowsNode?
     forEachAround {
@@ -201,7 +201,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Node {
     update()
   }
 
-  /// Follows the binding that says whether the page is shown.
+  /// Follows the binding that controls whether the page is shown.
   override func update() {
     isQueued = false
     guard case .page(_, let binding?) = view.target else { return }

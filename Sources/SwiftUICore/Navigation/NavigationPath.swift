@@ -1,5 +1,5 @@
-/// What stands on a navigation stack: values of any types, from the first page after the root to
-/// the one that is shown.
+/// The contents of a navigation stack: values of any types, from the first page after the root to
+/// the visible page.
 ///
 /// ```swift
 /// @State private var path = NavigationPath()
@@ -22,28 +22,28 @@ public struct NavigationPath: Equatable {
     values = elements.map { NavigationValue($0) }
   }
 
-  /// Creates a path from what an earlier one was saved as.
+  /// Creates a path from its saved form.
   public init(_ codable: CodableRepresentation) {
     values = codable.values
   }
 
-  /// How many pages there are besides the root.
+  /// The number of pages without the root.
   public var count: Int { values.count }
 
-  /// Whether only the root is shown.
+  /// A Boolean value that indicates whether only the root is shown.
   public var isEmpty: Bool { values.isEmpty }
 
-  /// What the path can be saved as; nil if one of its values is not `Codable`.
+  /// The form in which the path can be saved; nil if one of its values is not `Codable`.
   public var codable: CodableRepresentation? {
     values.allSatisfy { $0.value.base is any Codable } ? CodableRepresentation(values) : nil
   }
 
-  /// Puts a value at the end: its page is shown.
+  /// Appends a value and shows its page.
   public mutating func append<V: Hashable>(_ value: V) {
     values.append(NavigationValue(value))
   }
 
-  /// Takes values from the end. To ask for more than there are is reported, and takes all.
+  /// Removes values from the end. Removing more values than there are is reported, and removes all.
   public mutating func removeLast(_ k: Int = 1) {
     let possible = min(max(0, k), values.count)
     if possible != k {
@@ -57,6 +57,6 @@ public struct NavigationPath: Equatable {
   }
 }
 
-// What is in a path is handed over to the main actor with it.
+// Passing a path to the main actor passes the values in it.
 @available(*, unavailable)
 extension NavigationPath: Sendable {}

@@ -1,9 +1,9 @@
 import Foundation
 
 extension NavigationPath {
-  /// A path as it can be saved.
+  /// The form in which a path can be saved.
   ///
-  /// It names the types of its values, so a program that reads it must have them. See Apple's
+  /// It names the types of its values, which must exist in the program that reads it. See Apple's
   /// documentation of `NavigationPath.CodableRepresentation`.
   public struct CodableRepresentation: Codable, Equatable {
     let values: [NavigationValue]
@@ -12,8 +12,8 @@ extension NavigationPath {
       self.values = values
     }
 
-    /// Reads a path that was saved.
-    /// - Throws: if a value's type is not there, or the value is not one of its type.
+    /// Reads a saved path.
+    /// - Throws: if the type of a value does not exist, or the data is not valid for the type.
     public init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
       var values: [NavigationValue] = []
@@ -34,7 +34,7 @@ extension NavigationPath {
       NavigationValue(try JSONDecoder().decode(type, from: Data(json.utf8)))
     }
 
-    /// Writes the path: for each value the name of its type, and the value as JSON.
+    /// Writes the path: for each value, the name of its type and the value as JSON.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in values {

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// A view in two or three columns, each of which leads to what the next one shows.
+/// A view with two or three columns, in which each column determines the content of the next.
 ///
 /// ```swift
 /// NavigationSplitView {
@@ -10,11 +10,11 @@ import BanyanHost
 /// }
 /// ```
 ///
-/// Each column is a navigation stack. A link in a column shows its page in the next one, unless a
-/// navigation stack is around it in its own column; a selection in a column's list is for the
-/// program to follow, as above. Where there is room for one column only, as on a telephone, it is
-/// the first, and the next after a link or a selection leads there; the way back of the next
-/// column's bar leads back, and takes the selection away. See Apple's documentation of
+/// Each column is a navigation stack. A link in a column shows its page in the next one, unless its column
+/// contains a navigation stack around it. The program follows a selection in a column's list, as in the
+/// example. If there is space for only one column, as on a phone, the first is shown, and a link or a
+/// selection moves to the next. The back button in the next column's bar returns and clears the
+/// selection. See Apple's documentation of
 /// `NavigationSplitView`.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   let columnVisibility: Binding<NavigationSplitViewVisibility>?
@@ -23,7 +23,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   let content: Content
   let detail: Detail
 
-  /// Creates a view in three columns.
+  /// Creates a view with three columns.
   nonisolated public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
@@ -35,8 +35,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     self.detail = detail()
   }
 
-  /// Creates a view in three columns.
-  /// - Parameter columnVisibility: which columns are shown where there is room for several.
+  /// Creates a view with three columns.
+  /// - Parameter columnVisibility: the columns to show if there is space for several.
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
@@ -49,8 +49,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     self.detail = detail()
   }
 
-  /// Creates a view in three columns.
-  /// - Parameter preferredCompactColumn: which column is shown where there is room for one only.
+  /// Creates a view with three columns.
+  /// - Parameter preferredCompactColumn: the column to show if there is space for only one.
   nonisolated public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
@@ -63,10 +63,10 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     self.detail = detail()
   }
 
-  /// Creates a view in three columns.
+  /// Creates a view with three columns.
   /// - Parameters:
-  ///   - columnVisibility: which columns are shown where there is room for several.
-  ///   - preferredCompactColumn: which column is shown where there is room for one only.
+  ///   - columnVisibility: the columns to show if there is space for several.
+  ///   - preferredCompactColumn: the column to show if there is space for only one.
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
@@ -82,15 +82,15 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  /// Creates a view in two columns.
+  /// Creates a view with two columns.
   nonisolated public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) {
     self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
 
-  /// Creates a view in two columns.
-  /// - Parameter columnVisibility: which columns are shown where there is room for both.
+  /// Creates a view with two columns.
+  /// - Parameter columnVisibility: the columns to show if there is space for both.
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
@@ -100,8 +100,8 @@ extension NavigationSplitView where Content == EmptyView {
       detail: detail)
   }
 
-  /// Creates a view in two columns.
-  /// - Parameter preferredCompactColumn: which column is shown where there is room for one only.
+  /// Creates a view with two columns.
+  /// - Parameter preferredCompactColumn: the column to show if there is space for only one.
   nonisolated public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
@@ -111,10 +111,10 @@ extension NavigationSplitView where Content == EmptyView {
       detail: detail)
   }
 
-  /// Creates a view in two columns.
+  /// Creates a view with two columns.
   /// - Parameters:
-  ///   - columnVisibility: which columns are shown where there is room for both.
-  ///   - preferredCompactColumn: which column is shown where there is room for one only.
+  ///   - columnVisibility: the columns to show if there is space for both.
+  ///   - preferredCompactColumn: the column to show if there is space for only one.
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,

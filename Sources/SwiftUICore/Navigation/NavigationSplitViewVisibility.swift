@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-/// Which columns of a split view are shown where there is room. See Apple's documentation of
+/// The columns of a split view to show if there is space for them. See Apple's documentation of
 /// `NavigationSplitViewVisibility`.
 public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
   enum Columns: Int, Codable, Sendable { case automatic, all, double, detail }
@@ -17,7 +17,7 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
   /// The last column.
   public static var detailOnly: NavigationSplitViewVisibility { Self(columns: .detail) }
 
-  /// How many columns are not shown, of how many there are.
+  /// Returns the number of hidden columns, given the number of all columns.
   func hiddenCount(of count: Int) -> Int {
     switch columns {
     case .automatic, .all: 0
@@ -35,12 +35,12 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 
   /// The first column.
   public static var sidebar: NavigationSplitViewColumn { Self(column: .sidebar) }
-  /// The column between the others; the last, if there are two.
+  /// The middle column, or the last of two.
   public static var content: NavigationSplitViewColumn { Self(column: .content) }
   /// The last column.
   public static var detail: NavigationSplitViewColumn { Self(column: .detail) }
 
-  /// The place of the column among all.
+  /// Returns the index of the column among all columns.
   func index(of count: Int) -> Int {
     switch column {
     case .sidebar: 0
@@ -59,16 +59,16 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets how wide the column is that this view stands in, in points.
+  /// Sets the width of the column that contains this view, in points.
   nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     modifier(_PageModifier(.columnWidth(Frame(width: width.length))))
   }
 
-  /// Sets how wide the column is that this view stands in, in points.
+  /// Sets the width of the column that contains this view, in points.
   /// - Parameters:
-  ///   - min: has no meaning here besides limiting the ideal: a person does not move the columns.
-  ///   - ideal: how wide it is.
-  ///   - max: as `min`.
+  ///   - min: limits the ideal width. It has no other effect, as a person cannot resize columns.
+  ///   - ideal: the width of the column.
+  ///   - max: limits the ideal width, like `min`.
   nonisolated public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View {
@@ -81,30 +81,30 @@ extension View {
 }
 
 extension CGFloat {
-  /// A length that can be shown; 0 for one that is negative or no number.
+  /// The length, or 0 if it is negative or not a finite number.
   fileprivate var length: Double { isFinite && self > 0 ? Double(self) : 0 }
 }
 
-/// How the columns of a split view share the room. See Apple's documentation of
+/// The way the columns of a split view share the space. See Apple's documentation of
 /// `NavigationSplitViewStyle`.
 ///
-/// Styles have no meaning here yet: the columns stand beside each other, and the last has the room
+/// Styles have no effect yet: the columns are side by side, and the last one takes the space
 /// that the others leave.
 public protocol NavigationSplitViewStyle: Sendable {}
 
-/// The system's own style.
+/// The default style.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// A style that makes the last column smaller when others come.
+/// A style that makes the last column smaller when other columns appear.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// A style that leaves the last column as large as it is when others come.
+/// A style that keeps the size of the last column when other columns appear.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// Creates the style.
   public init() {}
@@ -121,7 +121,7 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 }
 
 extension View {
-  /// Sets how the columns of split views below share the room. Has no meaning here yet: see
+  /// Sets how split views in this view share the space among their columns. Has no effect yet; see
   /// ``NavigationSplitViewStyle``.
   nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(
     _ style: S

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// A view that shows a page, and further pages on top of it.
+/// A view that shows a root page and further pages on top of it.
 ///
 /// ```swift
 /// NavigationStack {
@@ -10,43 +10,43 @@ import BanyanHost
 /// }
 /// ```
 ///
-/// Links and destinations put pages onto the stack; a page is made when it is shown (P08), and its
-/// state goes when it is taken away (P09). A page that others cover keeps its state, and has
-/// disappeared until it is uncovered. What is injected at the stack reaches every page; what is
-/// injected inside a page does not reach those on top of it (D20).
+/// Links and destinations add pages to the stack. A page is made when it is shown (P08), and loses its
+/// state when it is removed (P09). A covered page keeps its state, and has
+/// disappeared until it is uncovered. Environment values set on the stack reach every page; values
+/// set inside a page do not reach the pages on top of it (D20).
 ///
-/// A stack inside a page of another one is a stack of its own, in the place of the page's bar: the
-/// way back from its first page leads to the page below in the outer stack. See Apple's
+/// A stack inside a page of another stack is independent, and replaces the page's bar: the
+/// back button of its first page leads to the previous page of the outer stack. See Apple's
 /// documentation of `NavigationStack`.
 ///
-/// In a browser each page is an entry of the history, with an address that can be kept. Pages of values
-/// that are `Codable`, strings or numbers can be had back from it, in another window too. So a value
-/// may come from outside: as with a URL of `onOpenURL(perform:)`, check it before you rely on it.
+/// In a browser each page is an entry of the history, with an address that can be saved. Pages for values
+/// that are `Codable`, strings or numbers can be restored from the address, also in another window. A value
+/// may therefore come from outside: as with a URL of `onOpenURL(perform:)`, validate it before use.
 public struct NavigationStack<Data, Root: View> {
   let path: (any StackPath)?
   let root: Root
 
   /// Creates a stack that keeps its own path.
-  /// - Parameter root: the page that is shown when the stack is empty.
+  /// - Parameter root: the page to show when the stack is empty.
   nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     path = nil
     self.root = root()
   }
 
-  /// Creates a stack whose pages follow a path of values of any type.
+  /// Creates a stack with a path of values of any type.
   /// - Parameters:
-  ///   - path: what is on the stack. Going back writes it, and so do links with a value.
-  ///   - root: the page that is shown when the stack is empty.
+  ///   - path: the contents of the stack. Going back and links with a value update it.
+  ///   - root: the page to show when the stack is empty.
   nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
   where Data == NavigationPath {
     self.path = BoundPath(binding: path)
     self.root = root()
   }
 
-  /// Creates a stack whose pages follow a collection of values of one type.
+  /// Creates a stack with a collection of values of one type.
   /// - Parameters:
-  ///   - path: what is on the stack. Going back writes it, and so do links with a value of its type.
-  ///   - root: the page that is shown when the stack is empty.
+  ///   - path: the contents of the stack. Going back and links with a value of its type update it.
+  ///   - root: the page to show when the stack is empty.
   nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,

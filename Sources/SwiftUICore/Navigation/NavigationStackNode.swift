@@ -1,14 +1,14 @@
 import BanyanGraph
 import BanyanHost
 
-/// Pages on top of each other, as many as the path and the views in the pages ask for.
+/// The element of a navigation stack, with the pages that its path and the views in them request.
 class NavigationStackNode: ElementNode {
-  /// From the root to the page that is shown.
+  /// The pages from the root to the visible one.
   private(set) final var pages: [PageNode] = []
   final var valuePath: (any StackPath)!
-  /// The page of another stack that this one stands in.
+  /// The page of another stack that contains this one.
   final let outer: PageNode?
-  /// The pages that views have asked for and that are still to be shown.
+  /// The pages that views have requested and that are not shown yet.
   private final var requests: [PageRequest] = []
   private(set) final var destinations: [any AnyValueDestination] = []
   private final let reading = Reading()
@@ -31,7 +31,7 @@ class NavigationStackNode: ElementNode {
 
   // MARK: Following the path
 
-  /// Makes the pages those that the path and the requests ask for.
+  /// Updates the pages to match the path and the requests.
   final override func update() {
     isQueued = false
     let values = reading.read(for: self) { valuePath.values }
@@ -44,7 +44,7 @@ class NavigationStackNode: ElementNode {
     let valueCount = pages.count { $0.value != nil }
     if leaving.isEmpty, values.count == valueCount, requests.isEmpty { return }
 
-    // A value on top of a page that goes for another reason goes too.
+    // A value on top of a page that leaves for another reason leaves too.
     let isCut = leaving.contains { $0.request?.isWanted == false }
     let new = isCut ? [] : values[valueCount...]
     if isCut, values.count > valueCount {
@@ -71,7 +71,7 @@ class NavigationStackNode: ElementNode {
     titlesDidChange()
   }
 
-  /// The index of the first page whose value is no longer at its place in the path.
+  /// Returns the index of the first page whose value is no longer at its place in the path.
   private func firstDifference(from values: [NavigationValue]) -> Int {
     var position = 0
     for (index, page) in pages.enumerated() {
@@ -94,14 +94,14 @@ class NavigationStackNode: ElementNode {
 
   // MARK: Requests
 
-  /// Puts the page of a view onto the stack in this update.
+  /// Adds the page of a view to the stack with this update.
   func show(_ request: PageRequest) {
     if requests.contains(where: { $0 === request }) { return }
     requests.append(request)
     updateLater()
   }
 
-  /// Puts the page of a value onto the stack.
+  /// Adds the page of a value to the stack.
   func show(_ value: NavigationValue) {
     guard canShow(value) else { return }
     if valuePath.append(value) { return }
@@ -112,13 +112,13 @@ class NavigationStackNode: ElementNode {
       """, in: runtime)
   }
 
-  /// Puts the page of a value onto the stack of which a place says that it was there.
+  /// Adds the page of a value that a saved place contains.
   func showAgain(_ value: NavigationValue) { show(value) }
 
-  /// The destinations that count for the stack.
+  /// The destinations that apply to the stack.
   var visibleDestinations: [any AnyValueDestination] { destinations }
 
-  /// Whether there is a destination for a value, which is reported if there is none.
+  /// Returns true if there is a destination for a value, and reports if there is none.
   final func canShow(_ value: NavigationValue) -> Bool {
     if destination(for: value) == nil {
       Issue.report(
@@ -132,7 +132,7 @@ class NavigationStackNode: ElementNode {
     return true
   }
 
-  /// Takes a page away, and all on top of it.
+  /// Removes a page, and all pages on top of it.
   func pop(_ page: PageNode) {
     guard let index = pages.firstIndex(where: { $0 === page }) else { return }
     if index == 0 { return goBackFromRoot() }
@@ -142,30 +142,30 @@ class NavigationStackNode: ElementNode {
     for page in leaving.reversed() { page.request?.goBack() }
   }
 
-  /// Whether there is a way back from the first page.
+  /// True if there is a way back from the first page.
   var canGoBackFromRoot: Bool { outer?.canGoBack == true }
-  /// What is before the first page, for the way back to it.
+  /// Returns the title of the page before the first page, for the back button.
   func titleBeforeRoot(of page: PageNode) -> Text? {
     page === root ? outer?.previousTitle : nil
   }
 
-  /// The page that a page leads back to, if it is on this stack.
+  /// Returns the page that a page leads back to, if it is on this stack.
   func page(before page: PageNode) -> PageNode? {
     guard let index = pages.firstIndex(where: { $0 === page }), index > 0 else { return nil }
     return pages[index - 1]
   }
   func goBackFromRoot() { outer?.goBack() }
 
-  /// What kind of way back a page has.
+  /// Returns the role of a page's back button.
   func backRole(of page: PageNode) -> ButtonRole {
     if page === root, let outer { return outer.backRole }
     return .back
   }
 
-  /// Called when a page says something else of itself.
+  /// Called when a page's description changes.
   func pageDidChange() {}
 
-  /// Called when what leads back to the stack may have another name.
+  /// Called when the title for a back button to the stack may have changed.
   func titlesDidChange() {}
 
   // MARK: Destinations
@@ -179,7 +179,7 @@ class NavigationStackNode: ElementNode {
     destinations.removeAll { $0 === destination }
   }
 
-  /// What shows a value: of several declarations for its type, the one nearest to the root.
+  /// Returns the destination for a value: of several declarations for its type, the one nearest to the root.
   func destination(for value: NavigationValue) -> (any AnyValueDestination)? {
     let fitting = destinations.filter { $0.type == ObjectIdentifier(value.type) }
     return fitting.min { pageIndex(of: $0) < pageIndex(of: $1) }
@@ -205,12 +205,12 @@ class NavigationStackNode: ElementNode {
 
   // MARK: The tree
 
-  // A page says what its bar shows to itself only.
+  // The bars of a page only concern the page itself.
   final override func collectPreference<Key: PreferenceKey>(
     _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>
   ) {
     if key == PageKey.self { return }
-    // What is covered has no say in whether there is a bar of tabs.
+    // Covered pages do not affect the visibility of the tab bar.
     if key == TabBarVisibilityKey.self { return top.collectPreference(key, into: &accumulator) }
     super.collectPreference(key, into: &accumulator)
   }

@@ -1,61 +1,61 @@
 import BanyanHost
 
 extension View {
-  /// Sets the title of the page that this view stands on.
+  /// Sets the title of this view's page.
   ///
-  /// The page's bar shows it as a heading, and the way back to the page is named after it. It may
-  /// be said anywhere in the page, such as inside a list (S25); where several views say one, the
-  /// outermost counts. See Apple's documentation of `navigationTitle(_:)`.
+  /// The page's bar shows it as a heading, and a back button to the page shows it as its label. Any view in the page
+  /// may set it, such as one inside a list (S25); if several views set a title, the outermost one
+  /// applies. See Apple's documentation of `navigationTitle(_:)`.
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
 
-  /// Sets the title of the page that this view stands on.
+  /// Sets the title of this view's page.
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))
   }
 
-  /// Sets the title of the page that this view stands on.
+  /// Sets the title of this view's page.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     modifier(_PageModifier(.title(title)))
   }
 
-  /// Sets the title of the page that this view stands on to a text that the program may change.
+  /// Sets the title of this view's page from a binding.
   /// The person cannot edit it in the bar.
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
     modifier(BoundTitle(title: title))
   }
 
-  /// Sets a line below the title of the page that this view stands on.
+  /// Sets the subtitle of this view's page.
   nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
     navigationSubtitle(Text(subtitleKey))
   }
 
-  /// Sets a line below the title of the page that this view stands on.
+  /// Sets the subtitle of this view's page.
   @_disfavoredOverload
   nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     navigationSubtitle(Text(subtitle))
   }
 
-  /// Sets a line below the title of the page that this view stands on.
+  /// Sets the subtitle of this view's page.
   nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
     modifier(_PageModifier(.subtitle(subtitle)))
   }
 
-  /// Sets how the bar of the page that this view stands on shows its title.
+  /// Sets the display mode of the title in the bar of this view's page.
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     modifier(_PageModifier(.titleDisplay(displayMode.resolved)))
   }
 
-  /// Sets how the bar of the page that this view stands on shows its title.
+  /// Sets the display mode of the title in the bar of this view's page.
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     modifier(_PageModifier(.titleDisplay(mode.resolved)))
   }
 
-  /// Says whether the page that this view stands on shows no way back. The program can still go
+  /// Hides the back button of this view's page. The program can still go
   /// back.
   nonisolated public func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true
@@ -64,7 +64,7 @@ extension View {
   }
 }
 
-/// A title that is read from a binding.
+/// A title from a binding.
 private nonisolated struct BoundTitle: ViewModifier {
   let title: Binding<String>
 
@@ -77,15 +77,15 @@ private nonisolated struct BoundTitle: ViewModifier {
   }
 }
 
-/// What stands in the bar of a page. See Apple's documentation of `NavigationBarItem`.
+/// The content of a page's bar. See Apple's documentation of `NavigationBarItem`.
 public struct NavigationBarItem: Sendable {
-  /// How a bar shows the title of its page.
+  /// The display mode of a page's title.
   public enum TitleDisplayMode: Sendable {
-    /// As the page before; large on the first.
+    /// Like the page before; large on the first page.
     case automatic
-    /// Small, between the items of the bar.
+    /// A small title between the items of the bar.
     case inline
-    /// Large, in a line of its own.
+    /// A large title on a line of its own.
     case large
 
     var resolved: TitleDisplay? {
@@ -98,16 +98,16 @@ public struct NavigationBarItem: Sendable {
   }
 }
 
-/// How a bar shows the title of its page. See Apple's documentation of `ToolbarTitleDisplayMode`.
+/// The display mode of a page's title. See Apple's documentation of `ToolbarTitleDisplayMode`.
 public struct ToolbarTitleDisplayMode: Sendable {
   let resolved: TitleDisplay?
 
-  /// As the page before; large on the first.
+  /// Like the page before; large on the first page.
   public static var automatic: ToolbarTitleDisplayMode { Self(resolved: nil) }
-  /// Large, in a line of its own.
+  /// A large title on a line of its own.
   public static var large: ToolbarTitleDisplayMode { Self(resolved: .large) }
-  /// Large, beside the items of the bar.
+  /// A large title next to the items of the bar.
   public static var inlineLarge: ToolbarTitleDisplayMode { Self(resolved: .inlineLarge) }
-  /// Small, between the items of the bar.
+  /// A small title between the items of the bar.
   public static var inline: ToolbarTitleDisplayMode { Self(resolved: .inline) }
 }

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// A view that shows pages: a navigation stack, or columns if it has several views. Use
+/// A view that shows pages: a navigation stack, or columns if it contains several views. Use
 /// ``NavigationStack`` or ``NavigationSplitView``.
 ///
 /// ```swift
@@ -10,9 +10,9 @@ import BanyanHost
 /// }
 /// ```
 ///
-/// With two or three views it has as many columns, unless the style is `.stack`. See Apple's
+/// With two or three views, it has as many columns unless the style is `.stack`. See Apple's
 /// documentation of `NavigationView`.
-// Apple marks it as deprecated from a version on that does not exist, so using it is no warning.
+// Apple deprecates it as of a version that does not exist, so using it causes no warning.
 public struct NavigationView<Content: View> {
   private let content: Content
   @Environment(\.navigationViewStyle) private var style
@@ -55,39 +55,39 @@ extension NavigationView: View {
   }
 }
 
-/// How a navigation view looks. See Apple's documentation of `NavigationViewStyle`.
+/// The appearance of a navigation view. See Apple's documentation of `NavigationViewStyle`.
 public protocol NavigationViewStyle: Sendable {
-  /// The style as the framework knows it. Not for use outside the framework.
+  /// The style in the form for the framework. Not for use outside the framework.
   var _style: _NavigationViewStyleDescription { get }
 }
 
-/// A style of navigation views, as the framework knows it.
+/// A navigation view style in the form for the framework.
 public struct _NavigationViewStyleDescription: Sendable {
   enum Style: Sendable { case automatic, stack, columns }
 
   let style: Style
 }
 
-/// Columns for a navigation view with several views, else a stack.
+/// A style that uses columns for several views, and a stack for one.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
   /// Creates the style.
   public init() {}
   public var _style: _NavigationViewStyleDescription { .init(style: .automatic) }
 }
 
-/// A stack, whose first page is the first view.
+/// A style that uses a stack, with the first view as its first page.
 public struct StackNavigationViewStyle: NavigationViewStyle {
   /// Creates the style.
   public init() {}
   public var _style: _NavigationViewStyleDescription { .init(style: .stack) }
 }
 
-/// Columns.
+/// A style that uses columns.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
   public var _style: _NavigationViewStyleDescription { .init(style: .columns) }
 }
 
-/// Columns. Use ``ColumnNavigationViewStyle``.
+/// A style that uses columns. Use ``ColumnNavigationViewStyle``.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
   /// Creates the style.
   public init() {}
@@ -116,7 +116,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how navigation views below look.
+  /// Sets the style of navigation views in this view.
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     environment(\.navigationViewStyle, style._style.style)
   }

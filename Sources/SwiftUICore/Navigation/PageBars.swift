@@ -1,15 +1,15 @@
 import BanyanHost
 
-/// The bars of a page, from what its views say.
+/// The bars of a page, made from the page's description.
 @MainActor
 struct PageBars {
   let says: PageDescription
   let titleDisplay: TitleDisplay
-  /// What the way back does; nil if it is not shown.
+  /// The action of the back button; nil if there is no back button.
   let goBack: (@MainActor () -> Void)?
   let backRole: ButtonRole
   let previousTitle: Text?
-  /// Whether a navigation stack in the page has the bar instead.
+  /// True if a navigation stack in the page provides the bar instead.
   let isReplaced: Bool
 
   @ViewBuilder var head: some View {
@@ -62,7 +62,7 @@ extension PageDescription {
   }
 }
 
-/// The way back to the page before.
+/// The back button, which leads to the page before.
 private nonisolated struct BackButton: View {
   typealias Body = Never
 
@@ -168,7 +168,7 @@ private nonisolated struct TitleGroup<Content: View>: ElementView {
   @MainActor static var kind: ElementKind { .verticalStack }
 }
 
-/// Items that stand in a bar, although they belong to the views that have said them.
+/// Items shown in a bar, although they belong to the views that declare them.
 private nonisolated struct BarItems: View {
   typealias Body = Never
 
@@ -202,7 +202,7 @@ private final class BarItemsNode: _Node {
     elementsDidChange()
   }
 
-  // An item that has left the tree stays in the bar until the bar is brought up to date.
+  // An item that has left the tree stays in the bar until the bar is updated.
   override func collectElements(into elements: inout [ElementNode]) {
     for item in items where !item.isDetached { elements.append(item) }
   }

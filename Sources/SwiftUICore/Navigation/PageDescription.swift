@@ -1,17 +1,17 @@
 import BanyanHost
 
-/// What the views of a page say of it, for its bars.
+/// The description of a page by its views, for its bars.
 struct PageDescription: Equatable {
   var title: Text?
   var subtitle: Text?
   var titleDisplay: TitleDisplay?
   var hidesBackButton: Bool?
-  /// How wide the column is to be that the page stands in.
+  /// The width of the column that contains the page.
   var columnWidth: Frame?
   var bars = BarSettings()
   var items: [ToolbarItemNode] = []
 
-  /// Whether there is nothing to show in a bar.
+  /// True if there is nothing to show in a bar.
   var isSilent: Bool { title == nil && subtitle == nil && items.isEmpty }
 
   static func == (left: PageDescription, right: PageDescription) -> Bool {
@@ -23,8 +23,8 @@ struct PageDescription: Equatable {
   }
 }
 
-/// The key of what a page says. The first view that says something of the page counts, and the
-/// items of all are shown.
+/// The preference key of a page's description. The first view that sets a value determines it, and the
+/// items of all views are shown.
 struct PageKey: PreferenceKey {
   static var defaultValue: PageDescription { PageDescription() }
 
@@ -40,7 +40,7 @@ struct PageKey: PreferenceKey {
   }
 }
 
-/// One thing that a modifier says of the page, over what its content says.
+/// A modifier's contribution to the description of a page, which overrides that of its content.
 enum PageStatement: Equatable {
   case title(Text)
   case subtitle(Text)
@@ -50,7 +50,7 @@ enum PageStatement: Equatable {
   case bars(BarSettings)
 }
 
-/// Says something of the page.
+/// Sets a part of a page's description.
 public nonisolated struct _PageModifier: PreferenceSayingModifier {
   typealias Key = PageKey
 

@@ -1,7 +1,7 @@
 import BanyanGraph
 import BanyanHost
 
-/// Why a page is on its stack.
+/// The reason a page is on its stack.
 enum PageEntry {
   case root
   case value(NavigationValue)
@@ -18,26 +18,26 @@ final class PageNode: ElementNode, PreferenceCollector {
   private var body: PageBodyNode!
   private var bar: _Node?
   private var foot: _Node?
-  /// What the views of the page say of it.
+  /// The description of the page by its views.
   private var says = PageDescription()
-  /// The stacks that stand in the page itself, each with bars of its own.
+  /// The stacks directly in the page, each with its own bars.
   private var innerStacks: [Inner] = []
 
   private struct Inner {
     unowned(unsafe) let stack: NavigationStackNode
   }
-  /// What had the focus when the page was covered.
+  /// The element that had the focus when the page was covered.
   private weak var focused: ElementNode?
-  /// What the page stands for, in a place; nil if it stands for nothing that could be written.
+  /// The key of the page's value in a saved place; nil if the value has no text form.
   private(set) lazy var placeKey = value?.placeKey
-  /// The page that was on top of this one before.
+  /// The page that was last on top of this one.
   private var left: (entry: PageEntry, step: WindowPlace.Step)?
 
   init(_ entry: PageEntry, on stack: NavigationStackNode, isCovered: Bool) {
     self.entry = entry
     self.stack = stack
     self.isCovered = isCovered
-    // A page under another is not seen, but says where it leads.
+    // A covered page is invisible, but its views still declare destinations and requests.
     scope = AppearanceScope(in: stack.context.appearanceScope, runsAhead: true)
     scope.show(!isCovered)
     super.init(.page, under: stack, in: stack.context)
@@ -45,7 +45,7 @@ final class PageNode: ElementNode, PreferenceCollector {
     inner = _Context(within: context, collector: self, appearanceScope: scope)
     inner.provide(PagePlace(page: self), for: PagePlaceKey.self)
     if case .root = entry { return }
-    // An app may keep the action for longer than there is a page.
+    // An app may keep the action for longer than the page exists.
     let dismissal = Dismissal { [weak self] in
       if let self, !isDetached { goBack() }
     }
@@ -70,7 +70,7 @@ final class PageNode: ElementNode, PreferenceCollector {
     if case .request(let request) = entry { request } else { nil }
   }
 
-  /// Whether whoever asked for the page still wants it, as far as that is not for the path to say.
+  /// False once the view that requested the page no longer wants it. The path decides about other pages.
   var isWanted: Bool { request?.isWanted ?? true }
 
   // MARK: Coming and going
@@ -87,12 +87,12 @@ final class PageNode: ElementNode, PreferenceCollector {
     scope.show(!isCovered)
   }
 
-  /// Remembers a page on top of this one that is about to leave, for the way forth again.
+  /// Remembers a page on top of this one that is about to leave, for going forward again.
   func remember(_ page: PageNode) {
     left = (page.entry, page.step)
   }
 
-  /// Asks for the page again that was on top of this one, if a step leads there.
+  /// Requests the page that was last on top of this one, if a step leads there.
   func showAgain(_ step: WindowPlace.Step) -> Bool {
     guard let left, left.step.matches(step) else { return false }
     self.left = nil
@@ -106,7 +106,7 @@ final class PageNode: ElementNode, PreferenceCollector {
     return true
   }
 
-  /// Moves the focus back to where it was before the page was covered.
+  /// Restores the focus that was lost when the page was covered.
   func takeFocusBack() {
     guard let element = focused, !isCovered else { return }
     focused = nil
@@ -122,14 +122,14 @@ final class PageNode: ElementNode, PreferenceCollector {
     runtime.enqueueAction { [self] in request.didLeave(self) }
   }
 
-  /// Whether there is a way back.
+  /// True if the page has a way back.
   var canGoBack: Bool {
     if case .root = entry { stack.canGoBackFromRoot } else { true }
   }
 
   var backRole: ButtonRole { stack.backRole(of: self) }
 
-  /// Takes the page away, and all on top of it.
+  /// Removes the page, and all pages on top of it.
   func goBack() { stack.pop(self) }
 
   var isMissingDestination: Bool { body?.content is MissingDestinationNode }
@@ -144,7 +144,7 @@ final class PageNode: ElementNode, PreferenceCollector {
 
   // MARK: The bars
 
-  /// The first of the stacks in the page, if it has the page's bar.
+  /// The first stack in the page, if it provides the page's bar.
   var innerStack: NavigationStackNode? { isReplaced ? innerStacks.first?.stack : nil }
 
   func addInner(_ stack: NavigationStackNode) {
@@ -181,7 +181,7 @@ final class PageNode: ElementNode, PreferenceCollector {
     stack.pageDidChange()
   }
 
-  /// Brings the bars up to date of whoever shows something of this page.
+  /// Updates the bars that show a part of this page.
   func navigationDidChange() {
     guard let index = stack.pages.firstIndex(where: { $0 === self }) else { return }
     for page in stack.pages[index...] { runtime.enqueue(page) }
@@ -206,7 +206,7 @@ final class PageNode: ElementNode, PreferenceCollector {
       isReplaced: isReplaced)
   }
 
-  /// What the way back does, if it is shown.
+  /// The action of the back button, if it is shown.
   private var goBackAction: (@MainActor () -> Void)? {
     guard canGoBack, says.hidesBackButton != true else { return nil }
     return { [unowned self] in goBack() }
@@ -220,12 +220,12 @@ final class PageNode: ElementNode, PreferenceCollector {
     stack.page(before: self)?.title ?? stack.titleBeforeRoot(of: self)
   }
 
-  /// A page that does not say how it shows its title does as the one before.
+  /// The display mode of the title, by default that of the page before.
   private var titleDisplay: TitleDisplay {
     says.titleDisplay ?? stack.page(before: self)?.titleDisplay ?? .large
   }
 
-  // Bars come and go with what there is to be said in them.
+  // Bars come and go with their content.
   override func place(of child: _Node) -> ChildPlace {
     if child is PageBodyNode { return .same }
     return .named(child === foot ? "foot" : "bar")
@@ -247,7 +247,7 @@ final class PageNode: ElementNode, PreferenceCollector {
   }
 }
 
-/// What stands between the bars of a page.
+/// The content between the bars of a page.
 final class PageBodyNode: ElementNode {
   var content: _Node!
 
@@ -257,7 +257,7 @@ final class PageBodyNode: ElementNode {
 
   override var ownLayout: ElementLayout? { WindowLayout.page }
 
-  /// Whether there is nothing but a navigation container.
+  /// True if the page contains only a navigation container.
   var isStack: Bool {
     var elements: [ElementNode] = []
     content.collectElements(into: &elements)
@@ -271,7 +271,7 @@ final class PageBodyNode: ElementNode {
   }
 }
 
-/// The page that a view stands on. It outlives the view.
+/// The page of a view. It outlives the view.
 struct PagePlace {
   unowned(unsafe) let page: PageNode
 }
@@ -281,7 +281,7 @@ struct PagePlaceKey: EnvironmentKey {
 }
 
 extension _Context {
-  /// The column of a split view that this place is in, if it is in one.
+  /// The column of a split view that contains this place, if there is one.
   var column: ColumnNode? {
     var stack = page?.stack
     while let current = stack {
@@ -291,7 +291,7 @@ extension _Context {
     return nil
   }
 
-  /// The page that this place is on, if there is a navigation stack around.
+  /// The page that contains this place, if there is a navigation stack around.
   var page: PageNode? {
     cell(for: ObjectIdentifier(PagePlaceKey.self), as: PagePlace?.self)?.value?.page
   }

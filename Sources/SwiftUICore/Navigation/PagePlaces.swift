@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// A stack's pages are steps to a place; those that stand for values can be had back.
+/// A stack's pages are steps to a place. Pages for values can be restored.
 extension NavigationStackNode: PlaceDecider {
   final var steps: [WindowPlace.Step] { pages.dropFirst().map(\.step) }
 
@@ -20,7 +20,7 @@ extension NavigationStackNode: PlaceDecider {
     return false
   }
 
-  /// The value whose page a step leads to, if a view on the stack has a destination for it.
+  /// Returns the value whose page a step leads to, if a view on the stack has a destination for it.
   private func value(for step: WindowPlace.Step) -> NavigationValue? {
     guard let key = step.key, let separator = key.firstIndex(of: "=") else { return nil }
     let text = String(key[key.index(after: separator)...])
@@ -38,7 +38,7 @@ extension PageNode {
 }
 
 extension NavigationValue {
-  /// What the value is called in a place, with its type, since a stack may hold several.
+  /// The key of the value in a place. It includes the type, since a stack may hold several types.
   var placeKey: String? {
     (value.base as? any Hashable).flatMap { PlaceText.text(of: $0) }.map { "\(type)=\($0)" }
   }
@@ -47,7 +47,7 @@ extension NavigationValue {
 extension AnyValueDestination {
   fileprivate var typeName: String { "\(valueType)" }
 
-  /// The value that a text stands for, if it stands for one of the destination's type.
+  /// Returns the value of the destination's type that a text represents, if there is one.
   fileprivate func value(of text: String) -> NavigationValue? {
     func open<Value: Hashable>(_ type: Value.Type) -> NavigationValue? {
       PlaceText.value(of: text, as: type).map { NavigationValue($0) }

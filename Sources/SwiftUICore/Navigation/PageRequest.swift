@@ -1,19 +1,19 @@
 import BanyanGraph
 
-/// A page that a view has asked for, besides those of the path: a link with a destination of its
-/// own, or a destination that follows a binding.
+/// A view's request for a page outside of the path: by a link with its own destination,
+/// or a destination that follows a binding.
 @MainActor
 final class PageRequest {
   /// Makes the content of the page.
   let make: (_Node, _Context) -> _Node
-  /// Called when the person goes back: whoever asked for the page decides.
+  /// Called when the person goes back, so that the requesting view decides.
   let goBack: () -> Void
-  /// Asks for the page as the person has; nil if nobody but the program could.
+  /// Requests the page again, as the person did; nil if only the program can.
   let again: (() -> Void)?
-  /// Whether the page is to be there.
+  /// True while the page is wanted.
   private(set) var isWanted = false
   weak var page: PageNode?
-  /// Whether the page belongs into the next column, where there are columns.
+  /// True if the page belongs in the next column, if there are columns.
   private(set) var isDetail = true
 
   init(
@@ -25,13 +25,13 @@ final class PageRequest {
     self.again = again
   }
 
-  /// The node of what is on the page, while it is shown.
+  /// The node of the page's content, while it is shown.
   var content: _Node? {
     guard let page, !page.isDetached else { return nil }
     return page.content
   }
 
-  /// Puts the page onto the stack around a place.
+  /// Adds the page to the stack around a place.
   func show(from context: _Context) {
     guard !isWanted, let stack = context.page?.stack else { return }
     isWanted = true
@@ -39,14 +39,14 @@ final class PageRequest {
     stack.show(self)
   }
 
-  /// Takes the page away, and all on top of it.
+  /// Removes the page, and all pages on top of it.
   func hide() {
     if !isWanted { return }
     isWanted = false
     page?.stack.updateLater()
   }
 
-  /// Notes that the page has gone with one below it.
+  /// Records that the page has left together with one below it.
   func didLeave(_ page: PageNode) {
     guard self.page === page else { return }
     self.page = nil

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Values as they stand in the place of a window, and can be had back from there.
+/// Conversion of values to text in the place of a window, and back.
 ///
-/// A place may come from an address that anybody has written, so whatever cannot be read is nil.
+/// A place may come from an address that anyone has written, so invalid text results in nil.
 enum PlaceText {
-  /// A longer text is no way to say where a window is.
+  /// The maximum length of a text, in bytes. Longer texts are not suitable for a place.
   static let longest = 512
 
-  /// A value as text; nil if it could not be had back from there.
+  /// Returns a value as text, or nil if the text could not be converted back.
   static func text(of value: some Hashable) -> String? {
     guard let text = anyText(of: value), !text.isEmpty, text.utf8.count <= longest,
       parse(text, as: type(of: value)) as? AnyHashable == AnyHashable(value)
@@ -15,13 +15,13 @@ enum PlaceText {
     return text
   }
 
-  /// What a value is called where there are few to find it among; nil if it has no short name.
+  /// Returns a short name for a value among few others, or nil if it has none.
   static func key(of value: Any) -> String? {
     guard let value = value as? any Hashable else { return nil }
     return text(of: value) ?? (isPlainCase(value) ? "\(value)" : nil)
   }
 
-  /// The value of a type that a text stands for, if it stands for one.
+  /// Returns the value of a type that a text represents, or nil if there is none.
   static func value<Value>(of text: String, as type: Value.Type) -> Value? {
     guard !text.isEmpty, text.utf8.count <= longest else { return nil }
     return parse(text, as: type) as? Value
@@ -58,13 +58,13 @@ enum PlaceText {
     type.allCases.first { isPlainCase($0) && "\($0)" == text }
   }
 
-  /// Whether a value is a case of an enumeration, and no more than that.
+  /// Returns true if a value is a case of an enumeration without associated values.
   private static func isPlainCase(_ value: Any) -> Bool {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .enum && mirror.children.isEmpty
   }
 
-  // Not as it is: an address would have three characters for most of JSON's.
+  // Encoded, because an address needs three characters for most of JSON's punctuation.
   private static func json(_ value: any Encodable) -> String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -1,9 +1,9 @@
 import BanyanGraph
 
 extension View {
-  /// Puts a page onto the navigation stack around while a Boolean is true.
+  /// Shows a page on the surrounding navigation stack while a Boolean is true.
   /// - Parameters:
-  ///   - isPresented: going back sets it to false.
+  ///   - isPresented: whether to show the page. Going back sets it to false.
   ///   - destination: the page.
   nonisolated public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
@@ -11,10 +11,10 @@ extension View {
     modifier(_PresentedDestinationModifier(isPresented: isPresented, destination: destination()))
   }
 
-  /// Puts a page onto the navigation stack around while there is an item. Another item is another
-  /// page in the same place, with state of its own.
+  /// Shows a page on the surrounding navigation stack while there is an item. A different item has a
+  /// different page in the same place, with its own state.
   /// - Parameters:
-  ///   - item: going back sets it to nil.
+  ///   - item: the item to show. Going back sets it to nil.
   ///   - destination: makes the page of an item.
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
@@ -96,7 +96,7 @@ public nonisolated struct _ItemDestinationModifier<Item: Hashable, Page: View>: 
   }
 }
 
-/// The page of the item that there is.
+/// The page for the current item.
 nonisolated struct ItemPage<Item: Hashable, Page: View>: View {
   typealias Body = Never
 
@@ -133,7 +133,7 @@ private final class ItemPageNode<Item: Hashable, Page: View>: _Node {
       guard let item = view.item.wrappedValue else { return nil }
       return IDView(content: view.destination(item), id: item)
     }
-    // A page that is about to go shows its last item.
+    // A page that is about to leave shows its last item.
     guard let page else { return }
     if let child { return IDView._update(child, to: page) }
     child = IDView._make(page, under: self, in: context)
@@ -149,7 +149,7 @@ private final class ItemPageNode<Item: Hashable, Page: View>: _Node {
   }
 }
 
-/// The node of a view that shows a page while a binding says so.
+/// The node of a view that shows a page while a binding is true.
 final class DestinationNode<Page: View>: _Node {
   var content: _Node!
   private var isPresented: Binding<Bool>

@@ -1,10 +1,10 @@
 import BanyanGraph
 import BanyanHost
 
-/// Columns beside each other.
+/// The element of a split view.
 final class SplitViewNode: ElementNode {
   private(set) var columns: [ColumnNode] = []
-  /// The column that is shown where there is room for one only.
+  /// The column to show if there is space for only one.
   private(set) var front = 0
   private var hiddenCount = 0
   private var visibility: Binding<NavigationSplitViewVisibility>?
@@ -44,7 +44,7 @@ final class SplitViewNode: ElementNode {
     commitProperties(from: old)
   }
 
-  /// Shows a column where there is room for one only.
+  /// Selects the column to show if there is space for only one.
   func show(_ index: Int) {
     guard index != front, columns.indices.contains(index) else { return }
     if let preferred {
@@ -75,15 +75,15 @@ final class SplitViewNode: ElementNode {
   }
 }
 
-/// One column of a split view: what leads to what the next column shows.
+/// One column of a split view, which determines the content of the next one.
 final class ColumnNode: NavigationStackNode {
   let index: Int
   private unowned(unsafe) let split: SplitViewNode
   private var isHidden = false
   private var width: Frame?
-  /// Whether the first page after the root is one that the column before has led to.
+  /// True if the first page after the root was opened from the column before.
   private var isFilledFromBefore = false
-  /// Takes the selection away that has led to the next column.
+  /// Clears the selection that has led to the next column.
   var deselect: (() -> Void)?
 
   init(_ index: Int, of split: SplitViewNode, in context: _Context) {
@@ -99,7 +99,7 @@ final class ColumnNode: NavigationStackNode {
     index + 1 < split.columns.count ? split.columns[index + 1] : nil
   }
 
-  /// Whether there is a column for what a selection in this one leads to.
+  /// True if a selection in this column leads to another column.
   var leadsOn: Bool { next != nil }
 
   private var before: ColumnNode? { index > 0 ? split.columns[index - 1] : nil }
@@ -117,7 +117,7 @@ final class ColumnNode: NavigationStackNode {
     next.fill { _ = next.valuePath.append(value) }
   }
 
-  // What was there has been led to from the column before.
+  // The column before opened the page that was here.
   override func showAgain(_ value: NavigationValue) {
     if let before, pages.count == 1 { return before.show(value) }
     if canShow(value) { _ = valuePath.append(value) }
@@ -129,7 +129,7 @@ final class ColumnNode: NavigationStackNode {
 
   private func show(onTop request: PageRequest) { super.show(request) }
 
-  /// Replaces what is shown by what the column before leads to.
+  /// Replaces the pages with those opened from the column before.
   private func fill(_ show: () -> Void) {
     if pages.count > 1 { super.pop(pages[1]) }
     isFilledFromBefore = true
@@ -137,14 +137,14 @@ final class ColumnNode: NavigationStackNode {
     split.show(index)
   }
 
-  /// Shows the next column where there is room for one only, because something has been selected.
-  /// - Parameter deselect: takes the selection away when the person goes back.
+  /// Shows the next column if there is space for only one, after a selection.
+  /// - Parameter deselect: clears the selection when the person goes back.
   func leadOn(deselect: @escaping () -> Void) {
     self.deselect = deselect
     if next != nil { split.show(index + 1) }
   }
 
-  // What is declared in a column counts for those that it leads to.
+  // Destinations declared in a column also apply to the columns after it.
   override func destination(for value: NavigationValue) -> (any AnyValueDestination)? {
     super.destination(for: value) ?? before?.destination(for: value)
   }

@@ -1,4 +1,4 @@
-/// What stands on a navigation stack, wherever it is kept.
+/// The contents of a navigation stack, wherever they are stored.
 @MainActor
 protocol StackPath {
   /// The values from the first to the last. Reading them makes the stack depend on them.
@@ -8,7 +8,7 @@ protocol StackPath {
   func removeLast(_ count: Int)
 }
 
-/// A value on a navigation stack, with the type that it was given as.
+/// A value on a navigation stack, with the type that was given for it.
 struct NavigationValue: Equatable {
   let type: Any.Type
   let value: AnyHashable
@@ -25,7 +25,7 @@ struct NavigationValue: Equatable {
   }
 }
 
-/// The path of a stack that nobody else knows.
+/// The path of a stack that stores it itself.
 @MainActor
 final class OwnPath: StackPath {
   private(set) var values: [NavigationValue] = []
@@ -48,7 +48,7 @@ final class OwnPath: StackPath {
   }
 }
 
-/// A path of values of any type, kept by the program.
+/// A path of values of any type, stored by the program.
 nonisolated struct BoundPath: StackPath {
   let binding: Binding<NavigationPath>
 
@@ -69,7 +69,7 @@ nonisolated struct BoundPath: StackPath {
   }
 }
 
-/// A path of values of one type, kept by the program.
+/// A path of values of one type, stored by the program.
 nonisolated struct CollectionPath<Data>: StackPath
 where
   Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,

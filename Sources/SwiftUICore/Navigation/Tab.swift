@@ -1,4 +1,4 @@
-/// A page of a tab view with its tab. See Apple's documentation of `Tab`.
+/// A page of a tab view, with its tab. See Apple's documentation of `Tab`.
 ///
 /// ```swift
 /// TabView(selection: $selection) {
@@ -19,16 +19,16 @@ public struct Tab<Value: Hashable, Content: View, Label: View> {
 }
 
 extension Tab {
-  /// Creates a tab with a label of your own that is chosen while the selection is a value.
+  /// Creates a tab with a custom label, which is selected while the selection has a value.
   nonisolated public init(
     value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.init(value: value, content: content(), label: label())
   }
 
-  /// Creates a tab with a label of your own that is chosen while the selection is a value.
+  /// Creates a tab with a custom label, which is selected while the selection has a value.
   ///
-  /// The role has no meaning on the hosts there are: a tab for searching looks as any other.
+  /// The role has no effect on current hosts: a search tab looks like any other.
   nonisolated public init(
     value: Value, role: TabRole?, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -36,13 +36,13 @@ extension Tab {
     self.init(value: value, content: content(), label: label())
   }
 
-  /// Creates a tab with a label of your own.
+  /// Creates a tab with a custom label.
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
   where Value == Never {
     self.init(value: nil, content: content(), label: label())
   }
 
-  /// Creates a tab with a label of your own.
+  /// Creates a tab with a custom label.
   nonisolated public init(
     role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) where Value == Never {
@@ -51,7 +51,7 @@ extension Tab {
 }
 
 extension Tab where Label == DefaultTabLabel {
-  /// Creates a tab with a symbol and a title that is chosen while the selection is a value.
+  /// Creates a tab with a symbol and a title, which is selected while the selection has a value.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -61,7 +61,7 @@ extension Tab where Label == DefaultTabLabel {
       label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
   }
 
-  /// Creates a tab with a symbol and a title that is chosen while the selection is a value.
+  /// Creates a tab with a symbol and a title, which is selected while the selection has a value.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
@@ -72,7 +72,7 @@ extension Tab where Label == DefaultTabLabel {
       label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
   }
 
-  /// Creates a tab with a picture and a title that is chosen while the selection is a value.
+  /// Creates a tab with an image and a title, which is selected while the selection has a value.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -102,7 +102,7 @@ extension Tab where Label == DefaultTabLabel {
       label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
   }
 
-  /// Creates a tab with a picture and a title.
+  /// Creates a tab with an image and a title.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -137,10 +137,10 @@ public struct DefaultTabLabel: View {
   }
 }
 
-/// What a tab is for.
+/// The purpose of a tab.
 public struct TabRole: Hashable, Sendable {
   private let name: String
 
-  /// The tab searches.
+  /// The role of a tab for searching.
   public static var search: TabRole { TabRole(name: "search") }
 }

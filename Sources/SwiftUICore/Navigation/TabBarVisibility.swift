@@ -1,4 +1,4 @@
-/// Whether there is a bar of tabs around a page, as far as it is said.
+/// The preference key for the visibility of the tab bar around a page.
 struct TabBarVisibilityKey: PreferenceKey {
   static var defaultValue: Visibility? { nil }
 
@@ -7,7 +7,7 @@ struct TabBarVisibilityKey: PreferenceKey {
   }
 }
 
-/// Says of the tab view around whether its bar is there, over what the content says.
+/// Sets the visibility of the surrounding tab bar, overriding that of the content.
 public nonisolated struct _TabBarModifier: PreferenceSayingModifier {
   typealias Key = TabBarVisibilityKey
 

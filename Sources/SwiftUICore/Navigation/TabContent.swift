@@ -1,17 +1,17 @@
-/// A tab, or several. See Apple's documentation of `TabContent`.
+/// One or more tabs. See Apple's documentation of `TabContent`.
 @MainActor
 @preconcurrency
 public protocol TabContent<TabValue> {
-  /// What a selection has for one of the tabs.
+  /// The type of the selection value.
   associatedtype TabValue: Hashable
   associatedtype Body: TabContent
 
-  /// The tabs that this one consists of.
+  /// The tabs that make up this content.
   @TabContentBuilder<TabValue>
   var body: Body { get }
 
   associatedtype _Pages: View
-  /// The tabs as views with a tab item. Not for use outside the framework.
+  /// The tabs in the form of views with a tab item. Not for use outside the framework.
   var _pages: _Pages { get }
 }
 
@@ -25,14 +25,14 @@ extension Never: TabContent {
 }
 
 extension TabContent where Body: _AbsentBody {
-  /// Tabs of the framework's own have no body.
+  /// The body of built-in tabs, which have none.
   public var body: Body { fatalError("body() should not be called on \(Self.self).") }
 }
 
-/// A result builder that makes tabs of several.
+/// A result builder that combines tabs.
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
-  /// The tabs of a tab view as a view.
+  /// The tabs of a tab view, in the form of a view.
   public struct Content<C: TabContent> {
     let content: C
   }
@@ -54,7 +54,7 @@ extension TabContentBuilder.Content: View {
   public var body: some View { content._pages }
 }
 
-/// Tabs, and those after them.
+/// Tabs, and the tabs after them.
 public struct _TabContentPair<First: TabContent, Next: TabContent>
 where First.TabValue == Next.TabValue {
   let first: First

@@ -1,12 +1,12 @@
 extension View {
-  /// Says what the tab of this view looks like, in the tab view that it stands in: an image and a
-  /// text. It means nothing elsewhere. See Apple's documentation of `tabItem(_:)`.
+  /// Sets the label of this view's tab in the surrounding tab view: an image and a
+  /// text. It has no effect elsewhere. See Apple's documentation of `tabItem(_:)`.
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     TabItemView(content: self, label: label())
   }
 }
 
-/// A view with what its tab looks like.
+/// A view with the label of its tab.
 nonisolated struct TabItemView<Content: View, Label: View>: View {
   typealias Body = Never
 
@@ -28,7 +28,7 @@ nonisolated struct TabItemView<Content: View, Label: View>: View {
   }
 }
 
-/// Makes a page of its content in a tab view; elsewhere the content is just that.
+/// Makes a page of its content in a tab view. Elsewhere it adds nothing to the content.
 private final class TabItemNode<Content: View, Label: View>: _Node {
   private var child: _Node!
 

@@ -4,7 +4,7 @@ import BanyanHost
 /// A page of a tab view, with its tab.
 class TabPageNode: ElementNode {
   fileprivate(set) final var isSelected = false
-  /// What is pressed to see the page.
+  /// The tab that selects the page.
   fileprivate(set) final var tab: TabNode!
 
   init(under parent: _Node, in context: _Context) {
@@ -14,7 +14,7 @@ class TabPageNode: ElementNode {
 
   override var properties: [Property] { [.isSelected(isSelected)] }
 
-  /// What the page is called in a place.
+  /// Returns the step that leads to the page in a place.
   final func step(number: Int) -> WindowPlace.Step {
     let key = tag?.placeKey
     return WindowPlace.Step(
@@ -29,7 +29,7 @@ class TabPageNode: ElementNode {
     tab.update()
   }
 
-  // The badge is on the tab.
+  // The tab shows the badge.
   override func accepts(_ key: PropertyKey) -> Bool { key != .badge }
 
   final func select() {
@@ -41,9 +41,9 @@ class TabPageNode: ElementNode {
   }
 }
 
-/// The page of a view that says what its tab is.
+/// The page of a view with a tab item.
 final class TabItemPageNode: TabPageNode {
-  /// Shown when the page is.
+  /// The scope of the content, which is shown with the page.
   private let scope: AppearanceScope
   private var content: _Node!
 
@@ -69,12 +69,12 @@ final class TabItemPageNode: TabPageNode {
     scope.show(isSelected)
   }
 
-  // The tab is in the bar.
+  // The bar contains the tab.
   override func collectChildren(into elements: inout [ElementNode]) {
     content?.collectElements(into: &elements)
   }
 
-  // What the view inside says of itself is said of the page, whose only content it is.
+  // The settings of the view inside apply to the page, whose only content it is.
   override func forEachScope(_ body: (_Node) -> Void) {
     var inside: [_Node] = []
     var node = content
@@ -93,7 +93,7 @@ final class TabItemPageNode: TabPageNode {
     tab.update()
   }
 
-  // A tab that is not shown says nothing to those above.
+  // A tab that is not shown has no preferences.
   override func collectPreference<Key: PreferenceKey>(
     _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>
   ) {
@@ -118,7 +118,7 @@ final class TabItemPageNode: TabPageNode {
   }
 }
 
-/// The page around one element of a view that says nothing of a tab, as in a row of pages.
+/// The page around an element of a view without a tab item, as in a row of pages.
 final class LooseTabPageNode: TabPageNode {
   private let element: ElementNode
 
@@ -134,7 +134,7 @@ final class LooseTabPageNode: TabPageNode {
   }
 }
 
-/// A tab: what is pressed to see a page.
+/// A tab, which selects a page.
 final class TabNode: ElementNode {
   private unowned(unsafe) let page: TabPageNode
   fileprivate var label: _Node?
@@ -170,7 +170,7 @@ final class TabNode: ElementNode {
 }
 
 extension _Node {
-  /// The first text of the views below.
+  /// The first text in the views below.
   fileprivate var firstText: String? {
     if let element = self as? ElementNode {
       for case .text(let runs) in element.properties { return runs.map(\.string).joined() }

@@ -1,4 +1,4 @@
-/// Several screens, one of which is chosen with a bar of tabs. See Apple's documentation of
+/// A view with several pages, one of which is selected with a tab bar. See Apple's documentation of
 /// `TabView`.
 ///
 /// ```swift
@@ -8,13 +8,13 @@
 /// }
 /// ```
 ///
-/// The body of a tab's view first runs when the tab is chosen for the first time; its state stays
-/// while others are chosen (P11). A selection that no tab has as its tag shows the first tab.
+/// The body of a tab's view runs when the tab is selected for the first time. Its state is kept while other tabs
+/// are selected (P11). A selection that matches no tab shows the first tab.
 public struct TabView<SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>?
   let content: Content
 
-  /// Creates tabs of which the one is chosen whose tag is the selection.
+  /// Creates a tab view that shows the tab whose tag is the selection.
   nonisolated public init(
     selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
   ) {
@@ -24,7 +24,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 }
 
 extension TabView where SelectionValue == Int {
-  /// Creates tabs, of which the first is chosen at first.
+  /// Creates a tab view that initially shows its first tab.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
@@ -32,7 +32,7 @@ extension TabView where SelectionValue == Int {
 }
 
 extension TabView {
-  /// Creates tabs of which the one is chosen whose value is the selection.
+  /// Creates a tab view that shows the tab whose value is the selection.
   nonisolated public init<C: TabContent<SelectionValue>>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
   ) where Content == TabContentBuilder<SelectionValue>.Content<C> {
@@ -40,7 +40,7 @@ extension TabView {
     self.content = TabContentBuilder.Content(content: content())
   }
 
-  /// Creates tabs, of which the first is chosen at first.
+  /// Creates a tab view that initially shows its first tab.
   nonisolated public init<C: TabContent<Never>>(@TabContentBuilder<Never> content: () -> C)
   where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C> {
     selection = nil

@@ -9,9 +9,9 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
   private var content: _Node!
   private var bar: TabBarNode!
   private var pages: [TabPageNode] = []
-  /// Pages around views that say nothing of a tab, by the element that is in them.
+  /// The pages of views without a tab item, by the element inside.
   private var loosePages: [ObjectIdentifier: LooseTabPageNode] = [:]
-  /// The page that is shown, where nobody else keeps the selection.
+  /// The page that is shown, if there is no binding for the selection.
   private weak var chosen: TabPageNode?
   private let selection = Reading()
   private let style = Reading()
@@ -33,14 +33,14 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
   var outer: (any PreferenceCollector)? { context.collector }
   func invalidate() { runtime.enqueueUpward(self) }
 
-  /// Shows the bar unless what is shown on the page that is chosen says otherwise.
+  /// Shows the bar unless the content of the selected page hides it.
   override func updateUpward() {
     var accumulator = PreferenceAccumulator<TabBarVisibilityKey>()
     content.collectPreference(TabBarVisibilityKey.self, into: &accumulator)
     bar.hide(accumulator.value == .hidden)
   }
 
-  // A tab view inside another one has a bar of its own.
+  // A tab view inside another one has its own bar.
   override func collectPreference<Key: PreferenceKey>(
     _ key: Key.Type, into accumulator: inout PreferenceAccumulator<Key>
   ) {
@@ -82,9 +82,9 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
     choose()
   }
 
-  /// Brings the pages in line with the views that are there.
+  /// Updates the pages to match the views.
   private func arrange() {
-    // It may hear of its content while that is being made.
+    // May be called while the content is being made.
     guard let content else { return }
     var elements: [ElementNode] = []
     content.collectElements(into: &elements)
@@ -107,7 +107,7 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
     choose()
   }
 
-  /// Shows the page that is selected. It appears before the other disappears, as branches do (E10).
+  /// Shows the selected page. It appears before the other one disappears, as branches do (E10).
   private func choose() {
     let page = selectedPage ?? pages.first
     chosen = page
@@ -138,7 +138,7 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
     elements += pages as [ElementNode]
   }
 
-  // Pages that a view makes by having several elements.
+  // Pages for a view with several elements.
   override func place(of child: _Node) -> ChildPlace {
     guard child is LooseTabPageNode else { return .same }
     return .named("\(pages.firstIndex { $0 === child } ?? -1)")
@@ -164,7 +164,7 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ElementNode, T
 }
 
 extension TabViewNode: PlaceDecider {
-  // Pages that are leafed through are not places of their own.
+  // Paged tab views do not have places of their own.
   private var isBar: Bool { current.isEmpty }
 
   var steps: [WindowPlace.Step] {
@@ -182,15 +182,15 @@ extension TabViewNode: PlaceDecider {
   }
 }
 
-/// What a page asks to be shown.
+/// A container of pages, which request to be shown.
 @MainActor
 protocol TabContainer: ElementNode {
   func select(_ page: TabPageNode)
 }
 
-/// The bar that has the tabs.
+/// The bar with the tabs.
 final class TabBarNode: ElementNode {
-  /// They are below their pages, whose context they share.
+  /// The tabs. They are below their pages, whose context they share.
   var tabs: [TabNode] = [] {
     didSet { if !tabs.elementsEqual(oldValue, by: ===) { childrenDidChange() } }
   }

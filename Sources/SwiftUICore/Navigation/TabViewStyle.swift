@@ -1,30 +1,30 @@
 import BanyanHost
 
-/// How tabs are shown. See Apple's documentation of `TabViewStyle`.
+/// The appearance of a tab view. See Apple's documentation of `TabViewStyle`.
 public protocol TabViewStyle: Sendable {
-  /// The style as hosts know it. Not for use outside the framework.
+  /// The style in the form for hosts. Not for use outside the framework.
   var _style: _TabViewStyleDescription { get }
 }
 
-/// A style of tabs, as hosts know it.
+/// A tab view style in the form for hosts.
 public struct _TabViewStyleDescription: Sendable {
   let resolved: TabStyle
 }
 
-/// A bar of tabs, where the host has it.
+/// A style that shows a tab bar, in the host's default place.
 public struct DefaultTabViewStyle: TabViewStyle {
   /// Creates the style.
   public init() {}
   public var _style: _TabViewStyleDescription { .init(resolved: .automatic) }
 }
 
-/// Pages side by side, with a dot for each.
+/// A style that shows pages side by side, with a dot for each.
 public struct PageTabViewStyle: TabViewStyle {
-  /// When the dots are shown.
+  /// The conditions for showing the dots.
   public struct IndexDisplayMode: Hashable, Sendable {
     let isShown: Bool?
 
-    /// If there is more than one page.
+    /// Shows the dots if there is more than one page.
     public static let automatic = IndexDisplayMode(isShown: nil)
     public static let always = IndexDisplayMode(isShown: true)
     public static let never = IndexDisplayMode(isShown: false)
@@ -33,7 +33,7 @@ public struct PageTabViewStyle: TabViewStyle {
   private let indexDisplayMode: IndexDisplayMode
 
   /// Creates the style.
-  /// - Parameter indexDisplayMode: when the dots are shown.
+  /// - Parameter indexDisplayMode: when to show the dots.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) {
     self.indexDisplayMode = indexDisplayMode
   }
@@ -43,14 +43,14 @@ public struct PageTabViewStyle: TabViewStyle {
   }
 }
 
-/// A bar of tabs, or a sidebar where a system has one: a bar on the hosts there are.
+/// A style that shows a tab bar, or a sidebar on some systems. Current hosts show a bar.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   /// Creates the style.
   public init() {}
   public var _style: _TabViewStyleDescription { .init(resolved: .automatic) }
 }
 
-/// A bar of tabs, everywhere.
+/// A style that always shows a tab bar.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
   /// Creates the style.
   public init() {}
@@ -85,7 +85,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how tabs below are shown.
+  /// Sets the style of tab views in this view.
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabStyle, style._style.resolved)
   }

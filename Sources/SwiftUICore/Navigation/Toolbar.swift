@@ -2,7 +2,7 @@ import BanyanGraph
 import BanyanHost
 
 extension View {
-  /// Puts items into the bars of the page that this view stands on.
+  /// Adds items to the bars of this view's page.
   ///
   /// ```swift
   /// List(notes) { note in NoteRow(note) }
@@ -11,8 +11,8 @@ extension View {
   ///   }
   /// ```
   ///
-  /// The items see what this view's content sees, and are updated like any view. Without a
-  /// navigation container around there is no bar, and the items are not made. See Apple's
+  /// The items share the environment of this view's content, and update like any view. Outside of a
+  /// navigation container there is no bar, and the items are not made. See Apple's
   /// documentation of `toolbar(content:)`.
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
@@ -20,7 +20,7 @@ extension View {
     modifier(_ToolbarModifier(items: content()))
   }
 
-  /// Puts views into the bars of the page that this view stands on, where such items usually are.
+  /// Adds views to the bars of this view's page, at the default place for items.
   nonisolated public func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
@@ -28,8 +28,8 @@ extension View {
       _ToolbarModifier(items: ToolbarItemGroup(placement: .automatic, content: content)))
   }
 
-  /// Puts items that the person might arrange into the bars of the page that this view stands on.
-  /// - Parameter id: has no meaning yet: nobody arranges them.
+  /// Adds items that can be customized to the bars of this view's page.
+  /// - Parameter id: has no effect yet: customization is not available.
   nonisolated public func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
@@ -37,7 +37,7 @@ extension View {
   }
 }
 
-/// Puts items into the bars of the page.
+/// Adds items to the bars of a page.
 public nonisolated struct _ToolbarModifier<Items: ToolbarContent>: ViewModifier {
   public typealias Body = Never
 
@@ -65,7 +65,7 @@ public nonisolated struct _ToolbarModifier<Items: ToolbarContent>: ViewModifier 
   }
 }
 
-/// The node of a view with items for the bars of its page, where they stand as elements.
+/// The node of a view with toolbar items. The items are elements of the page's bars.
 private final class ToolbarNode: _Node {
   var content: _Node!
   var items: _Node?
@@ -74,7 +74,7 @@ private final class ToolbarNode: _Node {
     content.collectElements(into: &elements)
   }
 
-  // Whether there is a bar for items depends on where the view stands.
+  // The place of the view determines whether there is a bar for items.
   override func place(of child: _Node) -> ChildPlace {
     content == nil || child === content ? .same : .inside
   }
@@ -89,7 +89,7 @@ private final class ToolbarNode: _Node {
   }
 }
 
-/// Something that stands in a bar as one.
+/// An item of a bar.
 final class ToolbarItemNode: ElementNode, PreferenceWriter {
   let position: BarPosition
   var content: _Node!

@@ -1,8 +1,8 @@
 import BanyanGraph
 
-/// Items for the bars of a page, as a value.
+/// Items for the bars of a page.
 ///
-/// A structure of your own may conform, to use the same items in several places:
+/// Define your own type to use the same items in several places:
 ///
 /// ```swift
 /// struct EditingTools: ToolbarContent {
@@ -13,26 +13,26 @@ import BanyanGraph
 /// }
 /// ```
 ///
-/// It may declare dynamic properties, with the same rules as a view. See Apple's documentation of
+/// It may declare dynamic properties, with the same rules as a view's. See Apple's documentation of
 /// `ToolbarContent`.
 @MainActor
 @preconcurrency
 public protocol ToolbarContent {
-  /// The type of what the items consist of.
+  /// The type of the body.
   associatedtype Body: ToolbarContent
 
-  /// What the items consist of.
+  /// The items that make up this content.
   @ToolbarContentBuilder
   var body: Body { get }
 
-  /// Makes the node of items. Not for use outside the framework.
+  /// Makes the node of the items. Not for use outside the framework.
   static func _make(_ content: Self, under parent: _Node, in context: _Context) -> _Node
 
-  /// Gives a node other items. Not for use outside the framework.
+  /// Updates a node with new items. Not for use outside the framework.
   static func _update(_ node: _Node, to content: Self)
 }
 
-/// Items that a person may arrange. See Apple's documentation of `CustomizableToolbarContent`.
+/// Items that a person can customize. See Apple's documentation of `CustomizableToolbarContent`.
 @MainActor
 @preconcurrency
 public protocol CustomizableToolbarContent: ToolbarContent {}
@@ -52,7 +52,7 @@ extension ToolbarContent {
 }
 
 extension ToolbarContent where Body: _AbsentBody {
-  /// Items of the framework's own have no body.
+  /// The body of built-in items, which have none.
   public var body: Body {
     fatalError("body() should not be called on \(Self.self).")
   }
@@ -60,7 +60,7 @@ extension ToolbarContent where Body: _AbsentBody {
 
 extension Never: ToolbarContent {}
 
-/// The node of items that have a body.
+/// The node of items with a body.
 private final class ToolbarContentNode<Content: ToolbarContent>: DynamicNode {
   private var content: Content
 

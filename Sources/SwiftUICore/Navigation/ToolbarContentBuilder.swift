@@ -1,10 +1,10 @@
-/// A result builder that makes items for bars of several.
+/// A result builder that combines toolbar items.
 @resultBuilder
 public struct ToolbarContentBuilder {
-  /// A block of one thing is that thing.
+  /// Passes a single element of a block through.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
-  /// A block of several.
+  /// Combines several elements of a block.
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
   ) -> _ToolbarTuple<repeat each Content> {
@@ -15,24 +15,24 @@ public struct ToolbarContentBuilder {
     content
   }
 
-  /// An `if` without `else`.
+  /// Builds optional items from an `if` without `else`.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
 
-  /// The first branch of an `if` with `else`, or of a `switch`.
+  /// Builds items from the first branch of an `if` with `else`, or of a `switch`.
   public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
     first: TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(.first(first))
   }
 
-  /// The second branch of an `if` with `else`, or of a `switch`.
+  /// Builds items from the second branch of an `if` with `else`, or of a `switch`.
   public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(.second(second))
   }
 
-  /// An `if #available`.
+  /// Builds items from an `if #available`.
   public static func buildLimitedAvailability<Content: ToolbarContent>(
     _ content: Content
   ) -> Content {

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// One item of a bar. See Apple's documentation of `ToolbarItem`.
+/// An item of a bar. See Apple's documentation of `ToolbarItem`.
 public struct ToolbarItem<ID, Content: View> {
   let placement: ToolbarItemPlacement
   let content: Content
@@ -8,7 +8,7 @@ public struct ToolbarItem<ID, Content: View> {
 
 extension ToolbarItem where ID == () {
   /// Creates an item.
-  /// - Parameter placement: where it stands; at the trailing end of the navigation bar unless said.
+  /// - Parameter placement: the place of the item; by default, the trailing end of the navigation bar.
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -17,10 +17,10 @@ extension ToolbarItem where ID == () {
 }
 
 extension ToolbarItem: CustomizableToolbarContent where ID == String {
-  /// Creates an item that a person may arrange.
+  /// Creates an item that a person can customize.
   /// - Parameters:
-  ///   - id: has no meaning yet: nobody arranges items.
-  ///   - showsByDefault: whether the item is shown, as long as nobody adds it.
+  ///   - id: has no effect yet: customization is not available.
+  ///   - showsByDefault: whether the item is shown. Hidden items cannot be added yet.
   nonisolated public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
@@ -48,16 +48,16 @@ extension ToolbarItem: ToolbarContent {
 }
 
 extension ToolbarItem: Identifiable where ID: Hashable {
-  /// What the item is known by.
+  /// The identity of the item.
   public var id: ID { fatalError("items are not arranged") }
 }
 
-/// Items of a bar that stand together. See Apple's documentation of `ToolbarItemGroup`.
+/// A group of items in a bar. See Apple's documentation of `ToolbarItemGroup`.
 public struct ToolbarItemGroup<Content: View> {
   let placement: ToolbarItemPlacement
   let content: Content
 
-  /// Creates a group, each of whose views is an item.
+  /// Creates a group in which each view is an item.
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -84,7 +84,7 @@ extension ToolbarItemGroup: ToolbarContent {
   }
 }
 
-/// What stands in a bar as one, at a place that may change.
+/// An item of a bar, whose place may change.
 private struct PlacedItem<Content: View> {
   let position: BarPosition
   let content: Content
@@ -101,7 +101,7 @@ private struct PlacedItem<Content: View> {
   }
 }
 
-/// The node of an item. At another place it is another item: it would have to leave one bar for
+/// The node of an item. In another place it becomes a different item, because it moves from one bar to
 /// another.
 private final class PlacedItemNode: _Node {
   private var item: ToolbarItemNode?

@@ -1,4 +1,4 @@
-/// A bar of a page or of what is around it. See Apple's documentation of `ToolbarPlacement`.
+/// A bar of a page, or around it. See Apple's documentation of `ToolbarPlacement`.
 public struct ToolbarPlacement: Sendable {
   enum Place: Sendable {
     case automatic, navigationBar, bottomBar, tabBar, windowToolbar, none
@@ -8,17 +8,17 @@ public struct ToolbarPlacement: Sendable {
 
   /// All bars.
   public static let automatic = ToolbarPlacement(place: .automatic)
-  /// The bar at the head of the page.
+  /// The bar at the top of the page.
   public static let navigationBar = ToolbarPlacement(place: .navigationBar)
-  /// The bar at the foot of the page.
+  /// The bar at the bottom of the page.
   public static let bottomBar = ToolbarPlacement(place: .bottomBar)
-  /// The bar with the tabs.
+  /// The tab bar.
   public static let tabBar = ToolbarPlacement(place: .tabBar)
 }
 
 extension View {
-  /// Shows or hides bars of the page that this view stands on.
-  /// - Parameter bars: which; all if none are named.
+  /// Shows or hides bars of this view's page.
+  /// - Parameter bars: the bars to change; all if none are named.
   nonisolated public func toolbar(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
@@ -27,8 +27,8 @@ extension View {
         _TabBarModifier(visibility: bars.contains { $0.place == .tabBar } ? visibility : nil))
   }
 
-  /// Shows or hides bars of the page that this view stands on.
-  /// - Parameter bars: which; all if none are named.
+  /// Shows or hides bars of this view's page.
+  /// - Parameter bars: the bars to change; all if none are named.
   nonisolated public func toolbarVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
@@ -37,8 +37,8 @@ extension View {
         _TabBarModifier(visibility: bars.contains { $0.place == .tabBar } ? visibility : nil))
   }
 
-  /// Sets what bars of the page that this view stands on are painted with.
-  /// - Parameter bars: which; all if none are named.
+  /// Sets the background style of bars of this view's page.
+  /// - Parameter bars: the bars to change; all if none are named.
   nonisolated public func toolbarBackground<S: ShapeStyle>(
     _ style: S, for bars: ToolbarPlacement...
   ) -> some View {
@@ -46,8 +46,8 @@ extension View {
     return modifier(_PageModifier(.bars(BarSettings(for: bars) { $0.background = style })))
   }
 
-  /// Shows or hides what is behind bars of the page that this view stands on.
-  /// - Parameter bars: which; all if none are named.
+  /// Shows or hides the background of bars of this view's page.
+  /// - Parameter bars: the bars to change; all if none are named.
   nonisolated public func toolbarBackground(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
@@ -55,8 +55,8 @@ extension View {
       _PageModifier(.bars(BarSettings(for: bars) { $0.backgroundVisibility = visibility })))
   }
 
-  /// Shows or hides what is behind bars of the page that this view stands on.
-  /// - Parameter bars: which; all if none are named.
+  /// Shows or hides the background of bars of this view's page.
+  /// - Parameter bars: the bars to change; all if none are named.
   nonisolated public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
@@ -64,8 +64,8 @@ extension View {
       _PageModifier(.bars(BarSettings(for: bars) { $0.backgroundVisibility = visibility })))
   }
 
-  /// Makes bars of the page that this view stands on light or dark, whatever is around.
-  /// - Parameter bars: which; all if none are named.
+  /// Makes bars of this view's page light or dark, regardless of the surrounding appearance.
+  /// - Parameter bars: the bars to change; all if none are named.
   nonisolated public func toolbarColorScheme(
     _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
   ) -> some View {

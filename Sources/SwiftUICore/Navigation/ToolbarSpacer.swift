@@ -1,14 +1,14 @@
 import BanyanHost
 
-/// How much room a space takes. See Apple's documentation of `SpacerSizing`.
+/// The size of a space. See Apple's documentation of `SpacerSizing`.
 public struct SpacerSizing: Equatable, Sendable {
   enum Size: Sendable { case flexible, fixed }
 
   let size: Size
 
-  /// As much as there is.
+  /// All the available space.
   public static let flexible = SpacerSizing(size: .flexible)
-  /// As much as is usual.
+  /// The default amount of space.
   public static let fixed = SpacerSizing(size: .fixed)
 }
 
@@ -18,8 +18,8 @@ public struct ToolbarSpacer {
 
   /// Creates a space.
   /// - Parameters:
-  ///   - sizing: how much room it takes. Only a bar at the foot of a page has room to fill.
-  ///   - placement: which bar it stands in.
+  ///   - sizing: the size of the space. Only a bar at the bottom of a page has space to fill.
+  ///   - placement: the bar that contains the space.
   nonisolated public init(
     _ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic
   ) {

@@ -1,12 +1,12 @@
 import BanyanHost
 
-/// Where in its pages a window is: what a host shows as the window's title, and what addresses and a
-/// way back of the host's own are made of.
+/// The position of a window in its pages, from which hosts derive the window's title, addresses, and a
+/// back button of their own.
 @MainActor
 final class WindowNavigation {
-  /// The navigation containers that stand in no other, in the order in which they appeared.
+  /// The outermost navigation containers, in the order in which they appeared.
   private var stacks: [NavigationStackNode] = []
-  /// All that decides where the window is, in the order in which it appeared.
+  /// The nodes that determine the window's place, in the order in which they appeared.
   private var deciders: [any PlaceDecider] = []
 
   func add(_ stack: NavigationStackNode) { stacks.append(stack) }
@@ -14,7 +14,7 @@ final class WindowNavigation {
   func add(_ decider: any PlaceDecider) { deciders.append(decider) }
   func remove(_ decider: any PlaceDecider) { deciders.removeAll { $0 === decider } }
 
-  /// The pages from the first to the one that is shown. Of columns, each has its pages in turn.
+  /// The pages from the first to the visible one, column by column.
   private var pages: [PageNode] {
     let shown = stacks.filter { $0.context.appearanceScope?.isShown != false }
     guard let first = shown.first else { return [] }
@@ -22,23 +22,23 @@ final class WindowNavigation {
     return shown.filter { ($0 as? ColumnNode)?.isBeside(column) == true }.flatMap(\.innerPages)
   }
 
-  /// The title of the page that is shown; nil if no page has one.
+  /// The title of the visible page; nil if no page has one.
   var title: String? { pages.last { $0.title != nil }?.title?.string }
 
   // MARK: The place
 
-  /// Where the window is.
+  /// The current place of the window.
   var place: WindowPlace { WindowPlace(steps: shownDeciders.flatMap(\.steps)) }
 
-  /// Leads the window to a place, as far as there is a way.
-  /// - Parameter perform: runs a piece of code and brings the tree up to date, which may lead to
+  /// Takes the window to a place, as far as possible.
+  /// - Parameter perform: runs a function and updates the tree, which may make
   ///   further deciders.
-  /// - Returns: false if some of the steps led nowhere.
+  /// - Returns: false if some of the steps could not be followed.
   func go(to place: WindowPlace, perform: (() -> Void) -> Void) -> Bool {
     var rest = place.steps[...]
     var done: Set<ObjectIdentifier> = []
     while let decider = shownDeciders.first(where: { !done.contains(ObjectIdentifier($0)) }) {
-      // Whoever has bindings of their own need not do what is asked of them.
+      // A decider with bindings of the app's own may not follow a request.
       var turns = rest.count + 2
       var goesOn = true
       while goesOn, turns > 0 {
@@ -51,13 +51,13 @@ final class WindowNavigation {
     return rest.isEmpty
   }
 
-  /// Those that can be seen, from the outside in; in a split view column by column.
+  /// The visible deciders, from the outside in; in a split view, column by column.
   private var shownDeciders: [any PlaceDecider] {
     guard !deciders.isEmpty else { return [] }
     let shown = deciders.compactMap { decider -> (any PlaceDecider, [_Node])? in
       guard decider.context.appearanceScope?.isShown != false else { return nil }
       let path = decider.placePath
-      // What is presented comes and goes without the window being elsewhere.
+      // Presentations come and go without changing the window's place.
       return path.contains { $0 is PresentationNode } ? nil : (decider, path)
     }
     if shown.count < 2 { return shown.map(\.0) }
@@ -66,7 +66,7 @@ final class WindowNavigation {
     }.map(\.element.0)
   }
 
-  /// Whether the end of a path through the tree goes before that of another; nil if neither does.
+  /// Returns true if the end of a path through the tree precedes that of another; nil if neither does.
   private func precedes(_ left: [_Node], _ right: [_Node]) -> Bool? {
     let common = zip(left, right).prefix { $0 === $1 }.count
     if common == left.count { return true }
@@ -78,15 +78,15 @@ final class WindowNavigation {
   }
 }
 
-/// Something in which a person chooses what is shown: tabs, pages, a sidebar.
+/// A node in which a person chooses the visible content: tabs, pages, a sidebar.
 @MainActor
 protocol PlaceDecider: _Node {
-  /// What has been chosen.
+  /// The current choice.
   var steps: [WindowPlace.Step] { get }
-  /// How many of some steps, from the first, are what has been chosen.
+  /// Returns the number of leading steps that match the current choice.
   func matchCount(_ steps: ArraySlice<WindowPlace.Step>) -> Int
-  /// Chooses what the first of the steps say that are its own, or a part of it.
-  /// - Returns: false if nothing is left to do.
+  /// Follows the first of the steps, as far as they are this node's own, in whole or in part.
+  /// - Returns: false if there is nothing left to do.
   func follow(_ steps: ArraySlice<WindowPlace.Step>) -> Bool
 }
 
@@ -108,7 +108,7 @@ extension PlaceDecider {
 }
 
 extension NavigationStackNode {
-  /// The pages of the stack, and of one that stands in the last.
+  /// The pages of the stack, and of a stack in its last page.
   fileprivate var innerPages: [PageNode] {
     guard let inner = top.innerStack else { return pages }
     return pages.dropLast() + inner.innerPages

@@ -2,10 +2,10 @@ import BanyanGraph
 import Combine
 import Foundation
 
-/// A property wrapper for a value that is kept in the user defaults, under a key.
+/// A property wrapper for a value in the user defaults, with a key.
 ///
-/// The value is there again when the app runs the next time. Everybody who names the key shares it:
-/// views, models, and code that uses `UserDefaults` itself.
+/// The value is restored when the app runs the next time. All code that uses the key shares it:
+/// views, models, and direct uses of `UserDefaults`.
 ///
 /// ```swift
 /// struct SettingsView: View {
@@ -19,28 +19,28 @@ import Foundation
 /// }
 /// ```
 ///
-/// A stored value wins over the default of the declaration (O04), which is not stored. Writing a
+/// A stored value takes precedence over the default of the declaration (O04), which is not stored. Writing a
 /// value runs the bodies that have read it, in all windows, and writing an equal value runs none
-/// (O01). A change by `UserDefaults.set(_:forKey:)` is seen at the next update: that of the same
-/// turn, if an event or an action makes it (O02). Looking for such changes takes a microsecond for
-/// each key that bodies have read and that is kept in user defaults.
+/// (O01). A change with `UserDefaults.set(_:forKey:)` takes effect with the next update: that of the same
+/// turn, if an event or an action makes it (O02). Checking for such changes takes a microsecond for
+/// each key in the user defaults that bodies have read.
 ///
-/// In an `ObservableObject` the property announces its changes as a published one does (O05); in any
-/// other class it reads and writes.
+/// In an `ObservableObject`, the property announces its changes as a published one does (O05); in any
+/// other class, it only reads and writes.
 ///
-/// Where no view, scene or property names a store, it is `UserDefaults.standard`; but on the browser
-/// host, each visitor has a store of their own, which lasts as long as their visit does: until they
-/// have had no page open for 15 minutes, or the server ends. `UserDefaults.standard` named
-/// explicitly is one store for all visitors.
+/// If no view, scene or property names a store, it is `UserDefaults.standard`. On the browser
+/// host, however, each visitor has their own store, which lasts as long as their visit: until they
+/// have had no page open for 15 minutes, or the server ends. Naming `UserDefaults.standard`
+/// explicitly uses one store for all visitors.
 ///
-/// URLs are stored as data and dates as seconds, because `UserDefaults` on Linux does not give back
-/// what it was given of either. See Apple's documentation of `AppStorage`, and statements O01 to
+/// URLs are stored as data and dates as seconds, because `UserDefaults` on Linux does not return
+/// either of them unchanged. See Apple's documentation of `AppStorage`, and statements O01 to
 /// O05.
 @propertyWrapper
 public struct AppStorage<Value>: ReferringProperty {
   private let property: StoredProperty<Value>
   private let defaults: UserDefaults?
-  /// The store of the app in which the property was made, for one that stands in no view.
+  /// The store of the app that was current when the property was created, for a property outside of a view.
   private let appStore: KeyedStore?
   private var slot: StoredSlot<Value>?
 
@@ -53,14 +53,14 @@ public struct AppStorage<Value>: ReferringProperty {
     appStore = CurrentApp.store
   }
 
-  /// The stored value, or else the default. In a body, as of the update being made; elsewhere, the
+  /// The stored value, or else the default. A body gets the value of the current update, other code the
   /// newest.
   public var wrappedValue: Value {
     get { slot?.read() ?? location.get(cause: nil) }
     nonmutating set { location.set(newValue, transaction: nil) }
   }
 
-  /// A binding to the value, for a view that is to write it.
+  /// A binding to the value, for a view that writes it.
   public var projectedValue: Binding<Value> { Binding(location: location) }
 
   private var location: StoredLocation<Value> {

@@ -2,8 +2,8 @@ import BanyanGraph
 import Foundation
 
 extension View {
-  /// Sets the user defaults that `@AppStorage` uses in this view and all views below it, where a
-  /// property does not name its own.
+  /// Sets the default user defaults of `@AppStorage` in this view and its content, for properties
+  /// that do not name their own.
   ///
   /// ```swift
   /// ContentView()
@@ -17,8 +17,8 @@ extension View {
 }
 
 extension Scene {
-  /// Sets the user defaults that `@AppStorage` uses in this scene and its views, where a property
-  /// does not name its own.
+  /// Sets the default user defaults of `@AppStorage` in this scene and its views, for properties
+  /// that do not name their own.
   ///
   /// On the browser host this makes one store for all visitors of the app.
   ///
@@ -28,13 +28,13 @@ extension Scene {
   }
 }
 
-/// The store of properties that name none.
+/// The store for properties that name none.
 struct DefaultAppStorageKey: EnvironmentKey {
   static var defaultValue: KeyedStore { DefaultsStore.standard }
 }
 
-/// The store of the app whose event or update is going on, if it has one of its own: for properties
-/// of models, which stand in no view.
+/// The store of the app whose event or update is being handled, if it has its own. It is used for properties
+/// of models, outside of any view.
 enum CurrentApp {
   @TaskLocal static var store: KeyedStore?
 }
@@ -82,7 +82,7 @@ public struct _DefaultAppStorageScene<Content: Scene>: Scene {
   }
 }
 
-/// The node of a scene in whose content something differs.
+/// The node of a scene that changes the context of its content.
 private final class SceneContextNode: _Node {
   let inner: _Context
   var content: _Node!

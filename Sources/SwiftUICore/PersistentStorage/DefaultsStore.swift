@@ -3,10 +3,10 @@ import BanyanHost
 import Foundation
 import Synchronization
 
-/// Foundation's user defaults, which anybody may write without a word.
+/// A store in Foundation's user defaults, which other code may change without notice.
 ///
-/// So the keys that bodies have read are looked at before each flush and after its actions, and no
-/// others. What has changed is written to disk once a turn; Foundation does so only when asked.
+/// The keys that bodies have read are therefore checked before each flush and after its actions, and no
+/// others. Changes are written to disk once per turn; Foundation only does so on request.
 final class DefaultsStore: KeyedStore, @unchecked Sendable {
   private let defaults: UserDefaults
   @MainActor private var sourceCount = 0
@@ -23,10 +23,10 @@ final class DefaultsStore: KeyedStore, @unchecked Sendable {
   }
 
   private static let known = Mutex<[ObjectIdentifier: Entry]>([:])
-  /// The stores of which some key has been read.
+  /// The stores with keys that have been read.
   @MainActor private static var read: [ObjectIdentifier: DefaultsStore] = [:]
 
-  /// The store for a user defaults object: always the same while somebody uses it.
+  /// Returns the store for a user defaults object, which stays the same while it is in use.
   static func of(_ defaults: UserDefaults) -> DefaultsStore {
     if defaults === UserDefaults.standard { return standard }
     let identity = ObjectIdentifier(defaults)
@@ -79,7 +79,7 @@ final class DefaultsStore: KeyedStore, @unchecked Sendable {
 }
 
 extension StoredValue {
-  /// What user defaults hold, if it is a value that a property can have.
+  /// Creates a stored value from a user defaults object, if its type is supported.
   fileprivate init?(_ object: Any) {
     switch object {
     case let value as Bool: self = .bool(value)

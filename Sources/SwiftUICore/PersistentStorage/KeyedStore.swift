@@ -2,10 +2,10 @@ import BanyanGraph
 import BanyanHost
 import Synchronization
 
-/// Where values are kept by key: behind `@AppStorage` and `@SceneStorage`.
+/// A store of values by key, for `@AppStorage` and `@SceneStorage`.
 ///
-/// Reading and writing is safe on any thread; who must be told of a change is the main actor's
-/// business.
+/// Reading and writing are safe on any thread. Observers are notified on the main
+/// actor.
 class KeyedStore: @unchecked Sendable {
   /// The keys that bodies have read. Their edges keep the sources.
   @MainActor private var sources: [String: Entry] = [:]
@@ -16,16 +16,16 @@ class KeyedStore: @unchecked Sendable {
 
   func read(_ key: String) -> StoredValue? { nil }
 
-  /// Keeps a value, or none. Readers are not told.
+  /// Stores or removes a value, without notifying readers.
   func keep(_ value: StoredValue?, for key: String) {}
 
-  /// Something became another value, which is to last.
+  /// Called when a value that needs to be persisted has changed.
   @MainActor func didChange() {}
 
   @MainActor func didGainSource() {}
   @MainActor func didLoseSource() {}
 
-  /// Keeps a value, or none, and tells those who have read another.
+  /// Stores or removes a value, and notifies readers if it has changed.
   final func write(_ value: StoredValue?, for key: String) {
     keep(value, for: key)
     guard MainThread.isCurrent else {
@@ -40,7 +40,7 @@ class KeyedStore: @unchecked Sendable {
     didChange()
   }
 
-  /// The source of a key that somebody is about to read.
+  /// Returns the source of a key for a new reader.
   @MainActor final func source(for key: String) -> KeyedSource {
     if let source = sources[key]?.source { return source }
     let source = KeyedSource(key, in: self)
@@ -49,26 +49,26 @@ class KeyedStore: @unchecked Sendable {
     return source
   }
 
-  /// The source of a key, if somebody has read it.
+  /// Returns the source of a key that has readers, or nil.
   @MainActor final func existingSource(for key: String) -> KeyedSource? { sources[key]?.source }
 
   @MainActor fileprivate func forget(_ key: String) {
-    // Somebody may read the key again by now.
+    // The key may have a new reader by now.
     if sources[key]?.source == nil { sources[key] = nil }
     didLoseSource()
   }
 
-  /// Looks whether one of the keys that bodies have read has another value.
+  /// Checks whether the keys that bodies have read have new values.
   @MainActor final func look() {
     for entry in sources.values { entry.source?.look() }
   }
 }
 
-/// A key of a store as bodies have read it, in all windows of all apps.
+/// The value of a key in a store for its readers, in all windows of all apps.
 final class KeyedSource: Source {
   private let key: String
   private let store: KeyedStore
-  /// The value as of the update being made.
+  /// The value in the current update.
   private(set) var value: StoredValue?
 
   fileprivate init(_ key: String, in store: KeyedStore) {
@@ -79,7 +79,7 @@ final class KeyedSource: Source {
 
   isolated deinit { store.forget(key) }
 
-  /// Tells the readers if the value is another one now, as part of the current transaction.
+  /// Notifies the readers if the value has changed, as part of the current transaction.
   func look() {
     let newest = store.read(key)
     if newest == value { return }
@@ -99,7 +99,7 @@ final class KeyedSource: Source {
   override var traceName: String { "stored \"\(key)\"" }
 }
 
-/// A store that goes with its owner: a window's, or an app's that has a store of its own.
+/// An in-memory store that lives as long as its owner: a window, or an app with its own store.
 final class MemoryStore: KeyedStore, @unchecked Sendable {
   private let contents = Mutex<[String: StoredValue]>([:])
 

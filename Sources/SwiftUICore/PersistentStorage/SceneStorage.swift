@@ -1,9 +1,9 @@
 import BanyanGraph
 
-/// A property wrapper for a value that a window keeps, under a key, for when it comes back.
+/// A property wrapper for a value that a window saves with a key, and restores when it returns.
 ///
-/// It works like a state that all views of the window share which name the key (O06). When the
-/// window goes and comes back, as a page that is loaded again does, the value is there again; when
+/// It works like a state shared by all views of the window that use the key (O06). When the
+/// window goes away and returns, such as a page that is reloaded, the value is restored; when
 /// the person closes the window, it is destroyed (O07).
 ///
 /// ```swift
@@ -13,13 +13,13 @@ import BanyanGraph
 /// }
 /// ```
 ///
-/// On the browser host, which cannot know whether a page that goes will come back, values are kept
-/// for its tab for 15 minutes, on the server, and put into the page a moment after it is shown
-/// again: actions that run when a view appears still see the default, and what they write is
-/// replaced. The last 10 pages of a visitor are remembered, each with at most 64 KiB.
+/// On the browser host, which cannot know whether a closed page will return, values are kept on the
+/// server for 15 minutes for each tab, and restored a moment after the page is shown
+/// again: actions that run when a view appears still see the default, and the values they write are
+/// replaced. The last 10 pages of a visitor are kept, each with at most 64 KiB.
 ///
-/// It is for what a view shows, not for documents, and not for secrets. Outside of a view in a
-/// window it has its default, and writes have no effect. See Apple's documentation of
+/// Use it for the state of the user interface, not for documents or secrets. Outside of a view in a
+/// window, the value is the default and writes have no effect. See Apple's documentation of
 /// `SceneStorage`.
 @propertyWrapper
 public struct SceneStorage<Value>: ReferringProperty {
@@ -30,14 +30,14 @@ public struct SceneStorage<Value>: ReferringProperty {
     property = StoredProperty(key: key, defaultValue: defaultValue, coding: coding)
   }
 
-  /// The stored value, or else the default. In a body, as of the update being made; elsewhere, the
+  /// The stored value, or else the default. A body gets the value of the current update, other code the
   /// newest.
   public var wrappedValue: Value {
     get { slot?.read() ?? property.defaultValue }
     nonmutating set { slot?.location.set(newValue, transaction: nil) }
   }
 
-  /// A binding to the value, for a view that is to write it.
+  /// A binding to the value, for a view that writes it.
   public var projectedValue: Binding<Value> {
     if let slot { return Binding(location: slot.location) }
     Issue.report(

@@ -1,17 +1,17 @@
 import BanyanHost
 import Foundation
 
-/// How values of one type are kept in a store.
+/// A coding of values of one type in a store.
 protocol StorageCoding<Value> {
   associatedtype Value
-  /// - Returns: nil if what is stored is no such value, in which case the property has its default.
+  /// - Returns: nil if the stored value is not valid, in which case the property has its default.
   static func decode(_ stored: StoredValue) -> Value?
-  /// - Returns: nil for a value that is kept by storing nothing.
+  /// - Returns: nil for a value that is represented by storing nothing.
   static func encode(_ value: Value) -> StoredValue?
 }
 
-// Numbers are read as each other where nothing is lost, as Foundation does; text that spells a value
-// is how the command line gives one.
+// Numbers convert to each other if nothing is lost, as in Foundation. The command line provides
+// values as text.
 
 enum BoolCoding: StorageCoding {
   static func decode(_ stored: StoredValue) -> Bool? {
@@ -76,12 +76,12 @@ enum DataCoding: StorageCoding {
   static func encode(_ value: Data) -> StoredValue? { .data([UInt8](value)) }
 }
 
-/// As the bytes of its text: `UserDefaults` on Linux makes a file path of any URL that it is given.
+/// Stores URLs as the bytes of their text: `UserDefaults` on Linux turns any URL into a file path.
 enum URLCoding: StorageCoding {
   static func decode(_ stored: StoredValue) -> URL? {
     switch stored {
     case .data(let bytes): URL(dataRepresentation: Data(bytes), relativeTo: nil)
-    // What `UserDefaults` itself has stored is a path.
+    // `UserDefaults` itself stores a path.
     case .string(let text): text.hasPrefix("/") ? URL(fileURLWithPath: text) : URL(string: text)
     default: nil
     }
@@ -92,7 +92,7 @@ enum URLCoding: StorageCoding {
   }
 }
 
-/// As seconds: `UserDefaults` on Linux drops the fractions of a date.
+/// Stores dates as seconds: `UserDefaults` on Linux drops the fractions of a date.
 enum DateCoding: StorageCoding {
   static func decode(_ stored: StoredValue) -> Date? {
     if case .double(let seconds) = stored {
@@ -107,7 +107,7 @@ enum DateCoding: StorageCoding {
   }
 }
 
-/// A value by its raw value.
+/// Stores a value as its raw value.
 enum RawCoding<Value: RawRepresentable, Base: StorageCoding<Value.RawValue>>: StorageCoding {
   static func decode(_ stored: StoredValue) -> Value? {
     Base.decode(stored).flatMap { Value(rawValue: $0) }
@@ -116,7 +116,7 @@ enum RawCoding<Value: RawRepresentable, Base: StorageCoding<Value.RawValue>>: St
   static func encode(_ value: Value) -> StoredValue? { Base.encode(value.rawValue) }
 }
 
-/// A value that may be missing: then nothing is stored.
+/// Stores an optional value; nil is represented by storing nothing.
 enum OptionalCoding<Base: StorageCoding>: StorageCoding {
   static func decode(_ stored: StoredValue) -> Base.Value?? { .some(Base.decode(stored)) }
   static func encode(_ value: Base.Value?) -> StoredValue? { value.flatMap { Base.encode($0) } }

@@ -1,7 +1,7 @@
 import BanyanGraph
 import BanyanHost
 
-/// How a property's value is found in a store.
+/// The key, default and coding of a stored property.
 struct StoredProperty<Value> {
   let key: String
   let defaultValue: Value
@@ -16,12 +16,12 @@ struct StoredProperty<Value> {
   }
 }
 
-/// A value in a store, by its key.
+/// The location of a value in a store.
 struct StoredLocation<Value>: Location {
   let store: KeyedStore
   let property: StoredProperty<Value>
 
-  /// The value for whoever asks now: a body sees the update being made, an action the newest write.
+  /// Returns the current value: a body gets that of the current update, an action the newest one.
   func get(cause: Cause?) -> Value {
     guard MainThread.isCurrent else { return property.decode(store.read(property.key)) }
     let carried = Carried((self, cause))
@@ -40,7 +40,7 @@ struct StoredLocation<Value>: Location {
     return property.decode(store.read(property.key))
   }
 
-  /// A write from another thread is stored at once; views are told on the main actor.
+  /// Writes the value. A write from another thread is stored immediately, and views are notified on the main actor.
   func set(_ value: Value, transaction: Transaction?) {
     if MainThread.isCurrent, assumingMainActor({ Tracking.isActive }) {
       Issue.report("Modifying state during view update, this will cause undefined behavior.")
@@ -65,10 +65,10 @@ struct StoredLocation<Value>: Location {
     store === other.store && property.isUnchanged(from: other.property)
   }
 
-  /// The value for whoever asks an object for it.
+  /// Returns the value of a property of an object.
   ///
-  /// A view that follows the object is told of what is written elsewhere too, as a change of the
-  /// object. One that does not is told of nothing, as with a published property.
+  /// A view that follows the object is also notified of writes elsewhere, as changes of the
+  /// object. A view that does not is not notified, as with a published property.
   @MainActor func get(from object: AnyObject) -> Value {
     guard let view = Tracking.reader as? DynamicNode else { return get(cause: nil) }
     guard let field = view.field(following: object) else {

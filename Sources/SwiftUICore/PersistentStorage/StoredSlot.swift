@@ -1,18 +1,18 @@
 import BanyanGraph
 
-/// What is kept for one stored property of one view: where its value is, and whether a body has
-/// ever read it. Only then does a change concern the view, and from then on always, as for a state
+/// The storage of a stored property of one view: the location of its value, and whether a body has
+/// ever read it. Only then do changes affect the view, and from then on always, as for a state
 /// (A06, A08).
 final class StoredSlot<Value>: _PropertySlot, @unchecked Sendable {
   private unowned(unsafe) let owner: DynamicNode
   private let cause: Cause
-  /// The store that the property names itself; without one it is the environment's.
+  /// The store that the property names; nil for that of the environment.
   private var namedStore: KeyedStore?
   private var storeEdges = EdgeList()
   private var edges = EdgeList()
   nonisolated(unsafe) private(set) var location: StoredLocation<Value>
   private var isRead = false
-  /// The value that the view has seen.
+  /// The last value that the view has read.
   private var seen: Value
 
   init(
@@ -27,7 +27,7 @@ final class StoredSlot<Value>: _PropertySlot, @unchecked Sendable {
     move(to: property)
   }
 
-  /// Notes what the view's new value says of the property.
+  /// Updates the property from the view's new value.
   func connect(_ property: StoredProperty<Value>, namedStore: KeyedStore?) {
     if property.isUnchanged(from: location.property), namedStore === self.namedStore {
       if isRead { seen = current }
@@ -38,7 +38,7 @@ final class StoredSlot<Value>: _PropertySlot, @unchecked Sendable {
     if isRead { seen = current }
   }
 
-  /// The value for the view that declares the property.
+  /// Returns the value for the view that declares the property.
   nonisolated func read() -> Value {
     guard MainThread.isCurrent else { return location.get(cause: nil) }
     return assumingMainActor {
@@ -48,7 +48,7 @@ final class StoredSlot<Value>: _PropertySlot, @unchecked Sendable {
     }.value
   }
 
-  /// The value as of the update being made.
+  /// The value in the current update.
   private var current: Value { Tracking.duringUpdate { location.get(cause: nil) } }
 
   private func follow() {

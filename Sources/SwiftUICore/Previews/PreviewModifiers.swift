@@ -1,19 +1,19 @@
 import Foundation
 
 // A preview is shown in the visitor's own window, which has its own size and no device around
-// it. What these modifiers ask for is accepted, so that files with previews compile unchanged.
+// it. These modifiers have no effect, but files with previews compile unchanged.
 
-/// The size a preview asks for.
+/// The requested size of a preview.
 public enum PreviewLayout: Sendable {
   /// The size of a device.
   case device
   /// The size that the view needs.
   case sizeThatFits
-  /// The given size.
+  /// A fixed size.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// The name of a device that a preview asks for.
+/// The name of a preview's requested device.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
   public let rawValue: String
 
@@ -26,7 +26,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
   }
 }
 
-/// How a preview asks for the device to be held.
+/// The requested orientation of a preview's device.
 public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
   public let id: String
 
@@ -45,16 +45,16 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
 }
 
 extension View {
-  /// Names a preview.
+  /// Sets the name of a preview.
   nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
 
-  /// Asks for a device for a preview.
+  /// Requests a device for a preview.
   nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
-  /// Asks for a size for a preview.
+  /// Requests a size for a preview.
   nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
 
-  /// Asks for the device of a preview to be held in a way.
+  /// Requests an orientation for the device of a preview.
   nonisolated public func previewInterfaceOrientation(
     _ value: InterfaceOrientation
   ) -> some View { self }

@@ -1,4 +1,4 @@
-/// A type that makes previews: the way to write them before `#Preview`.
+/// A type that provides previews, the predecessor of `#Preview`.
 ///
 ///     struct RowPreviews: PreviewProvider {
 ///       static var previews: some View {

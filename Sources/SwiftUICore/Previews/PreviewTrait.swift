@@ -1,12 +1,12 @@
 import Foundation
 
-/// The namespace of what a preview of a view can be given.
+/// A namespace for the traits of previews.
 public enum Preview {
-  /// Says that a trait is one for views.
+  /// A marker for traits of views.
   public enum ViewTraits: Sendable {}
 }
 
-/// How a preview is to be shown.
+/// A trait for showing a preview.
 ///
 /// A browser window has the size that its owner gives it, so the browser host accepts traits and
 /// does not act on them.
@@ -22,20 +22,20 @@ public struct PreviewTrait<Traits>: Sendable {
 }
 
 extension PreviewTrait where Traits == Preview.ViewTraits {
-  /// The view has the size of a device.
+  /// A trait that gives the view the size of a device.
   public static var defaultLayout: PreviewTrait { PreviewTrait(kind: .defaultLayout) }
-  /// The view has the size it asks for.
+  /// A trait that gives the view the size it needs.
   public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(kind: .sizeThatFits) }
-  /// The view has the given size.
+  /// Returns a trait that gives the view a fixed size.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
     PreviewTrait(kind: .fixed(width: width, height: height))
   }
-  /// The device is upright.
+  /// A trait for an upright device.
   public static var portrait: PreviewTrait { PreviewTrait(kind: .portrait) }
-  /// The device is upside down.
+  /// A trait for an upside-down device.
   public static var portraitUpsideDown: PreviewTrait { PreviewTrait(kind: .portraitUpsideDown) }
-  /// The device is turned to the left.
+  /// A trait for a device turned to the left.
   public static var landscapeLeft: PreviewTrait { PreviewTrait(kind: .landscapeLeft) }
-  /// The device is turned to the right.
+  /// A trait for a device turned to the right.
   public static var landscapeRight: PreviewTrait { PreviewTrait(kind: .landscapeRight) }
 }

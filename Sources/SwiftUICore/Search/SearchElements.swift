@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// The field that a person writes into what they search.
+/// The field for the search text.
 nonisolated struct SearchField: TextEditingView {
   typealias Body = Never
   typealias Content = EmptyView
@@ -9,7 +9,7 @@ nonisolated struct SearchField: TextEditingView {
   @MainActor static var kind: ElementKind { .searchField }
 }
 
-/// What a person may mean, below the field.
+/// The suggestions below the field.
 nonisolated struct SearchSuggestions: ElementView {
   typealias Body = Never
 

@@ -1,12 +1,12 @@
-/// When the scopes of a search are shown. See Apple's documentation of `SearchScopeActivation`.
+/// The condition for showing the scopes of a search. See Apple's documentation of `SearchScopeActivation`.
 public struct SearchScopeActivation: Sendable {
   let awaitsText: Bool
 
-  /// The default: while a person searches.
+  /// Shows the scopes during a search, which is the default.
   public static let automatic = SearchScopeActivation(awaitsText: false)
-  /// Once a person has typed something.
+  /// Shows the scopes once a person has typed text.
   public static let onTextEntry = SearchScopeActivation(awaitsText: true)
-  /// While a person searches.
+  /// Shows the scopes during a search.
   public static let onSearchPresentation = SearchScopeActivation(awaitsText: false)
 }
 
@@ -17,7 +17,7 @@ struct SearchScopes {
 }
 
 extension View {
-  /// Lets a person choose where to search, with a picker below the search fields of this view while they search.
+  /// Adds a picker for the scope of a search below the search fields of this view, which is shown during a search.
   ///
   /// ```swift
   /// .searchable(text: $search)
@@ -27,16 +27,16 @@ extension View {
   /// }
   /// ```
   /// - Parameters:
-  ///   - scope: what is chosen.
-  ///   - scopes: what there is to choose from, each with a tag.
+  ///   - scope: the selected scope.
+  ///   - scopes: the available scopes, each with a tag.
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View {
     searchScopes(scope, activation: .automatic, scopes)
   }
 
-  /// Lets a person choose where to search, with a picker below the search fields of this view.
-  /// - Parameter activation: when the picker is shown.
+  /// Adds a picker for the scope of a search below the search fields of this view.
+  /// - Parameter activation: when to show the picker.
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
   ) -> some View {

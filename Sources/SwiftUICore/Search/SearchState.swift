@@ -1,7 +1,7 @@
-/// What views in something that can be searched know of it.
+/// The state of a search, for views in the searchable view.
 struct SearchState {
   var isSearching = false
-  /// What is searched for.
+  /// The search text.
   var text = ""
   var dismiss: @MainActor () -> Void = {}
 }
@@ -43,10 +43,10 @@ extension EnvironmentValues {
     set { self[SearchScopesKey.self] = newValue }
   }
 
-  /// Whether a person searches in what `searchable` is around.
+  /// A Boolean value that indicates whether a person is searching in the surrounding `searchable` view.
   public var isSearching: Bool { searchState.isSearching }
 
-  /// Ends the search: empties its field and takes the focus away from it.
+  /// The action that ends the search: it clears the field and removes its focus.
   public var dismissSearch: DismissSearchAction { DismissSearchAction(action: searchState.dismiss) }
 }
 

@@ -2,7 +2,7 @@
 public struct SearchUnavailableContent {
   /// The title, with a magnifying glass.
   public struct Label: View {
-    /// What was searched for; nil for the text in the search field.
+    /// The search text; nil for that of the search field.
     let text: String?
     @Environment(\.searchState) private var search
 
@@ -20,7 +20,7 @@ public struct SearchUnavailableContent {
     }
   }
 
-  /// The advice below it.
+  /// The advice below the title.
   public struct Description: View {
     let text: String?
     @Environment(\.searchState) private var search
@@ -36,7 +36,7 @@ public struct SearchUnavailableContent {
     }
   }
 
-  /// Its actions: none.
+  /// The actions, of which there are none.
   public struct Actions: View {
     nonisolated init() {}
 
@@ -49,11 +49,11 @@ where
   Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
   Actions == SearchUnavailableContent.Actions
 {
-  /// Says that a search found nothing, with the text of the search field around it.
+  /// A view that indicates that a search has no results, with the text of the surrounding search field.
   nonisolated public static var search: ContentUnavailableView { results(for: nil) }
 
-  /// Says that a search found nothing.
-  /// - Parameter text: what was searched for.
+  /// Returns a view that indicates that a search has no results.
+  /// - Parameter text: the search text.
   nonisolated public static func search(text: String) -> ContentUnavailableView {
     results(for: text)
   }

@@ -1,56 +1,56 @@
-/// Where a search field is. Here it is always above what it searches, and so below a title.
+/// The place of a search field. Here it is always above the searched content, and so below a title.
 public struct SearchFieldPlacement: Sendable {
-  /// As is usual.
+  /// The default place.
   public static let automatic = SearchFieldPlacement()
-  /// In the toolbar.
+  /// A place in the toolbar.
   public static let toolbar = SearchFieldPlacement()
-  /// In the sidebar.
+  /// A place in the sidebar.
   public static let sidebar = SearchFieldPlacement()
-  /// Below the navigation bar's title.
+  /// A place below the title of the navigation bar.
   public static let navigationBarDrawer = SearchFieldPlacement()
 
-  /// Below the navigation bar's title, shown as a mode says.
+  /// Returns a place below the title of the navigation bar, with a display mode.
   public static func navigationBarDrawer(
     displayMode: NavigationBarDrawerDisplayMode
   ) -> SearchFieldPlacement { SearchFieldPlacement() }
 
-  /// When a field below the title is shown. Here it always is.
+  /// The condition for showing a field below the title. Here it is always shown.
   public struct NavigationBarDrawerDisplayMode: Sendable {
-    /// As is usual.
+    /// The default condition.
     public static let automatic = NavigationBarDrawerDisplayMode()
-    /// Always.
+    /// Always shows the field.
     public static let always = NavigationBarDrawerDisplayMode()
   }
 }
 
 extension View {
-  /// Puts a search field above this view.
+  /// Adds a search field above this view.
   ///
   /// ```swift
   /// List(books.filter { search.isEmpty || $0.title.contains(search) }) { Text($0.title) }
   ///   .searchable(text: $search)
   /// ```
   ///
-  /// Views inside know from `isSearching` whether somebody searches, and end it with
+  /// Views inside read `isSearching` to find out whether a search is in progress, and end it with
   /// `dismissSearch`. Return runs the actions of `onSubmit(of: .search)`.
   /// - Parameters:
-  ///   - text: what is searched; the app finds it.
-  ///   - placement: has no meaning here: the field is always above this view.
-  ///   - prompt: shown while the field is empty, in place of "Search".
+  ///   - text: the search text. The app performs the search.
+  ///   - placement: has no effect: the field is always above this view.
+  ///   - prompt: the text shown while the field is empty, in place of "Search".
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     modifier(SearchableModifier(text: text, prompt: prompt))
   }
 
-  /// Puts a search field above this view.
+  /// Adds a search field above this view.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
     modifier(SearchableModifier(text: text, prompt: Text(prompt)))
   }
 
-  /// Puts a search field above this view.
+  /// Adds a search field above this view.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -58,8 +58,8 @@ extension View {
     modifier(SearchableModifier(text: text, prompt: Text(prompt)))
   }
 
-  /// Puts a search field above this view, which a program can present.
-  /// - Parameter isPresented: whether somebody searches; setting it to true moves the focus to the
+  /// Adds a search field above this view, which the program can present.
+  /// - Parameter isPresented: whether a search is in progress. Setting it to true moves the focus to the
   ///   field.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
@@ -68,7 +68,7 @@ extension View {
     modifier(SearchableModifier(text: text, isPresented: isPresented, prompt: prompt))
   }
 
-  /// Puts a search field above this view, which a program can present.
+  /// Adds a search field above this view, which the program can present.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
@@ -76,7 +76,7 @@ extension View {
     modifier(SearchableModifier(text: text, isPresented: isPresented, prompt: Text(prompt)))
   }
 
-  /// Puts a search field above this view, which a program can present.
+  /// Adds a search field above this view, which the program can present.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>,
@@ -87,7 +87,7 @@ extension View {
 }
 
 extension View {
-  /// Puts a search field with suggestions above this view.
+  /// Adds a search field with suggestions above this view.
   @available(
     swift, deprecated: 100000,
     message: "Use the searchable modifier with the searchSuggestions modifier"
@@ -99,7 +99,7 @@ extension View {
     searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
   }
 
-  /// Puts a search field with suggestions above this view.
+  /// Adds a search field with suggestions above this view.
   @available(
     swift, deprecated: 100000,
     message: "Use the searchable modifier with the searchSuggestions modifier"
@@ -111,7 +111,7 @@ extension View {
     searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
   }
 
-  /// Puts a search field with suggestions above this view.
+  /// Adds a search field with suggestions above this view.
   @available(
     swift, deprecated: 100000,
     message: "Use the searchable modifier with the searchSuggestions modifier"
@@ -124,7 +124,7 @@ extension View {
     searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
   }
 
-  /// Sets what the search fields of this view suggest while somebody searches.
+  /// Sets the suggestions of the search fields of this view during a search.
   ///
   /// ```swift
   /// .searchable(text: $search)
@@ -136,14 +136,14 @@ extension View {
     environment(\.searchSuggestions, AnyView(suggestions()))
   }
 
-  /// Makes this view a suggestion that fills a search field, and submits what it was filled with.
+  /// Makes this view a suggestion, which fills a search field and submits the search.
   /// - Parameter completion: the text for the field.
   nonisolated public func searchCompletion(_ completion: String) -> some View {
     modifier(SearchCompletionModifier(completion: completion))
   }
 }
 
-/// A view that fills a search field when it is pressed.
+/// A view that fills a search field when pressed.
 private struct SearchCompletionModifier: ViewModifier {
   let completion: String
   @Environment(\.searchCompletionAction) private var complete
@@ -163,7 +163,7 @@ private struct SearchCompletionModifier: ViewModifier {
   }
 }
 
-/// What is to be done when a search is submitted here.
+/// The submission of a search in a context.
 struct SearchSubmission {
   let context: _Context?
 

@@ -1,4 +1,4 @@
-/// A search field above the content, with scopes and suggestions while a person searches.
+/// A search field above the content, with scopes and suggestions during a search.
 struct SearchableModifier: ViewModifier {
   @Binding var text: String
   let isPresented: Binding<Bool>?

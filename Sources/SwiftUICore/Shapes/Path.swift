@@ -14,7 +14,7 @@ import Foundation
 ///
 /// Coordinates are points, from the leading top corner. See Apple's documentation of `Path`.
 public struct Path: Equatable, Sendable {
-  /// A piece of a path.
+  /// An element of a path.
   public enum Element: Equatable, Sendable {
     case move(to: CGPoint)
     case line(to: CGPoint)
@@ -25,28 +25,28 @@ public struct Path: Equatable, Sendable {
 
   var elements: [Element] = []
 
-  /// An empty path.
+  /// Creates an empty path.
   public init() {}
 
-  /// A path that a function puts together.
+  /// Creates a path with a function that adds elements.
   public init(_ callback: (inout Path) -> Void) {
     callback(&self)
   }
 
-  /// A path around a rectangle.
+  /// Creates a path with a rectangle.
   public init(_ rect: CGRect) { addRect(rect) }
 
-  /// A path around an ellipse.
+  /// Creates a path with an ellipse.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-  /// A path around a rectangle with round corners.
+  /// Creates a path with a rounded rectangle.
   public init(
     roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// A path around a rectangle with round corners.
+  /// Creates a path with a rounded rectangle.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
@@ -54,7 +54,7 @@ public struct Path: Equatable, Sendable {
       in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// A path around a rectangle with corners of different radii.
+  /// Creates a path with a rectangle that has corners of different radii.
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
@@ -62,13 +62,13 @@ public struct Path: Equatable, Sendable {
     addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
   }
 
-  /// Whether the path has no elements.
+  /// A Boolean value that indicates whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Calls a function with each element.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
-  /// Where the path ends; nil if it is empty.
+  /// The end point of the path; nil if it is empty.
   public var currentPoint: CGPoint? {
     switch elements.last {
     case nil: nil
@@ -80,7 +80,7 @@ public struct Path: Equatable, Sendable {
 
   // MARK: Building
 
-  /// Begins a new piece at a point.
+  /// Begins a new subpath at a point.
   public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
 
   /// Adds a line to a point.
@@ -96,7 +96,7 @@ public struct Path: Equatable, Sendable {
     elements.append(.curve(to: end, control1: control1, control2: control2))
   }
 
-  /// Draws a line back to where the current piece began.
+  /// Closes the current subpath with a line to its start.
   public mutating func closeSubpath() {
     if !elements.isEmpty, elements.last != .closeSubpath { elements.append(.closeSubpath) }
   }
@@ -112,7 +112,7 @@ public struct Path: Equatable, Sendable {
     }
   }
 
-  /// Adds rectangles.
+  /// Adds several rectangles.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
@@ -124,7 +124,7 @@ public struct Path: Equatable, Sendable {
     for point in lines.dropFirst() { addLine(to: point) }
   }
 
-  /// Adds a rectangle with round corners.
+  /// Adds a rounded rectangle.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -154,12 +154,12 @@ public struct Path: Equatable, Sendable {
     }
   }
 
-  /// Adds a path.
+  /// Adds another path.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     elements += transform == .identity ? path.elements : path.applying(transform).elements
   }
 
-  /// Adds what a function draws, transformed.
+  /// Adds the result of a drawing function, transformed.
   private mutating func add(_ transform: CGAffineTransform, _ draw: (inout Path) -> Void) {
     if transform == .identity { return draw(&self) }
     addPath(Path(draw), transform: transform)
@@ -167,14 +167,14 @@ public struct Path: Equatable, Sendable {
 
   // MARK: Transforming
 
-  /// This path, transformed.
+  /// Returns this path, transformed.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var path = self
     path.elements = elements.map { $0.mapPoints { $0.applying(transform) } }
     return path
   }
 
-  /// This path, moved.
+  /// Returns this path, moved by an offset.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
@@ -204,7 +204,7 @@ extension Path.Element {
 }
 
 extension Array<Path.Element> {
-  /// Where the last piece began.
+  /// The start of the last subpath.
   var lastStart: CGPoint? {
     for case .move(let start) in reversed() { return start }
     return nil
@@ -212,7 +212,7 @@ extension Array<Path.Element> {
 }
 
 extension Path: CustomStringConvertible, LosslessStringConvertible {
-  /// The path in PostScript's words: points and what is done with them.
+  /// The path in the notation of PostScript: coordinates followed by operators.
   public var description: String {
     elements.map { element in
       let points = element.points
@@ -229,9 +229,9 @@ extension Path: CustomStringConvertible, LosslessStringConvertible {
     }.joined(separator: " ")
   }
 
-  /// Reads a path from its description.
-  /// - Returns: nil if a word is neither a number nor an operation, or has the wrong count of
-  ///   numbers before it.
+  /// Creates a path from its description.
+  /// - Returns: nil if a word is neither a number nor an operator, or an operator has the wrong number of
+  ///   coordinates.
   public init?(_ string: String) {
     var numbers: [CGFloat] = []
     for word in string.split(separator: " ") {

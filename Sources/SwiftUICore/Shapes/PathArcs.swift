@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension Path {
-  /// Adds a part of a circle, and a line to where it begins.
+  /// Adds an arc of a circle, with a line to its start.
   ///
-  /// Angles begin where the line of x does. On a screen, whose y goes down, `clockwise` says the
-  /// opposite of what one sees, as in Apple's drawing.
+  /// Angles are measured from the x-axis. On a screen, where y points down, `clockwise` has the
+  /// opposite of its visual meaning, as in Apple's drawing.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -25,7 +25,7 @@ extension Path {
       transform: transform)
   }
 
-  /// Adds a part of a circle by how far it goes, and a line to where it begins.
+  /// Adds an arc of a circle by its angle, with a line to its start.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity
@@ -35,15 +35,15 @@ extension Path {
       around: center, radii: CGSize(width: radius, height: radius), from: startAngle.radians,
       by: delta.radians)
     if transform != .identity { arc = arc.applying(transform) }
-    // What begins elsewhere is joined by a line.
+    // A line joins the arc to the end of the path.
     if currentPoint != nil, case .move(let start)? = arc.elements.first {
       arc.elements[0] = .line(to: start)
     }
     elements += arc.elements
   }
 
-  /// Adds a part of a circle that touches two lines: from where the path ends to a point, and from
-  /// there to another.
+  /// Adds an arc of a circle that touches two lines: one from the end of the path to a point, and one from
+  /// there to another point.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -79,7 +79,7 @@ extension Path {
       delta: Angle(radians: Double(delta)))
   }
 
-  /// Begins a new piece with a part of an ellipse, in curves of at most a quarter each.
+  /// Begins a new subpath with an arc of an ellipse, in curves of at most a quarter turn each.
   mutating func addTurn(
     around center: CGPoint, radii: CGSize, from start: Double, by delta: Double
   ) {
@@ -90,7 +90,7 @@ extension Path {
         y: center.y + radii.height * CGFloat(sin(angle) + y))
     }
     move(to: point(start))
-    // More than a few turns are the same as one.
+    // Larger angles look the same as a few turns.
     let delta = max(-32 * Double.pi, min(32 * Double.pi, delta))
     let count = max(1, Int((abs(delta) / (.pi / 2)).rounded(.up)))
     let step = delta / Double(count)
@@ -104,20 +104,20 @@ extension Path {
     }
   }
 
-  /// Adds a rectangle with round corners: leading top, trailing top, trailing bottom, leading bottom.
+  /// Adds a rounded rectangle with its corners in the order leading top, trailing top, trailing bottom, leading bottom.
   mutating func addCorners(in rect: CGRect, _ sizes: [CGSize]) {
     let sizes = sizes.map { size in
       CGSize(
         width: max(0, min(size.width, rect.width / 2)),
         height: max(0, min(size.height, rect.height / 2)))
     }
-    // The share of the radius at which a curve's control point makes a quarter of a circle.
+    // The share of the radius at which the control points of a curve approximate a quarter circle.
     let share: CGFloat = 1 - 0.5522847498
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
     ]
-    // How each corner is entered and left, as directions towards the inside of the sides.
+    // The directions in which each corner is entered and left, pointing along the sides.
     let entries: [(CGFloat, CGFloat)] = [(0, 1), (-1, 0), (0, -1), (1, 0)]
     let exits: [(CGFloat, CGFloat)] = [(1, 0), (0, 1), (-1, 0), (0, -1)]
     func along(_ index: Int, _ direction: (CGFloat, CGFloat), _ part: CGFloat) -> CGPoint {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A line or curve with both of its ends: a line's control points are its ends' thirds.
+/// A line or curve with both of its end points.
 struct PathSegment {
   var start, control1, control2, end: CGPoint
   var isLine: Bool
@@ -27,7 +27,7 @@ struct PathSegment {
     return split(at: t).0.end
   }
 
-  /// The parts before and after a place, from 0 to 1.
+  /// Returns the parts before and after a position from 0 to 1.
   func split(at t: CGFloat) -> (PathSegment, PathSegment) {
     if isLine {
       let middle = mix(start, end, t)
@@ -42,13 +42,13 @@ struct PathSegment {
     )
   }
 
-  /// Points from after the start to the end.
+  /// Returns points along the segment, from after the start to the end.
   func flattened(into count: Int = 16) -> [CGPoint] {
     if isLine { return [end] }
     return (1...count).map { point(at: CGFloat($0) / CGFloat(count)) }
   }
 
-  /// Lengths along the segment at equal steps of its parameter, the first 0.
+  /// The lengths along the segment at equal steps of its parameter, starting with 0.
   var lengths: [CGFloat] {
     var lengths: [CGFloat] = [0]
     var last = start
@@ -59,7 +59,7 @@ struct PathSegment {
     return lengths
   }
 
-  /// The parameter at a length.
+  /// Returns the parameter at a length.
   func parameter(at length: CGFloat, _ lengths: [CGFloat]) -> CGFloat {
     guard let total = lengths.last, total > 0 else { return 0 }
     guard let next = lengths.firstIndex(where: { $0 >= length }), next > 0 else {
@@ -76,7 +76,7 @@ func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
 }
 
 extension Path {
-  /// A piece of a path that is drawn in one go.
+  /// A connected piece of a path.
   struct Piece {
     var segments: [PathSegment] = []
     var isClosed = false
@@ -133,7 +133,7 @@ extension Path {
     }
   }
 
-  /// The smallest rectangle around the path; a null one if it is empty.
+  /// The smallest rectangle that contains the path; a null rectangle if it is empty.
   public var boundingRect: CGRect {
     var points: [CGPoint] = []
     for piece in pieces {
@@ -149,8 +149,8 @@ extension Path {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Whether a point is inside.
-  /// - Parameter eoFill: whether what lies within two lines around it is outside.
+  /// Returns whether a point is inside.
+  /// - Parameter eoFill: whether to use the even-odd rule.
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
     var winding = 0
     var crossings = 0
@@ -167,7 +167,7 @@ extension Path {
     return eoFill ? crossings % 2 == 1 : winding != 0
   }
 
-  /// The part of the path between two shares of its length.
+  /// Returns the part of the path between two shares of its length.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let from = from.isFinite ? max(0, min(1, from)) : 0
     let to = to.isFinite ? max(0, min(1, to)) : 1

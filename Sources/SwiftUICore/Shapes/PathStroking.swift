@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension Path {
-  /// The outline of the line that is drawn along this path.
+  /// Returns the outline of a line drawn along this path.
   ///
-  /// It consists of overlapping pieces that all go around in the same direction, so it is to be
-  /// filled by winding, not by even and odd. Curves become short lines.
+  /// It consists of overlapping parts with the same direction, so fill it with the nonzero winding rule, not with the
+  /// even-odd rule. Curves become short lines.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     let radius = style.lineWidth / 2
     guard radius > 0, radius.isFinite else { return Path() }
@@ -16,7 +16,7 @@ extension Path {
     return outline
   }
 
-  /// The path as lines through points, cut by the style's dashes.
+  /// Returns the path as lines through points, divided by the style's dashes.
   private func dashed(_ style: StrokeStyle) -> [(points: [CGPoint], isClosed: Bool)] {
     let lines = pieces.filter { !$0.segments.isEmpty }.map { piece in
       var points = [piece.start]
@@ -28,7 +28,7 @@ extension Path {
     }
     let dash = style.dashes.map { CGFloat($0) }
     guard !dash.isEmpty else { return lines }
-    // A pattern of an odd count is gone through twice before it repeats.
+    // A pattern with an odd count is used twice before it repeats.
     let pattern = dash.count % 2 == 1 ? dash + dash : dash
     let period = pattern.reduce(0, +)
     return lines.flatMap { line -> [(points: [CGPoint], isClosed: Bool)] in
@@ -109,7 +109,7 @@ extension Path {
     let cross = before.dx * after.dy - before.dy * after.dx
     if abs(cross) < 1e-9, before.dx * after.dx + before.dy * after.dy > 0 { return }
     if style.lineJoin == .round { return addDisk(at: point, radius) }
-    // The outside of a turn to the right is on the left.
+    // The outer side of a right turn is on the left.
     let side: CGFloat = cross > 0 ? 1 : -1
     func corner(_ direction: CGVector) -> CGPoint {
       CGPoint(
@@ -129,7 +129,7 @@ extension Path {
     addPolygon(points)
   }
 
-  /// Adds points clockwise, as one sees them.
+  /// Adds a polygon, clockwise on the screen.
   private mutating func addPolygon(_ points: [CGPoint]) {
     var area: CGFloat = 0
     for (index, point) in points.enumerated() {

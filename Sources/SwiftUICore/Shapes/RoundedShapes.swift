@@ -2,7 +2,7 @@ import BanyanHost
 import CoreGraphics
 import Foundation
 
-/// How the corners of a rectangle are rounded.
+/// The style of a rectangle's rounded corners.
 public enum RoundedCornerStyle: Hashable, Sendable {
   case circular, continuous
 }
@@ -26,7 +26,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   }
 }
 
-/// A rectangle that fills its place.
+/// A rectangle that fills its frame.
 public nonisolated struct Rectangle: InsettableShape {
   /// Creates a rectangle.
   public init() {}
@@ -37,19 +37,19 @@ public nonisolated struct Rectangle: InsettableShape {
   }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 public nonisolated struct RoundedRectangle: InsettableShape {
   public var cornerSize: CGSize
-  /// Has no meaning on a host whose corners are quarters of circles.
+  /// The style of the corners. Has no effect on a host that uses circular corners.
   public var style: RoundedCornerStyle
 
-  /// Creates a rectangle with round corners.
+  /// Creates a rectangle with rounded corners.
   /// - Parameter cornerRadius: in points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// Creates a rectangle with round corners.
+  /// Creates a rectangle with rounded corners.
   /// - Parameter cornerSize: in points.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
@@ -73,7 +73,7 @@ public nonisolated struct RoundedRectangle: InsettableShape {
 /// A rectangle with corners of different radii.
 public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   public var cornerRadii: RectangleCornerRadii
-  /// Has no meaning on a host whose corners are quarters of circles.
+  /// The style of the corners. Has no effect on a host that uses circular corners.
   public var style: RoundedCornerStyle
 
   /// Creates a rectangle.
@@ -115,9 +115,9 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   }
 }
 
-/// A rectangle whose shorter sides are half circles.
+/// A rectangle whose shorter sides are semicircles.
 public nonisolated struct Capsule: InsettableShape {
-  /// Has no meaning on a host whose corners are quarters of circles.
+  /// The style of the corners. Has no effect on a host that uses circular corners.
   public var style: RoundedCornerStyle
 
   /// Creates a capsule.
@@ -136,7 +136,7 @@ public nonisolated struct Capsule: InsettableShape {
   }
 }
 
-/// A circle in the middle of its place.
+/// A circle centered in its frame.
 public nonisolated struct Circle: InsettableShape {
   /// Creates a circle.
   public init() {}
@@ -154,7 +154,7 @@ public nonisolated struct Circle: InsettableShape {
   }
 }
 
-/// An ellipse that fills its place.
+/// An ellipse that fills its frame.
 public nonisolated struct Ellipse: InsettableShape {
   /// Creates an ellipse.
   public init() {}
@@ -165,8 +165,8 @@ public nonisolated struct Ellipse: InsettableShape {
   }
 }
 
-/// The shape of what the view stands in, as `containerShape(_:)` has set it; a rectangle if nobody
-/// has.
+/// The container's shape, as set with `containerShape(_:)`; a rectangle by
+/// default.
 public nonisolated struct ContainerRelativeShape: InsettableShape {
   /// Creates the shape.
   public init() {}
@@ -177,7 +177,7 @@ public nonisolated struct ContainerRelativeShape: InsettableShape {
   }
 }
 
-/// A shape whose sides are moved inside.
+/// A shape that is inset on all sides.
 public nonisolated struct _InsetShape<Base: Shape>: InsettableShape {
   let base: Base
   let amount: CGFloat

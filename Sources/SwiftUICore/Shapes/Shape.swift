@@ -2,7 +2,7 @@ import BanyanHost
 import CoreGraphics
 import Foundation
 
-/// An area that knows its outline in any place.
+/// A two-dimensional shape that provides its outline for any rectangle.
 ///
 /// ```swift
 /// struct Triangle: Shape {
@@ -17,40 +17,40 @@ import Foundation
 /// }
 /// ```
 ///
-/// A shape is also a view: its area, filled with the style that `foregroundStyle` has set. See
+/// A shape is also a view: its area, filled with the current foreground style. See
 /// Apple's documentation of `Shape`.
 public nonisolated protocol Shape: Sendable, Animatable, View {
-  /// The outline in a place. It is called with several sizes, and must depend on nothing but the
-  /// shape and the place.
+  /// Returns the outline in a rectangle. It is called with several sizes, and must depend only on the
+  /// shape and the rectangle.
   func path(in rect: CGRect) -> Path
 
-  /// Whether the shape is an area or a line.
+  /// The role of the shape: an area or a line.
   static var role: ShapeRole { get }
 
-  /// The outline by the name that hosts know it by; nil if it is only known by its path. Not for
+  /// The outline in the form for hosts; nil if it is only available as a path. Not for
   /// use outside the framework.
   var _outline: _ShapeOutline? { get }
 }
 
-/// Whether a shape is an area or a line.
+/// The role of a shape: an area or a line.
 public enum ShapeRole: Hashable, Sendable {
   case fill, stroke, separator
 }
 
-/// A shape of which a smaller one can be made.
+/// A shape that can be inset to make a smaller shape.
 ///
 /// See Apple's documentation of `InsettableShape`.
 public nonisolated protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
 
-  /// This shape, with each side moved inside by a distance.
+  /// Returns this shape, inset on each side.
   func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// The outline of a shape, as hosts know it.
+/// The outline of a shape in the form for hosts.
 public struct _ShapeOutline: Hashable, Sendable {
   var outline: Outline
-  /// The part of the outline that is there, in shares of its length.
+  /// The part of the outline to use, in shares of its length.
   var start = 0.0
   var end = 1.0
 
@@ -60,7 +60,7 @@ public struct _ShapeOutline: Hashable, Sendable {
 
   var isWhole: Bool { start == 0 && end == 1 }
 
-  /// Whether hosts can draw a line along it without being told its points.
+  /// True if hosts can draw a line along the outline without its points.
   var canBeDrawn: Bool {
     if case .unevenRectangle = outline { false } else { true }
   }
@@ -87,13 +87,13 @@ extension Shape {
   }
 }
 
-/// A view that is a shape, filled or drawn, to which more can be added.
+/// A view that fills or strokes a shape, and to which more layers can be added.
 ///
 /// See Apple's documentation of `ShapeView`.
 public nonisolated protocol ShapeView<Content>: View {
   associatedtype Content: Shape
 
-  /// The shape that is filled or drawn.
+  /// The shape that is filled or stroked.
   var shape: Content { get }
 }
 
@@ -106,7 +106,7 @@ public nonisolated struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
   public var fillStyle: FillStyle
   var line: ShapeLine?
 
-  /// Fills a shape with a style.
+  /// Creates a view that fills a shape with a style.
   public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
     self.shape = shape
     self.style = style
@@ -134,13 +134,13 @@ public nonisolated struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
 /// A line along the outline of a shape.
 struct ShapeLine: Equatable, Sendable {
   var style: StrokeStyle
-  /// How far inside the outline its middle is.
+  /// The distance of the line's center inside the outline.
   var inset: CGFloat = 0
 
   var isDashed: Bool { !style.dashes.isEmpty }
 }
 
-/// A shape with a layer of its own before what it had already.
+/// A shape view with another layer in front of it.
 public nonisolated struct _LayeredShapeView<Base: View, Layer: ShapeView>: ShapeView {
   let base: Base
   let layer: Layer

@@ -3,54 +3,54 @@ import CoreGraphics
 import Foundation
 
 extension Shape {
-  /// The part of this shape's outline between two shares of its length.
+  /// Returns the part of this shape's outline between two shares of its length.
   public func trim(
     from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
   ) -> some Shape {
     _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
   }
 
-  /// This shape, turned around a point.
+  /// Returns this shape, rotated around an anchor point.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
     RotatedShape(shape: self, angle: angle, anchor: anchor)
   }
 
-  /// This shape, made larger or smaller from a point.
+  /// Returns this shape, scaled relative to an anchor point.
   public func scale(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> ScaledShape<Self> {
     ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// This shape, made larger or smaller from a point.
+  /// Returns this shape, scaled relative to an anchor point.
   public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
 
-  /// This shape, moved; its place stays.
+  /// Returns this shape, moved within its frame.
   public func offset(_ offset: CGSize) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: offset)
   }
 
-  /// This shape, moved; its place stays.
+  /// Returns this shape, moved within its frame.
   public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
     self.offset(CGSize(width: offset.x, height: offset.y))
   }
 
-  /// This shape, moved; its place stays.
+  /// Returns this shape, moved within its frame.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
     offset(CGSize(width: x, height: y))
   }
 
-  /// This shape, transformed.
+  /// Returns this shape, transformed.
   public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
     TransformedShape(shape: self, transform: transform)
   }
 
-  /// This shape in a size of its own, whatever its place.
+  /// Returns this shape in a fixed size, regardless of its frame.
   public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
 
-  /// This shape in a size of its own, whatever its place.
+  /// Returns this shape in a fixed size, regardless of its frame.
   public func size(width: CGFloat, height: CGFloat) -> some Shape {
     size(CGSize(width: width, height: height))
   }
@@ -74,13 +74,13 @@ public nonisolated struct _TrimmedShape<Base: Shape>: Shape {
   }
 }
 
-/// A shape that is turned. See Apple's documentation of `RotatedShape`.
+/// A shape that is rotated. See Apple's documentation of `RotatedShape`.
 public nonisolated struct RotatedShape<Content: Shape>: Shape {
   public var shape: Content
   public var angle: Angle
   public var anchor: UnitPoint
 
-  /// Creates a shape that is turned around a point.
+  /// Creates a shape that is rotated around an anchor point.
   public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
     self.shape = shape
     self.angle = angle
@@ -93,13 +93,13 @@ public nonisolated struct RotatedShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape that is larger or smaller. See Apple's documentation of `ScaledShape`.
+/// A shape that is scaled. See Apple's documentation of `ScaledShape`.
 public nonisolated struct ScaledShape<Content: Shape>: Shape {
   public var shape: Content
   public var scale: CGSize
   public var anchor: UnitPoint
 
-  /// Creates a shape that is made larger or smaller from a point.
+  /// Creates a shape that is scaled relative to an anchor point.
   public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
     self.shape = shape
     self.scale = scale
@@ -113,7 +113,7 @@ public nonisolated struct ScaledShape<Content: Shape>: Shape {
 }
 
 extension CGAffineTransform {
-  /// This transform with a point of an area in the place of the origin.
+  /// Returns this transform applied around a point of a rectangle.
   fileprivate func around(_ anchor: UnitPoint, of rect: CGRect) -> CGAffineTransform {
     let x = rect.minX + rect.width * anchor.x
     let y = rect.minY + rect.height * anchor.y
@@ -165,7 +165,7 @@ public nonisolated struct TransformedShape<Content: Shape>: Shape {
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 }
 
-/// A shape in a size of its own.
+/// A shape with a fixed size.
 public nonisolated struct _SizedShape<Base: Shape>: Shape {
   let shape: Base
   let size: CGSize
@@ -175,11 +175,11 @@ public nonisolated struct _SizedShape<Base: Shape>: Shape {
   }
 }
 
-/// Any shape. See Apple's documentation of `AnyShape`.
+/// A type-erased shape. See Apple's documentation of `AnyShape`.
 public nonisolated struct AnyShape: Shape {
   private let shape: any Shape
 
-  /// Forgets the type of a shape.
+  /// Creates a shape that wraps another.
   public init<S: Shape>(_ shape: S) {
     self.shape = shape
   }

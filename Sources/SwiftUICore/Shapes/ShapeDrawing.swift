@@ -10,35 +10,35 @@ extension Shape {
     _ShapeView(shape: self, style: content, fillStyle: style)
   }
 
-  /// Fills this shape's area with the style of what is around it.
+  /// Fills this shape's area with the current foreground style.
   public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
   }
 
-  /// Draws a line along this shape's outline, half of it outside.
-  /// - Parameter antialiased: has no meaning on a host that smooths every edge.
+  /// Strokes this shape's outline, with half of the line outside.
+  /// - Parameter antialiased: has no effect on a host that smooths every edge.
   public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, line: ShapeLine(style: style))
   }
 
-  /// Draws a line along this shape's outline, half of it outside.
+  /// Strokes this shape's outline, with half of the line outside.
   /// - Parameters:
   ///   - lineWidth: in points.
-  ///   - antialiased: has no meaning on a host that smooths every edge.
+  ///   - antialiased: has no effect on a host that smooths every edge.
   public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<Self, S> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// The line along this shape's outline as a shape.
+  /// Returns the line along this shape's outline as a shape.
   public func stroke(style: StrokeStyle) -> some Shape {
     StrokedShape(shape: self, style: style)
   }
 
-  /// The line along this shape's outline as a shape.
+  /// Returns the line along this shape's outline as a shape.
   /// - Parameter lineWidth: in points.
   public func stroke(lineWidth: CGFloat = 1) -> some Shape {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
@@ -46,8 +46,8 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// Draws a line inside this shape's outline.
-  /// - Parameter antialiased: has no meaning on a host that smooths every edge.
+  /// Strokes this shape's outline, with the line inside.
+  /// - Parameter antialiased: has no effect on a host that smooths every edge.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self, S> {
@@ -55,28 +55,28 @@ extension InsettableShape {
       shape: self, style: content, line: ShapeLine(style: style, inset: style.lineWidth / 2))
   }
 
-  /// Draws a line inside this shape's outline.
+  /// Strokes this shape's outline, with the line inside.
   /// - Parameters:
   ///   - lineWidth: in points.
-  ///   - antialiased: has no meaning on a host that smooths every edge.
+  ///   - antialiased: has no effect on a host that smooths every edge.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<Self, S> {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws a line inside this shape's outline, in the style of what is around it.
-  /// - Parameter antialiased: has no meaning on a host that smooths every edge.
+  /// Strokes this shape's outline with the current foreground style, with the line inside.
+  /// - Parameter antialiased: has no effect on a host that smooths every edge.
   public func strokeBorder(
     style: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self, ForegroundStyle> {
     strokeBorder(ForegroundStyle(), style: style)
   }
 
-  /// Draws a line inside this shape's outline, in the style of what is around it.
+  /// Strokes this shape's outline with the current foreground style, with the line inside.
   /// - Parameters:
   ///   - lineWidth: in points.
-  ///   - antialiased: has no meaning on a host that smooths every edge.
+  ///   - antialiased: has no effect on a host that smooths every edge.
   public func strokeBorder(
     lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<Self, ForegroundStyle> {
@@ -85,21 +85,21 @@ extension InsettableShape {
 }
 
 extension ShapeView {
-  /// Fills the shape's area too, before what is there.
+  /// Adds a fill of the shape in front of the existing layers.
   public func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
   ) -> some ShapeView<Content> {
     _LayeredShapeView(base: self, layer: shape.fill(content, style: style))
   }
 
-  /// Draws a line along the shape's outline too, before what is there.
+  /// Adds a stroke of the shape in front of the existing layers.
   public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> some ShapeView<Content> {
     _LayeredShapeView(base: self, layer: shape.stroke(content, style: style))
   }
 
-  /// Draws a line along the shape's outline too, before what is there.
+  /// Adds a stroke of the shape in front of the existing layers.
   public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some ShapeView<Content> {
@@ -108,14 +108,14 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-  /// Draws a line inside the shape's outline too, before what is there.
+  /// Adds a stroke inside the shape's outline in front of the existing layers.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> some ShapeView<Content> {
     _LayeredShapeView(base: self, layer: shape.strokeBorder(content, style: style))
   }
 
-  /// Draws a line inside the shape's outline too, before what is there.
+  /// Adds a stroke inside the shape's outline in front of the existing layers.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some ShapeView<Content> {
@@ -132,7 +132,7 @@ nonisolated struct StrokedShape<Base: Shape>: Shape {
 
   func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
 
-  // A host draws lines better than the core does.
+  // Hosts draw lines better than the core does.
   @MainActor
   static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node {
     ShapeNode(view.fill, under: parent, in: context)
@@ -148,7 +148,7 @@ nonisolated struct StrokedShape<Base: Shape>: Shape {
   }
 }
 
-/// A shape that is the line along another's outline.
+/// A shape that is the line along the outline of another.
 protocol StrokedShapeProtocol {
   nonisolated var base: any Shape { get }
   nonisolated var style: StrokeStyle { get }

@@ -3,7 +3,7 @@ import BanyanHost
 import CoreGraphics
 import Foundation
 
-/// A shape that is to be painted: its area, or a line along its outline.
+/// A shape to paint: its area, or a line along its outline.
 struct ShapeFill {
   let shape: any Shape
   let style: any ShapeStyle
@@ -28,14 +28,14 @@ struct ShapeFill {
 
 /// The element of a shape.
 ///
-/// Most outlines a host knows by name, or they are the same in any size, or they grow with the
-/// place: those are said once. What depends on the size in any other way is said when the host has
-/// told how large the element is, and whenever that changes.
+/// Most outlines are known to hosts by name, are the same in any size, or scale with the
+/// frame: these are sent once. An outline that depends on the size in another way is sent when the host has
+/// measured the element, and whenever the size changes.
 final class ShapeNode: ElementNode {
   private var fill: ShapeFill
   private var edges = EdgeList()
   private var current: [Property] = []
-  /// How large the element is, if the path depends on it and the host has told.
+  /// The measured size of the element, if the path depends on it.
   private var size: CGSize?
 
   init(_ fill: ShapeFill, under parent: _Node, in context: _Context) {
@@ -103,23 +103,23 @@ final class ShapeNode: ElementNode {
   }
 }
 
-/// The path of a shape as hosts take it.
+/// The path of a shape in the form for hosts.
 struct DescribedPath {
   var description: PathDescription
-  /// Whether it is right in one size only.
+  /// True if the path is only valid for one size.
   var followsSize = false
 
-  /// What is to be said beside the path.
+  /// The properties to send together with the path.
   var wishes: [Property] { followsSize ? [.measurement(.size)] : [] }
 }
 
 extension CGSize {
-  /// Whether something can be as large.
+  /// True if the size is finite and not negative.
   var isReal: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
 }
 
 extension Shape {
-  /// The path as hosts take it, in a size if that matters. It is empty where the size is not known.
+  /// Returns the path in the form for hosts, for a size if it matters. It is empty if the size is not known yet.
   nonisolated func description(
     in size: CGSize?, inset: CGFloat, isEvenOdd: Bool
   ) -> DescribedPath {

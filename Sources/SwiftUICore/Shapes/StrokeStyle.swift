@@ -2,17 +2,17 @@ import BanyanHost
 import CoreGraphics
 import Foundation
 
-/// How a line looks. See Apple's documentation of `StrokeStyle`.
+/// The style of a line. See Apple's documentation of `StrokeStyle`.
 public struct StrokeStyle: Equatable, Sendable {
-  /// In points.
+  /// The width of the line, in points.
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
   public var lineJoin: CGLineJoin
-  /// How many times the line's width a corner may stick out before it is cut.
+  /// The maximum length of a mitered corner before it is cut off, as a multiple of the line's width.
   public var miterLimit: CGFloat
-  /// The lengths of painted and unpainted pieces by turns, in points.
+  /// The alternating lengths of painted and unpainted segments, in points.
   public var dash: [CGFloat]
-  /// How far into the pattern the line begins, in points.
+  /// The offset into the dash pattern at the start of the line, in points.
   public var dashPhase: CGFloat
 
   /// Creates a style.
@@ -28,13 +28,13 @@ public struct StrokeStyle: Equatable, Sendable {
     self.dashPhase = dashPhase
   }
 
-  /// The dashes, if they make sense.
+  /// The dashes, if they are valid.
   var dashes: [Double] {
     let isDashed = dash.allSatisfy { $0.isFinite && $0 >= 0 } && dash.contains { $0 > 0 }
     return isDashed ? dash.map(Double.init) : []
   }
 
-  /// The line along an outline as hosts take it.
+  /// Returns the line along an outline in the form for hosts.
   func line(along outline: Outline, _ paint: Paint) -> Line {
     return Line(
       outline, paint: paint,
@@ -47,11 +47,11 @@ public struct StrokeStyle: Equatable, Sendable {
   }
 }
 
-/// How an area is filled. See Apple's documentation of `FillStyle`.
+/// The style of a filled area. See Apple's documentation of `FillStyle`.
 public struct FillStyle: Equatable, Sendable {
-  /// Whether what lies within two lines around it is outside.
+  /// A Boolean value that indicates whether to use the even-odd rule.
   public var isEOFilled: Bool
-  /// Has no meaning on a host that smooths every edge.
+  /// A Boolean value that indicates whether to smooth edges. Has no effect on a host that smooths every edge.
   public var isAntialiased: Bool
 
   /// Creates a style.

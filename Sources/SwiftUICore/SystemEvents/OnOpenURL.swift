@@ -1,18 +1,18 @@
 import Foundation
 
 extension View {
-  /// Runs an action when the window that this view stands in is asked to show a URL. See Apple's
+  /// Runs an action when the window of this view is asked to open a URL. See Apple's
   /// documentation of `onOpenURL(perform:)`.
   ///
-  /// In a browser that is the page's own address, when it has a query or a fragment: on opening, and
-  /// when the fragment changes. Its path says where in its pages the window is, and needs no code: see
-  /// ``NavigationStack``.
+  /// In a browser, the URL is the page's own address, if it has a query or a fragment: when the page opens, and
+  /// when the fragment changes. The path of the address identifies the window's place in its pages, and needs no
+  /// code: see ``NavigationStack``.
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(_OpenURLModifier(action: action))
   }
 }
 
-/// Hears of the URLs that a window is to show.
+/// Receives the URLs that a window is asked to open.
 public nonisolated struct _OpenURLModifier: ContentModifier {
   let action: (URL) -> Void
 
@@ -29,7 +29,7 @@ extension ContentModifierNode: URLReceiver where Modifier == _OpenURLModifier {
   func receive(_ url: URL) { modifier.action(url) }
 }
 
-/// A node that hears of the URLs that its window is to show.
+/// A node that receives the URLs that its window is asked to open.
 @MainActor
 protocol URLReceiver: _Node {
   func receive(_ url: URL)
@@ -40,8 +40,8 @@ struct WeakURLReceiver {
 }
 
 extension WindowNode {
-  /// Hands a URL that the window is to show to those who want it.
-  /// - Returns: false if nobody does.
+  /// Passes a URL to the receivers in the window.
+  /// - Returns: false if there are none.
   func show(_ string: String) -> Bool {
     urlReceivers.removeAll { $0.node?.isDetached ?? true }
     guard let url = URL(string: string), !urlReceivers.isEmpty else { return false }

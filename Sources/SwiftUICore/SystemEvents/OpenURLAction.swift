@@ -1,15 +1,15 @@
 import BanyanHost
 import Foundation
 
-/// Opens a URL, as the environment says. See Apple's documentation of `OpenURLAction`.
+/// An action that opens a URL. See Apple's documentation of `OpenURLAction`.
 ///
 /// ```swift
 /// @Environment(\.openURL) private var openURL
 /// Button("Help") { openURL(URL(string: "https://example.com/help")!) }
 /// ```
 ///
-/// With an action of your own in the environment you decide what becomes of the URLs that views
-/// below open, those of links included:
+/// An action of your own in the environment handles the URLs that views inside open, including those
+/// of links:
 ///
 /// ```swift
 /// LinkList().environment(\.openURL, OpenURLAction { url in
@@ -18,14 +18,14 @@ import Foundation
 /// })
 /// ```
 ///
-/// Hosts open only URLs of harmless schemes: http, https, mailto, tel.
+/// Hosts only open URLs with safe schemes: http, https, mailto, tel.
 @MainActor @preconcurrency
 public struct OpenURLAction {
-  /// What became of a URL.
+  /// The result of handling a URL.
   public struct Result: Sendable {
     fileprivate enum Kind: Sendable {
       case handled, discarded
-      /// nil for the URL itself.
+      /// Nil for the original URL.
       case system(URL?)
     }
 
@@ -33,20 +33,20 @@ public struct OpenURLAction {
 
     /// The URL has been opened.
     public static let handled = Result(kind: .handled)
-    /// The URL is not to be opened.
+    /// The URL must not be opened.
     public static let discarded = Result(kind: .discarded)
-    /// The host is to open the URL.
+    /// The host should open the URL.
     public static let systemAction = Result(kind: .system(nil))
-    /// The host is to open another URL in place of this one.
+    /// Returns a result that asks the host to open another URL instead.
     public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
   }
 
-  /// nil where the host decides.
+  /// The handler; nil if the host decides.
   let handler: (@MainActor (URL) -> Result)?
-  /// The window that the URL would be opened from.
+  /// The window from which the URL is opened.
   fileprivate(set) var place: WindowReference?
 
-  /// Creates an action that decides what becomes of a URL.
+  /// Creates an action with a handler for URLs.
   @preconcurrency
   nonisolated public init(handler: @escaping @MainActor (URL) -> Result) {
     self.handler = handler
@@ -61,7 +61,7 @@ public struct OpenURLAction {
     open(url)
   }
 
-  /// Opens a URL, and says whether it was: that the host was asked to counts as such.
+  /// Opens a URL, and reports whether it was accepted, which includes a request to the host.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     completion(open(url))
   }
@@ -82,22 +82,22 @@ struct OpenURLKey: EnvironmentKey {
   static var defaultValue: OpenURLAction { OpenURLAction() }
 }
 
-/// The window around, for actions that a view finds in the environment.
+/// The surrounding window, for actions from the environment.
 struct WindowKey: EnvironmentKey {
   static var defaultValue: WindowReference? { nil }
 }
 
-/// A window, until it is closed.
+/// A reference to a window, which ends when it is closed.
 ///
-/// It stands for a weak reference. An object that was referred to weakly once is slower to refer to
-/// ever after, by 150 instructions, and an update refers to its window ten times.
+/// It is used in place of a weak reference. An object with a weak reference stays slower to reference
+/// by 150 instructions, and an update references its window ten times.
 @MainActor
 final class WindowReference {
   private(set) unowned(unsafe) var window: WindowNode?
 
   init(_ window: WindowNode) { self.window = window }
 
-  /// Ends the reference: the window leaves.
+  /// Ends the reference when the window leaves.
   func end() { window = nil }
 }
 
@@ -116,7 +116,7 @@ extension EnvironmentValues {
 }
 
 extension WindowNode {
-  /// Has the host open a URL, outside of the window.
+  /// Asks the host to open a URL outside of the window.
   func open(_ url: URL) {
     context.runtime.perform { emit(.open(url.absoluteString)) }
   }

@@ -3,7 +3,7 @@ import Foundation
 import FoundationComplement
 
 extension AttributeScopes {
-  /// What a text says of its runs. See Apple's documentation of
+  /// The attributes of a text's runs. See Apple's documentation of
   /// `AttributeScopes.SwiftUIAttributes`.
   public struct SwiftUIAttributes: AttributeScope {
     public let font: FontAttribute
@@ -63,8 +63,8 @@ extension AttributeDynamicLookup {
 
 extension Text {
   /// Creates a text with attributes: those of ``AttributeScopes/SwiftUIAttributes``, links, and
-  /// what Markdown says.
-  // A literal is a key, although attributed strings can be written as literals too.
+  /// Markdown styles.
+  // A literal is a key, although attributed strings can also be written as literals.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(.attributed(attributedContent))

@@ -1,4 +1,4 @@
-/// How large a person wants text to be: the older words for ``DynamicTypeSize``. See Apple's
+/// A person's preferred text size, the predecessor of ``DynamicTypeSize``. See Apple's
 /// documentation of `ContentSizeCategory`.
 public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
   case extraSmall
@@ -14,7 +14,7 @@ public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
   case accessibilityExtraExtraLarge
   case accessibilityExtraExtraExtraLarge
 
-  /// Whether it is one of the sizes that are for people who see little.
+  /// A Boolean value that indicates whether the size is an accessibility size.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   private var step: Int { Self.allCases.firstIndex(of: self)! }
@@ -40,7 +40,7 @@ public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// How large text is: ``dynamicTypeSize`` in older words.
+  /// The size of text: ``dynamicTypeSize`` as its predecessor type.
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) }
     set { dynamicTypeSize = newValue.dynamicTypeSize }

@@ -1,8 +1,8 @@
 import BanyanHost
 
-/// How large a person wants text to be.
+/// A person's preferred text size.
 ///
-/// `large` is what they have if they want nothing else. See Apple's documentation of
+/// The default is `large`. See Apple's documentation of
 /// `DynamicTypeSize`.
 public enum DynamicTypeSize: CaseIterable, Hashable, Comparable, Sendable {
   case xSmall
@@ -18,10 +18,10 @@ public enum DynamicTypeSize: CaseIterable, Hashable, Comparable, Sendable {
   case accessibility4
   case accessibility5
 
-  /// Whether it is one of the sizes that are for people who see little.
+  /// A Boolean value that indicates whether the size is an accessibility size.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-  /// How many sizes are smaller, which is how a text's style has it.
+  /// The number of smaller sizes, as stored in a text style.
   var step: UInt8 { UInt8(Self.allCases.firstIndex(of: self)!) }
 
   init(step: UInt8) {
@@ -30,7 +30,7 @@ public enum DynamicTypeSize: CaseIterable, Hashable, Comparable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// How large text is. Default: `large`.
+  /// The size of text. The default is `large`.
   public var dynamicTypeSize: DynamicTypeSize {
     get { textStyle.typeSize.map(DynamicTypeSize.init) ?? .large }
     set { textStyle.typeSize = newValue == .large ? nil : newValue.step }
@@ -38,15 +38,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how large text below is, and what follows it with ``ScaledMetric``.
+  /// Sets the size of text in this view, and of values that scale with ``ScaledMetric``.
   ///
-  /// Fonts of a text style and fonts with a name of their own follow; a system font in a size of
-  /// its own does not.
+  /// Fonts of a text style and custom fonts scale; a system font with an explicit size does
+  /// not.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }
 
-  /// Limits how large or small text below is, within the limits that are set further up.
+  /// Limits the size of text in this view, within the limits set further up.
   nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
   where T.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { $0 = $0.limited(to: range) }
@@ -54,7 +54,7 @@ extension View {
 }
 
 extension DynamicTypeSize {
-  /// The nearest size in a range; the same if there is none.
+  /// Returns the nearest size in a range, or this size if the range is empty.
   fileprivate func limited<Range: RangeExpression>(to range: Range) -> DynamicTypeSize
   where Range.Bound == DynamicTypeSize {
     let sizes = Self.allCases.filter(range.contains)
@@ -64,7 +64,7 @@ extension DynamicTypeSize {
 }
 
 extension DynamicTypeSize {
-  /// The size of a text style, in points: those that Apple publishes for iOS in its Human
+  /// Returns the size of a text style in points, as published by Apple for iOS in its Human
   /// Interface Guidelines.
   func points(of style: FontStyle) -> Double {
     let sizes: [Double] =
@@ -83,14 +83,14 @@ extension DynamicTypeSize {
     return sizes[Int(step)]
   }
 
-  /// How much larger something is that follows a text style, than it is at the default size.
+  /// Returns the scale factor of a text style, relative to the default size.
   func factor(of style: FontStyle) -> Double {
     points(of: style) / Self.large.points(of: style)
   }
 }
 
 extension TextStyle {
-  /// This style with its font in the size that is wanted: hosts know only the usual one.
+  /// This style with its font scaled to the type size: hosts only know the default size.
   var scaled: TextStyle {
     guard let typeSize = self.typeSize.map(DynamicTypeSize.init) else { return self }
     var style = self
@@ -118,7 +118,7 @@ extension FontDescription {
 }
 
 extension [TextRun] {
-  /// These runs in an element of a style, with fonts of their own in the size that is wanted.
+  /// Returns these runs in an element with a style, with their own fonts scaled to the type size.
   func scaled(in style: TextStyle) -> [TextRun] {
     guard let typeSize = style.typeSize.map(DynamicTypeSize.init) else { return self }
     return map { run in

@@ -25,7 +25,7 @@ public struct Font: Hashable, Sendable {
   public static let caption = Font(.caption)
   public static let caption2 = Font(.caption2)
 
-  /// The system's fonts by what they are for.
+  /// The text styles of the system font.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
     case caption, caption2
@@ -47,7 +47,7 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// The kinds of the system font.
+  /// The designs of the system font.
   public enum Design: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
 
@@ -61,7 +61,7 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// How heavy a font is.
+  /// The weight of a font.
   public struct Weight: Hashable, Sendable {
     let resolved: FontWeight
     public static let ultraLight = Weight(resolved: .ultraLight)
@@ -75,7 +75,7 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(resolved: .black)
   }
 
-  /// The system font in a size.
+  /// Returns the system font in a size.
   /// - Parameter size: in points.
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
@@ -85,7 +85,7 @@ public struct Font: Hashable, Sendable {
         size: .points(size), weight: weight?.resolved, design: design?.resolved ?? .standard))
   }
 
-  /// The system font for a purpose.
+  /// Returns the system font for a text style.
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {
@@ -95,12 +95,12 @@ public struct Font: Hashable, Sendable {
         design: design?.resolved ?? .standard))
   }
 
-  /// A font by its name, in a size in points that grows with text of the body.
+  /// Returns a font with a name, in a size in points that scales with body text.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(FontDescription(size: .points(size), name: name))
   }
 
-  /// A font by its name, in a size in points that grows with text of a style.
+  /// Returns a font with a name, in a size in points that scales with a text style.
   public static func custom(
     _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
   ) -> Font {
@@ -109,45 +109,45 @@ public struct Font: Hashable, Sendable {
     return Font(description)
   }
 
-  /// A font by its name, in a size in points that does not grow.
+  /// Returns a font with a name, in a fixed size in points.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     var description = FontDescription(size: .points(fixedSize), name: name)
     description.growth = .fixed
     return Font(description)
   }
 
-  /// This font, bold.
+  /// Returns this font in bold.
   public func bold() -> Font { weight(.bold) }
 
-  /// This font, italic.
+  /// Returns this font in italics.
   public func italic() -> Font {
     var description = resolved
     description.isItalic = true
     return Font(description)
   }
 
-  /// This font in a fixed width.
+  /// Returns this font with a fixed width.
   public func monospaced() -> Font { changed { $0.design = .monospaced } }
 
-  /// This font with all digits in the same width.
+  /// Returns this font with digits of equal width.
   public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
 
-  /// This font in another weight.
+  /// Returns this font in another weight.
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight.resolved } }
 
-  /// This font in another width, if it has several.
+  /// Returns this font in another width, if it has several.
   public func width(_ width: Width) -> Font { changed { $0.width = width.resolved } }
 
-  /// This font with lines closer to each other, or farther apart.
+  /// Returns this font with another line spacing.
   public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading.resolved } }
 
-  /// This font with small capitals in place of all letters.
+  /// Returns this font with small capitals for all letters.
   public func smallCaps() -> Font { changed { $0.smallCaps = .all } }
 
-  /// This font with small capitals in place of small letters.
+  /// Returns this font with small capitals for lowercase letters.
   public func lowercaseSmallCaps() -> Font { changed { $0.smallCaps = .lowercase } }
 
-  /// This font with small capitals in place of capitals.
+  /// Returns this font with small capitals for capital letters.
   public func uppercaseSmallCaps() -> Font { changed { $0.smallCaps = .uppercase } }
 
   private func changed(_ change: (inout FontDescription) -> Void) -> Font {
@@ -158,9 +158,9 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-  /// How wide a font is. See Apple's documentation of `Font.Width`.
+  /// The width of a font. See Apple's documentation of `Font.Width`.
   public struct Width: Hashable, Sendable {
-    /// 0 for the usual width, less for a narrower one.
+    /// The width: 0 for the standard one, less for a narrower one.
     public var value: CGFloat
 
     public init(_ value: CGFloat) {
@@ -177,7 +177,7 @@ extension Font {
     }
   }
 
-  /// How far the lines of a font are from each other.
+  /// The line spacing of a font.
   public enum Leading: Hashable, Sendable {
     case standard
     case tight

@@ -1,11 +1,11 @@
 import Foundation
 import FoundationComplement
 
-/// A value as a formatter writes it, in the locale of where it is read.
+/// A value formatted by a formatter, in the locale of the reader.
 struct FormatterValue: FormatValue, @unchecked Sendable {
   private let subject: Any
   private let formatter: Formatter
-  /// What the formatter wrote when the value was made; a formatter can be changed.
+  /// The text at the time the value was made; a formatter can be changed later.
   private let text: String
 
   init(_ subject: Any, _ formatter: Formatter) {
@@ -26,7 +26,7 @@ struct FormatterValue: FormatValue, @unchecked Sendable {
 }
 
 extension Formatter {
-  /// The formatter as it writes for a person. Only a formatter that has been given no locale follows
+  /// Returns the formatter for a locale. Only a formatter without a locale of its own follows
   /// the person's.
   func localized(_ locale: Locale) -> Formatter {
     switch self {

@@ -2,16 +2,16 @@ import BanyanHost
 import Foundation
 import FoundationComplement
 
-/// Text for a person to read, written as a literal in the source.
+/// A key for localized text, written as a literal in the source.
 ///
-/// It is looked up in the app's tables, in the language of its surroundings (``EnvironmentValues/locale``):
+/// It is looked up in the app's tables, in the language of its environment (``EnvironmentValues/locale``):
 /// `Localizable.xcstrings`, or `Localizable.strings` and `.stringsdict` in folders such as `de.lproj`.
-/// What has no translation is shown as it is written.
+/// Without a translation, the key itself is shown.
 ///
-/// Interpolated numbers are formatted for the reader: `"\(1000)"` reads "1,000", and `"\(0.5)"`
-/// reads "0.500000" unless a `specifier` says otherwise. A noun can agree with its number:
-/// `"^[\(count) apple](inflect: true)"` reads "1 apple" or "2 apples" (S09). The marks of Markdown
-/// count that stand within a line: `**bold**`, `*italic*`, `` `code` ``, `~~struck through~~`,
+/// Interpolated numbers are formatted for the reader: `"\(1000)"` results in "1,000", and `"\(0.5)"`
+/// in "0.500000" unless there is a `specifier`. A noun can agree with its number:
+/// `"^[\(count) apple](inflect: true)"` results in "1 apple" or "2 apples" (S09). Inline Markdown is
+/// supported: `**bold**`, `*italic*`, `` `code` ``, `~~struck through~~`,
 /// `[links](https://...)`. See Apple's documentation of `LocalizedStringKey`.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   let format: LocalizedFormat
@@ -32,7 +32,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// The text without styles.
   var string: String { Text(self).string }
 
-  /// What a literal with interpolations consists of.
+  /// The content of a literal with interpolations.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var format = LocalizedFormat()
 
@@ -42,50 +42,50 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       format.append(literal: literal)
     }
 
-    /// A string, as it is.
+    /// Appends a string unchanged.
     public mutating func appendInterpolation(_ string: String) {
       format.append(.string(string), as: "%@")
     }
 
-    /// A substring, as it is.
+    /// Appends a substring unchanged.
     public mutating func appendInterpolation(_ string: Substring) {
       appendInterpolation(String(string))
     }
 
-    /// A number, formatted for the reader.
+    /// Appends a number, formatted for the reader.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
       format.append(value._argument, as: T._specifier)
     }
 
-    /// A number, formatted as a C format says.
+    /// Appends a number, formatted with a C format.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(
       _ value: T, specifier: String
     ) {
       format.append(value._argument, as: specifier)
     }
 
-    /// A value in a format.
+    /// Appends a value with a format.
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput, format style: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
       format.append(.other(FormattedValue(input, style)), as: "%@")
     }
 
-    /// A value as a formatter writes it.
+    /// Appends a value with a formatter.
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(
       _ subject: Subject, formatter: Formatter? = nil
     ) {
       append(subject, formatter, else: "\(subject)")
     }
 
-    /// Inserts a date as a formatter writes it.
+    /// Appends a date with a formatter.
     public mutating func appendInterpolation(
       _ subject: Date, formatter: Formatter? = nil
     ) {
       append(subject, formatter, else: "\(subject)")
     }
 
-    /// An object as a formatter writes it.
+    /// Appends an object with a formatter.
     public mutating func appendInterpolation<Subject: NSObject>(
       _ subject: Subject, formatter: Formatter? = nil
     ) {
@@ -99,42 +99,42 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       format.append(.other(FormatterValue(subject, formatter)), as: "%@")
     }
 
-    /// A text, with its style.
+    /// Appends a text with its style.
     public mutating func appendInterpolation(_ text: Text) {
       format.append(.other(TextArgument(text: text)), as: "%@")
     }
 
-    /// A text with attributes.
+    /// Appends a text with attributes.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
       appendInterpolation(Text(attributedString))
     }
 
-    /// A symbol or picture, as high as a line.
+    /// Appends a symbol or image with the height of a line.
     public mutating func appendInterpolation(_ image: Image) {
       appendInterpolation(Text(image))
     }
 
-    /// A text that is localized by itself.
+    /// Appends a localized string resource.
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
       appendInterpolation(Text(resource))
     }
 
-    /// A date, or how far away it is.
+    /// Appends a date, or its distance from now.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       appendInterpolation(Text(date, style: style))
     }
 
-    /// A time from one date to another.
+    /// Appends a time range between two dates.
     public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
       appendInterpolation(Text(dates))
     }
 
-    /// A time from one date to another.
+    /// Appends a time range between two dates.
     public mutating func appendInterpolation(_ interval: DateInterval) {
       appendInterpolation(Text(interval))
     }
 
-    /// A time that is counted.
+    /// Appends a timer.
     public mutating func appendInterpolation(
       timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
       showsHours: Bool = true
@@ -145,7 +145,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
           showsHours: showsHours))
     }
 
-    /// Whatever it is, as it describes itself.
+    /// Appends the description of any value.
     @_disfavoredOverload
     public mutating func appendInterpolation<T>(_ value: T) {
       appendInterpolation(String(describing: value))
@@ -153,7 +153,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   }
 }
 
-/// A text within another.
+/// A text inside another.
 struct TextArgument: FormatValue {
   let text: Text
 

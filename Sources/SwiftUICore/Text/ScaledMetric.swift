@@ -1,4 +1,4 @@
-/// A property wrapper for a length that grows with text.
+/// A property wrapper for a number that scales with text.
 ///
 /// ```swift
 /// struct Avatar: View {
@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// At the default size of text the value is what it was declared with; at another it is that many
-/// times larger or smaller as the text style is (O16): by the sizes in points that Apple publishes
-/// for iOS, so the factor of `body` is 14/17 at `xSmall` and 53/17 at `accessibility5`. It is not
+/// At the default text size, the value is the declared one. At other sizes it scales by the same factor as
+/// the text style (O16), based on the sizes in points that Apple publishes
+/// for iOS: the factor of `body` is 14/17 at `xSmall` and 53/17 at `accessibility5`. It is not
 /// rounded. A view that declares it is evaluated when `dynamicTypeSize` changes. See Apple's
 /// documentation of `ScaledMetric`.
 @propertyWrapper
@@ -20,21 +20,21 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
   private let textStyle: Font.TextStyle
 
-  /// Creates a length that grows as a text style does.
+  /// Creates a value that scales with a text style.
   /// - Parameters:
-  ///   - wrappedValue: its value at the default size of text.
-  ///   - textStyle: what it grows with.
+  ///   - wrappedValue: the value at the default text size.
+  ///   - textStyle: the text style to scale with.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     base = wrappedValue
     self.textStyle = textStyle
   }
 
-  /// Creates a length that grows as text in the body style does.
+  /// Creates a value that scales with the body style.
   public init(wrappedValue: Value) {
     self.init(wrappedValue: wrappedValue, relativeTo: .body)
   }
 
-  /// The value at the size that text has here.
+  /// The value at the current text size.
   public var wrappedValue: Value {
     base * Value(dynamicTypeSize.factor(of: textStyle.resolved))
   }

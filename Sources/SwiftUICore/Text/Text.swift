@@ -17,11 +17,11 @@ public struct Text: Equatable, Sendable {
     self.content = content
   }
 
-  /// Creates a text that is for the reader to read, from a literal.
+  /// Creates a localized text from a literal.
   /// - Parameters:
-  ///   - tableName: the table in which it is looked up; nil for `Localizable`.
-  ///   - bundle: where the table is; nil for the app's own.
-  ///   - comment: for translators.
+  ///   - tableName: the table to look it up in; nil for `Localizable`.
+  ///   - bundle: the bundle with the table; nil for that of the app.
+  ///   - comment: a comment for translators.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
@@ -31,57 +31,57 @@ public struct Text: Equatable, Sendable {
       ? .key(key) : .tableKey(key, table: tableName, bundle: bundle.map(BundleReference.init))
   }
 
-  /// Creates a text from a literal, exactly as it stands.
+  /// Creates a text from a literal, unchanged.
   public init(verbatim content: String) {
     self.content = .verbatim(content)
   }
 
-  /// Creates a text from a string, exactly as it stands.
+  /// Creates a text from a string, unchanged.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     self.content = .verbatim(String(content))
   }
 
-  /// Creates a text that is localized by itself.
+  /// Creates a text from a localized string resource.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     content = .resource(resource)
   }
 
-  /// Creates a text from a value in a format, in the language of its surroundings.
+  /// Creates a text from a value with a format, in the language of its environment.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     content = .formatted(.other(FormattedValue(input, format)))
   }
 
-  /// Creates a text from a value in a format.
+  /// Creates a text from a value with a format.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
     content = .attributed(format.format(input))
   }
 
-  /// Creates a text from a value as a formatter writes it.
+  /// Creates a text from a value with a formatter.
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
     content = .formatted(.other(FormatterValue(subject, formatter)))
   }
 
-  // Apple's is the one above: there a date is a `ReferenceConvertible`, but not in Foundation on Linux.
-  /// Creates a text from a date as a formatter writes it.
+  // Apple only has the one above: there a date is a `ReferenceConvertible`, but not in Foundation on Linux.
+  /// Creates a text from a date with a formatter.
   public init(_ date: Date, formatter: Formatter) {
     content = .formatted(.other(FormatterValue(date, formatter)))
   }
 
-  /// Creates a text from an object as a formatter writes it.
+  /// Creates a text from an object with a formatter.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     content = .formatted(.other(FormatterValue(subject, formatter)))
   }
 
-  /// Creates a text with a symbol in it, as high as a line.
+  /// Creates a text that contains a symbol, with the height of a line.
   public init(_ image: Image) {
     content = .image(image)
   }
 
-  /// One text after the other.
+  /// Concatenates two texts.
   public static func + (left: Text, right: Text) -> Text { Text(.concatenated(left, right)) }
 
   func styled(_ change: (inout TextStyle) -> Void) -> Text {
@@ -96,19 +96,19 @@ public struct Text: Equatable, Sendable {
   public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight?.resolved } }
   /// Sets the color.
   public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = color?.resolved } }
-  /// Sets the style, as it is where no environment value has been set.
+  /// Sets the style, resolved in an environment with default values.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     styled { $0.setForeground(style.paint(in: EnvironmentValues())) }
   }
   /// Makes the text bold.
   public func bold() -> Text { styled { $0.weight = .bold } }
-  /// Makes the text bold, or not.
+  /// Makes the text bold or regular.
   public func bold(_ isActive: Bool) -> Text { styled { $0.weight = isActive ? .bold : .regular } }
   /// Makes the text italic.
   public func italic() -> Text { styled { $0.isItalic = true } }
-  /// Makes the text italic, or not.
+  /// Makes the text italic or upright.
   public func italic(_ isActive: Bool) -> Text { styled { $0.isItalic = isActive } }
-  /// Sets the text in a font of fixed width.
+  /// Uses a fixed-width font for the text.
   public func monospaced(_ isActive: Bool = true) -> Text {
     styled { $0.isMonospaced = isActive }
   }
@@ -149,7 +149,7 @@ private nonisolated struct TextElement: ElementView {
     return node.followLink(at: place)
   }
 
-  /// The properties of runs in a style. What counts for letters of a line is said of the runs.
+  /// Returns the properties of runs in a style. Styles that apply to parts of a line become styles of the runs.
   @MainActor private static func properties(
     _ runs: TextRuns, in style: TextStyle, _ environment: ElementEnvironment
   ) -> [Property] {

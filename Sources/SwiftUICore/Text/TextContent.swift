@@ -2,7 +2,7 @@ import BanyanHost
 import Foundation
 import FoundationComplement
 
-/// What a text says, as it was written.
+/// The content of a text, in its original form.
 enum TextContent: Equatable, Sendable {
   case verbatim(String)
   case key(LocalizedStringKey)
@@ -15,16 +15,16 @@ enum TextContent: Equatable, Sendable {
   indirect case concatenated(Text, Text)
 }
 
-/// A bundle, which is nobody's to change.
+/// A bundle, which is never modified.
 struct BundleReference: Equatable, @unchecked Sendable {
   let bundle: Bundle
 }
 
 extension Text {
-  /// The text without its style, for a person of whom nothing is known.
+  /// The text without its style, with default preferences.
   var string: String { string(reading: EnvironmentValues()) }
 
-  /// The text without its style, as it reads at a place.
+  /// Returns the text without its style, in an environment.
   @MainActor func string(in environment: ElementEnvironment) -> String {
     string(reading: environment.values)
   }
@@ -34,8 +34,8 @@ extension Text {
     return runs(reading: values).map(\.string).joined()
   }
 
-  /// The text in runs of one style; the outermost style is left to the element. What it reads of
-  /// the values is only what it needs.
+  /// Returns the text in runs of uniform style; the outermost style is left to the element. Only the needed
+  /// environment values are read.
   func runs(reading values: EnvironmentValues) -> TextRuns {
     switch content {
     case .verbatim(let string):
@@ -47,7 +47,7 @@ extension Text {
     return TextRuns(runs(in: TextStyle(), reading: values))
   }
 
-  /// What a key reads, if it is text without marks that nobody translates.
+  /// Returns the text of a key without marks, if it is not translated.
   private func plainText(
     of key: LocalizedStringKey, reading values: EnvironmentValues
   ) -> String? {
@@ -72,7 +72,7 @@ extension Text {
         key.format, table: table, bundle: bundle?.bundle, locale: { values.locale }
       ).runs(in: style, reading: values)
     case .resource(let resource):
-      // What a resource says of a language itself counts more than where it stands.
+      // An explicit locale of a resource takes precedence over that of the environment.
       let locale = resource.locale == .current ? values.locale : resource.locale
       return [TextRun(resource.string(in: locale), style: style)]
     case .attributed(let string):
@@ -97,7 +97,7 @@ extension LocalizedText {
 }
 
 extension LocalizedText.Run {
-  /// The run in one style, and texts in it with styles of their own.
+  /// Returns the run in a style, and the texts in it with their own styles.
   fileprivate func textRuns(in style: TextStyle, reading values: EnvironmentValues) -> [TextRun] {
     var runs: [TextRun] = []
     var string = ""

@@ -1,10 +1,10 @@
 import BanyanHost
 import Foundation
 
-// How a text fits into its place: in how many lines, and what becomes of what does not fit.
+// Fitting text into its space: line limits and truncation.
 
 extension Text {
-  /// Where text is cut that does not fit. See Apple's documentation of `Text.TruncationMode`.
+  /// The part of a text to truncate if the text does not fit. See Apple's documentation of `Text.TruncationMode`.
   public enum TruncationMode: Hashable, Sendable {
     case head
     case tail
@@ -21,81 +21,81 @@ extension Text {
 }
 
 extension View {
-  /// Limits the lines of each text below; nil for no limit.
+  /// Sets the maximum number of lines of each text in this view; nil for no limit.
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     modifier(TextStyleModifier { $0.setLines(nil, number) })
   }
 
-  /// Gives each text below at least so many lines.
+  /// Sets the minimum number of lines of each text in this view.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     modifier(TextStyleModifier { $0.setLines(limit.lowerBound, nil) })
   }
 
-  /// Limits the lines of each text below.
+  /// Sets the maximum number of lines of each text in this view.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     modifier(TextStyleModifier { $0.setLines(nil, limit.upperBound) })
   }
 
-  /// Gives each text below between so many lines.
+  /// Sets the minimum and maximum number of lines of each text in this view.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     modifier(TextStyleModifier { $0.setLines(limit.lowerBound, limit.upperBound) })
   }
 
-  /// Limits the lines of each text below.
-  /// - Parameter reservesSpace: whether a text with fewer lines takes as much room.
+  /// Sets the maximum number of lines of each text in this view.
+  /// - Parameter reservesSpace: whether a text with fewer lines takes the same space.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     modifier(TextStyleModifier { $0.setLines(reservesSpace ? limit : nil, limit) })
   }
 
-  /// Aligns the lines of each text below to each other.
+  /// Sets the alignment of the lines of each text in this view.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     modifier(TextStyleModifier { $0.alignment = alignment.resolved })
   }
 
-  /// Puts points between the lines of each text below.
+  /// Sets the additional space between lines of each text in this view, in points.
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     modifier(TextStyleModifier { $0.lineSpacing = Double(lineSpacing) })
   }
 
-  /// Says where each text below is cut that does not fit. It counts for text whose lines are
-  /// limited. In the head or the middle only text of one line and one style is cut; other text is
-  /// cut at its tail.
+  /// Sets the part to truncate of each text in this view that does not fit. It applies to text with a line
+  /// limit. Only text with a single line and style can be truncated at the head or in the middle; other text
+  /// is truncated at the tail.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     modifier(TextStyleModifier { $0.truncation = mode.resolved })
   }
 
-  /// Lets the font of each text below become smaller where the text would not fit.
+  /// Lets the font of each text in this view shrink so that the text fits.
   /// - Parameter factor: a share of the font's size, from 0 to 1.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     modifier(TextStyleModifier { $0.setMinimumScale(factor) })
   }
 
-  /// Lets letters of each text below come a little closer where the text would not fit.
+  /// Lets the letters of each text in this view move closer together so that the text fits.
   nonisolated public func allowsTightening(_ flag: Bool) -> some View {
     modifier(TextStyleModifier { $0.allowsTightening = flag })
   }
 }
 
 extension EnvironmentValues {
-  /// How many lines of text are shown at most; nil for all.
+  /// The maximum number of lines of text; nil for no limit.
   public var lineLimit: Int? {
     get { textStyle.lineLimit.flatMap { $0 == TextStyle.allLines ? nil : $0 } }
     set { textStyle.lineLimit = newValue ?? TextStyle.allLines }
   }
 
-  /// How the lines of a text are aligned to each other.
+  /// The alignment of the lines of a text.
   public var multilineTextAlignment: TextAlignment {
     get { textStyle.alignment.map { TextAlignment($0) } ?? .leading }
     set { textStyle.alignment = newValue.resolved }
   }
 
-  /// Points between lines, besides those that the font has.
+  /// The additional space between lines, in points.
   public var lineSpacing: CGFloat {
     get { CGFloat(textStyle.lineSpacing ?? 0) }
     set { textStyle.lineSpacing = Double(newValue) }
   }
 
-  /// Where text is cut that does not fit.
+  /// The part of text to truncate if it does not fit.
   public var truncationMode: Text.TruncationMode {
     get {
       switch textStyle.truncation {
@@ -107,13 +107,13 @@ extension EnvironmentValues {
     set { textStyle.truncation = newValue.resolved }
   }
 
-  /// How small a font may become for its text to fit, as a share of its size.
+  /// The minimum size of a font, as a share of its size, when it shrinks to fit.
   public var minimumScaleFactor: CGFloat {
     get { CGFloat(textStyle.minimumScale ?? 1) }
     set { textStyle.setMinimumScale(newValue) }
   }
 
-  /// Whether letters may come closer for their text to fit.
+  /// A Boolean value that indicates whether letters may move closer together to fit.
   public var allowsTightening: Bool {
     get { textStyle.allowsTightening ?? false }
     set { textStyle.allowsTightening = newValue }
@@ -121,7 +121,7 @@ extension EnvironmentValues {
 }
 
 extension TextStyle {
-  /// A limit that takes back one from further up.
+  /// A line limit that removes one from further up.
   static let allLines = Int.max
 
   mutating func setLines(_ least: Int?, _ most: Int?) {

@@ -2,16 +2,16 @@ import BanyanHost
 import Foundation
 
 extension Text {
-  /// Puts points between letters that the font would put close to each other. Points for the
-  /// space between all letters alike are ``tracking(_:)``; both are the same on hosts so far.
+  /// Sets the kerning in points: additional space between letters that the font would put close together. For
+  /// equal space between all letters, use ``tracking(_:)``; current hosts treat both the same.
   public func kerning(_ kerning: CGFloat) -> Text { styled { $0.kerning = Double(kerning) } }
-  /// Puts points between letters. It counts where there is kerning as well.
+  /// Sets the space between letters, in points. It takes precedence over kerning.
   public func tracking(_ tracking: CGFloat) -> Text { styled { $0.tracking = Double(tracking) } }
-  /// Lifts the text by points.
+  /// Raises the text by a number of points.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
     styled { $0.baselineOffset = Double(baselineOffset) }
   }
-  /// Sets all digits in the same width, so that a number that changes does not move what follows.
+  /// Uses digits of equal width, so that a changing number does not move the text after it.
   public func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = true } }
   /// Sets the design of the font.
   public func fontDesign(_ design: Font.Design?) -> Text {
@@ -24,39 +24,39 @@ extension Text {
 }
 
 extension View {
-  /// Puts points between the letters of text below, as ``Text/kerning(_:)`` does.
+  /// Sets the kerning of text in this view, like ``Text/kerning(_:)``.
   nonisolated public func kerning(_ kerning: CGFloat) -> some View {
     modifier(TextStyleModifier { $0.kerning = Double(kerning) })
   }
 
-  /// Puts points between the letters of text below.
+  /// Sets the tracking of text in this view, in points.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View {
     modifier(TextStyleModifier { $0.tracking = Double(tracking) })
   }
 
-  /// Lifts text below by points.
+  /// Raises text in this view by a number of points.
   nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
     modifier(TextStyleModifier { $0.baselineOffset = Double(baselineOffset) })
   }
 
-  /// Sets all digits of text below in the same width.
+  /// Uses digits of equal width for text in this view.
   nonisolated public func monospacedDigit() -> some View {
     modifier(TextStyleModifier { $0.hasMonospacedDigits = true })
   }
 
-  /// Sets the design of the font of text below.
+  /// Sets the font design of text in this view.
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
     modifier(TextStyleModifier { $0.design = design?.resolved })
   }
 
-  /// Sets the width of the font of text below, if it has several.
+  /// Sets the font width of text in this view, if the font has several.
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
     modifier(TextStyleModifier { $0.width = width?.resolved })
   }
 }
 
 extension Text {
-  /// Which letters a text has. See Apple's documentation of `Text.Case`.
+  /// The case of a text's letters. See Apple's documentation of `Text.Case`.
   public enum Case: Hashable, Sendable {
     case uppercase
     case lowercase
@@ -66,7 +66,7 @@ extension Text {
 }
 
 extension EnvironmentValues {
-  /// Which letters text has; nil for those it is written with.
+  /// The case of text; nil to leave it as written.
   public var textCase: Text.Case? {
     get {
       switch textStyle.letterCase {
@@ -80,23 +80,23 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets text below in capital or in small letters; nil for those it is written with.
+  /// Shows text in this view in uppercase or lowercase; nil to leave it as written.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
     modifier(TextStyleModifier { $0.letterCase = textCase?.resolved ?? .asWritten })
   }
 }
 
 extension Text {
-  /// How large a text is beside others. See Apple's documentation of `Text.Scale`.
+  /// The size of a text relative to other text. See Apple's documentation of `Text.Scale`.
   public struct Scale: Hashable, Sendable {
     let isSecondary: Bool
     /// The size of the font.
     public static let `default` = Scale(isSecondary: false)
-    /// A little smaller, for what stands beside what matters.
+    /// A slightly smaller size, for secondary text.
     public static let secondary = Scale(isSecondary: true)
   }
 
-  /// Sets the text in a size beside others.
+  /// Sets the scale of the text.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     guard isEnabled, scale.isSecondary else { return self }
     return styled { style in

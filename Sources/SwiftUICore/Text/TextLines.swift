@@ -7,7 +7,7 @@ extension Text {
     let pattern: Pattern
     let color: Color?
 
-    /// - Parameter color: nil for that of the text.
+    /// - Parameter color: the color of the line; nil for that of the text.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       self.pattern = pattern
       self.color = color
@@ -16,7 +16,7 @@ extension Text {
     /// A solid line in the color of the text.
     public static let single = LineStyle()
 
-    /// How a line is drawn. A browser draws `dashDot` and `dashDotDot` as `dash`.
+    /// The pattern of a line. A browser draws `dashDot` and `dashDotDot` as `dash`.
     public struct Pattern: Hashable, Sendable {
       let resolved: LinePattern
       public static let solid = Pattern(resolved: .solid)
@@ -29,7 +29,7 @@ extension Text {
 }
 
 extension TextStyle {
-  /// A text has one color and pattern for both its lines: the last that was said.
+  /// Sets the color and pattern. A text has one of each for both its lines: the last one set.
   private mutating func setLine(_ pattern: Text.LineStyle.Pattern, _ color: Color?) {
     if pattern != .solid || self.linePattern != nil { self.linePattern = pattern.resolved }
     if let color { self.lineColor = color.resolved }
@@ -63,12 +63,12 @@ extension Text {
     styled { $0.underline(isActive, pattern, color) }
   }
 
-  /// Strikes the text through.
+  /// Strikes through the text.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     styled { $0.strikeThrough(isActive, .solid, color) }
   }
 
-  /// Strikes the text through with a pattern.
+  /// Strikes through the text with a pattern.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text {
@@ -77,14 +77,14 @@ extension Text {
 }
 
 extension View {
-  /// Underlines text below.
+  /// Underlines text in this view.
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     modifier(TextStyleModifier { $0.underline(isActive, pattern, color) })
   }
 
-  /// Strikes text below through.
+  /// Strikes through text in this view.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {

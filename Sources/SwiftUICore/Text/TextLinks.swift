@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-// Links in texts: a host opens them by itself unless an action in the environment decides about URLs.
+// Links in texts. A host opens them directly unless an action in the environment handles URLs.
 
 extension [Property] {
   /// The runs of a text.
@@ -10,7 +10,7 @@ extension [Property] {
     return []
   }
 
-  /// Whether a text has links that an action decides about.
+  /// True if a text has links that an action handles.
   var interceptsLinks: Bool {
     for case .text(let runs) in self where runs.haveLinks {
       return runs.contains { $0.style.isIntercepted == true }
@@ -20,8 +20,8 @@ extension [Property] {
 }
 
 extension TextRuns {
-  /// The runs, whose links are an action's in the environment to decide about, if there are links and
-  /// such an action.
+  /// Returns the runs, with their links marked for the environment's action if there is
+  /// one.
   @MainActor func interceptingLinks(in environment: ElementEnvironment) -> TextRuns {
     guard haveLinks, environment.context.value(for: OpenURLKey.self).handler != nil else {
       return self
@@ -33,7 +33,7 @@ extension TextRuns {
     return TextRuns(runs)
   }
 
-  /// Whether there are links.
+  /// True if there are links.
   fileprivate var haveLinks: Bool {
     if plain != nil { return false }
     for run in self where !run.style.isEmpty && run.style.fields.destination != nil { return true }
@@ -42,8 +42,8 @@ extension TextRuns {
 }
 
 extension ElementNode {
-  /// Lets the environment's action decide about the link that is a run of this text. Only what the
-  /// text itself says is opened, whatever a host asks for.
+  /// Opens the link of a run with the environment's action. Only links in the text itself are
+  /// opened, whatever a host requests.
   func followLink(at place: Int) -> Bool {
     let runs = properties.runs
     guard runs.indices.contains(place), runs[place].style.isIntercepted == true,

@@ -2,18 +2,18 @@ import BanyanGraph
 import BanyanHost
 import Foundation
 
-/// What time it is for a window: texts that read it are looked at again when it has passed.
+/// The time of day in a window. Texts that read it are evaluated again when their time has passed.
 @MainActor
 final class TimeOfDay: Source {
   private let runtime: Runtime
-  /// The window that it is the time of.
+  /// The window that shows the time.
   private(set) weak var window: WindowNode?
-  /// When the time now was asked for first, and how to know how long that is ago.
+  /// The time of the first request, and a function that measures the time since then.
   private let start = Date.now
   private let elapsed: () -> Duration
   private var wakeUp: Date?
   private var task: Task<Void, Never>?
-  /// When the window's timelines are updated.
+  /// The times at which the window's timelines update.
   private(set) lazy var timetable = Timetable(self, of: runtime)
 
   init(_ window: WindowNode) {
@@ -27,21 +27,21 @@ final class TimeOfDay: Source {
     return { start.duration(to: clock.now) }
   }
 
-  /// Now, by the app's clock: in tests time passes only when they say so.
+  /// The current time of the app's clock. In tests, time only passes when the test advances it.
   var now: Date {
     if runtime.clock is ContinuousClock { return .now }
     let parts = elapsed().components
     return start.addingTimeInterval(Double(parts.seconds) + Double(parts.attoseconds) * 1e-18)
   }
 
-  /// Has whoever is being evaluated look again when the next second or minute begins.
+  /// Makes the current evaluation run again at the start of the next second or minute.
   func read(untilNext interval: TimeInterval) {
     let now = self.now.timeIntervalSinceReferenceDate
     read(
       until: Date(timeIntervalSinceReferenceDate: ((now / interval).rounded(.down) + 1) * interval))
   }
 
-  /// Makes whatever is being evaluated run again at a moment.
+  /// Makes the current evaluation run again at a given time.
   func read(until next: Date) {
     track()
     if let wakeUp, wakeUp <= next { return }
@@ -67,7 +67,7 @@ final class TimeOfDay: Source {
 }
 
 extension WindowNode {
-  /// What time it is, for something that shows it.
+  /// The time of day for views that show it.
   var timeOfDay: TimeOfDay {
     if let shownTime { return shownTime }
     let time = TimeOfDay(self)
@@ -77,13 +77,13 @@ extension WindowNode {
 }
 
 extension EnvironmentValues {
-  /// Now, by the app's clock.
+  /// The current time of the app's clock.
   var now: Date {
     guard let window = context?.window else { return .now }
     return assumingMainActor { window.timeOfDay.now }
   }
 
-  /// Has whoever is being evaluated look again when the next second or minute begins.
+  /// Makes the current evaluation run again at the start of the next second or minute.
   func readTime(untilNext interval: TimeInterval) {
     guard let window = context?.window else { return }
     assumingMainActor { window.timeOfDay.read(untilNext: interval) }

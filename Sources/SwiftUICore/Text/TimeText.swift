@@ -2,7 +2,7 @@ import BanyanHost
 import Foundation
 import FoundationComplement
 
-/// A date or a time in a text, some of which change as time goes by.
+/// A date or time in a text. Some forms change as time passes.
 enum TimeText: Equatable, Sendable {
   case date(Date, Text.DateStyle)
   case interval(Date, Date)
@@ -10,7 +10,7 @@ enum TimeText: Equatable, Sendable {
 }
 
 extension Text {
-  /// How a date is shown. See Apple's documentation of `Text.DateStyle`.
+  /// The style of a date. See Apple's documentation of `Text.DateStyle`.
   public struct DateStyle: Equatable, Codable, Sendable {
     fileprivate enum Kind: String, Codable, Sendable {
       case time, date, relative, offset, timer
@@ -22,35 +22,35 @@ extension Text {
     public static let time = DateStyle(kind: .time)
     /// "June 3, 2019"
     public static let date = DateStyle(kind: .date)
-    /// "2 hr, 23 min": how far the date is away. It changes as time goes by.
+    /// "2 hr, 23 min": the distance of the date from now. It changes as time passes.
     public static let relative = DateStyle(kind: .relative)
-    /// "+2 hours": how far the date is away, with a sign. It changes as time goes by.
+    /// "+2 hours": the signed distance of the date from now. It changes as time passes.
     public static let offset = DateStyle(kind: .offset)
-    /// "36:59:01": the time until the date, or since. It changes as time goes by.
+    /// "36:59:01": the time until or since the date. It changes as time passes.
     public static let timer = DateStyle(kind: .timer)
   }
 
-  /// Creates a text that shows a date, or how far away it is.
+  /// Creates a text that shows a date, or its distance from now.
   public init(_ date: Date, style: DateStyle) {
     self.init(.time(.date(date, style)))
   }
 
-  /// Creates a text that shows a time from one date to another.
+  /// Creates a text that shows a time range between two dates.
   public init(_ dates: ClosedRange<Date>) {
     self.init(.time(.interval(dates.lowerBound, dates.upperBound)))
   }
 
-  /// Creates a text that shows a time from one date to another.
+  /// Creates a text that shows a time range between two dates.
   public init(_ interval: DateInterval) {
     self.init(.time(.interval(interval.start, interval.end)))
   }
 
-  /// Creates a text that counts the time of an interval.
+  /// Creates a text that shows a timer for an interval.
   /// - Parameters:
-  ///   - timerInterval: when the count starts and ends.
-  ///   - pauseTime: when it stops before that.
-  ///   - countsDown: whether it shows the time that is left.
-  ///   - showsHours: whether an hour and more is shown in hours.
+  ///   - timerInterval: the start and end of the timer.
+  ///   - pauseTime: the time at which the timer pauses, if it does.
+  ///   - countsDown: whether to show the remaining time.
+  ///   - showsHours: whether to show hours if there are any.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true
@@ -147,7 +147,7 @@ extension TimeText {
       .units(allowed: units, width: width, maximumUnitCount: count).locale(locale))
   }
 
-  /// What is years away, for which durations have no word.
+  /// Returns a distance in years, for which durations have no unit.
   private static func years(_ distance: Double, _ locale: Locale) -> String {
     let start = Date(timeIntervalSinceReferenceDate: 0)
     return Date.AnchoredRelativeFormatStyle(

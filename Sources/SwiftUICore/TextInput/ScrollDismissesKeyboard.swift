@@ -1,23 +1,23 @@
 import BanyanHost
 
-/// What scrolling does to a keyboard on the screen.
+/// The effect of scrolling on an onscreen keyboard.
 public struct ScrollDismissesKeyboardMode: Sendable {
   let resolved: KeyboardDismissal?
 
-  /// What is usual on the host.
+  /// The default effect on the host.
   public static var automatic: ScrollDismissesKeyboardMode { .init(resolved: nil) }
-  /// The keyboard leaves as soon as scrolling begins.
+  /// Dismisses the keyboard as soon as scrolling begins.
   public static var immediately: ScrollDismissesKeyboardMode { .init(resolved: .immediately) }
-  /// The keyboard leaves while the person scrolls. A keyboard that is not the host's to move leaves
-  /// as with `immediately`.
+  /// Dismisses the keyboard during scrolling. If the host cannot move the keyboard, the effect is that
+  /// of `immediately`.
   public static var interactively: ScrollDismissesKeyboardMode { .init(resolved: .interactively) }
-  /// The keyboard stays.
+  /// Keeps the keyboard.
   public static var never: ScrollDismissesKeyboardMode { .init(resolved: .never) }
 }
 
 extension View {
-  /// Sets what scrolling below does to a keyboard on the screen: it leaves, and with it the focus
-  /// that it is there for. Scrolling with a mouse does nothing to it.
+  /// Sets the effect of scrolling in this view on an onscreen keyboard. Dismissing the keyboard also removes
+  /// the focus from its field. Scrolling with a mouse has no effect.
   nonisolated public func scrollDismissesKeyboard(
     _ mode: ScrollDismissesKeyboardMode
   ) -> some View {

@@ -1,17 +1,17 @@
-/// What makes an action of `onSubmit(of:_:)` run.
+/// The triggers that run actions of `onSubmit(of:_:)`.
 public struct SubmitTriggers: OptionSet, Sendable {
   public typealias RawValue = Int
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Return is pressed in a field.
+  /// Pressing Return in a field.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// A search is submitted, or one of its suggestions is chosen.
+  /// Submitting a search, or choosing one of its suggestions.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
 extension View {
-  /// Runs an action when the person submits a value from a field below. Actions further up run too,
+  /// Runs an action when the person submits a value from a field in this view. Actions further up also run,
   /// after this one.
   ///
   /// ```swift
@@ -20,15 +20,15 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - triggers: what counts as submitting: by default, Return in a field.
-  ///   - action: what is done.
+  ///   - triggers: the triggers that submit a value; by default, Return in a field.
+  ///   - action: the action to run.
   nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
     transformEnvironment(\.submitActions) { $0.insert((triggers, action), at: 0) }
   }
 
-  /// Keeps what is submitted below from actions further up.
+  /// Prevents submissions in this view from running actions further up.
   nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }
   }
@@ -39,13 +39,13 @@ private struct SubmitActionsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The innermost first.
+  /// The submit actions, innermost first.
   fileprivate var submitActions: [(triggers: SubmitTriggers, action: () -> Void)] {
     get { self[SubmitActionsKey.self] }
     set { self[SubmitActionsKey.self] = newValue }
   }
 
-  /// Runs what is to be done when something is submitted.
+  /// Runs the actions for a trigger.
   func submit(_ trigger: SubmitTriggers) {
     for (triggers, action) in submitActions where triggers.contains(trigger) { action() }
   }

@@ -1,31 +1,31 @@
 import BanyanHost
 
-/// What the key that submits says, on keyboards that can say it.
+/// The label of the submit key, on keyboards that can show it.
 public struct SubmitLabel: Sendable {
   let resolved: TextInput.SubmitLabel
 
-  /// It is done.
+  /// The label "Done".
   public static var done: SubmitLabel { SubmitLabel(resolved: .done) }
-  /// It goes there.
+  /// The label "Go".
   public static var go: SubmitLabel { SubmitLabel(resolved: .go) }
-  /// It sends.
+  /// The label "Send".
   public static var send: SubmitLabel { SubmitLabel(resolved: .send) }
-  /// It joins, say a network.
+  /// The label "Join", for example for a network.
   public static var join: SubmitLabel { SubmitLabel(resolved: .join) }
-  /// It finds a route.
+  /// The label "Route".
   public static var route: SubmitLabel { SubmitLabel(resolved: .route) }
-  /// It searches.
+  /// The label "Search".
   public static var search: SubmitLabel { SubmitLabel(resolved: .search) }
-  /// It is the key as usual.
+  /// The standard label of the Return key.
   public static var `return`: SubmitLabel { SubmitLabel(resolved: .return) }
-  /// It goes to the next field.
+  /// The label "Next", for moving to the next field.
   public static var next: SubmitLabel { SubmitLabel(resolved: .next) }
-  /// It goes on.
+  /// The label "Continue".
   public static var `continue`: SubmitLabel { SubmitLabel(resolved: .continue) }
 }
 
 extension View {
-  /// Sets what the key that submits says for fields below. Physical keyboards cannot say it.
+  /// Sets the label of the submit key for fields in this view. Physical keyboards cannot show it.
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     transformEnvironment(\.textInput.submitLabel) { $0 = submitLabel.resolved }
   }

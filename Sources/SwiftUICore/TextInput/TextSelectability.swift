@@ -1,8 +1,8 @@
 import BanyanHost
 
-/// Whether text can be selected. See Apple's documentation of `TextSelectability`.
+/// A type that defines whether text can be selected. See Apple's documentation of `TextSelectability`.
 public protocol TextSelectability {
-  /// Whether it can.
+  /// A Boolean value that indicates whether text can be selected.
   static var allowsSelection: Bool { get }
 }
 
@@ -17,17 +17,17 @@ public struct DisabledTextSelectability: TextSelectability {
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
-  /// Text can be selected.
+  /// Text that can be selected.
   public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 extension TextSelectability where Self == DisabledTextSelectability {
-  /// Text cannot be selected.
+  /// Text that cannot be selected.
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
 extension View {
-  /// Says whether a person can select text below, to copy it. Unless it is said, a host does as is
-  /// usual there: in a browser text can be selected, but not in controls.
+  /// Sets whether a person can select text in this view, to copy it. By default, this depends on the
+  /// host: in a browser text can be selected, except in controls.
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     modifier(_DescriptionModifier(.isSelectable(S.allowsSelection)))
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A date for each frame of an animation.
+/// A schedule with a date for each frame of an animation.
 ///
-/// Use it for what moves by itself for as long as it is seen, and is a function of the time: the hands of a clock, a wave, a countdown in
+/// Use it for continuous motion that is a function of time: the hands of a clock, a wave, or a countdown in
 /// tenths of a second.
 ///
 /// ```swift
@@ -20,15 +20,15 @@ import Foundation
 /// }
 /// ```
 ///
-/// At each date the content of the timeline is made again, and nothing else; what differs is sent to the browser. Prefer
-/// `withAnimation` and `animation(_:value:)` where something moves from one value to another: the browser does that by itself, without a
-/// message for each frame.
+/// At each date, only the content of the timeline is made again, and differences are sent to the browser. Prefer
+/// `withAnimation` and `animation(_:value:)` for a transition from one value to another: the browser animates it on its
+/// own, without a message for each frame.
 ///
-/// There are 30 dates in a second if no interval is given, and 60 at most. Views whose dates fall together are updated together. No date
-/// comes while the window is in the background, nor while the connection is slower than the frames: then frames are left out. See Apple's
+/// There are 30 dates per second by default, and 60 at most. Views with the same dates are updated together. There are no
+/// dates while the window is in the background, and frames are skipped while the connection is slower. See Apple's
 /// documentation of `AnimationTimelineSchedule`.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
-  /// The dates of the schedule: endless, or one if it is paused.
+  /// The dates of the schedule: endless, or a single one if it is paused.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     private var date: Date?
     private let interval: TimeInterval?
@@ -49,9 +49,9 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 
   /// Creates a schedule.
   /// - Parameters:
-  ///   - minimumInterval: how many seconds are at least from one date to the next; nil for a 30th. Each date is that of a frame, of
-  ///     which there are 60 in a second.
-  ///   - paused: whether there are no more dates. A view that is given the schedule unpaused goes on with the date that it is then.
+  ///   - minimumInterval: the minimum number of seconds between dates; nil for a 30th. Each date is that of a frame, at
+  ///     60 frames per second.
+  ///   - paused: whether the schedule has no further dates. A view that resumes continues with the current date.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     interval = paused ? nil : minimumInterval ?? Frames.usualInterval
   }
@@ -62,13 +62,13 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// A date for each frame of an animation: 30 in a second.
+  /// A schedule with a date for each frame of an animation: 30 per second.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-  /// A date for each frame of an animation.
+  /// Returns a schedule with a date for each frame of an animation.
   /// - Parameters:
-  ///   - minimumInterval: how many seconds are at least from one date to the next; nil for a 30th.
-  ///   - paused: whether there are no more dates.
+  ///   - minimumInterval: the minimum number of seconds between dates; nil for a 30th.
+  ///   - paused: whether the schedule has no further dates.
   public static func animation(
     minimumInterval: Double? = nil, paused: Bool = false
   ) -> AnimationTimelineSchedule {
@@ -76,17 +76,17 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
   }
 }
 
-/// The frames of all windows, 60 in a second of the reference time, so that views that move have dates in common.
+/// The frames of all windows, 60 per second of the reference time, so that animated views share dates.
 private enum Frames {
   static let rate = 60.0
   static let usualInterval: TimeInterval = 1 / 30
 
-  /// The first frame that is an interval or more after a date.
+  /// Returns the first frame at least an interval after a date.
   static func next(after date: Date, by interval: TimeInterval) -> Date {
-    // Whatever the interval is, even no number, each frame is another.
+    // Each frame is different, even if the interval is NaN.
     let interval = interval > 1 / rate ? interval : 1 / rate
     let earliest = date.timeIntervalSinceReferenceDate + interval
-    // A date is exact to a ten millionth of a second: one that is a frame stays it.
+    // Dates are exact to a ten millionth of a second, so the date of a frame maps to itself.
     return Date(timeIntervalSinceReferenceDate: (earliest * rate - 0.001).rounded(.up) / rate)
   }
 }

@@ -19,22 +19,22 @@ public protocol TimelineSchedule {
   associatedtype Entries: Sequence where Entries.Element == Date
   typealias Mode = TimelineScheduleMode
 
-  /// The dates from when the view appeared, or was given this schedule.
+  /// Returns the dates since the view appeared or received this schedule.
   /// - Parameters:
-  ///   - startDate: the date from which on dates are needed; the first may lie before it, and holds until the next.
+  ///   - startDate: the date from which dates are needed. The first may precede it, and applies until the next.
   ///   - mode: always `normal` here.
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 
-/// How often a schedule may update a view. See Apple's documentation of `TimelineScheduleMode`.
+/// The update frequency of a schedule. See Apple's documentation of `TimelineScheduleMode`.
 public enum TimelineScheduleMode: Hashable, Sendable {
-  /// As often as the schedule says.
+  /// As often as the schedule specifies.
   case normal
-  /// Seldom, as on a dimmed display. No host asks for it.
+  /// At a low frequency, as on a dimmed display. No host requests it.
   case lowFrequency
 }
 
-/// Dates at equal intervals. See Apple's documentation of `PeriodicTimelineSchedule`.
+/// A schedule with dates at equal intervals. See Apple's documentation of `PeriodicTimelineSchedule`.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   /// The endless dates of the schedule.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
@@ -54,7 +54,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   /// Creates a schedule.
   /// - Parameters:
   ///   - startDate: one of its dates; the schedule also has dates before it.
-  ///   - interval: the seconds from one date to the next. An interval that is not above zero traps.
+  ///   - interval: the number of seconds between dates. An interval that is not positive traps.
   public init(from startDate: Date, by interval: TimeInterval) {
     precondition(interval > 0, "the interval of a schedule is above zero")
     start = startDate
@@ -67,7 +67,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// The start of every minute. See Apple's documentation of `EveryMinuteTimelineSchedule`.
+/// A schedule with the start of every minute. See Apple's documentation of `EveryMinuteTimelineSchedule`.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   /// Creates the schedule.
   public init() {}
@@ -81,12 +81,12 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// The given dates. See Apple's documentation of `ExplicitTimelineSchedule`.
+/// A schedule with explicit dates. See Apple's documentation of `ExplicitTimelineSchedule`.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   private let dates: Entries
 
-  /// Creates a schedule of the given dates, each later than the one before.
+  /// Creates a schedule from dates, each later than the one before.
   public init(_ dates: Entries) {
     self.dates = dates
   }
@@ -97,10 +97,10 @@ where Entries.Element == Date {
 extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Dates at equal intervals.
+  /// Returns a schedule with dates at equal intervals.
   /// - Parameters:
   ///   - startDate: one of the dates.
-  ///   - interval: the seconds from one date to the next.
+  ///   - interval: the number of seconds between dates.
   public static func periodic(
     from startDate: Date, by interval: TimeInterval
   ) -> PeriodicTimelineSchedule {
@@ -109,12 +109,12 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-  /// The start of every minute.
+  /// A schedule with the start of every minute.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule {
-  /// The given dates, each later than the one before.
+  /// Returns a schedule with the given dates, each later than the one before.
   public static func explicit<S: Sequence>(
     _ dates: S
   ) -> ExplicitTimelineSchedule<S> where Self == ExplicitTimelineSchedule<S> {

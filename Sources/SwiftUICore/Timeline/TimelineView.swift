@@ -1,7 +1,7 @@
 import BanyanGraph
 import Foundation
 
-/// A view that is updated at the dates of a schedule.
+/// A view that updates at the dates of a schedule.
 ///
 /// ```swift
 /// TimelineView(.periodic(from: .now, by: 1)) { context in
@@ -9,16 +9,16 @@ import Foundation
 /// }
 /// ```
 ///
-/// Its content is made at each date, and whenever something else that it reads changes; the views around it are not. A schedule that
-/// differs from the previous one starts anew. Nothing is made while the window is in the background, nor while its page has not received
-/// the last 24 changes; then it goes on with the date that it is, and leaves out those in between. See Apple's documentation of
-/// `TimelineView`.
+/// Its content is made at each date, and whenever another dependency changes; the views around it are not affected. A
+/// schedule that differs from the previous one starts over. There are no updates while the window is in the background, or
+/// while its page has not received the last 24 changes; afterward the view continues with the current date, and skips those
+/// in between. See Apple's documentation of `TimelineView`.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
-  /// What the content is told.
+  /// The context of the content.
   public struct Context {
-    /// How often the content is updated.
+    /// The update frequency of the content.
     public enum Cadence: Comparable, Sendable {
-      /// As often as the schedule says.
+      /// As often as the schedule specifies.
       case live
       /// At most once a second.
       case seconds
@@ -28,10 +28,10 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
 
     /// The current date of the schedule.
     public let date: Date
-    /// How often the content is updated: always `live` here.
+    /// The update frequency of the content, which is always `live` here.
     public let cadence: Cadence
 
-    /// Discards what was drawn in advance; nothing is here.
+    /// Discards content drawn in advance. There is none here.
     public func invalidateTimelineContent() {}
   }
 
@@ -41,12 +41,12 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
   @Environment(\.timelineClock) private var clock
 }
 
-/// What the content of a ``TimelineView`` is told, whatever its schedule.
+/// The context of a ``TimelineView``'s content, for any schedule.
 public typealias TimelineViewDefaultContext =
   TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View where Content: View {
-  /// Creates a view that is updated at the dates of a schedule.
+  /// Creates a view that updates at the dates of a schedule.
   nonisolated public init(
     _ schedule: Schedule,
     @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
@@ -60,7 +60,7 @@ extension TimelineView: View where Content: View {
   }
 }
 
-/// How far a view has come in its schedule. It changes at the next date.
+/// The progress of a view in its schedule. It changes at the next date.
 private final class TimelineCourse<Schedule: TimelineSchedule>: Source {
   private var schedule: Schedule?
   private var dates: Schedule.Entries.Iterator?
@@ -71,14 +71,14 @@ private final class TimelineCourse<Schedule: TimelineSchedule>: Source {
 
   override var traceName: String { "schedule" }
 
-  /// The current date. Whatever is being evaluated runs again at the next.
+  /// Returns the current date. The current evaluation runs again at the next date.
   func date(of newSchedule: Schedule, by clock: TimelineClock) -> Date {
     let now = clock.now
     let isSame = schedule.map { Comparison.of(Schedule.self).isUnchanged($0, newSchedule) }
     if isSame != true {
       schedule = newSchedule
       dates = newSchedule.entries(from: now, mode: .normal).makeIterator()
-      // The first date holds even before it has come.
+      // The first date applies even before it has come.
       current = dates?.next()
       next = dates?.next()
     }
@@ -92,13 +92,13 @@ private final class TimelineCourse<Schedule: TimelineSchedule>: Source {
   }
 }
 
-/// The time of a window.
+/// The clock of a window.
 struct TimelineClock {
   let values: EnvironmentValues
 
   var now: Date { values.now }
 
-  /// Has whoever has read a source run again at a date; nil for never.
+  /// Runs the readers of a source again at a date; nil for never.
   @MainActor func run(_ source: Source, at date: Date?) {
     guard let timetable = values.context?.window?.timeOfDay.timetable else { return }
     if let date { timetable.run(source, at: date) } else { timetable.remove(source) }

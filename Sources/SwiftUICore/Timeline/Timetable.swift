@@ -1,15 +1,16 @@
 import BanyanGraph
 import Foundation
 
-/// When the timelines of a window are updated: each at its own dates, and those that have the same date together.
+/// The update times of a window's timelines. Timelines with the same date update together.
 ///
-/// They wait while nobody sees what they show: before the window has a viewer, while it is in the background, and while the host
-/// says that much of what it sent has not arrived. Then they go on with the date that it is, and leave out those in between.
+/// Updates pause while they would not be seen: before the window has a viewer, while it is in the background, and while the
+/// host reports that many batches have not arrived. Afterward they continue with the current date, and skip those in between.
 @MainActor
 final class Timetable {
-  /// Dates that are nearer than half a millisecond are one: a clock strikes when it is near enough.
+  /// Dates less than half a millisecond apart count as the same.
   static let tolerance = 0.000_5
-  /// How many batches may be on their way: three times as many as a page applies before it says so (wire-protocol.md).
+  /// The maximum number of batches underway: three times as many as a page applies before it acknowledges them
+  /// (wire-protocol.md).
   static let mostBatchesUnderway: UInt32 = 24
 
   private let runtime: Runtime
@@ -21,7 +22,7 @@ final class Timetable {
   private var lastSent: UInt32 = 0
   private var lastArrived: UInt32 = 0
 
-  /// What a timeline has read, and when that changes.
+  /// A source that timelines have read, and the date at which it changes.
   private struct Entry {
     weak var source: Source?
     let date: Date
@@ -32,19 +33,19 @@ final class Timetable {
     self.runtime = runtime
   }
 
-  /// Has whoever has read a source run again at a date.
+  /// Runs the readers of a source again at a date.
   func run(_ source: Source, at date: Date) {
     entries[ObjectIdentifier(source)] = Entry(source: source, date: date)
     if let wakeUp, wakeUp <= date { return }
     goOn()
   }
 
-  /// Leaves alone whoever has read a source.
+  /// Removes a source.
   func remove(_ source: Source) {
     if entries.removeValue(forKey: ObjectIdentifier(source)) != nil { goOn() }
   }
 
-  /// Waits for the next date, if somebody sees what happens then.
+  /// Waits for the next date, if updates can be seen.
   func goOn() {
     if isStriking { return }
     var next: Date?
@@ -57,7 +58,7 @@ final class Timetable {
     task?.cancel()
     task = nil
     guard let next, let timeOfDay else { return }
-    // No clock waits for ever: after some years it looks again.
+    // A clock cannot wait indefinitely, so it checks again after some years.
     let delay = min(max(0, next.timeIntervalSince(timeOfDay.now)), 1e8)
     task = Task { [weak self, clock = runtime.clock] in
       try? await clock.sleep(for: .seconds(delay))
@@ -90,16 +91,16 @@ final class Timetable {
     return Tracking.ignore { window.inner?.value(for: ScenePhaseKey.self) } != .background
   }
 
-  /// Whether the host has sent much more than has arrived.
+  /// True if the host has sent many more batches than have arrived.
   private var isAhead: Bool { lastSent >= lastArrived &+ Self.mostBatchesUnderway }
 
-  /// Hears that the host has sent a batch. Those of a window that another process had begun do not begin at one.
+  /// Records that the host has sent a batch. Batches do not start at one in a window that another process started.
   func didSend(_ batch: UInt32) {
     if lastSent == 0 { lastArrived = max(lastArrived, batch &- 1) }
     lastSent = max(lastSent, batch)
   }
 
-  /// Hears that a batch, and all before, has arrived.
+  /// Records that a batch, and all batches before it, have arrived.
   func didAcknowledge(_ batch: UInt32) {
     let wasAhead = isAhead
     lastArrived = max(lastArrived, batch)

@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-/// The appearance proxies of an app, for the views that correspond to UIKit's here.
+/// The appearance proxies of an app, for the counterparts of UIKit's views.
 @MainActor
 final class AppearanceProxies {
   private weak var app: RunningApp?
@@ -11,12 +11,12 @@ final class AppearanceProxies {
     self.app = app
   }
 
-  /// Those of the app for which code is running.
+  /// The proxies of the app for which code is running.
   static var current: AppearanceProxies { RunningApp.current?.appearanceProxies ?? nobodys }
 
   private static let nobodys = AppearanceProxies(of: nil)
 
-  /// The appearance proxy of a class.
+  /// Returns the appearance proxy of a class.
   func proxy<View: UIView>(of type: View.Type) -> View {
     if let known = proxies[ObjectIdentifier(type)] as? View { return known }
     let made = _ConstructibleObject.make(type)
@@ -29,7 +29,7 @@ final class AppearanceProxies {
     proxies[ObjectIdentifier(type)] as? View
   }
 
-  /// Tells the views of the app.
+  /// Sends the values of the proxies to the views of the app.
   func publish() {
     guard let app else { return }
     var values = AppearanceValues()
@@ -45,7 +45,7 @@ final class AppearanceProxies {
   }
 }
 
-/// The looks that an app has set by appearance proxies.
+/// The appearance that an app has set with appearance proxies.
 struct AppearanceValues: Equatable {
   struct Bar: Equatable {
     var background: ColorDescription?
@@ -62,7 +62,7 @@ struct AppearanceValues: Equatable {
 
   var changesSeparators: Bool { hidesSeparators || separatorColor != nil }
 
-  /// Fills in what a row does not say about its separators.
+  /// Fills in the separator settings that a row leaves open.
   func complete(_ separators: inout RowSeparators) {
     if hidesSeparators {
       separators.showsTop = separators.showsTop ?? false

@@ -5,7 +5,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
 }
 
-/// The looks of an app's bars in one state. See Apple's documentation of `UIBarAppearance`.
+/// The appearance of an app's bars in one state. See Apple's documentation of `UIBarAppearance`.
 @MainActor
 @preconcurrency
 open class UIBarAppearance: NSObject {
@@ -18,16 +18,16 @@ open class UIBarAppearance: NSObject {
   /// Creates an appearance that changes nothing.
   public override init() {}
 
-  /// The color of the bar; nil for that of the configuration.
+  /// The background color of the bar; nil for that of the configuration.
   open var backgroundColor: UIColor?
 
-  /// Gives the bar its usual background.
+  /// Gives the bar its default background.
   open func configureWithDefaultBackground() { configure(.usual) }
 
   /// Gives the bar an opaque background.
   open func configureWithOpaqueBackground() { configure(.opaque) }
 
-  /// Takes the bar's background away.
+  /// Gives the bar a transparent background.
   open func configureWithTransparentBackground() { configure(.transparent) }
 
   private func configure(_ background: Background) {
@@ -44,25 +44,25 @@ open class UIBarAppearance: NSObject {
   }
 }
 
-/// The looks of navigation bars in one state. See Apple's documentation of `UINavigationBarAppearance`.
+/// The appearance of navigation bars in one state. See Apple's documentation of `UINavigationBarAppearance`.
 @MainActor
 @preconcurrency
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The looks of titles; only `foregroundColor` has an effect.
+  /// The text attributes of titles; only `foregroundColor` has an effect.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The looks of large titles; only `foregroundColor` has an effect.
+  /// The text attributes of large titles; only `foregroundColor` has an effect.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// The looks of tab bars in one state. See Apple's documentation of `UITabBarAppearance`.
+/// The appearance of tab bars in one state. See Apple's documentation of `UITabBarAppearance`.
 @MainActor
 @preconcurrency
 open class UITabBarAppearance: UIBarAppearance {}
 
-/// The looks of an app's navigation bars; ``appearance()`` is all that this class has.
+/// The appearance of an app's navigation bars. Use this class only through ``appearance()``.
 ///
-/// What is set takes effect at once in the visitor's whole app; `toolbarBackground(_:for:)` takes precedence over it. A bar looks the same
-/// wherever its page is scrolled, as in ``standardAppearance``. See Apple's documentation of `UINavigationBar`.
+/// Changes take effect immediately in the visitor's whole app, but `toolbarBackground(_:for:)` takes precedence. A bar looks
+/// like ``standardAppearance`` at any scroll position. See Apple's documentation of `UINavigationBar`.
 @MainActor
 @preconcurrency
 open class UINavigationBar: UIView {
@@ -70,20 +70,20 @@ open class UINavigationBar: UIView {
     super.init()
   }
 
-  /// The looks of all navigation bars of the app.
+  /// Returns the appearance proxy for all navigation bars of the app.
   public class func appearance() -> Self { AppearanceProxies.current.proxy(of: self) }
 
-  /// The color of the bar, where ``standardAppearance`` sets none.
+  /// The background color of the bar, if ``standardAppearance`` sets none.
   open var barTintColor: UIColor? { didSet { lookDidChange() } }
-  /// The looks of titles; only `foregroundColor` has an effect.
+  /// The text attributes of titles; only `foregroundColor` has an effect.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
-  /// The looks of large titles; only `foregroundColor` has an effect.
+  /// The text attributes of large titles; only `foregroundColor` has an effect.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
-  /// The looks of the bar.
+  /// The appearance of the bar.
   open var standardAppearance = UINavigationBarAppearance() { didSet { lookDidChange() } }
-  /// The looks of the bar on a low screen; used where ``standardAppearance`` sets nothing.
+  /// The appearance of the bar on a low screen; used where ``standardAppearance`` sets nothing.
   open var compactAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
-  /// The looks of the bar above content that is not scrolled; used where ``standardAppearance`` sets nothing.
+  /// The appearance of the bar above unscrolled content; used where ``standardAppearance`` sets nothing.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
 
   var look: AppearanceValues.Bar {
@@ -101,7 +101,7 @@ open class UINavigationBar: UIView {
   }
 }
 
-/// The looks of an app's tab bars; ``appearance()`` is all that this class has. See Apple's documentation of `UITabBar`.
+/// The appearance of an app's tab bars. Use this class only through ``appearance()``. See Apple's documentation of `UITabBar`.
 @MainActor
 @preconcurrency
 open class UITabBar: UIView {
@@ -109,14 +109,14 @@ open class UITabBar: UIView {
     super.init()
   }
 
-  /// The looks of all tab bars of the app.
+  /// Returns the appearance proxy for all tab bars of the app.
   public class func appearance() -> Self { AppearanceProxies.current.proxy(of: self) }
 
-  /// The color of the bar, where ``standardAppearance`` sets none.
+  /// The background color of the bar, if ``standardAppearance`` sets none.
   open var barTintColor: UIColor? { didSet { lookDidChange() } }
-  /// The looks of the bar.
+  /// The appearance of the bar.
   open var standardAppearance = UITabBarAppearance() { didSet { lookDidChange() } }
-  /// The looks of the bar above content that is not scrolled; used where ``standardAppearance`` sets nothing.
+  /// The appearance of the bar above unscrolled content; used where ``standardAppearance`` sets nothing.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { lookDidChange() } }
 
   var look: AppearanceValues.Bar {

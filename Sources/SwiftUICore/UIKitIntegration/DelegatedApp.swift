@@ -3,7 +3,7 @@ import Foundation
 
 extension RunningApp {
   /// Starts an app whose scene delegates make its windows.
-  /// - Parameter type: the class of the app's delegate, which is made by its initializer without arguments.
+  /// - Parameter type: the class of the app's delegate, which needs an initializer without arguments.
   package convenience init<Delegate: UIApplicationDelegate>(
     delegate type: Delegate.Type, prepare: ((Runtime) -> Void)? = nil,
     hasOwnStorage: Bool = false
@@ -42,7 +42,7 @@ private final class DelegatedScenesNode: WindowOpeningNode {
     let connection = SceneConnection(application, running.uiScene, content: content)
     running.connection = connection
     content.connection = connection
-    // The class has this name in Xcode's template; files without a project may lack the list that says so.
+    // Xcode's template uses this class name. Files without a project may lack a manifest that names the class.
     let usualName = SceneManifest.current.exists ? nil : "SceneDelegate"
     if let problem = Tracking.ignore({ connection.makeDelegate(usualName: usualName) }) {
       running.connection = nil

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Makes a device tap the finger that touches it.
+/// A generator of haptic feedback.
 ///
-/// Has no meaning where a device cannot be felt, which is every host so far: nothing happens. See
+/// Has no effect on hosts without haptic feedback, which is every host so far. See
 /// Apple's documentation of `UIFeedbackGenerator`.
 @MainActor
 @preconcurrency
 open class UIFeedbackGenerator: NSObject {
   public override init() {}
 
-  /// Has no meaning where a device cannot be felt.
+  /// Has no effect on hosts without haptic feedback.
   open func prepare() {}
 }
 
-/// A feeling of something that hits something else. Has no meaning where a device cannot be felt.
+/// Feedback for an impact. Has no effect on hosts without haptic feedback.
 @MainActor
 @preconcurrency
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
@@ -33,14 +33,14 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     super.init()
   }
 
-  /// Has no meaning where a device cannot be felt.
+  /// Has no effect on hosts without haptic feedback.
   open func impactOccurred() {}
 
-  /// Has no meaning where a device cannot be felt.
+  /// Has no effect on hosts without haptic feedback.
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// A feeling of how something ended. Has no meaning where a device cannot be felt.
+/// Feedback for the outcome of a task. Has no effect on hosts without haptic feedback.
 @MainActor
 @preconcurrency
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
@@ -50,14 +50,14 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     case error = 2
   }
 
-  /// Has no meaning where a device cannot be felt.
+  /// Has no effect on hosts without haptic feedback.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// A feeling of something that was chosen. Has no meaning where a device cannot be felt.
+/// Feedback for a changed selection. Has no effect on hosts without haptic feedback.
 @MainActor
 @preconcurrency
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Has no meaning where a device cannot be felt.
+  /// Has no effect on hosts without haptic feedback.
   open func selectionChanged() {}
 }

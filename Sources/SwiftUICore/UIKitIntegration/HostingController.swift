@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// Shows views in a place that other code has, such as a route of another server.
+/// A controller that shows views in a place managed by other code, such as a route of another server.
 ///
 /// ```swift
 /// let controller = UIHostingController(rootView: CartView(cart: cart))
@@ -9,21 +9,21 @@ import BanyanGraph
 /// controller.rootView = CartView(cart: cart, isReadOnly: true)
 /// ```
 ///
-/// It is also what the window of a scene delegate shows, as its ``UIWindow/rootViewController``.
+/// A scene delegate's window shows one as its ``UIWindow/rootViewController``.
 ///
-/// Whoever comes there shares the root view, and what it was given: an observable object that is
-/// passed to it is followed (S18). State inside belongs to each window, as everywhere.
+/// All visitors of that place share the root view and the objects passed to it: changes of an observable
+/// object are followed (S18). State inside belongs to each window, as everywhere.
 ///
-/// Derive a class from it to give the root view a name of its own. See Apple's documentation of
+/// Subclass it to give the root view a name of its own. See Apple's documentation of
 /// `UIHostingController`, which is another name of this class, as is `NSHostingController`.
 @MainActor
 @preconcurrency
 open class HostingController<Content: View>: UIViewController {
   /// The view to show.
   ///
-  /// A new value is shown in every open window with the next update. It is another value of the
-  /// same view: state stays, and only what differs is updated (E24). Setting it in `withAnimation`
-  /// is part of that transaction.
+  /// Every open window shows a new value with its next update. It is a new value of the
+  /// same view: state is kept, and only differences are updated (E24). Setting it in `withAnimation`
+  /// makes the change part of that transaction.
   public var rootView: Content {
     didSet {
       for root in roots { root.runtime.invalidateLater(root, cause: .dependency) }
@@ -31,10 +31,10 @@ open class HostingController<Content: View>: UIViewController {
     }
   }
 
-  /// Where the view is shown: one for each running app.
+  /// The nodes that show the view, one for each running app.
   fileprivate var roots: [_Node] = []
 
-  /// Creates a controller for a view.
+  /// Creates a controller that shows a view.
   public init(rootView: Content) {
     self.rootView = rootView
     super.init(in: nil)
@@ -45,10 +45,10 @@ open class HostingController<Content: View>: UIViewController {
   fileprivate var scene: WindowGroup<Content> { WindowGroup { rootView } }
 }
 
-/// A controller under the name that it has in UIKit.
+/// The UIKit name of ``HostingController``.
 public typealias UIHostingController<Content: View> = HostingController<Content>
 
-/// A controller under the name that it has in AppKit.
+/// The AppKit name of ``HostingController``.
 public typealias NSHostingController<Content: View> = HostingController<Content>
 
 extension RunningApp {

@@ -2,17 +2,17 @@ import BanyanGraph
 import Foundation
 import Synchronization
 
-/// What the app has put on the clipboard of its visitor.
+/// The text that the app has put on the clipboard of its visitor.
 ///
-/// Only the person may have the clipboard read: a `PasteButton` does, or pasting into a field. So
-/// what is read here is what the app itself has put there last.
+/// Only the person can let an app read the clipboard, with a `PasteButton` or by pasting into a field.
+/// Reading here therefore returns the last text from the app itself.
 final class Pasteboard: Sendable {
   private let stored = Mutex<String?>(nil)
   private static let nobody = Pasteboard()
 
   private static var current: Pasteboard { CurrentApp.app?.pasteboard ?? nobody }
 
-  /// The text of whoever the code runs for.
+  /// The text of the visitor for whom the code runs.
   static var text: String? { current.stored.withLock { $0 } }
 
   static func put(_ text: String?) {
@@ -24,17 +24,17 @@ final class Pasteboard: Sendable {
 }
 
 extension WindowNode {
-  /// Has the host put text on the person's clipboard.
+  /// Puts text on the person's clipboard through the host.
   func copy(_ text: String) {
     context.runtime.perform { emit(.copy(text)) }
   }
 }
 
-/// The clipboard of the visitor on whose behalf the code runs, for text.
+/// The text clipboard of the visitor for whom the code runs.
 ///
-/// Writing puts the text on the person's own clipboard; a browser that wants to be asked first shows a
-/// button. Reading gives what the app has put there last, since only the person may have the clipboard read:
-/// with a `PasteButton`, or by pasting into a field. See Apple's documentation of `UIPasteboard`.
+/// Writing puts text on the person's own clipboard; a browser that requires consent shows a
+/// button first. Reading returns the last text from the app, since only the person can let an app read the
+/// clipboard, with a `PasteButton` or by pasting into a field. See Apple's documentation of `UIPasteboard`.
 open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The visitor's clipboard.
   open class var general: UIPasteboard { shared }
@@ -43,13 +43,13 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   private init(_: Void) {}
 
-  /// The text that the app has put there last.
+  /// The last text that the app has put on the clipboard.
   open var string: String? {
     get { Pasteboard.text }
     set { Pasteboard.put(newValue) }
   }
 
-  /// The texts that the app has put there last; several are put there as lines.
+  /// The last texts that the app has put on the clipboard. Several texts become lines.
   open var strings: [String]? {
     get { string.map { [$0] } }
     set { string = newValue?.joined(separator: "\n") }
@@ -61,17 +61,17 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     set { string = newValue?.absoluteString }
   }
 
-  /// Whether the app has put text there.
+  /// A Boolean value that indicates whether the app has put text on the clipboard.
   open var hasStrings: Bool { string != nil }
 
-  /// Whether the app has put a URL there.
+  /// A Boolean value that indicates whether the app has put a URL on the clipboard.
   open var hasURLs: Bool { url != nil }
 }
 
-/// The clipboard of the visitor on whose behalf the code runs, for text. See ``UIPasteboard`` for what can
-/// be read, and Apple's documentation of `NSPasteboard`.
+/// The text clipboard of the visitor for whom the code runs. See ``UIPasteboard`` for the limits on
+/// reading, and Apple's documentation of `NSPasteboard`.
 open class NSPasteboard: NSObject, @unchecked Sendable {
-  /// A kind of content: text is the one that there is.
+  /// A type of content. Only text is available.
   public struct PasteboardType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -90,7 +90,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
 
   private init(_: Void) {}
 
-  /// Makes ready for new content, and forgets what the app has put there.
+  /// Clears the app's content from the clipboard.
   @discardableResult
   open func clearContents() -> Int {
     if Pasteboard.text != nil { Pasteboard.put(nil) }
@@ -98,7 +98,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
   }
 
   /// Puts text on the clipboard.
-  /// - Returns: whether it is of a kind that there is.
+  /// - Returns: whether the type is available.
   @discardableResult
   open func setString(_ string: String, forType dataType: PasteboardType) -> Bool {
     guard dataType == .string else { return false }
@@ -106,7 +106,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// The text that the app has put there last.
+  /// Returns the last text that the app has put on the clipboard.
   open func string(forType dataType: PasteboardType) -> String? {
     dataType == .string ? Pasteboard.text : nil
   }

@@ -1,24 +1,24 @@
 import Observation
 
-/// A UIKit or AppKit view: an object that describes its looks with SwiftUI views.
+/// A UIKit or AppKit view: an object that describes its appearance with SwiftUI views.
 @MainActor
 protocol PlatformView: AnyObject {
-  /// What the views that show it follow.
+  /// The changes that views which show it observe.
   var changes: PlatformViewChanges { get }
-  /// What it looks like now.
+  /// The current appearance.
   var content: AnyView { get }
 }
 
-/// What the views that show a UIKit or AppKit view follow.
+/// The changes of a UIKit or AppKit view, for views that show it to observe.
 final class PlatformViewChanges: Observable, Sendable {
   private let registrar = ObservationRegistrar()
-  /// Stands for everything that can change.
+  /// A property that represents everything that can change.
   private var everything: Int { 0 }
 
-  /// Makes whatever is being evaluated run again after the next change.
+  /// Makes the current evaluation run again after the next change.
   func follow() { registrar.access(self, keyPath: \.everything) }
 
-  /// Something looks different now.
+  /// Reports a visible change.
   func tell() { registrar.withMutation(of: self, keyPath: \.everything) {} }
 }
 
@@ -32,7 +32,7 @@ struct PlatformViewContent: View {
   }
 }
 
-/// What stands for a view that draws itself, which cannot be shown: a box with the name of its type.
+/// A placeholder for a view that draws itself, which no host can show: a box with the name of its type.
 struct UnknownPlatformView: View {
   let name: String
 

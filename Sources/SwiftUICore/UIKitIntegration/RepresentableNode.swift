@@ -1,20 +1,20 @@
 import BanyanGraph
 import CoreGraphics
 
-/// What a view does that stands for a view or a controller of UIKit's or AppKit's.
+/// The methods of a view that represents a UIKit or AppKit view or controller.
 struct RepresentableCalls<Source: View, Coordinator, Made: AnyObject> {
   let makeCoordinator: @MainActor (Source) -> Coordinator
   let make: @MainActor (Source, Coordinator, EnvironmentValues) -> Made
-  /// Before the first update.
+  /// Runs before the first update.
   var didMake: @MainActor (Made, _Context) -> Void = { _, _ in }
   let update: @MainActor (Source, Made, Coordinator, EnvironmentValues) -> Void
-  /// What is shown for it.
+  /// Makes the views that show the object.
   let content: @MainActor (Source, Made, Coordinator, EnvironmentValues) -> AnyView
   let dismantle: @MainActor (Made, Coordinator) -> Void
 }
 
 extension RepresentableCalls where Made: PlatformView {
-  /// - Parameter size: How large the view is where it is offered a size; nil for as large as it is by itself.
+  /// - Parameter size: Returns the view's size for a proposal, or nil for its intrinsic size.
   static func content(
     _ size:
       @escaping @MainActor (
@@ -23,7 +23,7 @@ extension RepresentableCalls where Made: PlatformView {
   ) -> @MainActor (Source, Made, Coordinator, EnvironmentValues) -> AnyView {
     { source, made, coordinator, values in
       let content = PlatformViewContent(view: made)
-      // Most say nothing of their size, and need no layout of their own.
+      // Most views do not set a size, and need no layout of their own.
       guard size(source, .unspecified, made, coordinator, values) != nil else {
         return AnyView(content)
       }
@@ -33,7 +33,7 @@ extension RepresentableCalls where Made: PlatformView {
   }
 }
 
-/// The node of a view that stands for a view or a controller of UIKit's or AppKit's. What the view reads to update that is what it follows.
+/// The node of a view that represents a UIKit or AppKit view or controller. It depends on the values that the update reads.
 final class RepresentableNode<Source: View, Coordinator, Made: AnyObject>: DynamicNode {
   private var view: Source
   private let calls: RepresentableCalls<Source, Coordinator, Made>
@@ -75,7 +75,7 @@ final class RepresentableNode<Source: View, Coordinator, Made: AnyObject>: Dynam
   }
 }
 
-/// Makes a view as large as what it stands for says.
+/// A layout that gives a view the size that its representable returns.
 private struct PlatformViewLayout: Layout {
   let size: @MainActor (ProposedViewSize) -> CGSize?
 

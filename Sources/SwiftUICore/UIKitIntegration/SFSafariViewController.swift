@@ -1,9 +1,9 @@
 import Foundation
 
-/// Shows a web page beside the app: here, in another tab of the person's browser.
+/// A controller that shows a web page outside the app: in another tab of the person's browser.
 ///
-/// The page is opened when the controller appears. A browser may refuse that, and the person may come back, so what is shown in the app
-/// is the page's name and a link to it. Pages that are not `http` or `https` are not opened. See Apple's documentation of
+/// The page opens when the controller appears. A browser may block that, and the person may return, so the app shows the page's
+/// name and a link to it. Only `http` and `https` pages are opened. See Apple's documentation of
 /// `SFSafariViewController`.
 @MainActor
 @preconcurrency

@@ -1,20 +1,20 @@
 import BanyanGraph
 import Foundation
 
-/// What stands between a window and the delegate of its scene: tells the delegate what happens, and the window what it
-/// is to show.
+/// The connection between a window and its scene's delegate: it reports events to the delegate, and sends the
+/// delegate's content to the window.
 @MainActor
 final class SceneConnection {
   private let application: UIApplication
   private let scene: UIWindowScene
-  /// What has the views of the delegate's window; nil where an app's scene has them.
+  /// The node with the views of the delegate's window; nil if an app's scene provides them.
   private weak var content: SceneContentNode?
   let showsOwnWindow: Bool
-  /// What the delegate has been told of.
+  /// The last phase reported to the delegate.
   private var phase = ScenePhase.background
   private var isConnected = true
 
-  /// - Parameter content: what has the views of the delegate's window, if the delegate makes it.
+  /// - Parameter content: the node for the views of the delegate's window, if the delegate makes it.
   init(_ application: UIApplication, _ scene: UIWindowScene, content: SceneContentNode?) {
     self.application = application
     self.scene = scene
@@ -23,7 +23,7 @@ final class SceneConnection {
   }
 
   /// Makes the delegate.
-  /// - Returns: what is wrong, if there is none.
+  /// - Returns: a description of the problem if the delegate cannot be made.
   func makeDelegate(usualName: String?) -> String? {
     guard let appDelegate = application.delegate else { return "The app has no delegate." }
     let session = scene.session
@@ -49,7 +49,7 @@ final class SceneConnection {
     return nil
   }
 
-  /// Whether the app's delegate or the information property list has said of which class the delegate is.
+  /// True if the app's delegate or the information property list has named the class of the delegate.
   var namesDelegate: Bool {
     let configuration = scene.session.configuration
     return configuration.delegateClass != nil || configuration.delegateClassName != nil
@@ -60,12 +60,12 @@ final class SceneConnection {
       scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
   }
 
-  /// Shows what the delegate's window has now.
+  /// Shows the current content of the delegate's window.
   func contentDidChange() {
     content?.show(scene.shownWindow?.content ?? AnyView(EmptyView()))
   }
 
-  /// Tells the delegate of each step on the way to another phase.
+  /// Reports each step on the way to another phase to the delegate.
   func move(to newPhase: ScenePhase) {
     guard isConnected else { return }
     while phase != newPhase {
@@ -90,7 +90,7 @@ final class SceneConnection {
     scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url)])
   }
 
-  /// - Parameter isDiscarded: whether the person has closed the window, so that its session is over.
+  /// - Parameter isDiscarded: whether the person has closed the window, which ends its session.
   func end(isDiscarded: Bool) {
     guard isConnected else { return }
     move(to: .background)
@@ -102,11 +102,11 @@ final class SceneConnection {
   }
 }
 
-/// The views of the window that a scene delegate has made.
+/// The views of a window made by a scene delegate.
 final class SceneContentNode: _Node {
   private var view = AnyView(EmptyView())
   private var child: _Node!
-  /// Where URLs go that the window is to show.
+  /// The connection that receives URLs opened in the window.
   weak var connection: SceneConnection?
 
   override init(under parent: _Node?, in context: _Context) {
@@ -133,8 +133,8 @@ extension SceneContentNode: URLReceiver {
 }
 
 extension WindowOpeningNode {
-  /// Makes the delegate of the scene of an app that shows views of its own, if the app's delegate names one. Views find a delegate that
-  /// is observable in the environment, as they find the app's (S28).
+  /// Makes the scene delegate of an app with SwiftUI scenes, if the app's delegate names one. Views find an
+  /// observable delegate in the environment, like that of the app (S28).
   final func connectSceneDelegate(of window: WindowNode, in context: _Context) {
     guard
       let application = context.value(for: ApplicationLifecycleKey.self)?.application

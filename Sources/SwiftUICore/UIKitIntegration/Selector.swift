@@ -2,12 +2,12 @@ import Foundation
 
 /// The name of a method, for `UIApplication.sendAction(_:to:from:for:)`.
 ///
-/// `banyan run` makes one of `#selector(UIResponder.resignFirstResponder)`. Without Objective-C a name leads to no method, so
-/// there is nothing else to do with it.
+/// `banyan run` makes one from `#selector(UIResponder.resignFirstResponder)`. Without Objective-C a name cannot be
+/// resolved to a method, so a selector has no other use.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   private let name: String
 
-  /// Creates a selector of a name.
+  /// Creates a selector with a name.
   public init(_ str: String) {
     name = str
   }
@@ -17,7 +17,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// What a person did, as UIKit has it. There is none: hosts tell views, and nobody else.
+/// An event in UIKit. No instances exist: hosts send events only to views.
 @MainActor
 @preconcurrency
 open class UIEvent: NSObject {

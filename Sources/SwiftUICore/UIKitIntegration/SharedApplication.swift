@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIApplication {
-  /// A key of what is asked for when a URL is opened. No host is asked for anything.
+  /// A key for an option of opening a URL. No host supports options.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -10,15 +10,15 @@ extension UIApplication {
     }
   }
 
-  /// The app of the visitor on whose behalf the code runs: in a body, in an action, in a view's task and
-  /// whatever these start. Elsewhere there is nobody, and an application without windows.
+  /// The app of the visitor for whom the code runs: in a body, in an action, in a view's task, and in any
+  /// task started from these. Elsewhere it is an application without windows.
   public static var shared: UIApplication {
     RunningApp.current?.uiApplication ?? nobody
   }
 
   private static let nobody = UIApplication(of: nil)
 
-  /// The windows that the visitor has open.
+  /// The scenes of the windows that the visitor has open.
   public var connectedScenes: Set<UIScene> { Set(runningApp?.allWindows.map(\.uiScene) ?? []) }
 
   /// The windows that the visitor has open.
@@ -29,7 +29,7 @@ extension UIApplication {
     runningApp?.allWindows.flatMap(\.uiScene.windows) ?? []
   }
 
-  /// The window that the person has used last.
+  /// The window that the person used last.
   @available(
     *, deprecated,
     message:
@@ -37,9 +37,9 @@ extension UIApplication {
   )
   public var keyWindow: UIWindow? { runningApp?.keyWindow?.uiScene.windows.first }
 
-  /// Has somebody do something. There are no responders of UIKit's, so one action is answered: `resignFirstResponder`,
-  /// which takes the focus from the field that has it, if it is sent to nobody in particular.
-  /// - Returns: whether somebody did it.
+  /// Sends an action. As UIKit's responder chain does not exist here, only `resignFirstResponder` is handled: without a
+  /// target, it takes the focus from the field that has it.
+  /// - Returns: whether the action was handled.
   @discardableResult
   public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -48,15 +48,15 @@ extension UIApplication {
     return runningApp?.keyWindow?.uiScene.windows.first?.endEditing(true) ?? false
   }
 
-  /// Whether hosts open such URLs: web pages, mail and calls.
+  /// Returns whether hosts open a URL: those of web pages, mail and calls.
   public func canOpenURL(_ url: URL) -> Bool {
     ["http", "https", "mailto", "tel"].contains(url.scheme?.lowercased())
   }
 
-  /// Has the host open a URL outside of the app.
+  /// Asks the host to open a URL outside of the app.
   /// - Parameters:
-  ///   - options: have no meaning: a browser asks for nothing.
-  ///   - completion: is told whether the host was asked to.
+  ///   - options: has no effect: a browser supports no options.
+  ///   - completion: receives whether the host was asked.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

@@ -1,17 +1,17 @@
 import Foundation
 
-/// One visitor's running app, as its delegate is told of it.
+/// One visitor's running app, as its delegate sees it.
 ///
-/// Apple's systems run an app for one person, in a process of its own. A server runs one for each
-/// visitor: `shared` is that of the visitor on whose behalf the code runs. See
-/// ``UIApplicationDelegate`` for what its phases mean.
+/// Apple's systems run an app for one person, in its own process. A server runs one for each
+/// visitor: `shared` is that of the visitor for whom the code runs. See
+/// ``UIApplicationDelegate`` for the meaning of its states.
 ///
-/// The notifications are posted by `NotificationCenter.default` with the visitor's application as
-/// their object, right after the delegate has been told.
+/// `NotificationCenter.default` posts the notifications with the visitor's application as
+/// their object, right after the delegate method.
 @MainActor
 @preconcurrency
 open class UIApplication: UIResponder {
-  /// What an app is told about how it was launched. A browser says nothing, so there is no key.
+  /// A key for launch information. A browser provides none, so there are no keys.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -20,13 +20,13 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Whether anybody has the app before them.
+  /// The states of an app.
   public enum State: Int, Sendable {
     /// A window is open.
     case active
-    /// Launched, and no window has been opened yet; or about to lose the last one.
+    /// The app has been launched and no window has been opened yet, or it is about to lose its last one.
     case inactive
-    /// No window is open any more.
+    /// All windows have been closed.
     case background
   }
 
@@ -49,19 +49,19 @@ open class UIApplication: UIResponder {
   nonisolated public static let willTerminateNotification =
     NSNotification.Name("UIApplicationWillTerminateNotification")
 
-  /// Who is told what happens to the app.
+  /// The object that receives the app's events.
   open var delegate: (any UIApplicationDelegate)?
 
-  /// Whether anybody has the app before them.
+  /// The current state of the app.
   open var applicationState: State {
     if delegate != nil { return phase }
     return runningApp?.allWindows.isEmpty == false ? .active : .background
   }
 
-  /// What the delegate has been told.
+  /// The last state reported to the delegate.
   private var phase = State.inactive
   weak var runningApp: RunningApp?
-  /// Whether windows are told of to the delegates of their scenes and not to the app's.
+  /// True if window events go to the delegates of the scenes, not to that of the app.
   var hasSceneDelegates = false
   private var phaseDelegate: (any UIApplicationDelegate)? { hasSceneDelegates ? nil : delegate }
 
@@ -70,7 +70,7 @@ open class UIApplication: UIResponder {
     super.init()
   }
 
-  /// An app without a delegate.
+  /// Creates an application without a delegate.
   init(of app: RunningApp?) {
     runningApp = app
     super.init()

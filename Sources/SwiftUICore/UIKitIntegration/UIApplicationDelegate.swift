@@ -1,69 +1,69 @@
 import Foundation
 
-/// An object that is told what happens to an app.
+/// An object that responds to the events of an app.
 ///
-/// Declare one in the app with `@UIApplicationDelegateAdaptor`; the framework makes it, one for
-/// each visitor, and calls those of these methods that it has, on the main actor:
+/// Declare one in the app with `@UIApplicationDelegateAdaptor`. The framework makes one for
+/// each visitor, and calls the methods that it implements, on the main actor:
 ///
-/// | what happens | what is called |
+/// | Event | Methods |
 /// | --- | --- |
-/// | the visitor's app starts, before any window is there | `application(_:willFinishLaunchingWithOptions:)`, `application(_:didFinishLaunchingWithOptions:)` |
-/// | their first window has been shown | `applicationDidBecomeActive(_:)` |
-/// | their last window has closed | `applicationWillResignActive(_:)`, `applicationDidEnterBackground(_:)` |
-/// | they have opened one again | `applicationWillEnterForeground(_:)`, `applicationDidBecomeActive(_:)` |
-/// | they are let go after being away for long, or the server stops (SIGINT, SIGTERM) | `applicationWillTerminate(_:)`, after the two calls for a last window if one is open |
+/// | The visitor's app starts, before its first window | `application(_:willFinishLaunchingWithOptions:)`, `application(_:didFinishLaunchingWithOptions:)` |
+/// | Their first window has been shown | `applicationDidBecomeActive(_:)` |
+/// | Their last window has closed | `applicationWillResignActive(_:)`, `applicationDidEnterBackground(_:)` |
+/// | They have opened a window again | `applicationWillEnterForeground(_:)`, `applicationDidBecomeActive(_:)` |
+/// | The app is ended after a long absence, or the server stops (SIGINT, SIGTERM) | `applicationWillTerminate(_:)`, after those for a last open window |
 ///
-/// An app that has no `App` begins with its delegate, which has `@main`, and its windows are made by the delegates of
-/// scenes: see ``UIWindowSceneDelegate``. Those are told of windows, and of the calls above the app's delegate gets only
-/// those for its launch and its end.
+/// An app without an `App` starts with its delegate, which has `@main`, and the delegates of its scenes make its
+/// windows: see ``UIWindowSceneDelegate``. These receive the window events, and of the calls above the app's delegate only
+/// gets those for launch and termination.
 ///
-/// A window is a tab of a browser, in view or not. A page that is loaded again closes its window
-/// and opens another. A process that is killed, or traps, tells nobody.
+/// A window is a tab of a browser, visible or not. Reloading a page closes its window
+/// and opens another. A process that is killed, or traps, calls no methods.
 @MainActor
 @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The app is being launched.
+  /// Called when the app is being launched.
   /// - Parameter launchOptions: always nil here.
-  /// - Returns: not used.
+  /// - Returns: a value that is not used.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// The app has been launched. Without this method, `applicationDidFinishLaunching(_:)` is called.
+  /// Called when the app has been launched. The default implementation calls `applicationDidFinishLaunching(_:)`.
   /// - Parameter launchOptions: always nil here.
-  /// - Returns: not used.
+  /// - Returns: a value that is not used.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// The app has been launched.
+  /// Called when the app has been launched.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
-  /// A window has opened while none was open.
+  /// Called when a window has opened while none was open.
   func applicationDidBecomeActive(_ application: UIApplication)
 
-  /// The last window has closed.
+  /// Called when the last window has closed.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// The last window has closed; called right after `applicationWillResignActive(_:)`.
+  /// Called when the last window has closed, right after `applicationWillResignActive(_:)`.
   func applicationDidEnterBackground(_ application: UIApplication)
 
-  /// A window has opened again.
+  /// Called when a window has opened again.
   func applicationWillEnterForeground(_ application: UIApplication)
 
-  /// The app ends.
+  /// Called when the app ends.
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// A window opens. Called for each window of an app that begins with its delegate.
-  /// - Returns: how its scene is made. Without this method it is the first configuration of the information property list.
+  /// Called for each window of an app that starts with its delegate.
+  /// - Returns: the configuration of the window's scene; by default, the first one in the information property list.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
 
-  /// Windows have been closed.
+  /// Called when windows have been closed.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }

@@ -3,7 +3,7 @@ import Foundation
 
 extension UIApplication: DelegatingApplication {}
 
-/// A property wrapper that makes an app's delegate of UIKit's kind.
+/// A property wrapper that creates a UIKit app delegate.
 ///
 /// ```swift
 /// final class AppDelegate: NSObject, UIApplicationDelegate, ObservableObject {
@@ -28,12 +28,12 @@ extension UIApplication: DelegatingApplication {}
 /// }
 /// ```
 ///
-/// The delegate is made once with the app, of which each visitor has their own, by its initializer
-/// without arguments. What it is told, and when, is said at ``UIApplicationDelegate``.
+/// The delegate is created once for each visitor's app, with its initializer without arguments. See
+/// ``UIApplicationDelegate`` for the events it receives.
 ///
-/// A delegate that is an `ObservableObject` is followed by the app, and is in the environment: every
-/// view finds it with `@EnvironmentObject`. One that is `@Observable` is found with `@Environment`
-/// (S28). Declared in a view instead of an app, the wrapper shows an error in the view's place. See
+/// The app observes a delegate that is an `ObservableObject`, and every view finds it in the
+/// environment with `@EnvironmentObject`. An `@Observable` delegate is found with `@Environment`
+/// (S28). In a view instead of an app, the wrapper shows an error in place of the view. See
 /// Apple's documentation of `UIApplicationDelegateAdaptor`.
 @MainActor
 @preconcurrency
@@ -43,10 +43,10 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
 {
   /// The delegate.
   public let wrappedValue: DelegateType
-  /// Makes the delegate.
+  /// Creates the delegate.
   ///
-  /// - Parameter delegateType: its class; the type of the property says it as well. A class without
-  ///   an initializer that takes no arguments traps.
+  /// - Parameter delegateType: its class, by default the type of the property. A class without
+  ///   an initializer without arguments traps.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     wrappedValue = _ConstructibleObject.make(delegateType)
   }
@@ -60,7 +60,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
   }
 }
 extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
-  /// A projection that makes bindings to the delegate's properties.
+  /// A projection that creates bindings to the delegate's properties.
   public var projectedValue: ObservedObject<DelegateType>.Wrapper {
     ObservedObject.Wrapper(object: wrappedValue)
   }

@@ -1,10 +1,10 @@
 import BanyanHost
 import Foundation
 
-/// A color as UIKit names them.
+/// A UIKit color.
 ///
-/// It is for what SwiftUI needs: `Color(uiColor:)`, `Color(.systemGray6)`, and asking for
-/// components. See Apple's documentation of `UIColor`.
+/// It has the parts of UIKit's class that SwiftUI needs: `Color(uiColor:)`, `Color(.systemGray6)`, and
+/// access to components. See Apple's documentation of `UIColor`.
 public final class UIColor: NSObject, @unchecked Sendable {
   let adaptive: AdaptiveColor
 
@@ -20,14 +20,14 @@ public final class UIColor: NSObject, @unchecked Sendable {
           red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))))
   }
 
-  /// Creates a color from components from 0 to 1, which are taken as those of sRGB.
+  /// Creates a color from components from 0 to 1, which are interpreted as sRGB.
   public convenience init(
     displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a gray from its lightness, from 0 to 1.
+  /// Creates a gray from its brightness, from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(AdaptiveColor(ColorComponents(white: Double(white), opacity: Double(alpha))))
   }
@@ -43,8 +43,8 @@ public final class UIColor: NSObject, @unchecked Sendable {
           opacity: Double(alpha))))
   }
 
-  /// Creates a color that depends on whether its surroundings are light or dark.
-  /// - Parameter dynamicProvider: Called for each of the two, at once.
+  /// Creates a color that depends on whether the appearance is light or dark.
+  /// - Parameter dynamicProvider: Called immediately, once for each appearance.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(
       AdaptiveColor(
@@ -52,24 +52,24 @@ public final class UIColor: NSObject, @unchecked Sendable {
         dark: dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).adaptive.dark))
   }
 
-  /// Creates the color of a view.
+  /// Creates a UIKit color from a SwiftUI color.
   public convenience init(_ color: Color) {
     self.init(AdaptiveColor(color.resolved))
   }
 
-  /// This color with another opacity, from 0 to 1.
+  /// Returns this color with another opacity, from 0 to 1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(adaptive.withOpacity(Double(alpha)))
   }
 
-  /// What this color is in surroundings.
+  /// Returns the variant of this color for a trait collection.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     UIColor(
       AdaptiveColor(
         traitCollection.userInterfaceStyle == .dark ? adaptive.dark : adaptive.light))
   }
 
-  /// Gives the components that the color has in light surroundings.
+  /// Gets the components of the color's light variant.
   /// - Returns: true: every color here has such components.
   @discardableResult
   public func getRed(
@@ -83,7 +83,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Gives hue, saturation and brightness that the color has in light surroundings.
+  /// Gets the hue, saturation and brightness of the color's light variant.
   /// - Returns: true: every color here has such components.
   @discardableResult
   public func getHue(
@@ -106,12 +106,12 @@ public final class UIColor: NSObject, @unchecked Sendable {
 }
 
 extension Color {
-  /// Creates a color from one of UIKit.
+  /// Creates a color from a UIKit color.
   public init(uiColor: UIColor) {
     self.init(uiColor.adaptive.description)
   }
 
-  /// Creates a color from one of UIKit.
+  /// Creates a color from a UIKit color.
   public init(_ color: UIColor) {
     self.init(uiColor: color)
   }

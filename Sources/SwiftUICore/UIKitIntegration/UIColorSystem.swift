@@ -1,7 +1,7 @@
 import BanyanHost
 
-// The system's colors, as Apple publishes them for iOS. Those that the host has a name for are the
-// host's own: it may choose them a little differently.
+// The system colors, with the values that Apple publishes for iOS. Colors that the host has a name for are
+// the host's own, whose values may differ slightly.
 extension UIColor {
   public class var systemRed: UIColor { UIColor(AdaptiveColor(.red)) }
   public class var systemOrange: UIColor { UIColor(AdaptiveColor(.orange)) }
@@ -88,7 +88,7 @@ extension UIColor {
   }
 }
 
-// Those that are the same everywhere.
+// Colors that are the same in any appearance.
 extension UIColor {
   public class var darkText: UIColor { UIColor(AdaptiveColor(ColorComponents(0, 0, 0))) }
   public class var lightText: UIColor {

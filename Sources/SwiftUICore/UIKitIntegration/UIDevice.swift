@@ -1,6 +1,6 @@
 import Foundation
 
-/// What kind of device an app is shown on.
+/// The kind of device on which an app is shown.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone = 0
@@ -11,7 +11,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
@@ -27,10 +27,10 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// The device that an app runs on: the computer, not what a person holds in their hands.
+/// The device that an app runs on: the server, not the device in a person's hands.
 ///
-/// An app that asks what kind of device it is on wants to know how much room it has, and is told
-/// what is right where there is little: a phone. Views that need to know their room ask for a size
+/// An app that asks for its kind of device wants to know how much space it has. The answer suits
+/// small spaces: a phone. To find out the available space, use a size
 /// class or a `GeometryReader`. See Apple's documentation of `UIDevice`.
 @MainActor
 @preconcurrency
@@ -39,20 +39,20 @@ public final class UIDevice: NSObject {
 
   private override init() {}
 
-  /// `phone`: see above.
+  /// Always `phone`; see above.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// `unknown`: a window is not turned.
+  /// Always `unknown`: a window has no orientation.
   public var orientation: UIDeviceOrientation { .unknown }
-  /// The computer's name.
+  /// The server's name.
   public var name: String { ProcessInfo.processInfo.hostName }
   public var model: String { "Linux" }
   public var localizedModel: String { "Linux" }
   public var systemName: String { "Linux" }
-  /// The version of the computer's kernel.
+  /// The version of the server's kernel.
   public var systemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
   }
-  /// Nil: a server has no identity that stands for a person's device.
+  /// Always nil: a server has no identifier for a person's device.
   public var identifierForVendor: UUID? { nil }
 }

@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-/// A font as UIKit names it, for `Font(_:)`. See Apple's documentation of `UIFont`.
+/// A UIKit font, for `Font(_:)`. See Apple's documentation of `UIFont`.
 public final class UIFont: NSObject, @unchecked Sendable {
   let resolved: FontDescription
 
@@ -9,8 +9,8 @@ public final class UIFont: NSObject, @unchecked Sendable {
     resolved = description
   }
 
-  /// A font by its name, in a size in points. Whether there is such a font is known only where it
-  /// is shown: text is set in the system's font otherwise.
+  /// Creates a font with a name and a size in points. Only the host knows whether the font exists; text
+  /// uses the system font if it does not.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(FontDescription(size: .points(Double(fontSize)), name: fontName))
   }
@@ -37,19 +37,19 @@ public final class UIFont: NSObject, @unchecked Sendable {
         size: .points(Double(fontSize)), weight: weight.resolved, design: .monospaced))
   }
 
-  /// The font for a purpose.
+  /// Returns the font for a text style.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(FontDescription(size: .style(style.resolved)))
   }
 
-  /// This font in another size.
+  /// Returns this font in another size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     var description = resolved
     description.size = .points(Double(fontSize))
     return UIFont(description)
   }
 
-  /// In points, for text of the usual size.
+  /// The size in points, for the default text size.
   public var pointSize: CGFloat {
     switch resolved.size {
     case .style(let style): CGFloat(DynamicTypeSize.large.points(of: style))
@@ -57,19 +57,19 @@ public final class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// How high a line is about, in points.
+  /// The approximate height of a line, in points.
   public var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
 
   /// The size of labels, in points.
   public class var labelFontSize: CGFloat { 17 }
-  /// The size of the system's font, in points.
+  /// The size of the system font, in points.
   public class var systemFontSize: CGFloat { 14 }
-  /// The size of the system's small font, in points.
+  /// The size of the small system font, in points.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// The size of the text of buttons, in points.
+  /// The size of button text, in points.
   public class var buttonFontSize: CGFloat { 18 }
 
-  /// How heavy a font is: 0 is regular.
+  /// The weight of a font: 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -91,7 +91,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public static let heavy = Weight(0.56)
     public static let black = Weight(0.62)
 
-    /// The nearest of the weights that have a name.
+    /// The nearest weight that has a name.
     var resolved: FontWeight {
       let values: [Weight] = [
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -103,7 +103,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What a font is for.
+  /// The purpose of a font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -148,7 +148,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
 }
 
 extension Font {
-  /// Creates a font from one of UIKit.
+  /// Creates a font from a UIKit font.
   public init(_ font: UIFont) {
     self.init(font.resolved)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture as UIKit names it, for `Image(uiImage:)`. It knows where its dots are, and none of them.
+/// A UIKit image, for `Image(uiImage:)`. It refers to its pixels but does not hold them.
 /// See Apple's documentation of `UIImage`.
 public final class UIImage: NSObject, @unchecked Sendable {
   let image: Image
@@ -9,33 +9,33 @@ public final class UIImage: NSObject, @unchecked Sendable {
     self.image = image
   }
 
-  /// A picture of nothing.
+  /// Creates an empty image.
   public override convenience init() {
     self.init(.awaited)
   }
 
-  /// A picture of the app's resources; nil if there is none of that name.
+  /// Creates an image from the app's resources, or nil if there is none with that name.
   public convenience init?(named name: String) {
     guard let image = Image(existing: name) else { return nil }
     self.init(image)
   }
 
-  /// A system symbol; nil if the name is empty. Whether it has a drawing is known only where it is
-  /// shown.
+  /// Creates an image of a system symbol, or nil if the name is empty. Only the host knows whether the symbol
+  /// exists.
   public convenience init?(systemName name: String) {
     if name.isEmpty { return nil }
     self.init(Image(decorativeSystemName: name))
   }
 
-  /// A picture of the contents of a file.
-  /// - Parameter data: the contents, which are part of the page that shows the picture.
-  /// - Returns: nil if they are of no PNG, JPEG, GIF or WebP, or more than 4 MB.
+  /// Creates an image from the contents of a file.
+  /// - Parameter data: the contents, which become part of the page that shows the image.
+  /// - Returns: nil if the data is not a PNG, JPEG, GIF or WebP, or larger than 4 MB.
   public convenience init?(data: Data) {
     guard let image = Image(data: data) else { return nil }
     self.init(image)
   }
 
-  /// A picture from a file of the server; nil if it cannot be read, or is none as ``init(data:)`` wants.
+  /// Creates an image from a file on the server, or nil if it cannot be read or is not valid for ``init(data:)``.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
@@ -47,7 +47,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension Image {
-  /// Creates a picture of one of UIKit's. It says nothing to people who do not see it.
+  /// Creates an image from a UIKit image. It is hidden from assistive technologies.
   public init(uiImage image: UIImage) {
     self = image.image
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the lines of a text are aligned, in UIKit's and AppKit's terms.
+/// The alignment of the lines of a text, in UIKit and AppKit.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
@@ -8,7 +8,7 @@ public enum NSTextAlignment: Int, Sendable {
   case justified = 3
   case natural = 4
 
-  /// The nearest alignment of SwiftUI's. Left and right are taken as in a text that is read from left to right, and justified
+  /// The nearest alignment in SwiftUI. Left and right are interpreted as in left-to-right text, and justified
   /// lines are not stretched.
   var resolved: TextAlignment {
     switch self {
@@ -31,15 +31,15 @@ public enum NSTextAlignment: Int, Sendable {
 @MainActor
 @preconcurrency
 open class UILabel: UIView {
-  /// Its text.
+  /// The text of the label.
   open var text: String? { didSet { lookDidChange() } }
-  /// The color of its text; nil for that of the views around it.
+  /// The color of the text; nil for that of the surrounding views.
   open var textColor: UIColor! { didSet { lookDidChange() } }
   /// The font; nil for the system font at 17 points.
   open var font: UIFont! { didSet { lookDidChange() } }
-  /// How its lines are aligned.
+  /// The alignment of the text's lines.
   open var textAlignment = NSTextAlignment.natural { didSet { lookDidChange() } }
-  /// The most lines that it has; 0 for no limit.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1 { didSet { lookDidChange() } }
 
   override var alignment: Alignment { textAlignment.alignment }
@@ -58,22 +58,22 @@ open class UILabel: UIView {
 @MainActor
 @preconcurrency
 open class UIActivityIndicatorView: UIView {
-  /// How large it is.
+  /// The size of an indicator.
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
   }
 
-  /// How large it is.
+  /// The size of the indicator.
   open var style: Style { didSet { lookDidChange() } }
-  /// Whether it is hidden while it does not spin.
+  /// A Boolean value that indicates whether the indicator is hidden while it is stopped.
   open var hidesWhenStopped = true { didSet { lookDidChange() } }
-  /// Its color; nil for the usual one.
+  /// The color of the indicator; nil for the default.
   open var color: UIColor! { didSet { lookDidChange() } }
-  /// Whether it spins.
+  /// A Boolean value that indicates whether the indicator is spinning.
   open private(set) var isAnimating = false
 
-  /// Creates an indicator that does not spin yet.
+  /// Creates a stopped indicator.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -83,13 +83,13 @@ open class UIActivityIndicatorView: UIView {
     self.init(style: .medium)
   }
 
-  /// Starts it spinning.
+  /// Starts spinning.
   open func startAnimating() {
     isAnimating = true
     lookDidChange()
   }
 
-  /// Stops it spinning.
+  /// Stops spinning.
   open func stopAnimating() {
     isAnimating = false
     lookDidChange()
@@ -97,7 +97,7 @@ open class UIActivityIndicatorView: UIView {
 
   override var usualHugging: UILayoutPriority { .defaultHigh }
 
-  // Hosts cannot show a spinner that does not spin, so a stopped one is half as opaque.
+  // Hosts cannot show a stopped spinner, so its opacity is halved instead.
   override var inside: AnyView {
     AnyView(
       ProgressView()

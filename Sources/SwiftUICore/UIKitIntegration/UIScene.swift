@@ -1,20 +1,20 @@
 import Foundation
 
-/// A window of the visitor's app, as UIKit has it between an app and what it shows. See Apple's
+/// A window of the visitor's app, in the form of a UIKit scene. See Apple's
 /// documentation of `UIScene`.
 @MainActor
 @preconcurrency
 open class UIScene: UIResponder {
-  /// How much a person has to do with a scene.
+  /// The states of a scene.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
 
   weak var runningWindow: RunningWindow?
-  /// Who is told what happens to it; nil where the app has no scene delegates.
+  /// The object that receives the scene's events; nil if the app has no scene delegates.
   open var delegate: (any UISceneDelegate)?
-  /// What lasts of it.
+  /// The session of the scene.
   public let session = UISceneSession(role: .windowApplication)
 
   init(_ window: RunningWindow) {
@@ -23,7 +23,7 @@ open class UIScene: UIResponder {
     session.scene = self
   }
 
-  /// What the person sees of it; `unattached` once it has been closed.
+  /// The state of the scene; `unattached` once it has been closed.
   open var activationState: ActivationState {
     guard let runningWindow, !runningWindow.node.isDetached else { return .unattached }
     switch runningWindow.phase {
@@ -33,7 +33,7 @@ open class UIScene: UIResponder {
     }
   }
 
-  /// The title of the page that is shown.
+  /// The title of the visible page.
   open var title: String! { runningWindow?.title ?? "" }
 }
 
@@ -41,14 +41,14 @@ open class UIScene: UIResponder {
 @MainActor
 @preconcurrency
 open class UIWindowScene: UIScene {
-  /// What shows the views of an app's scene.
+  /// The window that shows the views of an app's scene.
   private lazy var scenesWindow = runningWindow.map { UIWindow($0, in: self) }
-  /// The window of the scene delegate that is shown.
+  /// The scene delegate's window that is currently shown.
   private(set) var shownWindow: UIWindow?
 
   var connection: SceneConnection? { runningWindow?.connection }
 
-  /// The scene's window; none once it has been closed, or as long as its delegate has shown none.
+  /// The scene's window. Empty once it has been closed, or until the scene's delegate has shown one.
   open var windows: [UIWindow] {
     if activationState == .unattached { return [] }
     let window = connection?.showsOwnWindow == true ? shownWindow : scenesWindow
@@ -58,10 +58,10 @@ open class UIWindowScene: UIScene {
   /// The window, if it is the app's key window.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
-  /// The screen that the window is on; see ``UIScreen``.
+  /// The screen of the window; see ``UIScreen``.
   open private(set) lazy var screen: UIScreen = runningWindow.map { UIScreen(of: $0) } ?? .main
 
-  /// Shows a window that a delegate has made.
+  /// Shows a window made by a delegate.
   func show(_ window: UIWindow) {
     guard let connection, connection.showsOwnWindow else {
       return Issue.report(

@@ -1,31 +1,31 @@
 import Foundation
 
-/// An object that is told what happens to a scene. See ``UIWindowSceneDelegate`` for what is called when.
+/// An object that responds to the events of a scene. See ``UIWindowSceneDelegate`` for the order of events.
 @MainActor
 @preconcurrency
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// The scene begins: the place to make its window, with what it shows.
+  /// Called when the scene begins. Make its window and content here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
 
-  /// The scene's window has been closed.
+  /// Called when the scene's window has been closed.
   func sceneDidDisconnect(_ scene: UIScene)
 
-  /// A person has the scene before them, and can use it.
+  /// Called when the scene is visible and ready for input.
   func sceneDidBecomeActive(_ scene: UIScene)
 
-  /// The scene is about to take no more events.
+  /// Called when the scene is about to stop receiving events.
   func sceneWillResignActive(_ scene: UIScene)
 
-  /// The scene is about to be seen.
+  /// Called when the scene is about to become visible.
   func sceneWillEnterForeground(_ scene: UIScene)
 
-  /// The scene cannot be seen any more.
+  /// Called when the scene is no longer visible.
   func sceneDidEnterBackground(_ scene: UIScene)
 
-  /// The scene is to show URLs: here one, the page's own address, if it has a query or a fragment. It comes when the page
-  /// is opened, after the scene has become active, and whenever the fragment changes.
+  /// Called to open URLs. There is one: the page's own address, if it has a query or a fragment. The call comes when the
+  /// page is opened, after the scene has become active, and whenever the fragment changes.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -42,7 +42,7 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
-/// An object that makes the window of a scene, and is told what happens to it.
+/// An object that makes the window of a scene and responds to its events.
 ///
 /// ```swift
 /// final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -61,22 +61,22 @@ extension UISceneDelegate {
 /// }
 /// ```
 ///
-/// Its class stands in the information property list, under `UIApplicationSceneManifest`, or the app's delegate names it in
-/// `application(_:configurationForConnecting:options:)`. Each window has a delegate of its own:
+/// Name its class in the information property list, under `UIApplicationSceneManifest`, or in the app delegate's
+/// `application(_:configurationForConnecting:options:)`. Each window has its own delegate:
 ///
-/// | what happens | what is called |
+/// | Event | Methods |
 /// | --- | --- |
-/// | a window opens | `scene(_:willConnectTo:options:)`, and once it is shown `sceneWillEnterForeground(_:)`, `sceneDidBecomeActive(_:)` |
-/// | its page goes out of sight | `sceneWillResignActive(_:)`, `sceneDidEnterBackground(_:)` |
-/// | its page is seen again | `sceneWillEnterForeground(_:)`, `sceneDidBecomeActive(_:)` |
-/// | it is closed | the two calls for going out of sight, unless they came before, `sceneDidDisconnect(_:)`, and the app delegate's `application(_:didDiscardSceneSessions:)` |
-/// | the app ends | the same without the last, before `applicationWillTerminate(_:)` |
+/// | A window opens | `scene(_:willConnectTo:options:)`, and once it is shown `sceneWillEnterForeground(_:)`, `sceneDidBecomeActive(_:)` |
+/// | Its page is hidden | `sceneWillResignActive(_:)`, `sceneDidEnterBackground(_:)` |
+/// | Its page is visible again | `sceneWillEnterForeground(_:)`, `sceneDidBecomeActive(_:)` |
+/// | It is closed | the two calls for a hidden page, unless already made, `sceneDidDisconnect(_:)`, and the app's `application(_:didDiscardSceneSessions:)` |
+/// | The app ends | the same except for the last call, before `applicationWillTerminate(_:)` |
 ///
 /// See Apple's documentation of `UIWindowSceneDelegate`.
 @MainActor
 @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's window. The delegate keeps it; nobody sets it.
+  /// The scene's window. The delegate stores it; the framework does not set it.
   var window: UIWindow? { get }
 }
 

@@ -1,29 +1,29 @@
 import Foundation
 
-/// What lasts of a scene: who it is for, and with which configuration it was made. See Apple's documentation of
+/// The persistent information about a scene: its role and its configuration. See Apple's documentation of
 /// `UISceneSession`.
 ///
-/// A page that is loaded again is another session.
+/// Reloading a page starts another session.
 @MainActor
 @preconcurrency
 open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Windows of an app, which is what every scene has here.
+    /// The role of an app's window, which every scene has.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: Role
-  /// What tells the session from others for as long as the app runs.
+  /// The identifier of the session, which is unique as long as the app runs.
   public let persistentIdentifier = UUID().uuidString
   /// The scene; nil once its window has been closed.
   open internal(set) weak var scene: UIScene?
-  /// How the scene was made.
+  /// The configuration of the scene.
   open internal(set) var configuration: UISceneConfiguration
 
   init(role: Role) {
@@ -32,27 +32,27 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// How a scene is made: of which class its delegate is. See Apple's documentation of `UISceneConfiguration`.
+/// The configuration of a scene: the class of its delegate. See Apple's documentation of `UISceneConfiguration`.
 ///
 /// There are no storyboards, so there is no `storyboard`, and each scene is a ``UIWindowScene``.
 @MainActor
 @preconcurrency
 open class UISceneConfiguration: NSObject {
-  /// What the configuration is called in the information property list.
+  /// The name of the configuration in the information property list.
   public let name: String?
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: UISceneSession.Role
-  /// The class of the scene's delegate, of which an object is made for each scene by its initializer without
+  /// The class of the scene's delegate. An instance is made for each scene, with the initializer without
   /// arguments.
   open var delegateClass: AnyClass?
-  /// What the information property list says of the class, for whoever knows the app's module.
+  /// The name of the class in the information property list, to be resolved in the app's module.
   let delegateClassName: String?
 
-  /// Finds a configuration in the information property list, under `UIApplicationSceneManifest`.
+  /// Creates a configuration from the information property list, under `UIApplicationSceneManifest`.
   /// - Parameters:
-  ///   - name: what it is called there; nil for the first of the role. If there is none of the name, the
+  ///   - name: its name in the list; nil for the first one of the role. If no configuration has the name, the
   ///     configuration has no delegate until ``delegateClass`` is set.
-  ///   - sessionRole: what the scene is for.
+  ///   - sessionRole: the role of the scene.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     let listed = SceneManifest.current.configurations(for: sessionRole)
     let found = name == nil ? listed.first : listed.first { $0.name == name }
@@ -61,7 +61,7 @@ open class UISceneConfiguration: NSObject {
     delegateClassName = found?.delegateClassName
   }
 
-  /// A configuration that says nothing.
+  /// Creates an empty configuration.
   fileprivate init(role: UISceneSession.Role) {
     name = nil
     self.role = role
@@ -70,17 +70,17 @@ open class UISceneConfiguration: NSObject {
 }
 
 extension UIScene {
-  /// What a scene is told when it begins.
+  /// Information about the start of a scene.
   @MainActor
   open class ConnectionOptions: NSObject {
     override init() {}
 
-    /// None: the address that a page was opened with comes to `scene(_:openURLContexts:)` once there are views.
+    /// Always empty: `scene(_:openURLContexts:)` receives the address of a page once there are views.
     open var urlContexts: Set<UIOpenURLContext> { [] }
   }
 }
 
-/// A URL that a scene is to show. See Apple's documentation of `UIOpenURLContext`.
+/// A URL for a scene to open. See Apple's documentation of `UIOpenURLContext`.
 @MainActor
 @preconcurrency
 open class UIOpenURLContext: NSObject {
@@ -92,14 +92,14 @@ open class UIOpenURLContext: NSObject {
   }
 }
 
-/// What an app's information property list says of its scenes.
+/// The scene settings in an app's information property list.
 package struct SceneManifest {
   struct Configuration: Equatable {
     var name: String?
     var delegateClassName: String?
   }
 
-  /// Whether the list says anything of scenes.
+  /// True if the list contains scene settings.
   let exists: Bool
   private let configurations: [String: [Configuration]]
 
@@ -120,6 +120,6 @@ package struct SceneManifest {
     configurations[role.rawValue] ?? []
   }
 
-  /// That of the app. Tests put others in its place.
+  /// The manifest of the app. Tests replace it.
   @MainActor package static var current = SceneManifest(Bundle.main.infoDictionary)
 }

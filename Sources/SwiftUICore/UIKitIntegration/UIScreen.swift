@@ -1,18 +1,18 @@
 import Foundation
 
-/// The screen, as far as an app can know it that runs elsewhere.
+/// The screen, as far as a server can know it.
 ///
-/// A server does not see the screens of the people who use an app: there are several, and each
-/// window has its own size. The bounds are those of a usual phone; how many pixels a point has, the
-/// host says. Views that need to know their room ask a `GeometryReader`. See Apple's documentation of
+/// A server does not see the screens of an app's users: there are several, and each
+/// window has its own size. The bounds are those of a typical phone, and the host provides the number of
+/// pixels per point. To find out the available space, use a `GeometryReader`. See Apple's documentation of
 /// `UIScreen`.
 @MainActor
 @preconcurrency
 public final class UIScreen: NSObject {
-  /// The screen of the window that the visitor has used last on whose behalf the code runs.
+  /// The screen of the window used last by the visitor for whom the code runs.
   public static let main = UIScreen()
 
-  /// Nil for the screen of the window that has been used last.
+  /// The window of the screen; nil for the window used last.
   private weak var window: RunningWindow?
 
   private override init() {}
@@ -21,17 +21,17 @@ public final class UIScreen: NSObject {
     self.window = window
   }
 
-  /// 390 × 844 points.
+  /// Always 390 × 844 points.
   public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
   /// The bounds in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// Pixels of a point, as `displayScale` in the window's environment has it; 2 where there is no
+  /// The number of pixels per point, equal to `displayScale` in the window's environment; 2 without a
   /// window.
   public var scale: CGFloat {
     (window ?? RunningApp.current?.keyWindow)?.node.displayScale ?? 2
   }
-  /// Pixels of a point.
+  /// The number of pixels per point.
   public var nativeScale: CGFloat { scale }
 }

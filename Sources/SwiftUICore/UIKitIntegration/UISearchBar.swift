@@ -1,18 +1,18 @@
 import Foundation
 
-/// Is told what a person does in a `UISearchBar`. See Apple's documentation of `UISearchBarDelegate`.
+/// An object that receives the editing events of a `UISearchBar`. See Apple's documentation of `UISearchBarDelegate`.
 @MainActor
 @preconcurrency
 public protocol UISearchBarDelegate: AnyObject {
-  /// The person begins to edit.
+  /// Called when the person starts editing.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// The person has left the bar.
+  /// Called when the person has left the bar.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The person has changed the text, or cleared it.
+  /// Called when the person has changed or cleared the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// The person has pressed Return.
+  /// Called when the person has pressed Return.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The person has pressed Cancel.
+  /// Called when the person has pressed Cancel.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
@@ -28,29 +28,29 @@ extension UISearchBarDelegate {
 @MainActor
 @preconcurrency
 open class UISearchBar: UIView {
-  /// How prominent the bar is.
+  /// The prominence of a search bar.
   public enum Style: UInt, Sendable {
     case `default` = 0
     case prominent, minimal
   }
 
-  /// What is searched for. Setting it does not call the delegate.
+  /// The search text. Setting it does not call the delegate.
   open var text: String? = "" { didSet { lookDidChange() } }
-  /// What the field shows while it is empty; nil for "Search".
+  /// The text shown while the field is empty; nil for "Search".
   open var placeholder: String? { didSet { lookDidChange() } }
-  /// How prominent the bar is: it has a background unless this is `minimal`.
+  /// The prominence of the bar: it has a background unless this is `minimal`.
   open var searchBarStyle = Style.default { didSet { lookDidChange() } }
-  /// Whether there is a Cancel button beside the field.
+  /// A Boolean value that indicates whether there is a Cancel button next to the field.
   open var showsCancelButton = false { didSet { lookDidChange() } }
-  /// What is capitalized automatically.
+  /// The automatic capitalization of the text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences {
     didSet { lookDidChange() }
   }
-  /// Is told what the person does.
+  /// The object that receives editing events.
   open weak var delegate: (any UISearchBarDelegate)?
 
   /// Shows or hides the Cancel button.
-  /// - Parameter animated: has no effect: the host decides what moves.
+  /// - Parameter animated: has no effect: the host decides on animations.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }

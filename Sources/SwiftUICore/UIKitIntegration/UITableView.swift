@@ -1,6 +1,6 @@
 import Foundation
 
-/// The looks of an app's lists and forms. There are no UIKit tables, so ``appearance()`` is all that this class has.
+/// The appearance of an app's lists and forms. There are no UIKit tables, so use this class only through ``appearance()``.
 ///
 /// ```swift
 /// init() {
@@ -9,12 +9,12 @@ import Foundation
 /// }
 /// ```
 ///
-/// What is set takes effect at once in the visitor's whole app; modifiers of single views take precedence over it. See Apple's documentation of
-/// `UITableView`.
+/// Changes take effect immediately in the visitor's whole app, but modifiers of individual views take precedence. See
+/// Apple's documentation of `UITableView`.
 @MainActor
 @preconcurrency
 open class UITableView: UIView {
-  /// Whether lines separate rows.
+  /// The style of the lines between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none = 0
     case singleLine = 1
@@ -24,11 +24,11 @@ open class UITableView: UIView {
     super.init()
   }
 
-  /// The looks of all lists and forms of the app: their background, and the lines between their rows.
+  /// Returns the appearance proxy for all lists and forms of the app: their background, and the lines between rows.
   public class func appearance() -> Self { AppearanceProxies.current.proxy(of: self) }
 
-  /// Whether lines separate rows.
+  /// The style of the lines between rows.
   open var separatorStyle = SeparatorStyle.singleLine { didSet { lookDidChange() } }
-  /// The color of the lines; nil for the usual one.
+  /// The color of the lines; nil for the default.
   open var separatorColor: UIColor? { didSet { lookDidChange() } }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Finds words that are misspelled. See Apple's documentation of `UITextChecker`.
+/// An object that finds misspelled words. See Apple's documentation of `UITextChecker`.
 ///
-/// It knows the words of the lists that the server has in `/usr/share/dict`, as Debian's packages `wamerican`, `wbritish`, `wngerman` and
-/// their kin bring them. A language without a list is not available, and nothing in it is misspelled. A list is read when somebody asks
-/// for its language, and kept for all visitors: some ten megabytes each.
+/// It uses the word lists in the server's `/usr/share/dict`, as installed by Debian's packages `wamerican`, `wbritish`,
+/// `wngerman` and similar ones. A language without a list is not available, and none of its words count as misspelled.
+/// A list is read when its language is first used, and kept for all visitors: some ten megabytes each.
 @MainActor
 @preconcurrency
 open class UITextChecker: NSObject {
@@ -19,17 +19,17 @@ open class UITextChecker: NSObject {
     self.lists = lists
   }
 
-  /// The languages that there are words of, such as `en_US`.
+  /// The languages that have a word list, such as `en_US`.
   open class var availableLanguages: [String] { WordLists.ofServer.languages }
 
-  /// Finds a word that is misspelled.
+  /// Returns the range of the first misspelled word.
   /// - Parameters:
-  ///   - stringToCheck: the text, in which places are counted in units of UTF-16.
-  ///   - range: where in it words are looked at.
-  ///   - startingOffset: the place where to begin, from the text's beginning.
-  ///   - wrapFlag: whether to go on at the beginning of the range when its end has been reached.
+  ///   - stringToCheck: the text. Positions in it are counted in UTF-16 code units.
+  ///   - range: the part of the text to check.
+  ///   - startingOffset: the position to start from, relative to the start of the text.
+  ///   - wrapFlag: whether to continue at the start of the range after reaching its end.
   ///   - language: such as `en` or `en_US`.
-  /// - Returns: where the word is; its location is `NSNotFound` if there is none.
+  /// - Returns: the range of the word; its location is `NSNotFound` if there is none.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
     language: String
@@ -47,10 +47,10 @@ open class UITextChecker: NSObject {
     return found.map { NSRange($0) } ?? missing
   }
 
-  /// Where there are letters beside each other, with apostrophes between them.
+  /// Returns the ranges of consecutive letters, with apostrophes between them.
   private static func words(in units: [UInt16], _ range: Range<Int>) -> [Range<Int>] {
     func isLetter(_ place: Int) -> Bool {
-      // A half of a character beyond the first plane is none that a list has.
+      // Half of a surrogate pair is not part of any listed word.
       Unicode.Scalar(units[place])?.properties.isAlphabetic ?? false
     }
     func joins(_ place: Int) -> Bool {
@@ -69,11 +69,11 @@ open class UITextChecker: NSObject {
   }
 }
 
-/// Lists of words, by their languages.
+/// Word lists for several languages.
 final class WordLists: Sendable {
   static let ofServer = WordLists(folder: URL(fileURLWithPath: "/usr/share/dict"))
 
-  /// The names of Debian's lists, the usual one of a language first.
+  /// The names of Debian's lists, with the default list of a language first.
   private static let names = [
     ("en_US", "american-english"), ("en_GB", "british-english"), ("en_CA", "canadian-english"),
     ("de_DE", "ngerman"), ("fr_FR", "french"), ("es_ES", "spanish"), ("it_IT", "italian"),
@@ -85,7 +85,7 @@ final class WordLists: Sendable {
   struct Words: Sendable {
     fileprivate let known: Set<String>
 
-    /// Whether a word is known, as it is or with a small letter at its beginning.
+    /// Returns true if a word is known, either as it is or in lowercase.
     func contains(_ word: String) -> Bool {
       let word = word.replacingOccurrences(of: "’", with: "'")
       return known.contains(word) || known.contains(word.lowercased())
@@ -103,7 +103,7 @@ final class WordLists: Sendable {
     Self.names.filter { FileManager.default.fileExists(atPath: file($0.1).path) }.map(\.0)
   }
 
-  /// - Returns: nil if there is no list of the language.
+  /// - Returns: nil if there is no list for the language.
   func words(of language: String) -> Words? {
     let wanted = language.replacingOccurrences(of: "-", with: "_")
     let available = languages

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Is told what a person does in a `UITextField`. See Apple's documentation of `UITextFieldDelegate`.
+/// An object that receives the editing events of a `UITextField`. See Apple's documentation of `UITextFieldDelegate`.
 @MainActor
 @preconcurrency
 public protocol UITextFieldDelegate: AnyObject {
-  /// The person begins to edit.
+  /// Called when the person starts editing.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// The person has left the field.
+  /// Called when the person has left the field.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// The person has typed, and the delegate may refuse it.
-  /// - Returns: whether to accept it. If not, the field shows its text as it was.
+  /// Called when the person has typed, to accept or reject the change.
+  /// - Returns: whether to accept the change. If not, the field restores its text.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// The selection has changed, as it does with each character typed. Hosts report no other change of it.
+  /// Called when the selection has changed, as it does with each typed character. Hosts report no other changes.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// The person has pressed Return.
-  /// - Returns: whether the field does what it does by itself, which is nothing.
+  /// Called when the person has pressed Return.
+  /// - Returns: whether the field performs its default action, which is none.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -32,41 +32,41 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// One line of text to edit. See Apple's documentation of `UITextField`.
+/// An editable line of text. See Apple's documentation of `UITextField`.
 @MainActor
 @preconcurrency
 open class UITextField: UIView {
-  /// The border of the field.
+  /// The border of a field.
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line, bezel, roundedRect
   }
 
-  /// Its text. Setting it does not call the delegate.
+  /// The text of the field. Setting it does not call the delegate.
   open var text: String? = "" { didSet { lookDidChange() } }
-  /// What the field shows while it is empty.
+  /// The text shown while the field is empty.
   open var placeholder: String? { didSet { lookDidChange() } }
-  /// The color of its text; nil for that of the views around it.
+  /// The color of the text; nil for that of the surrounding views.
   open var textColor: UIColor? { didSet { lookDidChange() } }
   /// The font; nil for the system font at 17 points.
   open var font: UIFont? { didSet { lookDidChange() } }
-  /// How its text is aligned.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural { didSet { lookDidChange() } }
   /// The border of the field.
   open var borderStyle = BorderStyle.none { didSet { lookDidChange() } }
-  /// Which keyboard is shown.
+  /// The type of keyboard to show.
   open var keyboardType = UIKeyboardType.default { didSet { lookDidChange() } }
-  /// What is capitalized automatically.
+  /// The automatic capitalization of the text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences {
     didSet { lookDidChange() }
   }
-  /// What the text means.
+  /// The meaning of the text.
   open var textContentType: UITextContentType! { didSet { lookDidChange() } }
-  /// Whether the text is hidden.
+  /// A Boolean value that indicates whether the text is obscured.
   open var isSecureTextEntry = false { didSet { lookDidChange() } }
-  /// Whether it can be used.
+  /// A Boolean value that indicates whether the field can be used.
   open var isEnabled = true { didSet { lookDidChange() } }
-  /// Is told what the person does.
+  /// The object that receives editing events.
   open weak var delegate: (any UITextFieldDelegate)?
 
   override var takesFocus: Bool { true }

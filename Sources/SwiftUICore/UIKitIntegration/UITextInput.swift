@@ -1,15 +1,15 @@
 import BanyanHost
 
-/// The keyboards of UIKit, for `keyboardType(_:)`.
+/// The keyboard types of UIKit, for `keyboardType(_:)`.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
 
-  /// The name of `asciiCapable` from long ago.
+  /// The former name of `asciiCapable`.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 
-  /// Nil is the host's own.
+  /// The keyboard for the host; nil for its default.
   var resolved: TextInput.Keyboard? {
     switch self {
     case .default: nil
@@ -25,7 +25,7 @@ public enum UIKeyboardType: Int, Sendable {
   }
 }
 
-/// What is made upper case of itself, as UIKit has it.
+/// The automatic capitalization of text, in UIKit.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words, sentences, allCharacters
@@ -40,7 +40,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   }
 }
 
-/// What the text of a field means, as UIKit names it, for `textContentType(_:)`.
+/// The meaning of a field's text in UIKit, for `textContentType(_:)`.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -77,7 +77,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let newPassword = Self(rawValue: "new-password")
   public static let oneTimeCode = Self(rawValue: "one-time-code")
 
-  /// Nil for a type that no host knows.
+  /// The content type for the host; nil for one that no host knows.
   var resolved: TextInput.ContentType? {
     switch self {
     case .name: .name

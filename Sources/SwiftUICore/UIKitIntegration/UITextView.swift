@@ -1,20 +1,20 @@
 import Foundation
 
-/// Is told what a person does in a `UITextView`. See Apple's documentation of `UITextViewDelegate`.
+/// An object that receives the editing events of a `UITextView`. See Apple's documentation of `UITextViewDelegate`.
 @MainActor
 @preconcurrency
 public protocol UITextViewDelegate: AnyObject {
-  /// The person begins to edit.
+  /// Called when the person starts editing.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// The person has left the view.
+  /// Called when the person has left the view.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// The person has changed the text.
+  /// Called when the person has changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// The person has typed, and the delegate may refuse it.
+  /// Called when the person has typed, to accept or reject the change.
   /// - Parameters:
-  ///   - range: what is replaced, in UTF-16.
-  ///   - text: what replaces it.
-  /// - Returns: whether to accept it. If not, the view shows its text as it was.
+  ///   - range: the range of the replaced text, in UTF-16 code units.
+  ///   - text: the new text.
+  /// - Returns: whether to accept the change. If not, the view restores its text.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
@@ -29,32 +29,32 @@ extension UITextViewDelegate {
   ) -> Bool { true }
 }
 
-/// A text of any length, to read or to edit. See Apple's documentation of `UITextView`.
+/// A text of any length, for reading or editing. See Apple's documentation of `UITextView`.
 @MainActor
 @preconcurrency
 open class UITextView: UIView {
-  /// The looks of all text editors of the app; only their background has an effect.
+  /// Returns the appearance proxy for all text editors of the app; only the background has an effect.
   public class func appearance() -> Self { AppearanceProxies.current.proxy(of: self) }
 
-  /// Its text. Setting it does not call the delegate.
+  /// The text of the view. Setting it does not call the delegate.
   open var text: String! = "" { didSet { lookDidChange() } }
-  /// The color of its text; nil for that of the views around it.
+  /// The color of the text; nil for that of the surrounding views.
   open var textColor: UIColor? { didSet { lookDidChange() } }
   /// The font; nil for the system font at 12 points.
   open var font: UIFont? { didSet { lookDidChange() } }
-  /// How its lines are aligned.
+  /// The alignment of the text's lines.
   open var textAlignment = NSTextAlignment.natural { didSet { lookDidChange() } }
-  /// Whether a person can edit it.
+  /// A Boolean value that indicates whether the text can be edited.
   open var isEditable = true { didSet { lookDidChange() } }
-  /// Whether a person can select its text where it cannot be edited.
+  /// A Boolean value that indicates whether the text can be selected when it is not editable.
   open var isSelectable = true { didSet { lookDidChange() } }
-  /// Which keyboard is shown.
+  /// The type of keyboard to show.
   open var keyboardType = UIKeyboardType.default { didSet { lookDidChange() } }
-  /// What is capitalized automatically.
+  /// The automatic capitalization of the text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences {
     didSet { lookDidChange() }
   }
-  /// Is told what the person does.
+  /// The object that receives editing events.
   open weak var delegate: (any UITextViewDelegate)?
 
   override var takesFocus: Bool { isEditable }
@@ -98,9 +98,9 @@ open class UITextView: UIView {
   override func didEndEditing() { delegate?.textViewDidEndEditing(self) }
 }
 
-/// The replacement that makes one text into another.
+/// The replacement that turns one text into another.
 struct TextEdit: Equatable {
-  /// In UTF-16.
+  /// The replaced range, in UTF-16 code units.
   var range: NSRange
   var replacement: String
 

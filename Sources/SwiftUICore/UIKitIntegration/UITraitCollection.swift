@@ -1,13 +1,13 @@
 import Foundation
 
-/// Whether what is shown is light or dark, in UIKit's words.
+/// The light or dark appearance, in UIKit.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified = 0
   case light = 1
   case dark = 2
 }
 
-/// What surrounds a color. It says no more than light or dark; views have
+/// The traits that affect a color: light or dark. For views, use
 /// ``EnvironmentValues/colorScheme``. See Apple's documentation of `UITraitCollection`.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -24,7 +24,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 extension ColorScheme {
-  /// Creates a color scheme from UIKit's words for it; nil if they leave it open.
+  /// Creates a color scheme from a UIKit interface style; nil if it is unspecified.
   public init?(_ uiUserInterfaceStyle: UIUserInterfaceStyle) {
     switch uiUserInterfaceStyle {
     case .unspecified: return nil
@@ -35,7 +35,7 @@ extension ColorScheme {
 }
 
 extension UIUserInterfaceStyle {
-  /// Creates UIKit's word for a color scheme.
+  /// Creates a UIKit interface style from a color scheme.
   public init(_ colorScheme: ColorScheme?) {
     self =
       switch colorScheme {

@@ -2,18 +2,18 @@ import Foundation
 
 /// A UIKit view, for ``UIViewRepresentable``.
 ///
-/// These views can be shown: `UILabel`, `UITextView`, `UITextField`, `UISearchBar`, `UIActivityIndicatorView`, `UIVisualEffectView`, and a plain
-/// `UIView` as a colored surface. Changes to a view's properties are shown with the next update, wherever they come from. An app's own direct
-/// subclass of `UIView` draws and places its content by means that no host has: a box with its name is shown instead, and this is
-/// reported once. See Apple's documentation of `UIView`.
+/// The following views can be shown: `UILabel`, `UITextView`, `UITextField`, `UISearchBar`, `UIActivityIndicatorView`,
+/// `UIVisualEffectView`, and a plain `UIView` as a colored surface. The next update shows any changes to a view's
+/// properties. An app's own direct subclass of `UIView` draws and places its content in ways that no host supports: a box
+/// with its name is shown instead, which is reported once. See Apple's documentation of `UIView`.
 @MainActor
 @preconcurrency
 open class UIView: UIResponder, PlatformView {
   let changes = PlatformViewChanges()
-  /// The proxies that it is one of, if it is an appearance proxy.
+  /// The proxies to which the view belongs, if it is an appearance proxy.
   weak var proxies: AppearanceProxies?
   private var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  /// The app's last request to have the focus or to give it up.
+  /// The app's last request to move the focus to or from the view.
   private(set) var focusRequest: FocusRequest?
 
   struct FocusRequest: Equatable {
@@ -31,25 +31,25 @@ open class UIView: UIResponder, PlatformView {
     super.init()
   }
 
-  /// What is behind the view's content; nil for nothing.
+  /// The color behind the view's content; nil for none.
   open var backgroundColor: UIColor? { didSet { lookDidChange() } }
   /// The accent color of the view; nil for that of the views around it.
   open var tintColor: UIColor! { didSet { lookDidChange() } }
-  /// How opaque the view is, from 0, invisible, to 1.
+  /// The opacity of the view, from 0, invisible, to 1.
   open var alpha: CGFloat = 1 { didSet { lookDidChange() } }
-  /// Whether the view is invisible; it still takes up its space.
+  /// A Boolean value that indicates whether the view is hidden. A hidden view still takes up space.
   open var isHidden = false { didSet { lookDidChange() } }
-  /// Whether the view responds to what a person does.
+  /// A Boolean value that indicates whether the view responds to input.
   open var isUserInteractionEnabled = true { didSet { lookDidChange() } }
-  /// What assistive technologies call the view.
+  /// The name of the view for assistive technologies.
   open var accessibilityLabel: String? { didSet { lookDidChange() } }
-  /// The view around it: none, since it stands among SwiftUI's views.
+  /// The containing UIKit view. Always nil, as SwiftUI views contain this view.
   open var superview: UIView? { nil }
-  /// Whether it has the focus.
+  /// A Boolean value that indicates whether the view has the focus.
   open private(set) var isFirstResponder = false
 
-  /// Sets how much the view resists growing beyond its content: from `defaultHigh` on it hugs its content, below that it
-  /// takes all the room there is.
+  /// Sets how much the view resists growing beyond its content: with at least `defaultHigh` it hugs its content, otherwise
+  /// it takes all the available space.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -57,17 +57,17 @@ open class UIView: UIResponder, PlatformView {
     lookDidChange()
   }
 
-  /// How much the view resists growing beyond its content.
+  /// Returns how much the view resists growing beyond its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     hugging[axis] ?? usualHugging
   }
 
-  /// Moves the focus to the view, if it can have it.
-  /// - Returns: whether it can.
+  /// Moves the focus to the view, if it accepts focus.
+  /// - Returns: whether it accepts focus.
   @discardableResult
   open func becomeFirstResponder() -> Bool { requestFocus(true) }
 
-  /// Takes the focus from the view.
+  /// Removes the focus from the view.
   @discardableResult
   open func resignFirstResponder() -> Bool { requestFocus(false) }
 
@@ -80,34 +80,34 @@ open class UIView: UIResponder, PlatformView {
 
   // MARK: What it looks like
 
-  /// Notes that something visible has been set.
+  /// Reports a change of a visible property.
   final func lookDidChange() {
     changes.tell()
     proxies?.publish()
   }
 
   var usualHugging: UILayoutPriority { .defaultLow }
-  /// Whether a person can write into it.
+  /// True if a person can type into the view.
   var takesFocus: Bool { false }
-  /// Where its content stands if the view is larger.
+  /// The alignment of its content in a larger view.
   var alignment: Alignment { .center }
 
-  /// Its content, without the properties that all views have.
+  /// The content, without the properties that all views share.
   var inside: AnyView {
     type(of: self) == UIView.self
       ? AnyView(Color.clear) : AnyView(UnknownPlatformView(self))
   }
 
-  /// Notes that the focus has come or gone.
+  /// Records that the view has gained or lost the focus.
   final func focusDidChange(_ isFocused: Bool) {
     isFirstResponder = isFocused
     if isFocused { didBeginEditing() } else { didEndEditing() }
   }
 
-  /// Tells the delegate that the focus has come.
+  /// Tells the delegate that the view has gained the focus.
   func didBeginEditing() {}
 
-  /// Tells the delegate that the focus has gone.
+  /// Tells the delegate that the view has lost the focus.
   func didEndEditing() {}
 
   final var content: AnyView {
@@ -128,7 +128,7 @@ open class UIView: UIResponder, PlatformView {
   }
 }
 
-/// How strongly a view asks for something of its layout. See Apple's documentation of `UILayoutPriority`.
+/// The strength of a view's layout request. See Apple's documentation of `UILayoutPriority`.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Float
 
@@ -152,14 +152,14 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
 /// The namespace of layout axes. There are no constraints here: SwiftUI places views.
 public enum NSLayoutConstraint {
-  /// Horizontal or vertical.
+  /// The horizontal or vertical axis.
   public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1
   }
 }
 
-/// A UIKit view that takes text, with the focus that it asks for and has.
+/// A UIKit view for text input, with its focus.
 private struct FocusedPlatformView: View {
   let view: UIView
   let content: AnyView

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How the bar at the top of a telephone looks.
+/// The style of the status bar of a phone.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
 }
 
-/// What has the views of a window: a ``UIHostingController``, or nothing that an app could change. There is no view of UIKit's
-/// in it, and nothing to override. See Apple's documentation of `UIViewController`.
+/// The content of a window: a ``UIHostingController``, or one that an app cannot change. It has no UIKit view
+/// and no methods to override. See Apple's documentation of `UIViewController`.
 @MainActor
 @preconcurrency
 open class UIViewController: UIResponder {
-  /// The window that shows it.
+  /// The window that shows the controller.
   weak var window: UIWindow?
 
   init(in window: UIWindow?) {
@@ -20,16 +20,16 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// What a window shows of it.
+  /// The content of the controller, for its window.
   var content: AnyView { AnyView(EmptyView()) }
 
-  /// How the bar at the top of a telephone is to look. Has no meaning in a browser, which has a bar of its own: nobody asks.
+  /// The preferred style of the status bar. Has no effect in a browser, which has its own.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// Closes what is presented in the window: a sheet, and all that is presented from it.
+  /// Dismisses the sheet presented in the window, with everything presented from it.
   /// - Parameters:
-  ///   - flag: has no meaning: what moves is the host's.
-  ///   - completion: is called when it has been closed.
+  ///   - flag: has no effect: the host decides on animations.
+  ///   - completion: called after the sheet has been dismissed.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     if let node = window?.node, let first = node.presentations.shown.first {
       node.context.runtime.perform { first.dismissFromInside() }

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// A view that shows a view controller of UIKit's: one that is here, such as a hosting controller or `SFSafariViewController`.
+/// A view that shows an available UIKit view controller, such as a hosting controller or `SFSafariViewController`.
 ///
 /// ```swift
 /// struct WebPage: UIViewControllerRepresentable {
@@ -14,30 +14,30 @@ import BanyanGraph
 /// }
 /// ```
 ///
-/// The controller and its coordinator are made once for the view's identity. The controller is updated after that, and whenever
-/// the view has another value or one of its dynamic properties has. See Apple's documentation of
+/// The controller and its coordinator are made once for each identity. The controller is updated then, and whenever
+/// this value or one of its dynamic properties changes. See Apple's documentation of
 /// `UIViewControllerRepresentable`.
 @MainActor
 @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
   /// The class of the controller.
   associatedtype UIViewControllerType: UIViewController
-  /// What the controller tells what happens to it; nothing if there is no ``makeCoordinator()``.
+  /// The object to which the controller reports events; `Void` without a ``makeCoordinator()``.
   associatedtype Coordinator = Void
-  /// What is known where the controller is made and updated.
+  /// The context of ``makeUIViewController(context:)`` and ``updateUIViewController(_:context:)``.
   typealias Context = UIViewControllerRepresentableContext<Self>
 
   /// Makes the controller.
   func makeUIViewController(context: Context) -> UIViewControllerType
 
-  /// Brings the controller up to date with this value.
+  /// Updates the controller with this value.
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
 
-  /// The view has left, and the controller with it.
+  /// Cleans up after the view has been removed.
   static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType, coordinator: Coordinator)
 
-  /// Makes what the controller tells what happens to it.
+  /// Makes the object to which the controller reports events.
   func makeCoordinator() -> Coordinator
 }
 
@@ -76,14 +76,14 @@ extension UIViewControllerRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What is known where a controller is made and updated. See Apple's documentation of
+/// The context in which a representable makes and updates its controller. See Apple's documentation of
 /// `UIViewControllerRepresentableContext`.
 @MainActor
 @preconcurrency
 public struct UIViewControllerRepresentableContext<
   Representable: UIViewControllerRepresentable
 > {
-  /// What the controller tells what happens to it.
+  /// The object to which the controller reports events.
   public let coordinator: Representable.Coordinator
   /// The environment of the view.
   public let environment: EnvironmentValues

@@ -26,31 +26,31 @@ import CoreGraphics
 /// }
 /// ```
 ///
-/// The UIKit view and its coordinator are made once for each identity. The view is updated then, and whenever this value or one of its
-/// dynamic properties changes. See Apple's documentation of `UIViewRepresentable`.
+/// The UIKit view and its coordinator are made once for each identity. The view is updated then, and whenever this value
+/// or one of its dynamic properties changes. See Apple's documentation of `UIViewRepresentable`.
 @MainActor
 @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
   /// The class of the view.
   associatedtype UIViewType: UIView
-  /// The object to which the UIKit view reports what happens; `Void` without a ``makeCoordinator()``.
+  /// The object to which the UIKit view reports events; `Void` without a ``makeCoordinator()``.
   associatedtype Coordinator = Void
-  /// What ``makeUIView(context:)`` and ``updateUIView(_:context:)`` are told.
+  /// The context of ``makeUIView(context:)`` and ``updateUIView(_:context:)``.
   typealias Context = UIViewRepresentableContext<Self>
 
   /// Makes the view.
   func makeUIView(context: Context) -> UIViewType
 
-  /// Brings the view up to date with this value.
+  /// Updates the view with this value.
   func updateUIView(_ uiView: UIViewType, context: Context)
 
-  /// Cleans up when the view has left.
+  /// Cleans up after the view has been removed.
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
 
-  /// Makes the object to which the UIKit view reports what happens.
+  /// Makes the object to which the UIKit view reports events.
   func makeCoordinator() -> Coordinator
 
-  /// The size of the view where it is offered one; nil, which is the default, for the size that it has by itself.
+  /// Returns the size of the view for a proposed size; nil, the default, for its intrinsic size.
   func sizeThatFits(
     _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
   ) -> CGSize?
@@ -89,11 +89,12 @@ extension UIViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What a representable is told when it makes and updates its UIKit view. See Apple's documentation of `UIViewRepresentableContext`.
+/// The context in which a representable makes and updates its UIKit view. See Apple's documentation of
+/// `UIViewRepresentableContext`.
 @MainActor
 @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-  /// The object to which the UIKit view reports what happens.
+  /// The object to which the UIKit view reports events.
   public let coordinator: Representable.Coordinator
   /// The environment of the view.
   public let environment: EnvironmentValues

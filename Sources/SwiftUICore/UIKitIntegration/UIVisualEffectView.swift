@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a `UIVisualEffectView` does to what is behind it.
+/// The effect of a `UIVisualEffectView` on the content behind it.
 @MainActor
 @preconcurrency
 open class UIVisualEffect: NSObject {
@@ -9,11 +9,11 @@ open class UIVisualEffect: NSObject {
   var material: Material? { nil }
 }
 
-/// A blur. See Apple's documentation of `UIBlurEffect`.
+/// A blur effect. See Apple's documentation of `UIBlurEffect`.
 @MainActor
 @preconcurrency
 open class UIBlurEffect: UIVisualEffect {
-  /// How thick it is. The styles named light or dark follow their surroundings here.
+  /// The thickness of a blur. Styles with light or dark in their name adapt to the appearance.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light, dark
@@ -43,7 +43,7 @@ open class UIBlurEffect: UIVisualEffect {
 
   private let style: Style
 
-  /// Creates a blur.
+  /// Creates a blur effect.
   public init(style: Style) {
     self.style = style
   }
@@ -51,11 +51,11 @@ open class UIBlurEffect: UIVisualEffect {
   override var material: Material? { style.material }
 }
 
-/// A surface that blurs what is behind it. See Apple's documentation of `UIVisualEffectView`.
+/// A surface that blurs the content behind it. See Apple's documentation of `UIVisualEffectView`.
 @MainActor
 @preconcurrency
 open class UIVisualEffectView: UIView {
-  /// What it does to what is behind it; nil for nothing.
+  /// The effect on the content behind the surface; nil for none.
   open var effect: UIVisualEffect? { didSet { lookDidChange() } }
 
   /// Creates a surface.

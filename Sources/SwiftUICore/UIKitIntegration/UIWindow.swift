@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a visitor sees of the app: a page in a browser. It shows SwiftUI's views and takes no others.
+/// A window of the app: a page in a visitor's browser. It can only show SwiftUI views.
 ///
-/// A scene delegate makes one for its scene. What it shows can be replaced at any time; state begins anew in another
-/// controller's views. See Apple's documentation of `UIWindow`.
+/// A scene delegate makes one for its scene. Its controller can be replaced at any time; the views of a new
+/// controller start with new state. See Apple's documentation of `UIWindow`.
 @MainActor
 @preconcurrency
 open class UIWindow: UIResponder {
   private weak var runningWindow: RunningWindow?
   /// The scene of the window.
   open private(set) weak var windowScene: UIWindowScene?
-  /// Whether it shows what an app's scene shows, which is not the window's to change.
+  /// True if the window shows the content of an app's scene, which it cannot change.
   private let isScenes: Bool
   private var ownController: UIViewController?
   private lazy var scenesController = UIViewController(in: self)
 
-  /// Creates a window of a scene, which is shown from when it is made visible.
+  /// Creates a window for a scene. It is shown once it is made visible.
   ///
-  /// A scene shows one window: that which was made visible last.
+  /// A scene shows one window: the one that was made visible last.
   public init(windowScene: UIWindowScene) {
     runningWindow = windowScene.runningWindow
     self.windowScene = windowScene
@@ -25,7 +25,7 @@ open class UIWindow: UIResponder {
     super.init()
   }
 
-  /// The window that shows the views of an app's scene.
+  /// Creates the window that shows the views of an app's scene.
   init(_ window: RunningWindow, in scene: UIWindowScene) {
     runningWindow = window
     windowScene = scene
@@ -38,30 +38,30 @@ open class UIWindow: UIResponder {
     return node
   }
 
-  /// Whether it is the window that the person has used last.
+  /// A Boolean value that indicates whether the person used this window last.
   open var isKeyWindow: Bool {
     guard let runningWindow, let windowScene else { return false }
     return runningWindow.isKey && (isScenes || windowScene.shownWindow === self)
   }
 
-  /// Shows the window, in place of another of its scene. Views of the scene of an `App` stay where they are; it is reported
-  /// that the window is not shown.
+  /// Shows the window, replacing any other window of its scene. If the scene is that of an `App`, its views remain and
+  /// this window is not shown, which is reported.
   open func makeKeyAndVisible() {
     if !isScenes { windowScene?.show(self) }
   }
 
-  /// Its size in points, as far as the host has said it. Views are not told when it changes: those
-  /// that need to know their room ask a `GeometryReader`.
+  /// The size in points, as last reported by the host. Views do not update when it changes: to find out
+  /// the available space, use a `GeometryReader`.
   open var bounds: CGRect { CGRect(origin: .zero, size: node?.size ?? .zero) }
 
-  /// Its size in points.
+  /// The size in points.
   open var frame: CGRect { bounds }
 
-  /// The screen that the window is on; see ``UIScreen``.
+  /// The screen of the window; see ``UIScreen``.
   open var screen: UIScreen { windowScene?.screen ?? .main }
 
-  /// What has the views of the window. That of a window that shows the scene of an `App` cannot be replaced; it is reported
-  /// if somebody tries to.
+  /// The controller that provides the views of the window. If the window shows the scene of an `App`, it cannot be
+  /// replaced, and trying to is reported.
   open var rootViewController: UIViewController? {
     get {
       guard node != nil else { return nil }
@@ -80,20 +80,20 @@ open class UIWindow: UIResponder {
     }
   }
 
-  /// What the window shows, with another identity for another controller.
+  /// The content of the window, with a new identity for each controller.
   var content: AnyView {
     ownController.map { AnyView($0.content.id(ObjectIdentifier($0))) } ?? AnyView(EmptyView())
   }
 
-  /// Shows what the controller has now, if the window is seen.
+  /// Shows the current content of the controller, if the window is shown.
   func contentDidChange() {
     guard let windowScene, windowScene.shownWindow === self else { return }
     windowScene.connection?.contentDidChange()
   }
 
-  /// Takes the focus from the field that has it.
-  /// - Parameter force: has no meaning where no field refuses.
-  /// - Returns: whether there is a window to do it in.
+  /// Removes the focus from the focused field.
+  /// - Parameter force: has no effect, as no field refuses.
+  /// - Returns: whether the window is open.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let node else { return false }

@@ -1,26 +1,26 @@
 import BanyanHost
 
-// What a view is called, and what is said of it, for people who do not see it and for tests.
+// The names and descriptions of views for assistive technologies and for tests.
 
 extension View {
-  /// Names this view for tests. A person never sees the name.
+  /// Sets an identifier of this view for tests. It is never visible.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(_DescriptionModifier(.identifier(identifier)))
   }
 
-  /// Names this view for tests, or does not.
+  /// Sets an identifier of this view for tests, if enabled.
   nonisolated public func accessibilityIdentifier(
     _ identifier: String, isEnabled: Bool
   ) -> some View {
     modifier(_DescriptionModifier(isEnabled ? .identifier(identifier) : nil))
   }
 
-  /// Hides this view and all inside it from people who do not see it, and shows it to nobody less.
+  /// Hides this view and its content from assistive technologies. It stays visible.
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
     modifier(_DescriptionModifier(hidden ? .isAccessibilityHidden(true) : nil))
   }
 
-  /// Hides this view and all inside it from people who do not see it.
+  /// Hides this view and its content from assistive technologies, if enabled.
   nonisolated public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
     accessibilityHidden(hidden && isEnabled)
   }
@@ -29,35 +29,35 @@ extension View {
 // MARK: Label
 
 extension View {
-  /// Names this view for people who do not see it.
+  /// Sets the label of this view for assistive technologies.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     modifier(_TextDescriptionModifier(label) { .label($0) })
   }
 
-  /// Names this view for people who do not see it.
+  /// Sets the label of this view for assistive technologies.
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(labelKey))
   }
 
-  /// Names this view for people who do not see it.
+  /// Sets the label of this view for assistive technologies.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
   }
 
-  /// Names this view for people who do not see it, or leaves it its name.
+  /// Sets the label of this view for assistive technologies, if enabled.
   nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
     modifier(_TextDescriptionModifier(isEnabled ? label : nil) { .label($0) })
   }
 
-  /// Names this view for people who do not see it, or leaves it its name.
+  /// Sets the label of this view for assistive technologies, if enabled.
   nonisolated public func accessibilityLabel(
     _ labelKey: LocalizedStringKey, isEnabled: Bool
   ) -> some View {
     accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
   }
 
-  /// Names this view for people who do not see it, or leaves it its name.
+  /// Sets the label of this view for assistive technologies, if enabled.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(
     _ label: S, isEnabled: Bool
@@ -69,23 +69,23 @@ extension View {
 // MARK: Value
 
 extension View {
-  /// Says what this view stands at, to people who do not see it.
+  /// Sets the description of this view's value for assistive technologies.
   nonisolated public func accessibilityValue(_ valueDescription: Text) -> some View {
     modifier(_TextDescriptionModifier(valueDescription) { .accessibilityValue($0) })
   }
 
-  /// Says what this view stands at, to people who do not see it.
+  /// Sets the description of this view's value for assistive technologies.
   nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
     accessibilityValue(Text(valueKey))
   }
 
-  /// Says what this view stands at, to people who do not see it.
+  /// Sets the description of this view's value for assistive technologies.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     accessibilityValue(Text(value))
   }
 
-  /// Says what this view stands at, or leaves it to the view.
+  /// Sets the description of this view's value for assistive technologies, if enabled.
   nonisolated public func accessibilityValue(
     _ valueDescription: Text, isEnabled: Bool
   ) -> some View {
@@ -93,14 +93,14 @@ extension View {
       _TextDescriptionModifier(isEnabled ? valueDescription : nil) { .accessibilityValue($0) })
   }
 
-  /// Says what this view stands at, or leaves it to the view.
+  /// Sets the description of this view's value for assistive technologies, if enabled.
   nonisolated public func accessibilityValue(
     _ valueKey: LocalizedStringKey, isEnabled: Bool
   ) -> some View {
     accessibilityValue(Text(valueKey), isEnabled: isEnabled)
   }
 
-  /// Says what this view stands at, or leaves it to the view.
+  /// Sets the description of this view's value for assistive technologies, if enabled.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(
     _ value: S, isEnabled: Bool
@@ -112,35 +112,35 @@ extension View {
 // MARK: Hint
 
 extension View {
-  /// Says what comes of using this view, to people who do not see it.
+  /// Describes the effect of using this view to assistive technologies.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View {
     modifier(_TextDescriptionModifier(hint) { .accessibilityHint($0) })
   }
 
-  /// Says what comes of using this view, to people who do not see it.
+  /// Describes the effect of using this view to assistive technologies.
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hintKey))
   }
 
-  /// Says what comes of using this view, to people who do not see it.
+  /// Describes the effect of using this view to assistive technologies.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     accessibilityHint(Text(hint))
   }
 
-  /// Says what comes of using this view, or does not.
+  /// Describes the effect of using this view to assistive technologies, if enabled.
   nonisolated public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
     modifier(_TextDescriptionModifier(isEnabled ? hint : nil) { .accessibilityHint($0) })
   }
 
-  /// Says what comes of using this view, or does not.
+  /// Describes the effect of using this view to assistive technologies, if enabled.
   nonisolated public func accessibilityHint(
     _ hintKey: LocalizedStringKey, isEnabled: Bool
   ) -> some View {
     accessibilityHint(Text(hintKey), isEnabled: isEnabled)
   }
 
-  /// Says what comes of using this view, or does not.
+  /// Describes the effect of using this view to assistive technologies, if enabled.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(
     _ hint: S, isEnabled: Bool
@@ -152,18 +152,18 @@ extension View {
 // MARK: Help
 
 extension View {
-  /// Says what this view is for, to a person who rests the pointer on it, and to those who do not
-  /// see it.
+  /// Adds help text to this view, for a person who rests the pointer on it, and for assistive
+  /// technologies.
   nonisolated public func help(_ text: Text) -> some View {
     modifier(_TextDescriptionModifier(text) { .help($0) })
   }
 
-  /// Says what this view is for, to a person who rests the pointer on it.
+  /// Adds help text to this view, for a person who rests the pointer on it.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
     help(Text(textKey))
   }
 
-  /// Says what this view is for, to a person who rests the pointer on it.
+  /// Adds help text to this view, for a person who rests the pointer on it.
   @_disfavoredOverload
   nonisolated public func help<S: StringProtocol>(_ text: S) -> some View {
     help(Text(text))

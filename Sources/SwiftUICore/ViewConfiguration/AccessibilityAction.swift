@@ -1,36 +1,36 @@
 import BanyanHost
 
-/// What a person can do with a view by assistive technology. See Apple's documentation of
+/// An action of a view for assistive technologies. See Apple's documentation of
 /// `AccessibilityActionKind`.
 public struct AccessibilityActionKind: Equatable, Sendable {
   fileprivate let name: Text
 
-  /// An action by its name.
+  /// Creates an action with a name.
   public init(named name: Text) {
     self.name = name
   }
 
-  /// What pressing the view does.
+  /// The default action, which is that of pressing the view.
   public static let `default` = AccessibilityActionKind(named: Text(verbatim: "Activate"))
-  /// Leaving what is open.
+  /// The action of leaving the current context.
   public static let escape = AccessibilityActionKind(named: Text(verbatim: "Escape"))
-  /// What is wanted most often.
+  /// The most frequent action.
   public static let magicTap = AccessibilityActionKind(named: Text(verbatim: "Magic Tap"))
   public static let delete = AccessibilityActionKind(named: Text(verbatim: "Delete"))
   public static let showMenu = AccessibilityActionKind(named: Text(verbatim: "Show Menu"))
 }
 
-/// Where the value of a view goes. See Apple's documentation of `AccessibilityAdjustmentDirection`.
+/// The direction of an adjustment of a view's value. See Apple's documentation of `AccessibilityAdjustmentDirection`.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
   case increment
   case decrement
 }
 
 extension View {
-  /// Lets people do something with this view by keyboard and assistive technology.
+  /// Adds an action to this view for the keyboard and assistive technologies.
   ///
-  /// A browser has no actions besides pressing, so each is a button behind the view, which is only
-  /// seen while it has the focus.
+  /// As a browser has no actions other than pressing, each is a button behind the view, which is only
+  /// visible while it has the focus.
   nonisolated public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
@@ -44,7 +44,7 @@ extension View {
     }
   }
 
-  /// Lets people do something with this view by keyboard and assistive technology.
+  /// Adds an action to this view for the keyboard and assistive technologies.
   nonisolated public func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
   ) -> some View {
@@ -58,14 +58,14 @@ extension View {
     }
   }
 
-  /// Lets people do something with this view by keyboard and assistive technology.
+  /// Adds an action to this view for the keyboard and assistive technologies.
   nonisolated public func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View {
     accessibilityAction(named: Text(nameKey), handler)
   }
 
-  /// Lets people do something with this view by keyboard and assistive technology.
+  /// Adds an action to this view for the keyboard and assistive technologies.
   @_disfavoredOverload
   nonisolated public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
@@ -73,7 +73,7 @@ extension View {
     accessibilityAction(named: Text(name), handler)
   }
 
-  /// Lets people do something with this view by keyboard and assistive technology.
+  /// Adds an action to this view for the keyboard and assistive technologies.
   nonisolated public func accessibilityAction<Label: View>(
     action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) -> some View {
@@ -87,15 +87,15 @@ extension View {
     }
   }
 
-  /// Lets people do several things with this view by keyboard and assistive technology.
-  /// - Parameter content: buttons.
+  /// Adds several actions to this view for the keyboard and assistive technologies.
+  /// - Parameter content: buttons for the actions.
   nonisolated public func accessibilityActions<Content: View>(
     @ViewBuilder _ content: () -> Content
   ) -> some View {
     overlay { content().modifier(_OffscreenModifier()) }
   }
 
-  /// Lets people change the value of this view by keyboard and assistive technology.
+  /// Adds actions that adjust the value of this view for the keyboard and assistive technologies.
   nonisolated public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
@@ -115,8 +115,8 @@ extension View {
   }
 }
 
-/// An action that Apple declares without an actor, although it runs on the main actor, as all do
-/// that an event causes.
+/// An action that Apple declares without an actor, although it runs on the main actor, like all
+/// actions of an event.
 private struct Unchecked<Action>: @unchecked Sendable {
   let value: Action
 

@@ -1,10 +1,10 @@
 import BanyanHost
 
-/// What a view is to people who do not see it. See Apple's documentation of `AccessibilityTraits`.
+/// The traits of a view for assistive technologies. See Apple's documentation of `AccessibilityTraits`.
 ///
-/// A button, a link, a picture and a heading are what they are to a browser's assistive technology;
-/// `isSelected` says that something is the one that is chosen. For the other traits a browser has
-/// no word: they are accepted and say nothing.
+/// Buttons, links, images and headings have the same traits for a browser's assistive technologies, and
+/// `isSelected` marks a selected element. The other traits have no equivalent in a browser:
+/// they are accepted but have no effect.
 public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   private(set) var rawValue: UInt32
 
@@ -86,28 +86,28 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
     rawValue ^= other.rawValue
   }
 
-  /// Those that hosts have a word for.
+  /// The traits that hosts support.
   fileprivate var resolved: Traits { Traits(rawValue: rawValue & 0x3F) }
 }
 
 extension View {
-  /// Says what else this view is to people who do not see it.
+  /// Adds traits to this view for assistive technologies.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(_TraitsModifier(added: traits.resolved, removed: []))
   }
 
-  /// Takes back what was said of this view further in.
+  /// Removes traits from this view that were added further in.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(_TraitsModifier(added: [], removed: traits.resolved))
   }
 
-  /// Says that this view is a heading, and of which level.
+  /// Marks this view as a heading with a level.
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     modifier(_DescriptionModifier(.headingLevel(level.resolved)))
   }
 }
 
-/// How much a heading stands above others.
+/// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
   case unspecified = 0
   case h1, h2, h3, h4, h5, h6
@@ -115,7 +115,7 @@ public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
   var resolved: Int { self == .unspecified ? 2 : Int(rawValue) }
 }
 
-/// Adds traits to those that were said further in, or takes some of them back.
+/// Adds traits to those set further in, or removes some of them.
 public nonisolated struct _TraitsModifier: WrappingModifier {
   public typealias Body = Never
 

@@ -1,26 +1,26 @@
-/// A modifier whose node stands between the place and the content and has nothing else below:
-/// actions, tasks, subscriptions.
+/// A modifier whose node is between its parent and the content, and has no other nodes below, such as
+/// actions, tasks, and subscriptions.
 @MainActor
 protocol ContentModifier: ViewModifier where Body == Never {
   associatedtype State = Void
 
-  /// What the node keeps besides the modifier.
+  /// Makes the state that the node stores besides the modifier.
   static func makeState(for modifier: Self, of node: _Node) -> State
   /// Called before the content is made.
   static func willMake(_ node: ContentModifierNode<Self>)
   /// Called when the content has been made.
   static func didMake(_ node: ContentModifierNode<Self>)
-  /// Called when the modifier may differ from the last and the content has been updated.
+  /// Called when the content has been updated, with a modifier that may have changed.
   static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self)
   /// Called when the node leaves the tree, before its content does.
   static func willDetach(_ node: ContentModifierNode<Self>)
-  /// Whether the modifier wants to know when the content appears and disappears.
+  /// True if the modifier responds when the content appears and disappears.
   static var followsAppearance: Bool { get }
-  /// Whether the modifier keeps something that would be lost if the content were made anew.
+  /// True if the modifier has state that would be lost if the content were made anew.
   static var keepsState: Bool { get }
-  /// Called when the content can be seen: when it has been made, or when the place it is in is shown.
+  /// Called when the content becomes visible: when it has been made, or when its place is shown.
   static func didAppear(_ node: ContentModifierNode<Self>)
-  /// Called when the content can be seen no more.
+  /// Called when the content is no longer visible.
   static func didDisappear(_ node: ContentModifierNode<Self>)
 }
 
@@ -60,12 +60,12 @@ extension ContentModifier where State == Void {
   static func makeState(for modifier: Self, of node: _Node) {}
 }
 
-/// The node of a modifier that only listens or acts.
+/// The node of a modifier that only observes or acts.
 final class ContentModifierNode<Modifier: ContentModifier>: _Node {
   fileprivate(set) var modifier: Modifier
   fileprivate(set) var content: _Node!
   private var keptState: Modifier.State?
-  /// Whether the content has appeared, for a modifier that follows that.
+  /// True while the content is visible, for a modifier that follows appearance.
   private(set) var isShown = false
 
   init(_ modifier: Modifier, under parent: _Node, in context: _Context) {
@@ -74,8 +74,8 @@ final class ContentModifierNode<Modifier: ContentModifier>: _Node {
     keptState = Modifier.makeState(for: modifier, of: self)
   }
 
-  /// Not a property that is unwrapped implicitly: where the state is an optional, `nil` would say
-  /// that there is none.
+  /// The state of the modifier. The storage is not implicitly unwrapped, because `nil` may be a
+  /// valid state.
   var state: Modifier.State {
     get { keptState! }
     set { keptState = .some(newValue) }

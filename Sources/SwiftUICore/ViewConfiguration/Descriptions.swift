@@ -1,7 +1,7 @@
 import BanyanGraph
 import BanyanHost
 
-/// Says something of a view that does not change how it looks; nothing if there is nothing to say.
+/// Sets a property of a view that does not change its appearance, if there is one.
 public nonisolated struct _DescriptionModifier: WrappingModifier {
   public typealias Body = Never
 
@@ -18,7 +18,7 @@ public nonisolated struct _DescriptionModifier: WrappingModifier {
   @MainActor func update(_ wrapper: DescriptionNode) { wrapper.say(property) }
 }
 
-/// Says a text of a view, in the language of its surroundings.
+/// Sets a text property of a view, in the language of its environment.
 public nonisolated struct _TextDescriptionModifier: WrappingModifier {
   public typealias Body = Never
 
@@ -37,7 +37,7 @@ public nonisolated struct _TextDescriptionModifier: WrappingModifier {
   @MainActor func update(_ wrapper: TextDescriptionNode) { wrapper.set(text) }
 }
 
-/// Says something of each element of its content, inside the boxes that modifiers have put around.
+/// Sets a property of each element of its content, inside the boxes made by modifiers.
 class DescriptionNode: WrapperNode {
   private final var property: Property?
   private final var described: [ElementNode] = []
@@ -102,7 +102,7 @@ final class TextDescriptionNode: DescriptionNode {
 }
 
 extension ElementNode {
-  /// The element that a person would mean: not what is only put around it.
+  /// The innermost element, without the boxes around it.
   var insideBoxes: ElementNode {
     var element = self
     while let inner = element.main { element = inner }

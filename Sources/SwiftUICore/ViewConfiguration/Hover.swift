@@ -1,13 +1,13 @@
 import BanyanHost
 
 extension View {
-  /// Runs an action when a pointer comes over this view, and when it leaves. A finger does not.
+  /// Runs an action when a pointer enters or leaves this view. Touches have no effect.
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(_HoverModifier(action: action))
   }
 }
 
-/// Hears whether the pointer is over each element of its content.
+/// Tracks whether the pointer is over each element of its content.
 nonisolated struct _HoverModifier: WrappingModifier {
   typealias Body = Never
 

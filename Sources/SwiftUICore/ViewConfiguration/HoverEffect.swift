@@ -1,4 +1,4 @@
-/// What a view does while a pointer is over it. See Apple's documentation of `HoverEffect`.
+/// The effect of a pointer over a view. See Apple's documentation of `HoverEffect`.
 public struct HoverEffect: Hashable, Sendable {
   fileprivate enum Kind: Sendable {
     case highlight, lift
@@ -15,10 +15,10 @@ public struct HoverEffect: Hashable, Sendable {
 }
 
 extension View {
-  /// Shows when a pointer is over this view. Touches have no effect.
+  /// Applies an effect while a pointer is over this view. Touches have no effect.
   /// - Parameters:
-  ///   - effect: how the view shows it.
-  ///   - isEnabled: whether it does.
+  ///   - effect: the effect to apply.
+  ///   - isEnabled: whether the effect is applied.
   nonisolated public func hoverEffect(
     _ effect: HoverEffect = .automatic, isEnabled: Bool = true
   ) -> some View {

@@ -1,14 +1,14 @@
 /// A value with a modifier applied to it.
 @frozen
 public struct ModifiedContent<Content, Modifier> {
-  /// What is modified.
+  /// The content to modify.
   public var content: Content
-  /// What modifies it.
+  /// The modifier to apply.
   public var modifier: Modifier
 
   /// Creates a value from content and a modifier.
-  // Inlinable, as is all that makes one of the kind that bodies are full of: an app's compiler knows the
-  // types, which are otherwise looked for at run time and the content copied.
+  // Inlinable, like all functions that make the most frequent modified content: the app's compiler then knows the
+  // types, which would otherwise be looked up at run time, with the content copied.
   @inlinable
   nonisolated public init(content: Content, modifier: Modifier) {
     self.content = content

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// Something that makes another view of a view.
+/// A modifier that makes a new view from another view.
 ///
 /// ```swift
 /// struct Highlighted: ViewModifier {
@@ -15,14 +15,14 @@ import BanyanGraph
 @MainActor
 @preconcurrency
 public protocol ViewModifier {
-  /// The type of the view that the modifier makes.
+  /// The type of the body.
   associatedtype Body: View
 
-  /// Makes a view of the content.
+  /// Makes a view from the content.
   @ViewBuilder
   func body(content: Content) -> Body
 
-  /// The view that is modified, in the modifier's body.
+  /// The modified view, for use in the modifier's body.
   typealias Content = _ViewModifier_Content<Self>
 
   /// Makes the node of a view with this modifier. Not for use outside the framework.
@@ -30,12 +30,12 @@ public protocol ViewModifier {
     _ view: ModifiedContent<Modified, Self>, under parent: _Node, in context: _Context
   ) -> _Node
 
-  /// Gives a node another value. Not for use outside the framework.
+  /// Updates a node with a new value. Not for use outside the framework.
   static func _update<Modified: View>(_ node: _Node, to view: ModifiedContent<Modified, Self>)
 }
 
 extension ViewModifier where Body: _AbsentBody {
-  /// A modifier of the framework's own has no body.
+  /// The body of a built-in modifier, which has none.
   public func body(content: Content) -> Body {
     fatalError("body() should not be called on \(Self.self).")
   }
@@ -56,7 +56,7 @@ extension ViewModifier {
     unsafeDowncast(node, to: ModifierNode<Modified, Self>.self).update(to: view)
   }
 
-  /// A modifier that applies this one and then another.
+  /// Returns a modifier that applies this one and then another.
   nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

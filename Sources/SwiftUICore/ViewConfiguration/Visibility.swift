@@ -1,9 +1,9 @@
-/// Whether something is shown.
+/// The visibility of an element.
 public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As is usual.
+  /// The default visibility.
   case automatic
-  /// It is shown.
+  /// The element is visible.
   case visible
-  /// It is not shown.
+  /// The element is hidden.
   case hidden
 }

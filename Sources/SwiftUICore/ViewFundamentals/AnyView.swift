@@ -2,7 +2,7 @@ import BanyanGraph
 
 /// A view whose type is not known at compile time.
 ///
-/// Where the type inside changes, what is below starts anew; where it stays, state is kept (E20).
+/// When the wrapped type changes, its content is replaced; while the type stays the same, state is kept (E20).
 /// See Apple's documentation of `AnyView`.
 @frozen
 public struct AnyView {

@@ -53,13 +53,13 @@ extension Optional: View where Wrapped: View {
   }
 }
 
-/// A view that stands for one of several others, as its value and its place say.
+/// A view that resolves to one of several others, depending on its value and its surroundings.
 ///
-/// A node cannot become a node of another class, so each of the others is a branch of its own: a value
-/// that asks for another one has it made anew. Where a value decides the class of a node, it is decided here.
+/// A node cannot change its class, so each alternative is a branch of its own, and switching to another
+/// alternative makes a new node.
 @MainActor
 protocol ChoosingView: View where Body == Never {
-  /// Chooses one of the others, each of which has its own number from 1 on.
+  /// Chooses one of the alternatives, which are numbered from 1.
   func choose(in node: ChoiceNode)
 }
 
@@ -75,14 +75,14 @@ extension ChoosingView {
   }
 }
 
-/// A node with one child or none, which is another child when another branch is taken.
+/// A node with at most one child, which is replaced when another branch is taken.
 ///
 /// |                | the same branch        | another branch, or another type    |
 /// | -------------- | ---------------------- | ---------------------------------- |
 /// | has a child    | the child is updated   | the new is made, the old detached  |
 /// | has no child   | (does not happen)      | the new is made                    |
 final class ChoiceNode: _Node {
-  // Small, so that the node is no larger for it: half of the views of a screen may stand in one.
+  // Small, so that the node does not grow: half of the views on a screen may be in one.
   private var branch: Int8 = 0
   private var type: Any.Type = Never.self
   private var child: _Node?
@@ -100,17 +100,17 @@ final class ChoiceNode: _Node {
   func choose<Content: View>(_ branch: Int8, _ content: Content) {
     if let child = child(of: branch, Content.self) { return Content._update(child, to: content) }
     let examined = runtime.isTracing ? runtime.doctor?.branch(child) : nil
-    // The new is made first, so that its onAppear comes before the old's onDisappear (E10), unless
-    // the old goes at once (E11).
+    // The new child is made first, so that its onAppear precedes the old child's onDisappear (E10),
+    // unless the old child leaves at once (E11).
     if child?.leavesAtOnce == true { child?.detach() }
     replace(by: Content._make(content, under: self, in: context))
     if let examined { runtime.doctor?.judgeBranch(examined, child, in: self) }
   }
 
-  /// The child that is there already for a branch; the branch is noted.
+  /// Returns the existing child if it belongs to a branch, or records the new branch.
   private func child(of branch: Int8, _ type: Any.Type) -> _Node? {
     if branch == self.branch, type == self.type { return child }
-    // A place that never had anything has nothing to replace.
+    // An empty place has nothing to replace.
     if self.type != Never.self {
       recordReplacement("branch \(self.branch) -> \(branch)")
     }

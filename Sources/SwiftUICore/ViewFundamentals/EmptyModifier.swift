@@ -1,6 +1,6 @@
 /// A modifier that changes nothing. See Apple's documentation of `EmptyModifier`.
 public struct EmptyModifier: ViewModifier {
-  /// The one that there is.
+  /// The shared instance.
   public static let identity = EmptyModifier()
 
   /// Creates a modifier that changes nothing.

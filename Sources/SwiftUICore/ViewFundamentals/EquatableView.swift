@@ -1,12 +1,12 @@
-/// A view that is compared by its own `==` before anything else.
+/// A view that decides with its own `==` whether it has changed.
 ///
-/// While `==` says that nothing differs, the old value stays and its body does not run for its
-/// parent's sake; its own state and environment still count (F07, F08).
+/// While `==` finds two values equal, the old value stays and a parent's update does not run the body.
+/// Changes of the view's own state and environment still do (F07, F08).
 public struct EquatableView<Content: Equatable & View> {
-  /// The view that is compared.
+  /// The view to compare.
   public var content: Content
 
-  /// Creates a view that is compared by `==`.
+  /// Creates a view that is compared with `==`.
   nonisolated public init(content: Content) {
     self.content = content
   }
@@ -27,7 +27,7 @@ extension EquatableView: View {
 }
 
 extension View where Self: Equatable {
-  /// Compares this view by its own `==`, even if it consists of plain bits.
+  /// Compares this view with its own `==`, even if its type is trivially copyable.
   nonisolated public func equatable() -> EquatableView<Self> {
     EquatableView(content: self)
   }

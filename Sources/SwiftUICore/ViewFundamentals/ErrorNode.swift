@@ -1,7 +1,7 @@
 import BanyanHost
 
-/// What stands where a view could not be evaluated: a message, and the path of views to the place.
-/// Whoever may not see the program's own names is told that something is missing; the log has it all.
+/// The placeholder for a view that could not be evaluated: a message and the path of views to it.
+/// Visitors who may not see the program's own names only learn that a part is missing; the log has the details.
 final class ErrorNode: ElementNode {
   private let message: String
 
@@ -20,7 +20,7 @@ final class ErrorNode: ElementNode {
   }
 }
 
-/// A view that is nothing but an error.
+/// A view that shows only an error.
 nonisolated struct ErrorView: View {
   typealias Body = Never
 

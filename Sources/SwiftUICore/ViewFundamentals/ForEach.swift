@@ -2,11 +2,11 @@ import BanyanGraph
 
 /// Views made from the elements of a collection, each with the identity of its element.
 ///
-/// Where an element moves, its view moves and keeps its state (E13, E14); an element that comes
-/// back after it was removed starts anew (E15). See Apple's documentation of `ForEach`.
+/// When an element moves, its view moves with it and keeps its state (E13, E14). An element that
+/// returns after it was removed starts over (E15). See Apple's documentation of `ForEach`.
 ///
-/// When the collection changes it is compared once; what the host is told is in proportion to what
-/// changed.
+/// A changed collection is compared once, and the updates sent to the host are proportional to the
+/// changes.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data
@@ -17,11 +17,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   @usableFromInline
   enum Identity {
     case keyPath(KeyPath<Data.Element, ID>)
-    /// The elements say it themselves.
+    /// Identities that the elements provide.
     case own((Data) -> ContiguousArray<ID>)
-    /// Offsets in a range that is not to change.
+    /// Offsets in a constant range.
     case offset((Int) -> ID)
-    /// What is shown is found when it is shown: subviews of a view.
+    /// Content that is resolved when it is shown: the subviews of a view.
     case resolved(ResolvedRows)
   }
 
@@ -56,9 +56,9 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where Content: View {
-  /// Makes a view of each element, which says itself what its identity is.
-  // Inlinable, so that an app's compiler knows the elements when it goes through them. A binding
-  // is a collection too, and has an initializer of its own further down.
+  /// Creates a view for each element of a collection of identifiable data.
+  // Inlinable, so that the compiler specializes the loop for the app's elements. A binding is a
+  // collection too, and has an initializer of its own further down.
   @inlinable
   @_disfavoredOverload
   nonisolated public init(
@@ -74,7 +74,7 @@ extension ForEach where Content: View {
       })
   }
 
-  /// Makes a view of each element, whose identity is found at a key path.
+  /// Creates a view for each element, identified by the value at a key path.
   nonisolated public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -82,15 +82,15 @@ extension ForEach where Content: View {
     self.init(data: data, content: content, identity: .keyPath(id))
   }
 
-  /// Makes a view of each integer in a range that never changes (E19). Its identity, and its tag in a
-  /// ``Picker``, is how far it is from the first: `ForEach(2..<100)` has 0 for the 2.
+  /// Creates a view for each integer in a constant range (E19). A view's identity, and its tag in a
+  /// ``Picker``, is its offset from the first: `ForEach(2..<100)` has 0 for the 2.
   nonisolated public init(
     _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
   ) where Data == Range<Int>, ID == Int {
     self.init(data: data, content: content, identity: .offset { $0 })
   }
 
-  /// Makes a view of a binding to each element of a collection that can be edited.
+  /// Creates a view for a binding to each element of an editable collection.
   nonisolated public init<C>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -101,8 +101,8 @@ extension ForEach where Content: View {
     self.init(data, id: \.id, content: content)
   }
 
-  /// Makes a view of a binding to each element of a collection that can be edited, whose identity
-  /// is found at a key path.
+  /// Creates a view for a binding to each element of an editable collection, identified by the value
+  /// at a key path.
   nonisolated public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -130,14 +130,14 @@ extension ForEach: FieldComparable {
     return Comparison.of(Data.self).isUnchanged(old.data, new.data)
   }
 
-  /// Whether the closures make the same of the same element.
+  /// Returns true if both closures make the same view of the same element.
   static func hasSameContent(_ old: ForEach, _ new: ForEach) -> Bool {
     Comparison.of(((Data.Element) -> Content).self).isUnchanged(old.content, new.content)
   }
 }
 
 extension ForEach {
-  /// The identities of all elements, in their order.
+  /// Returns the identities of all elements, in order.
   func identify() -> ContiguousArray<ID> {
     switch identity {
     case .own(let identify): identify(data)
@@ -151,7 +151,7 @@ extension ForEach {
     data[data.index(data.startIndex, offsetBy: position)]
   }
 
-  /// Whether a range that is never to change has another length, which is reported (E19).
+  /// Returns true if a constant range has changed its length, after reporting it (E19).
   @MainActor
   func hasOtherCount(than old: ForEach, at node: _Node) -> Bool {
     guard case .offset = identity, data.count != old.data.count else { return false }

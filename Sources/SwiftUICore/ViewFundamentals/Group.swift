@@ -1,4 +1,4 @@
-/// Several views as one, without any arrangement of its own.
+/// Several views treated as one, without any arrangement of its own.
 ///
 /// See Apple's documentation of `Group`.
 public struct Group<Content> {

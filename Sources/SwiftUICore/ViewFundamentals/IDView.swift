@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// Gives this view an identity: when it changes, everything below starts anew (E06 to E09).
+  /// Gives this view an identity. When it changes, the view and its content start over (E06 to E09).
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     IDView(content: self, id: id)
   }
@@ -29,7 +29,7 @@ nonisolated struct IDView<Content: View, ID: Hashable>: View {
   }
 }
 
-/// A node of a view that has been given an identity.
+/// A node for a view with an explicit identity.
 @MainActor
 protocol IdentifiedNode {
   var identity: AnyHashable { get }
@@ -58,7 +58,7 @@ private final class IdentityNode<Content: View, ID: Hashable>: _Node, Identified
     elementsDidChange()
   }
 
-  /// Tells whoever looks for mistakes of another identity.
+  /// Tells the doctor about a changed identity.
   @inline(never)
   private func recordIdentity(_ id: ID) {
     runtime.doctor?.judgeIdentity(

@@ -4,15 +4,15 @@ import Logging
 extension View {
   /// Prints why the body that calls this is being evaluated, when called in a body.
   ///
-  /// The line names the view's type and, where they changed, the value itself (`@self`), its
-  /// identity, what the body read without declaring it (`@dependencies`), and dynamic properties
-  /// by the names of their storage: `ContentView: @self, _count changed.` See statements G01 to
-  /// G15.
+  /// The line names the view's type and, if they changed, the value itself (`@self`), its
+  /// identity, undeclared dependencies that the body has read (`@dependencies`), and dynamic
+  /// properties by the names of their storage: `ContentView: @self, _count changed.` See statements
+  /// G01 to G15.
   public static func _printChanges() {
     ChangeReport.printChanges(of: Self.self)
   }
 
-  /// Logs what ``_printChanges()`` prints, at the level of information.
+  /// Logs the output of ``_printChanges()`` at the info level.
   public static func _logChanges() {
     ChangeReport.logChanges(of: Self.self)
   }
@@ -24,7 +24,7 @@ extension ViewModifier {
     ChangeReport.printChanges(of: Self.self)
   }
 
-  /// Logs what ``_printChanges()`` prints, at the level of information.
+  /// Logs the output of ``_printChanges()`` at the info level.
   public static func _logChanges() {
     ChangeReport.logChanges(of: Self.self)
   }

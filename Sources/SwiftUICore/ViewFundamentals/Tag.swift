@@ -1,6 +1,6 @@
 extension View {
-  /// Names this view for the picker, list or tab view that it stands in: choosing the view sets the
-  /// container's selection to the tag.
+  /// Sets the tag of this view in a picker, list or tab view: choosing the view sets the container's
+  /// selection to the tag.
   ///
   /// ```swift
   /// Picker("Bread", selection: $bread) {
@@ -9,13 +9,13 @@ extension View {
   /// }
   /// ```
   ///
-  /// Views of a `ForEach` have the tag that their element's identity is, unless they say another.
+  /// In a `ForEach`, a view without a tag uses the identity of its element as its tag.
   /// See Apple's documentation of `tag(_:includeOptional:)`.
   ///
   /// - Parameters:
-  ///   - tag: of the type of the selection.
-  ///   - includeOptional: whether the tag also counts where the selection is an optional of its
-  ///     type.
+  ///   - tag: a value of the selection's type.
+  ///   - includeOptional: whether the tag also matches a selection whose type is an optional of the
+  ///     tag's type.
   nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     modifier(_TraitModifier(TagKey.self, Tag(tag, includesOptional: includeOptional)))
   }
@@ -25,11 +25,11 @@ enum TagKey: TraitKey {
   typealias Value = Tag
 }
 
-/// What a view is called in a selection.
+/// A view's value in a selection.
 struct Tag: Equatable {
-  // Not an `AnyHashable`, which makes no difference between a value and an optional with it.
+  // Not an `AnyHashable`, which does not distinguish a value from an optional that wraps it.
   private let base: any Hashable
-  /// Whether the tag is one of the optional type as well.
+  /// True if the tag also matches the optional type.
   private let includesOptional: Bool
 
   init(_ value: some Hashable, includesOptional: Bool = true) {
@@ -37,7 +37,7 @@ struct Tag: Equatable {
     self.includesOptional = includesOptional
   }
 
-  /// The tag as a selection of a type has it; nil if it is of another type.
+  /// Returns the tag as a value of a selection's type, or nil if the types do not match.
   func value<Selection>(as type: Selection.Type) -> Selection? {
     if Swift.type(of: base) == type { return base as? Selection }
     guard includesOptional, let optional = type as? any AnyOptional.Type,
@@ -46,7 +46,7 @@ struct Tag: Equatable {
     return base as? Selection
   }
 
-  /// What the tag is called in the place of a window, if it can be.
+  /// The tag's key in a window's place, if it has one.
   var placeKey: String? { PlaceText.key(of: base) }
 
   static func == (left: Tag, right: Tag) -> Bool {
@@ -56,7 +56,7 @@ struct Tag: Equatable {
   }
 }
 
-/// An optional, whatever it is of.
+/// An optional of any type.
 protocol AnyOptional {
   static var wrapped: Any.Type { get }
   static var nothing: Self { get }
@@ -70,7 +70,7 @@ extension Optional: AnyOptional {
 }
 
 extension ElementNode {
-  /// The tag of the element: what its view says, or else the identity of the nearest `ForEach`
+  /// The tag of the element: the one its view sets, or else the identity of the nearest `ForEach`
   /// around it in the same container.
   var tag: Tag? {
     if let tag = trait(TagKey.self) { return tag }

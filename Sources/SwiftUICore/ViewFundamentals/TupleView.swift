@@ -2,8 +2,8 @@ import BanyanGraph
 
 /// A view made of several views, one after the other.
 ///
-/// A view builder makes one of several views. Its type names the tuple, so that code of your own
-/// can ask for a number of views:
+/// A view builder creates one for a block of several views. Its type names the tuple, so that your code
+/// can require a number of views:
 ///
 /// ```swift
 /// struct Pair<First: View, Second: View>: View {
@@ -16,7 +16,7 @@ public struct TupleView<T> {
   /// The views, as a tuple.
   public var value: T
 
-  /// Creates a view of several.
+  /// Creates a view of several views.
   @inlinable
   nonisolated public init<each Content: View>(_ value: (repeat each Content))
   where T == (repeat each Content) {
@@ -24,8 +24,8 @@ public struct TupleView<T> {
   }
 
   /// Creates a view of the views in a tuple.
-  // Knows nothing of the tuple's members, so that an app's compiler needs no type at run time: to find
-  // it takes 2,000 instructions for each body.
+  // The members of the tuple are not in the signature, so that no type has to be found at run time, which
+  // takes 2,000 instructions for each body.
   @inlinable
   nonisolated init(views: T) {
     value = views
@@ -49,7 +49,7 @@ extension TupleView: View {
   }
 }
 
-/// A view of several, whatever they are.
+/// A view of several views of any types.
 @MainActor
 protocol ViewTuple {
   var views: [AnyView] { get }
@@ -59,8 +59,8 @@ extension TupleView: ViewTuple {
   var views: [AnyView] { withAddress(of: value) { TupleShape.of(T.self).views($0) } }
 }
 
-/// The members of a type of tuples, which are views although its type does not say so: found once
-/// for each type.
+/// The members of a tuple type, whose conformance to `View` is not in the type. They are found once for
+/// each type.
 @MainActor
 private final class TupleShape {
   private let members: [any TupleMember]
@@ -70,7 +70,7 @@ private final class TupleShape {
     if Metadata.kind(of: type) == .tuple {
       Metadata.forEachField(of: type) { _, offset, type in types.append((type, offset)) }
     } else {
-      // A tuple of one is that one.
+      // A tuple of one element is that element.
       types = [(type, 0)]
     }
     members = types.map { type, offset in
@@ -107,7 +107,7 @@ private final class TupleShape {
   }
 }
 
-/// One view of a tuple, whatever its type.
+/// One view of a tuple, of any type.
 @MainActor
 private protocol TupleMember: AnyObject {
   func make(_ tuple: UnsafeRawPointer, under node: _Node, in context: _Context) -> _Node

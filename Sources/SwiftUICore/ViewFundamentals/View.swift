@@ -13,8 +13,8 @@ import BanyanGraph
 /// }
 /// ```
 ///
-/// A view's value is made again whenever its parent's body runs; its body runs again only if the
-/// value differs from the last (F01 to F13), or if something that it depends on has changed. See
+/// A view's value is created again whenever its parent's body runs. The view's body runs again only if
+/// the value differs from the last one (F01 to F13), or if one of its dependencies has changed. See
 /// Apple's documentation of `View`.
 @MainActor
 @preconcurrency
@@ -22,14 +22,14 @@ public protocol View {
   /// The type of the view's body.
   associatedtype Body: View
 
-  /// What the view consists of. It runs on the main actor, and must not write any state.
+  /// The content of the view. It is evaluated on the main actor, and must not write any state.
   @ViewBuilder
   var body: Body { get }
 
-  /// Makes the node of a view that appears. Not for use outside the framework.
+  /// Makes the node of a new view. Not for use outside the framework.
   static func _make(_ view: Self, under parent: _Node, in context: _Context) -> _Node
 
-  /// Gives a node another value of its view. Not for use outside the framework.
+  /// Updates a node with a new value of its view. Not for use outside the framework.
   static func _update(_ node: _Node, to view: Self)
 }
 
@@ -51,7 +51,7 @@ extension View {
 }
 
 extension View where Self: AnyObject {
-  // A view with state needs a value that can be copied; the compiler says so of a class.
+  // A view with state needs a copyable value. The compiler reports a class with this message.
   @available(*, unavailable, message: "A view is a structure or an enumeration, not a class")
   public static func _make(
     _ view: Self, under parent: _Node, in context: _Context
@@ -63,25 +63,25 @@ extension Never: View {
   public var body: Never { fatalError("Never has no body") }
 }
 
-/// What `Body` is of something that has none: `Never`.
+/// The body type of a view without a body: `Never`.
 ///
-/// Were the next extension for `Body == Never`, the compiler would take a view whose body was
-/// forgotten for one that has none.
+/// With an extension for `Body == Never` in place of the next one, the compiler would accept a view
+/// whose body was forgotten.
 public protocol _AbsentBody {}
 
 extension Never: _AbsentBody {}
 
 extension View where Body: _AbsentBody {
-  /// A view of the framework's own has no body.
+  /// The body of a built-in view, which has none.
   public var body: Body {
     fatalError("body() should not be called on \(Self.self).")
   }
 }
 
-/// The node of a view that has a body.
+/// The node of a view with a body.
 final class BodyNode<Content: View>: DynamicNode {
   @exclusivity(unchecked) private var view: Content
-  /// Whether the body is not to run yet, because its place has never been shown.
+  /// True while the body must not run yet because its place has never been shown.
   private var waits = false
 
   init(
@@ -107,7 +107,7 @@ final class BodyNode<Content: View>: DynamicNode {
     update()
   }
 
-  /// Runs the body for the first time, as soon as its place is shown.
+  /// Runs the body for the first time, once its place is shown.
   func start() {
     guard let scope = context.appearanceScope, !scope.hasBeenShown,
       runtime.restoring == nil || !hasRunBefore
@@ -121,7 +121,7 @@ final class BodyNode<Content: View>: DynamicNode {
     }
   }
 
-  /// Whether the body has run in the process whose state is being taken up.
+  /// True if the body has run in the process whose state is being restored.
   private var hasRunBefore: Bool { runtime.restoration?.hasRun(self) ?? false }
 
   override func evaluate() {

@@ -1,9 +1,9 @@
 import BanyanHost
 import BanyanLayout
 
-/// Where a view stands across a column: a line that crosses the horizontal axis.
+/// An alignment position along the horizontal axis.
 ///
-/// An alignment of your own is made of a type that says where its line is in a view that sets none:
+/// Create a custom alignment from a type that provides the position of its line in views that set none:
 ///
 /// ```swift
 /// private struct MiddleOfLabel: AlignmentID {
@@ -17,9 +17,9 @@ import BanyanLayout
 ///
 /// See Apple's documentation of `HorizontalAlignment`.
 public struct HorizontalAlignment: Hashable, Sendable {
-  /// The alignment by a name that hosts know: of one of the app's own, the nearest one.
+  /// The alignment by a name that hosts know. For a custom alignment, the nearest standard one.
   let resolved: BanyanHost.Alignment.Horizontal
-  /// The number of an alignment of the app's own; 0 for a standard one.
+  /// The number of a custom alignment; 0 for a standard one.
   let own: UInt32
 
   private init(resolved: BanyanHost.Alignment.Horizontal) {
@@ -27,11 +27,11 @@ public struct HorizontalAlignment: Hashable, Sendable {
     own = 0
   }
 
-  /// Creates an alignment of an app's own. Two of the same type are equal.
+  /// Creates a custom alignment. Two alignments of the same type are equal.
   ///
   /// It reaches through containers: a view in a row in a column can be aligned with one in another
-  /// row (LH07). A host that lays out by its own means takes the standard alignment to which the
-  /// default value comes nearest.
+  /// row (LH07). A host with its own layout uses the standard alignment that comes closest to the
+  /// default value.
   nonisolated public init(_ id: any AlignmentID.Type) {
     resolved = .nearest { id.defaultValue(in: $0) }
     own = OwnAlignments.number(of: id)
@@ -41,14 +41,14 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let center = HorizontalAlignment(resolved: .center)
   public static let trailing = HorizontalAlignment(resolved: .trailing)
 
-  /// The alignment where only one axis counts.
+  /// The alignment with no vertical part.
   var alone: BanyanHost.Alignment {
     BanyanHost.Alignment(horizontal: resolved, ownHorizontal: own)
   }
 
   var key: GuideKey { alone.horizontalKey }
 
-  /// The alignment of a key; nil if it is none of this axis.
+  /// Creates the alignment of a key, or nil if the key belongs to the other axis.
   init?(_ key: GuideKey) {
     if let number = key.ownNumber, let type = OwnAlignments.type(of: number) {
       self.init(type)
@@ -68,14 +68,14 @@ public struct HorizontalAlignment: Hashable, Sendable {
   }
 }
 
-/// Where a view stands across a row: a line that crosses the vertical axis.
+/// An alignment position along the vertical axis.
 ///
-/// An alignment of your own is made of a type, as for ``HorizontalAlignment``. See Apple's documentation
+/// Create a custom alignment from a type, as for ``HorizontalAlignment``. See Apple's documentation
 /// of `VerticalAlignment`.
 public struct VerticalAlignment: Hashable, Sendable {
-  /// The alignment by a name that hosts know: of one of the app's own, the nearest one.
+  /// The alignment by a name that hosts know. For a custom alignment, the nearest standard one.
   let resolved: BanyanHost.Alignment.Vertical
-  /// The number of an alignment of the app's own; 0 for a standard one.
+  /// The number of a custom alignment; 0 for a standard one.
   let own: UInt32
 
   private init(resolved: BanyanHost.Alignment.Vertical) {
@@ -83,11 +83,11 @@ public struct VerticalAlignment: Hashable, Sendable {
     own = 0
   }
 
-  /// Creates an alignment of an app's own. Two of the same type are equal.
+  /// Creates a custom alignment. Two alignments of the same type are equal.
   ///
   /// It reaches through containers: a view in a column in a row can be aligned with one in another
-  /// column (LH07). A host that lays out by its own means takes the standard alignment to which the
-  /// default value comes nearest.
+  /// column (LH07). A host with its own layout uses the standard alignment that comes closest to the
+  /// default value.
   nonisolated public init(_ id: any AlignmentID.Type) {
     resolved = .nearest { id.defaultValue(in: $0) }
     own = OwnAlignments.number(of: id)
@@ -99,14 +99,14 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let firstTextBaseline = VerticalAlignment(resolved: .firstTextBaseline)
   public static let lastTextBaseline = VerticalAlignment(resolved: .lastTextBaseline)
 
-  /// The alignment where only one axis counts.
+  /// The alignment with no horizontal part.
   var alone: BanyanHost.Alignment {
     BanyanHost.Alignment(vertical: resolved, ownVertical: own)
   }
 
   var key: GuideKey { alone.verticalKey }
 
-  /// The alignment of a key; nil if it is none of this axis.
+  /// Creates the alignment of a key, or nil if the key belongs to the other axis.
   init?(_ key: GuideKey) {
     if let number = key.ownNumber, let type = OwnAlignments.type(of: number) {
       self.init(type)
@@ -128,7 +128,7 @@ public struct VerticalAlignment: Hashable, Sendable {
   }
 }
 
-/// Where a view stands in a place that is larger than itself.
+/// An alignment on both axes.
 public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
@@ -168,7 +168,7 @@ public struct Alignment: Hashable, Sendable {
   }
 }
 
-/// How the lines of a text are aligned to each other.
+/// An alignment position for the lines of a text.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading, center, trailing
 

@@ -4,20 +4,21 @@ import BanyanLayout
 import Foundation
 
 extension View {
-  /// Sets where this view is aligned with others, on the horizontal axis.
+  /// Sets the position of a horizontal alignment guide of this view.
   ///
-  /// In a browser the closure is asked before sizes are known. Its value may be a sum of points and of
-  /// a share of the view's own width, such as `dimensions.width / 2 - 4` or `dimensions[.trailing]`;
-  /// one that follows another rule is reported, and taken for what it is in a view without a size. The
-  /// view moves; the room that its container takes does not. Where a window is laid out before it is
-  /// shown, as in tests that ask for it, the closure is called with the view's real dimensions (LH03).
+  /// In a browser the closure is called before sizes are known. Its value may be the sum of a number of
+  /// points and a share of the view's own width, such as `dimensions.width / 2 - 4` or
+  /// `dimensions[.trailing]`. A value that follows any other rule is reported, and replaced by its value for
+  /// a view without a size. The view moves, but the space it takes in its container does not. In a window that
+  /// is laid out before it is shown, as in tests that request it, the closure gets the view's real
+  /// dimensions (LH03).
   nonisolated public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(_AlignmentGuideModifier(horizontal: g, computeValue: computeValue))
   }
 
-  /// Sets where this view is aligned with others, on the vertical axis.
+  /// Sets the position of a vertical alignment guide of this view.
   nonisolated public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
@@ -25,7 +26,7 @@ extension View {
   }
 }
 
-/// Sets where a view is aligned with others.
+/// Sets the position of an alignment guide of a view.
 public nonisolated struct _AlignmentGuideModifier: WrappingModifier {
   public typealias Body = Never
 
@@ -64,10 +65,10 @@ public nonisolated struct _AlignmentGuideModifier: WrappingModifier {
 
   @MainActor func update(_ wrapper: AlignmentGuideNode) { wrapper.update(to: self) }
 
-  /// What a host is told that lays out by its own means, and what is wrong with that.
+  /// The properties for a host with its own layout, and any issue with them.
   @MainActor fileprivate var described: (properties: [Property], issue: String?) {
     switch guide {
-    // It moves nothing, and only whoever lays the row out can tell where it is.
+    // It moves nothing, and only the code that lays out the row knows its position.
     case .horizontal(let guide) where guide.isOfRowLine: return ([], nil)
     case .horizontal(let guide):
       let rule = GuideRule { computeValue(ViewDimensions(width: $0, height: $1)) }
@@ -83,9 +84,9 @@ public nonisolated struct _AlignmentGuideModifier: WrappingModifier {
   }
 }
 
-/// The boxes of a view with a guide of its own. Where the window is laid out here, the closure is asked
-/// then; elsewhere it is tried, to tell the host what it makes of sizes. What it reads is read by this
-/// node.
+/// The boxes of a view with an alignment guide. If the window is laid out here, the closure is called
+/// during layout. Otherwise it is tried with some sizes, to describe its rule to the host. This node
+/// tracks the values that the closure reads.
 final class AlignmentGuideNode: BoxNode {
   fileprivate private(set) var modifier: _AlignmentGuideModifier
   private let isLaidOut: Bool
@@ -122,7 +123,7 @@ final class AlignmentGuideNode: BoxNode {
     if update(to: properties), let issue { Issue.report(issue, in: runtime) }
   }
 
-  /// What the closure makes of real dimensions.
+  /// Returns the position that the closure computes for real dimensions.
   fileprivate func value(in dimensions: ViewDimensions) -> Double {
     track { Double(modifier.computeValue(dimensions)) }
   }
@@ -151,7 +152,7 @@ final class AlignmentGuideNode: BoxNode {
 final class AlignmentGuideBoxNode: BoxElementNode {
   private unowned(unsafe) let node: AlignmentGuideNode
 
-  /// Whether it says where the line below a row begins or ends.
+  /// True if the guide sets the start or end of the line below a row.
   var isOfRowLine: Bool {
     if case .horizontal(let guide) = node.modifier.guide { guide.isOfRowLine } else { false }
   }
@@ -169,12 +170,12 @@ final class AlignmentGuideBoxNode: BoxElementNode {
   }
 }
 
-/// What a closure makes of sizes, found by trying some.
+/// The rule that a closure follows, found by trying some sizes.
 private struct GuideRule {
   var share, points: Double
   var issue: String?
 
-  /// - Parameter value: What the closure makes of a length along the guide's axis and one across.
+  /// - Parameter value: The closure's result for a length along the guide's axis and one across.
   init(_ value: (CGFloat, CGFloat) -> CGFloat) {
     points = Double(value(0, 0))
     share = (Double(value(1000, 0)) - points) / 1000
@@ -188,7 +189,7 @@ private struct GuideRule {
     }
   }
 
-  /// How far the guide is from where it would be.
+  /// Returns the distance of the guide from its standard position.
   func shift(from standard: CGFloat) -> AlignmentGuides.Shift {
     AlignmentGuides.Shift(share: share - Double(standard), points: points)
   }

@@ -3,7 +3,7 @@ import BanyanHost
 import BanyanLayout
 import Foundation
 
-/// A type that names an alignment of an app's own.
+/// A type that identifies a custom alignment.
 ///
 /// ```swift
 /// private struct FirstThird: AlignmentID {
@@ -17,14 +17,14 @@ import Foundation
 ///
 /// See Apple's documentation of `AlignmentID`.
 public nonisolated protocol AlignmentID {
-  /// Where the line is in a view that does not set it with `alignmentGuide` (LH02).
+  /// Returns the position of the line in a view that does not set it with `alignmentGuide` (LH02).
   ///
-  /// It depends on the view alone, and is asked as often as the layout likes.
+  /// The position must depend on the view alone. Layout may call this method any number of times.
   /// - Parameter context: the size and the guides of the view, in its own coordinates.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// The alignments of apps, by numbers from 1 on: layout knows them by these.
+/// The custom alignments of apps, numbered from 1. Layout knows them by these numbers.
 enum OwnAlignments {
   private nonisolated(unsafe) static var numbers: [ObjectIdentifier: UInt32] = [:]
   private nonisolated(unsafe) static var types: [any AlignmentID.Type] = []
@@ -45,7 +45,7 @@ enum OwnAlignments {
     }
   }
 
-  /// Where a line of an app's own is in a view that does not set it.
+  /// Returns the position of a custom alignment in a view that does not set it.
   nonisolated static func value(of key: GuideKey, in dimensions: LayoutDimensions) -> Double {
     guard let type = key.ownNumber.flatMap(type(of:)) else { return 0 }
     return Double(type.defaultValue(in: ViewDimensions(dimensions)))
@@ -63,7 +63,7 @@ extension BanyanHost.Alignment {
 }
 
 extension BanyanHost.Alignment.Horizontal {
-  /// The alignment to which a line comes nearest.
+  /// Returns the standard alignment nearest to a line.
   static func nearest(_ line: (ViewDimensions) -> CGFloat) -> Self {
     let share = line(ViewDimensions(width: 1_000, height: 1_000)) / 1_000
     return share < 0.25 ? .leading : share > 0.75 ? .trailing : .center
@@ -71,7 +71,7 @@ extension BanyanHost.Alignment.Horizontal {
 }
 
 extension BanyanHost.Alignment.Vertical {
-  /// The alignment to which a line comes nearest.
+  /// Returns the standard alignment nearest to a line.
   static func nearest(_ line: (ViewDimensions) -> CGFloat) -> Self {
     let share = line(ViewDimensions(width: 1_000, height: 1_000)) / 1_000
     return share < 0.25 ? .top : share > 0.75 ? .bottom : .center

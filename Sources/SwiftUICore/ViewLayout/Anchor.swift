@@ -2,9 +2,9 @@ import BanyanGraph
 import BanyanHost
 import Foundation
 
-/// A place in a view that can be read in the coordinates of another.
+/// A place in a view that can be read in the coordinates of another view.
 ///
-/// A view hands one up with `anchorPreference`, and whoever draws goes by a ``GeometryProxy``:
+/// A view passes an anchor up with `anchorPreference`, and another view resolves it with a ``GeometryProxy``:
 ///
 /// ```swift
 /// row.anchorPreference(key: SelectionKey.self, value: .bounds) { [$0] }
@@ -20,8 +20,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// A body that reads one runs again when the place moves. In a browser places are measured, which takes
-/// a round trip. See Apple's documentation of `Anchor`, and statement LI06.
+/// A body that resolves an anchor runs again when the place moves. In a browser places are measured, which
+/// takes a round trip. See Apple's documentation of `Anchor`, and statement LI06.
 public struct Anchor<Value>: @unchecked Sendable {
   private let view: MeasuredPlace
   private let source: Source
@@ -31,14 +31,14 @@ public struct Anchor<Value>: @unchecked Sendable {
     self.view = view
   }
 
-  /// Which place in a view it is that an anchor is made of.
+  /// The place in a view from which an anchor is made.
   public struct Source: Sendable {
     let place: AnchoredPlace
   }
 
-  /// The place as it is seen from another view.
+  /// Returns the place in the coordinates of another view.
   @MainActor func value(seenFrom other: MeasuredPlace) -> Value {
-    // A source of rectangles has places of that kind, and one of points those of the other.
+    // A source of rectangles has only places that are rectangles, and one of points only points.
     source.place.value(in: view.frame(seenFrom: other)) as! Value
   }
 }
@@ -50,7 +50,7 @@ enum AnchoredPlace: Hashable, Sendable {
   case point(x: Double, y: Double)
   case unitPoint(UnitPoint)
 
-  /// The rectangle or point that it is where the view has a frame.
+  /// Returns the rectangle or point in a view with a frame.
   func value(in frame: CGRect) -> Any {
     switch self {
     case .bounds: frame
@@ -94,7 +94,7 @@ extension Anchor.Source where Value == CGPoint {
     Anchor.Source(place: .point(x: Double(p.x), y: Double(p.y)))
   }
 
-  /// A point by shares of the view's size.
+  /// A point given as shares of the view's size.
   nonisolated public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source {
     Anchor.Source(place: .unitPoint(p))
   }
@@ -111,9 +111,9 @@ extension Anchor.Source where Value == CGPoint {
 }
 
 extension GeometryProxy {
-  /// The place that an anchor stands for, in the coordinates of this proxy's view (LI06).
+  /// Resolves an anchor in the coordinates of this proxy's view (LI06).
   ///
-  /// Offsets and positions on the way count; scales and rotations are of what is drawn, and do not.
+  /// Offsets and positions along the way are included. Scales and rotations only affect drawing, and are not.
   nonisolated public subscript<T>(anchor: Anchor<T>) -> T {
     let carried = Carried((anchor, self))
     let found: Carried<T> = onMainActor {

@@ -1,49 +1,49 @@
 import BanyanHost
 import Foundation
 
-/// How something of certain proportions takes a place of others.
+/// The way content of a given aspect ratio fills a space of another.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// As large as fits.
+  /// Scales the content to be as large as possible while it still fits.
   case fit
-  /// As small as covers all of it.
+  /// Scales the content to be as small as possible while it still covers the space.
   case fill
 
   var resolved: AspectRatio.Mode { self == .fit ? .fit : .fill }
 }
 
 extension View {
-  /// Gives this view certain proportions.
+  /// Constrains this view to an aspect ratio.
   ///
   /// See Apple's documentation of `aspectRatio`.
   /// - Parameters:
-  ///   - aspectRatio: width by height; nil for that of a picture. What is no picture, such as a
-  ///     color, is a square then.
-  ///   - contentMode: whether the view fits into its place or fills it.
+  ///   - aspectRatio: width divided by height; nil for that of an image. Content that is not an image,
+  ///     such as a color, is then a square.
+  ///   - contentMode: whether the view fits or fills its space.
   nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
     modifier(_AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
   }
 
-  /// Gives this view the proportions of a size.
+  /// Constrains this view to the aspect ratio of a size.
   nonisolated public func aspectRatio(
     _ aspectRatio: CGSize, contentMode: ContentMode
   ) -> some View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  /// Fits this view into its place in its own proportions.
+  /// Scales this view to fit its space, in its own aspect ratio.
   nonisolated public func scaledToFit() -> some View {
     aspectRatio(contentMode: .fit)
   }
 
-  /// Fills this view's place in its own proportions.
+  /// Scales this view to fill its space, in its own aspect ratio.
   nonisolated public func scaledToFill() -> some View {
     aspectRatio(contentMode: .fill)
   }
 }
 
-/// Gives a view certain proportions.
+/// Constrains a view to an aspect ratio.
 public nonisolated struct _AspectRatioModifier: BoxModifier {
   let ratio: CGFloat?
   let mode: ContentMode

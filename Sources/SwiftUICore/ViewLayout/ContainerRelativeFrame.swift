@@ -3,7 +3,7 @@ import BanyanHost
 import Foundation
 
 extension View {
-  /// Makes this view as large as the scroll view or window that it is in, along some axes.
+  /// Makes this view as large as the scroll view or window around it, along some axes.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
@@ -12,12 +12,12 @@ extension View {
         axes: axes, alignment: alignment, horizontal: .whole, vertical: .whole))
   }
 
-  /// Makes this view as large as some of the equal parts that the scroll view or window which it is in
-  /// is divided into.
+  /// Makes this view as large as some of the equal parts into which the scroll view or window around it
+  /// is divided.
   /// - Parameters:
-  ///   - count: how many parts there are.
-  ///   - span: how many of them the view takes.
-  ///   - spacing: between the parts, in points.
+  ///   - count: the number of parts.
+  ///   - span: the number of parts that the view takes.
+  ///   - spacing: the distance between parts, in points.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -27,12 +27,12 @@ extension View {
         axes: axes, alignment: alignment, horizontal: rule, vertical: rule))
   }
 
-  /// Makes this view as large as a closure makes of the size of the scroll view or window that it is
-  /// in.
+  /// Gives this view a size that a closure computes from the size of the scroll view or window around
+  /// it.
   ///
-  /// Where the host lays out by its own means, the closure is asked before sizes are known: there, what it
-  /// makes is to be a share of the length and a number of points, and what it makes by another rule is
-  /// taken at 400 points.
+  /// On a host with its own layout, the closure is called before sizes are known. There, its result should be
+  /// a share of the length plus a number of points; a result that follows another rule is taken at
+  /// 400 points.
   /// - Parameter length: takes a length of the container, less its safe area, and the axis (LD10).
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
@@ -46,7 +46,7 @@ extension View {
   }
 }
 
-/// Gives a view a size by that of what it is in.
+/// Gives a view a size relative to that of its container.
 public nonisolated struct _ContainerRelativeFrameModifier: BoxModifier {
   let axes: Axis.Set
   let alignment: Alignment
@@ -72,7 +72,7 @@ public nonisolated struct _ContainerRelativeFrameModifier: BoxModifier {
   }
 }
 
-/// Gives a view a size by a closure that takes that of what it is in.
+/// Gives a view a size that a closure computes from that of its container.
 public nonisolated struct _ContainerLengthModifier: WrappingModifier {
   public typealias Body = Never
 
@@ -93,7 +93,7 @@ public nonisolated struct _ContainerLengthModifier: WrappingModifier {
   @MainActor func update(_ wrapper: ContainerLengthNode) { wrapper.update(to: self) }
 }
 
-/// The boxes of a view whose size a closure makes of that of its container.
+/// The boxes of a view whose size a closure computes from that of its container.
 final class ContainerLengthNode: BoxNode {
   private var modifier: _ContainerLengthModifier
 
@@ -121,7 +121,7 @@ final class ContainerLengthNode: BoxNode {
   }
 }
 
-/// The box of a view whose size a closure makes of that of its container.
+/// The box of a view whose size a closure computes from that of its container.
 final class ContainerLengthBoxNode: BoxElementNode {
   private unowned(unsafe) let node: ContainerLengthNode
 
@@ -130,7 +130,7 @@ final class ContainerLengthBoxNode: BoxElementNode {
     super.init(around: element, of: node)
   }
 
-  /// How long the view is where its container has a length, in points.
+  /// Returns the length of the view in a container of a given length, in points.
   func length(of container: Double, along axis: Axis) -> Double {
     Double(node.length(of: CGFloat(container), along: axis))
   }
@@ -139,7 +139,7 @@ final class ContainerLengthBoxNode: BoxElementNode {
 extension RelativeLength {
   static let whole = RelativeLength(share: 1, points: 0)
 
-  /// Some of the parts that a length is divided into.
+  /// Creates the length of some of the parts into which a container is divided.
   init(count: Int, span: Int, spacing: CGFloat) {
     let count = Double(max(count, 1))
     let span = Double(max(span, 1))
@@ -148,7 +148,7 @@ extension RelativeLength {
       share: span / count, points: spacing * (span - 1) - spacing * (count - 1) * span / count)
   }
 
-  /// What a closure makes of a length, found by trying some.
+  /// Creates the rule that a closure follows, found by trying some lengths.
   init(_ length: (CGFloat) -> CGFloat) {
     let points = Double(length(0))
     let share = (Double(length(1000)) - points) / 1000

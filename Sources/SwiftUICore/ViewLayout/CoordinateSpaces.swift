@@ -2,7 +2,7 @@ import BanyanGraph
 import BanyanHost
 import Foundation
 
-/// A coordinate space that a view has been given a name for. See Apple's documentation of
+/// A coordinate space with a name. See Apple's documentation of
 /// `NamedCoordinateSpace`.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
   let name: AnyHashable
@@ -10,28 +10,28 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @uncheck
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The space of the nearest view around that has the name.
+  /// The space of the nearest view around with the name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
 }
 
 extension View {
-  /// Gives the coordinate space of this view a name, for views inside.
+  /// Names the coordinate space of this view, for the views inside.
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     modifier(_CoordinateSpaceModifier(space: name.coordinateSpace))
   }
 
-  /// Gives the coordinate space of this view a name, for views inside.
+  /// Names the coordinate space of this view, for the views inside.
   @available(*, deprecated, message: "use coordinateSpace(_:) instead")
   nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
     modifier(_CoordinateSpaceModifier(space: .named(AnyHashable(name))))
   }
 
-  /// Runs an action with something of this view's place when it is known, and whenever it changes.
+  /// Runs an action when a value derived from this view's geometry is first known, and whenever it changes.
   ///
-  /// A browser measures, so it is first known a round trip after the view has appeared. Where a window
-  /// is laid out before it is shown, it is known then (LM03).
+  /// A browser measures the geometry, so it is known a round trip after the view has appeared. In a window
+  /// that is laid out before it is shown, it is known at once (LM03).
   nonisolated public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (_ newValue: T) -> Void
@@ -39,8 +39,8 @@ extension View {
     modifier(_GeometryActionModifier(transform: transform) { _, new in action(new) })
   }
 
-  /// Runs an action with something of this view's place when it is known, and whenever it changes.
-  /// - Parameter action: takes the value that was and the one that is. At first they are the same.
+  /// Runs an action when a value derived from this view's geometry is first known, and whenever it changes.
+  /// - Parameter action: takes the old and the new value, which are the same on the first call.
   nonisolated public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -65,10 +65,10 @@ public nonisolated struct _CoordinateSpaceModifier: WrappingModifier {
   @MainActor func update(_ wrapper: NamedPlaceNode) { wrapper.space = space }
 }
 
-/// The boxes of a view whose coordinate space has a name. The first is the one that counts.
+/// The boxes of a view with a named coordinate space. The space is that of the first box.
 final class NamedPlaceNode: BoxNode, NamedPlace {
   var space: CoordinateSpace
-  // It is there before the boxes are: what is inside asks for it while it is made.
+  // Exists before the boxes do: the content asks for it while it is made.
   private lazy var place = MeasuredPlace(at: self)
 
   init(_ space: CoordinateSpace, under parent: _Node, in context: _Context) {
@@ -88,7 +88,7 @@ final class NamedPlaceNode: BoxNode, NamedPlace {
   }
 }
 
-/// Runs an action when something of a view's place changes.
+/// Runs an action when a value derived from a view's geometry changes.
 public nonisolated struct _GeometryActionModifier<Value: Equatable>: WrappingModifier {
   public typealias Body = Never
   let transform: (GeometryProxy) -> Value
@@ -127,7 +127,7 @@ final class GeometryActionNode<Value: Equatable>: BoxNode {
     ) { [unowned(unsafe) self] in
       placeDidChange($0)
     }
-    // What the closure asks for is what the host is to measure.
+    // Finds out which measurements the closure needs, and requests them from the host.
     if context.window?.layout?.setup.tellsHost ?? true {
       _ = Tracking.ignore { modifier.transform(GeometryProxy(place: box.place)) }
     }

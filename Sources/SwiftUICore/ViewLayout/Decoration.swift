@@ -2,7 +2,7 @@ import BanyanHost
 import Foundation
 
 extension View {
-  /// Puts a view before this one, in the middle and as large as this one at most.
+  /// Layers a view in front of this one, offering it this view's size.
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -10,14 +10,14 @@ extension View {
       content: self, decoration: content(), placement: .before, alignment: alignment)
   }
 
-  /// Puts a view before this one.
+  /// Layers a view in front of this one.
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
     DecoratedView(content: self, decoration: overlay, placement: .before, alignment: alignment)
   }
 
-  /// Puts a view behind this one.
+  /// Layers a view behind this one.
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -25,7 +25,7 @@ extension View {
       content: self, decoration: content(), placement: .behind, alignment: alignment)
   }
 
-  /// Puts a view behind this one.
+  /// Layers a view behind this one.
   @_disfavoredOverload
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -34,7 +34,7 @@ extension View {
   }
 }
 
-/// A view with another as large as it, behind or before it.
+/// A view with another one of the same size behind it or in front of it.
 nonisolated struct DecoratedView<Content: View, Decoration: View>: View {
   typealias Body = Never
 
@@ -42,7 +42,7 @@ nonisolated struct DecoratedView<Content: View, Decoration: View>: View {
   let decoration: Decoration
   let placement: DecorationPlacement
   let alignment: Alignment
-  /// Between the two where they are beside each other.
+  /// The distance between the two, if they are side by side.
   let spacing: CGFloat?
 
   nonisolated init(
@@ -75,7 +75,7 @@ nonisolated struct DecoratedView<Content: View, Decoration: View>: View {
   }
 }
 
-/// The element of a view and its decoration: what is main, then a depth stack that decorates.
+/// The element of a decorated view: the main element, then a depth stack with the decoration.
 final class DecoratedElementNode: ElementNode {
   private var placement: DecorationPlacement
   private var alignment: Alignment
@@ -121,7 +121,7 @@ final class DecoratedElementNode: ElementNode {
     return elements.count == 1 ? elements[0] : nil
   }
 
-  // Where nothing is decorated, the decoration is as large as nothing.
+  // Without decorated content, the decoration has no size.
   override var ownLayout: ElementLayout? {
     var elements: [ElementNode] = []
     content.collectElements(into: &elements)
@@ -130,7 +130,7 @@ final class DecoratedElementNode: ElementNode {
 
   override var layoutFollowsChildren: Bool { true }
 
-  // What the decorated view says of itself it says to the container around.
+  // The decorated view's values for its container go to the container around.
   override func traitsDidChange() { container?.traitsDidChange() }
 
   override func forEachChild(_ body: (_Node) -> Void) {
@@ -158,7 +158,7 @@ private final class DecorationLayerNode: ElementNode {
     alignment == .center ? [] : [.alignment(alignment.resolved)]
   }
 
-  // Several views are a pile; one is aligned by its own guides (LG04, LG08).
+  // Several views form a depth stack; a single view is aligned by its own guides (LG04, LG08).
   override var ownLayout: ElementLayout? {
     var elements: [ElementNode] = []
     content.collectElements(into: &elements)

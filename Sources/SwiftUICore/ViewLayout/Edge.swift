@@ -1,13 +1,13 @@
 import BanyanHost
 import Foundation
 
-/// One of the two directions.
+/// The horizontal or vertical direction.
 public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   case horizontal, vertical
 
   public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
-  /// A set of directions.
+  /// A set of axes.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertibl
   }
 }
 
-/// One of the four edges.
+/// One of the four edges of a rectangle.
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   case top, leading, bottom, trailing
 
@@ -26,7 +26,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one edge.
+    /// Creates a set with a single edge.
     public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
     public static let top = Set(.top)
     public static let leading = Set(.leading)
@@ -40,15 +40,15 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// One of the two edges at the sides.
+/// An edge on the horizontal axis.
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
   case leading, trailing
 
-  /// A set of edges at the sides.
+  /// A set of edges on the horizontal axis.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one edge.
+    /// Creates a set with a single edge.
     public init(_ edge: HorizontalEdge) { self.init(rawValue: 1 << edge.rawValue) }
     public static let leading = Set(.leading)
     public static let trailing = Set(.trailing)
@@ -56,15 +56,15 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
   }
 }
 
-/// The edge at the top, or that at the bottom.
+/// An edge on the vertical axis.
 public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
   case top, bottom
 
-  /// A set of edges at the top and bottom.
+  /// A set of edges on the vertical axis.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one edge.
+    /// Creates a set with a single edge.
     public init(_ edge: VerticalEdge) { self.init(rawValue: 1 << edge.rawValue) }
     public static let top = Set(.top)
     public static let bottom = Set(.bottom)
@@ -76,7 +76,7 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
 public struct EdgeInsets: Hashable, Sendable {
   public var top, leading, bottom, trailing: CGFloat
 
-  /// Creates distances from the four edges.
+  /// Creates insets from four distances.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -84,7 +84,7 @@ public struct EdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Creates distances of nothing.
+  /// Creates insets of zero.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }

@@ -2,27 +2,27 @@ import BanyanHost
 import Foundation
 
 extension View {
-  /// Gives this view a place of a fixed size.
+  /// Puts this view in a frame of a fixed size.
   /// - Parameters:
-  ///   - width: in points; nil to leave it as it is.
-  ///   - height: in points; nil to leave it as it is.
-  ///   - alignment: where this view stands in its place.
+  ///   - width: in points; nil to keep that of the view.
+  ///   - height: in points; nil to keep that of the view.
+  ///   - alignment: the position of this view in the frame.
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(_FrameModifier(width: width, height: height, alignment: alignment))
   }
 
-  /// Adds a box of its own around this view, which changes nothing.
+  /// Adds a box around this view that has no effect.
   @available(*, deprecated, message: "Please pass one or more parameters.")
   nonisolated public func frame() -> some View {
     frame(width: nil, height: nil)
   }
 
-  /// Gives this view a place whose size has bounds, in points.
+  /// Puts this view in a frame whose size is constrained, in points.
   ///
-  /// A maximum of infinity takes all the room there is. An ideal size counts where there is no room
-  /// to go by: where the view has a `fixedSize`, or along the axis that it scrolls.
+  /// An infinite maximum takes all the available space. The ideal size applies when no size is
+  /// proposed: to a view with `fixedSize`, or along the axis of a scroll view.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -39,7 +39,7 @@ extension View {
     fixedSize(horizontal: true, vertical: true)
   }
 
-  /// Keeps this view at its ideal size in a direction.
+  /// Keeps this view at its ideal size along some axes.
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     var axes: Axes = []
     if horizontal { axes.insert(.horizontal) }
@@ -48,7 +48,7 @@ extension View {
   }
 }
 
-/// Gives a view a place of a certain size.
+/// Puts a view in a frame.
 public nonisolated struct _FrameModifier: BoxModifier {
   let frame: Frame
   let issue: String?
@@ -72,12 +72,12 @@ public nonisolated struct _FrameModifier: BoxModifier {
     issue = Self.isOrdered(width) && Self.isOrdered(height) ? nil : Lengths.contradiction
   }
 
-  /// A bound; one below nothing is none. Without an end there is no least size, nor an ideal one.
+  /// Returns a bound that can be used. Negative bounds count as 0; infinite minimum and ideal sizes as none.
   nonisolated private static func finite(_ length: CGFloat?) -> Double? {
     Lengths.positive(length)
   }
 
-  /// A maximum, which may be infinite and is not below the minimum.
+  /// Returns the maximum, which may be infinite but not below the minimum.
   nonisolated private static func maximum(_ bounds: Bounds) -> Double? {
     guard let maximum = bounds.maximum, !maximum.isNaN else { return nil }
     return max(Double(maximum), Lengths.positive(bounds.minimum) ?? 0)

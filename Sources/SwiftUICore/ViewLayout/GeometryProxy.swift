@@ -2,35 +2,35 @@ import BanyanGraph
 import BanyanHost
 import Foundation
 
-/// How large a place is, and where. See Apple's documentation of `GeometryProxy`.
+/// The size and coordinate space of a container view. See Apple's documentation of `GeometryProxy`.
 ///
-/// It says what is so when it is asked; a body that asks runs again when the answer changes.
+/// Its values are current when they are read. A body that reads one runs again when the value changes.
 public struct GeometryProxy: Sendable {
   let place: MeasuredPlace
 
-  /// How large the place is, in points.
+  /// The size of the container, in points.
   nonisolated public var size: CGSize { onMainActor { place.size } }
 
-  /// How much of the place is kept free at each edge. In a browser it is nothing, because that keeps
-  /// views inside of what is free (LI05).
+  /// The safe area insets of the container. They are zero in a browser, which keeps views inside the
+  /// safe area (LI05).
   nonisolated public var safeAreaInsets: EdgeInsets { onMainActor { place.safeAreaInsets } }
 
-  /// The place in a coordinate space.
+  /// Returns the container's frame in a coordinate space.
   ///
-  /// To ask for it in another space than `.local` costs an event whenever it changes, as it does
-  /// while a person scrolls.
+  /// In a space other than `.local`, each change of the frame costs an event, including those while a
+  /// person scrolls.
   nonisolated public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     let carried = Carried(coordinateSpace)
     return onMainActor { place.frame(in: carried.value) }
   }
 
-  /// The place in a coordinate space.
+  /// Returns the container's frame in a coordinate space.
   nonisolated public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
-  /// The bounds of a coordinate space around the place, seen from the place; nil if there is none of
-  /// that name.
+  /// Returns the bounds of a coordinate space around the container, in the container's coordinates, or nil
+  /// if there is no space with that name.
   nonisolated public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     let carried = Carried(coordinateSpace.coordinateSpace)
     return onMainActor { place.bounds(of: carried.value) }
@@ -44,20 +44,20 @@ public struct GeometryProxy: Sendable {
   }
 }
 
-/// A place that the host measures for as long as an element is there.
+/// The geometry of an element, which the host measures for as long as the element exists.
 @MainActor
 final class MeasuredPlace: Sendable {
   private let sizeCell: EnvironmentCell<CGSize>
   private let frameCell: EnvironmentCell<CGRect>
   private weak var node: _Node?
-  /// The element that is measured, once there is one.
+  /// The measured element, once it exists.
   weak var element: ElementNode?
   private(set) var isMeasured = false
-  /// Whether somebody wants to know where the place is, not only how large.
+  /// True if the position is needed as well as the size.
   private(set) var wantsFrame = false
   private var oscillation = Oscillation()
 
-  /// - Parameter node: From where other places are looked for.
+  /// - Parameter node: The node from which to look for other places.
   init(of element: ElementNode? = nil, at node: _Node) {
     self.element = element
     self.node = node
@@ -66,7 +66,7 @@ final class MeasuredPlace: Sendable {
     frameCell = EnvironmentCell(CGRect(origin: .zero, size: size))
   }
 
-  /// What the host is to be told of the element.
+  /// The properties that request the measurement from the host.
   var properties: [Property] {
     [.measurement(wantsFrame ? .frame : .size)] + (isMeasured ? [.isMeasured(true)] : [])
   }
@@ -93,7 +93,7 @@ final class MeasuredPlace: Sendable {
     return outer.offsetBy(dx: -frame.minX, dy: -frame.minY)
   }
 
-  /// The place in the coordinates of another.
+  /// Returns the frame in the coordinates of another place.
   func frame(seenFrom other: MeasuredPlace) -> CGRect {
     let corner = other.globalFrame.origin
     return globalFrame.offsetBy(dx: -corner.x, dy: -corner.y)
@@ -113,8 +113,8 @@ final class MeasuredPlace: Sendable {
     return frameCell.value
   }
 
-  /// Takes what the host has measured.
-  /// - Returns: false if it is left aside.
+  /// Records a measurement of the host.
+  /// - Returns: false if the measurement is ignored.
   @discardableResult
   func measured(_ rect: Rect) -> Bool {
     guard let node else { return false }
@@ -142,8 +142,8 @@ final class MeasuredPlace: Sendable {
   }
 }
 
-/// Notices a size that goes back and forth, as when content that is smaller in a larger place makes
-/// the place smaller.
+/// Detects a size that goes back and forth, as when a larger place makes its content smaller, and the smaller
+/// content makes the place smaller.
 private struct Oscillation {
   private var last: CGSize?
   private var beforeLast: CGSize?
@@ -164,7 +164,7 @@ private struct Oscillation {
 }
 
 extension _Node {
-  /// The nearest place around with the name of a coordinate space.
+  /// Returns the nearest place around that a coordinate space names.
   func measuredPlace(named space: CoordinateSpace) -> MeasuredPlace? {
     var found: MeasuredPlace?
     forEachAround { node in

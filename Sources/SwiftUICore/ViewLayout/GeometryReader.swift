@@ -2,18 +2,17 @@ import BanyanGraph
 import BanyanHost
 import Foundation
 
-/// Content that knows how much room it has, all of which it takes.
+/// A container that takes all the available space and makes its content from its own size and position.
 ///
-/// A browser measures the room, so what is first made of the content is made for a size that is assumed,
-/// and is not shown; when the size is known, which takes one round trip, the content is made again and
-/// shown. After that it follows the size. Where a window is laid out before it is shown, as in tests
-/// that ask for it, the content is made once, for the room there is (LM02). See Apple's documentation
-/// of `GeometryReader`.
+/// A browser measures the space, so the content is first made for an assumed size and is not shown. Once the
+/// size is known, which takes one round trip, the content is made again and shown. From then on it follows
+/// the size. In a window that is laid out before it is shown, as in tests that request it, the content is
+/// made once, for the available space (LM02). See Apple's documentation of `GeometryReader`.
 public struct GeometryReader<Content: View> {
   /// Makes the content.
   public var content: (GeometryProxy) -> Content
 
-  /// Creates content that knows how much room it has.
+  /// Creates a geometry reader.
   nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
@@ -33,7 +32,7 @@ extension GeometryReader: View {
   }
 }
 
-/// The element of content that knows how much room it has.
+/// The element of a geometry reader.
 final class GeometryReaderNode<Content: View>: ElementNode {
   private var makeContent: (GeometryProxy) -> Content
   private let comparison = Comparison.of(((GeometryProxy) -> Content).self)

@@ -2,10 +2,10 @@ import BanyanGraph
 import BanyanHost
 import Foundation
 
-/// Rows of cells that stand in common columns. See Apple's documentation of `Grid`.
+/// A container that arranges rows of cells in shared columns. See Apple's documentation of `Grid`.
 ///
-/// A view that is in no `GridRow` is a row by itself, across all columns. There are twelve columns at
-/// most in a browser.
+/// A view outside of any `GridRow` is a row of its own that spans all columns. In a browser, a grid has at
+/// most twelve columns.
 public struct Grid<Content: View> {
   let alignment: Alignment
   let horizontalSpacing: CGFloat?
@@ -14,9 +14,9 @@ public struct Grid<Content: View> {
 
   /// Creates a grid.
   /// - Parameters:
-  ///   - alignment: where cells stand in their places.
-  ///   - horizontalSpacing: between columns, in points; nil for the host's own.
-  ///   - verticalSpacing: between rows, in points; nil for the host's own.
+  ///   - alignment: the position of views in their cells.
+  ///   - horizontalSpacing: the distance between columns, in points; nil for the host's default.
+  ///   - verticalSpacing: the distance between rows, in points; nil for the host's default.
   nonisolated public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content

@@ -7,7 +7,7 @@ public struct GridRow<Content: View> {
   let content: Content
 
   /// Creates a row.
-  /// - Parameter alignment: where cells stand in the height of the row; nil for what the grid says.
+  /// - Parameter alignment: the vertical position of views in the row; nil for that of the grid.
   nonisolated public init(
     alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -37,24 +37,24 @@ extension GridRow: View {
 }
 
 extension View {
-  /// Lets this view take several columns of its ``Grid``.
+  /// Makes this view span several columns of its ``Grid``.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     modifier(_TraitModifier(GridCellColumnsKey.self, count))
   }
 
-  /// Says where this view stands in its cell.
+  /// Sets the position of this view in its cell.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     modifier(_TraitModifier(GridCellAnchorKey.self, anchor))
   }
 
-  /// Says where the views of this one's column stand in it. One view of the column need say it; if
-  /// several do, the last counts. It is heard in the first eight columns.
+  /// Sets the horizontal alignment of this view's column. One view of the column is enough; if several
+  /// views set it, the last one applies. It works for the first eight columns.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     modifier(_TraitModifier(GridColumnAlignmentKey.self, guide))
   }
 
-  /// Lets this view ask for no room along some axes: it takes what the others of its row and column
-  /// make.
+  /// Makes this view request no space along some axes: it takes the space that the other views in its row
+  /// and column leave it.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     modifier(_TraitModifier(GridCellUnsizedAxesKey.self, axes))
   }
@@ -65,7 +65,7 @@ enum GridCellAnchorKey: TraitKey { typealias Value = UnitPoint }
 enum GridColumnAlignmentKey: TraitKey { typealias Value = HorizontalAlignment }
 enum GridCellUnsizedAxesKey: TraitKey { typealias Value = Axis.Set }
 
-/// The element of a grid or of a row, which tells the host what its cells say of themselves.
+/// The element of a grid or of a row, which sends the settings of its cells to the host.
 final class GridNode: ElementNode {
   private var current: [Property]
   var content: _Node!

@@ -1,27 +1,27 @@
 import BanyanHost
 
 extension View {
-  /// Hides this view. It keeps its place, and takes no part in anything.
+  /// Hides this view. It keeps its space in the layout, but takes part in nothing else.
   nonisolated public func hidden() -> some View {
     modifier(_HiddenModifier())
   }
 
-  /// Says whether the pointer finds this view. What it does not find is reached by the keyboard still.
+  /// Sets whether the pointer can reach this view. The keyboard still can if it is disabled.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_HitTestingModifier(isEnabled: enabled))
   }
 
-  /// Says in which shape the pointer finds this view.
+  /// Sets the shape in which the pointer finds this view.
   ///
-  /// In a browser a view is found in the whole of its rectangle, or of a shape with round corners.
-  /// - Parameter eoFill: whether areas of a path that are surrounded twice are outside of it.
+  /// In a browser this is the whole rectangle of the view, or a shape with rounded corners.
+  /// - Parameter eoFill: whether areas of a path that are enclosed twice are outside of the shape.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     modifier(_ContentShapeModifier(shape: shape, kinds: .interaction, isEOFilled: eoFill))
   }
 
-  /// Says which shape this view has for certain purposes.
+  /// Sets the shape of this view for some purposes.
   ///
-  /// Those other than `.interaction` have no meaning on the hosts there are: they cut no previews.
+  /// Current hosts only use `.interaction`: they do not clip previews.
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
@@ -29,11 +29,11 @@ extension View {
   }
 }
 
-/// What a content shape is for. See Apple's documentation of `ContentShapeKinds`.
+/// The purposes of a content shape. See Apple's documentation of `ContentShapeKinds`.
 public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Where the pointer finds the view.
+  /// The shape in which the pointer finds the view.
   public static let interaction = ContentShapeKinds(rawValue: 1)
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
@@ -48,7 +48,7 @@ public nonisolated struct _HiddenModifier: BoxModifier {
   @MainActor var properties: [Property] { [.isHidden(true)] }
 }
 
-/// Says whether the pointer finds a view.
+/// Sets whether the pointer can reach a view.
 public nonisolated struct _HitTestingModifier: BoxModifier {
   let isEnabled: Bool
 
@@ -59,7 +59,7 @@ public nonisolated struct _HitTestingModifier: BoxModifier {
   @MainActor var properties: [Property] { [.allowsHitTesting(isEnabled)] }
 }
 
-/// Says in which shape the pointer finds a view.
+/// Sets the shape in which the pointer finds a view.
 public nonisolated struct _ContentShapeModifier<ContentShape: Shape>: BoxModifier {
   let shape: ContentShape
   let kinds: ContentShapeKinds

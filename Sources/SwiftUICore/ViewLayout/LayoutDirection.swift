@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// The direction in which writing goes. See Apple's documentation of `LayoutDirection`.
+/// The direction of writing. See Apple's documentation of `LayoutDirection`.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case leftToRight
   case rightToLeft
@@ -13,7 +13,7 @@ struct LayoutDirectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The direction in which writing goes here. Leading is where it begins.
+  /// The direction of writing. The leading edge is the one where it begins.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
@@ -21,13 +21,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Turns this view around where writing goes from right to left.
+  /// Mirrors this view where writing goes from right to left.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modifier(_MirroringModifier(isEnabled: enabled))
   }
 }
 
-/// Turns a view around where writing goes from right to left.
+/// Mirrors a view where writing goes from right to left.
 public nonisolated struct _MirroringModifier: BoxModifier {
   let isEnabled: Bool
 

@@ -2,21 +2,21 @@ import BanyanHost
 import Foundation
 
 extension View {
-  /// Says which views of a stack get the room they want before others do.
-  /// - Parameter value: 0 for a view that does not say; higher ones come first.
+  /// Sets the priority with which a stack gives this view the space it wants.
+  /// - Parameter value: higher values come first; views without a priority have 0.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     modifier(_LayoutPriorityModifier(value: value))
   }
 
-  /// Says which of the views that overlap is in front.
-  /// - Parameter value: 0 for a view that does not say; higher ones are further in front, and of equal
-  ///   ones the later is. Hundredths are told apart.
+  /// Sets the front-to-back order of this view among overlapping views.
+  /// - Parameter value: views with higher values are further in front; views without one have 0. Of
+  ///   views with equal values, the later one is in front. Values are precise to hundredths.
   nonisolated public func zIndex(_ value: Double) -> some View {
     modifier(_DepthModifier(value: value))
   }
 }
 
-/// Says how important a view's size is.
+/// Sets the layout priority of a view.
 public nonisolated struct _LayoutPriorityModifier: BoxModifier {
   let value: Double
 
@@ -31,7 +31,7 @@ public nonisolated struct _LayoutPriorityModifier: BoxModifier {
   }
 }
 
-/// Says how far in front a view is.
+/// Sets the front-to-back order of a view.
 public nonisolated struct _DepthModifier: BoxModifier {
   let value: Double
 

@@ -3,22 +3,22 @@ import Foundation
 
 /// A column of a ``LazyVGrid``, or a row of a ``LazyHGrid``. See Apple's documentation of `GridItem`.
 public struct GridItem: Sendable {
-  /// How wide the column is, or how high the row.
+  /// The size of a column's width or a row's height.
   public enum Size: Sendable {
-    /// In points.
+    /// A fixed size, in points.
     case fixed(CGFloat)
-    /// A share of what is left, within bounds.
+    /// A share of the remaining space, within bounds.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many equal columns as there is room for. In a browser it is several columns only if it is
-    /// the only item.
+    /// As many equal columns as fit. In a browser there are several columns only if this is the only
+    /// item.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
   public var size: Size
-  /// To the next item, in points; nil for the host's own. In a browser that of the first item counts
-  /// for all.
+  /// The distance to the next item, in points; nil for the host's default. In a browser, that of the first
+  /// item applies to all.
   public var spacing: CGFloat?
-  /// Where views stand in their cells. In a browser that of the first item counts for all.
+  /// The alignment of views in their cells. In a browser, that of the first item applies to all.
   public var alignment: Alignment?
 
   /// Creates a column or row.
@@ -28,7 +28,7 @@ public struct GridItem: Sendable {
     self.alignment = alignment
   }
 
-  /// The item as a host is told of it, and what is wrong with it.
+  /// Returns the item in the form for a host, and adds its issues.
   func resolved(in issues: inout Set<String>) -> GridTrack {
     func length(_ length: CGFloat, or other: Double) -> Double {
       if !Lengths.isSize(length) { issues.insert(Lengths.frameIssue) }
@@ -52,8 +52,8 @@ public struct GridItem: Sendable {
   }
 }
 
-/// Columns that are filled row by row, with views that are made when they come near to what can be
-/// seen, as those of a ``LazyVStack``. See Apple's documentation of `LazyVGrid`.
+/// A grid that fills its columns row by row, and makes its views when they come near the visible area,
+/// like those of a ``LazyVStack``. See Apple's documentation of `LazyVGrid`.
 public struct LazyVGrid<Content: View> {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
@@ -63,10 +63,10 @@ public struct LazyVGrid<Content: View> {
 
   /// Creates a grid.
   /// - Parameters:
-  ///   - columns: what its columns are like.
-  ///   - alignment: where the columns stand if they do not fill the width.
-  ///   - spacing: between rows, in points; nil for the host's own.
-  ///   - pinnedViews: the headers or footers of sections that stay in view while the section does.
+  ///   - columns: the items that describe its columns.
+  ///   - alignment: the position of the columns if they do not fill the width.
+  ///   - spacing: the distance between rows, in points; nil for the host's default.
+  ///   - pinnedViews: the section headers or footers that stay visible while their section is.
   nonisolated public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -91,8 +91,8 @@ extension LazyVGrid: ElementView {
   }
 }
 
-/// Rows that are filled column by column, with views that are made when they come near to what can be
-/// seen. See Apple's documentation of `LazyHGrid`.
+/// A grid that fills its rows column by column, and makes its views when they come near the visible area.
+/// See Apple's documentation of `LazyHGrid`.
 public struct LazyHGrid<Content: View> {
   let rows: [GridItem]
   let alignment: VerticalAlignment
@@ -102,10 +102,10 @@ public struct LazyHGrid<Content: View> {
 
   /// Creates a grid.
   /// - Parameters:
-  ///   - rows: what its rows are like.
-  ///   - alignment: where the rows stand if they do not fill the height.
-  ///   - spacing: between columns, in points; nil for the host's own.
-  ///   - pinnedViews: the headers or footers of sections that stay in view while the section does.
+  ///   - rows: the items that describe its rows.
+  ///   - alignment: the position of the rows if they do not fill the height.
+  ///   - spacing: the distance between columns, in points; nil for the host's default.
+  ///   - pinnedViews: the section headers or footers that stay visible while their section is.
   nonisolated public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

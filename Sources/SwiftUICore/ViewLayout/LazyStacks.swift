@@ -1,11 +1,11 @@
 import BanyanHost
 import Foundation
 
-/// Views in a column, of which only those are made that can be seen, or nearly.
+/// A column that makes its views only when they are visible, or nearly.
 ///
-/// Rows of a `ForEach` directly inside, or in a `Section`, are made when they come near to what the
-/// scroll view around shows, and disappear when they are far away. Those that have state keep it, and
-/// what they have subscribed to (H08, H11). The column is as wide as the room there is. See Apple's
+/// Rows of a `ForEach` directly inside, or in a `Section`, are made when they come near the visible area
+/// of the scroll view around, and disappear when they are far away. Rows with state keep it, together with
+/// their subscriptions (H08, H11). The column takes all the available width. See Apple's
 /// documentation of `LazyVStack`.
 public struct LazyVStack<Content: View> {
   let alignment: HorizontalAlignment
@@ -15,9 +15,9 @@ public struct LazyVStack<Content: View> {
 
   /// Creates a column.
   /// - Parameters:
-  ///   - alignment: where views stand across the column.
-  ///   - spacing: between views, in points; nil for the host's own.
-  ///   - pinnedViews: the headers or footers of sections that stay in view while the section does.
+  ///   - alignment: the horizontal alignment of views in the column.
+  ///   - spacing: the distance between views, in points; nil for the host's default.
+  ///   - pinnedViews: the section headers or footers that stay visible while their section is.
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -41,7 +41,7 @@ extension LazyVStack: ElementView {
   }
 }
 
-/// Views in a row, of which only those are made that can be seen, or nearly.
+/// A row that makes its views only when they are visible, or nearly.
 ///
 /// See ``LazyVStack``, and Apple's documentation of `LazyHStack`.
 public struct LazyHStack<Content: View> {
@@ -74,7 +74,7 @@ extension LazyHStack: ElementView {
   }
 }
 
-/// Which views of sections stay in view while the section does.
+/// The views of sections that stay visible while their section is.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

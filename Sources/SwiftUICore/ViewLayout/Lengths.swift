@@ -1,22 +1,22 @@
 import Foundation
 
-/// What becomes of lengths that cannot be: logged, and something that can be shown in their place.
+/// Validation of lengths: invalid ones are logged and replaced by values that can be shown.
 enum Lengths {
   static let frameIssue = "Invalid frame dimension (negative or non-finite)."
   static let contradiction = "Contradictory frame constraints specified."
 
-  /// A length that can be shown; nil for one that cannot.
+  /// Returns a finite length, or nil for any other.
   static func finite(_ length: CGFloat?) -> Double? {
     guard let length, length.isFinite else { return nil }
     return Double(length)
   }
 
-  /// A length that can be shown and is not negative.
+  /// Returns a finite length, raised to 0 if it is negative.
   static func positive(_ length: CGFloat?) -> Double? {
     finite(length).map { max($0, 0) }
   }
 
-  /// Whether a length can be the size of something.
+  /// Returns true if a length is a valid size, or nil.
   static func isSize(_ length: CGFloat?) -> Bool {
     guard let length else { return true }
     return length.isFinite && length >= 0
@@ -29,7 +29,7 @@ enum Lengths {
 }
 
 extension EdgeInsets {
-  /// What is wrong with the insets, if anything is.
+  /// Returns the problem with the insets, if there is one.
   func issue(as name: String) -> String? {
     for length in [top, leading, bottom, trailing] {
       if let issue = Lengths.issue(of: length, as: name) { return issue }

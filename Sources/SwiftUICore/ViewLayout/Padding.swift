@@ -2,29 +2,29 @@ import BanyanHost
 import Foundation
 
 extension View {
-  /// Adds room around this view.
+  /// Adds padding to some edges of this view.
   /// - Parameters:
-  ///   - edges: where; on all sides unless you say otherwise.
-  ///   - length: in points; nil for the host's own.
+  ///   - edges: the edges to pad; all by default.
+  ///   - length: in points; nil for the host's default.
   nonisolated public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
     modifier(_PaddingModifier(edges: edges, length: length))
   }
 
-  /// Adds room on all sides.
+  /// Adds equal padding to all edges of this view.
   /// - Parameter length: in points.
   nonisolated public func padding(_ length: CGFloat) -> some View {
     padding(.all, length)
   }
 
-  /// Adds room on each side.
+  /// Adds a different amount of padding to each edge of this view.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingModifier(insets: insets))
   }
 }
 
-/// Adds room around a view.
+/// Adds padding to a view.
 public nonisolated struct _PaddingModifier: BoxModifier {
   let properties: [Property]
   let issue: String?

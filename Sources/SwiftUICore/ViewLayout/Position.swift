@@ -2,30 +2,30 @@ import BanyanHost
 import Foundation
 
 extension View {
-  /// Shows this view at a distance from its place, which stays where it is for all others.
-  /// - Parameter offset: in points; what cannot be shown, such as infinity, is reported and left out.
+  /// Shows this view at an offset from its place in the layout, which does not change.
+  /// - Parameter offset: in points; invalid values, such as infinity, are reported and ignored.
   nonisolated public func offset(_ offset: CGSize) -> some View {
     modifier(_OffsetModifier(offset: offset))
   }
 
-  /// Shows this view at a distance from its place, which stays where it is for all others.
+  /// Shows this view at an offset from its place in the layout, which does not change.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Puts the center of this view at a point of the place that it is offered, all of which it takes.
+  /// Puts the center of this view at a point in the proposed space, and takes all of that space.
   /// - Parameter position: in points from the leading top corner.
   nonisolated public func position(_ position: CGPoint) -> some View {
     modifier(_PositionModifier(position: position))
   }
 
-  /// Puts the center of this view at a point of the place that it is offered, all of which it takes.
+  /// Puts the center of this view at a point in the proposed space, and takes all of that space.
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     position(CGPoint(x: x, y: y))
   }
 }
 
-/// Shows a view at a distance from its place.
+/// Shows a view at an offset from its place.
 public nonisolated struct _OffsetModifier: BoxModifier {
   let offset: CGSize
 

@@ -1,41 +1,41 @@
 import BanyanHost
 import Foundation
 
-/// What keeps parts of a window free. See Apple's documentation of `SafeAreaRegions`.
+/// The regions that restrict the safe area of a window. See Apple's documentation of `SafeAreaRegions`.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The device and the containers around.
+  /// The region of the device and the containers around.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// The keyboard on the screen. A browser moves the page for it by itself.
+  /// The region of the onscreen keyboard. A browser scrolls the page for it on its own.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
 extension View {
-  /// Lets this view go on beneath what keeps the window's edges free.
+  /// Extends this view out of its safe area.
   ///
-  /// In a browser that is the rounded corners and cutouts of a device, and a view reaches beneath them
-  /// if it stands at the window's edge, alone or in front of or behind others.
+  /// In a browser the safe area excludes the rounded corners and cutouts of a device. A view extends into them
+  /// if it is at the window's edge, alone or in front of or behind others.
   /// - Parameters:
-  ///   - regions: `.keyboard` alone has no meaning in a browser.
-  ///   - edges: which edges; all unless you say otherwise.
+  ///   - regions: `.keyboard` alone has no effect in a browser.
+  ///   - edges: the edges to extend to; all by default.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
     modifier(_SafeAreaIgnoringModifier(edges: regions.contains(.container) ? edges : []))
   }
 
-  /// Lets this view go on beneath what keeps the window's edges free.
+  /// Extends this view out of its safe area.
   @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     ignoresSafeArea(edges: edges)
   }
 
-  /// Puts a view at the top or bottom of this one, which makes room for it.
+  /// Shows a view above or below this one, which makes room for it.
   ///
-  /// What scrolls in this view ends at the other one; it is not seen beneath it.
-  /// - Parameter spacing: between them, in points; nil for none.
+  /// Scrolling content of this view ends at the added view; it does not show beneath it.
+  /// - Parameter spacing: the distance between the two, in points; nil for none.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -45,7 +45,7 @@ extension View {
       alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing)
   }
 
-  /// Puts a view at the leading or trailing side of this one, which makes room for it.
+  /// Shows a view at the leading or trailing edge of this one, which makes room for it.
   nonisolated public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -55,20 +55,20 @@ extension View {
       alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing)
   }
 
-  /// Adds room around this view, through which goes what scrolls in it.
+  /// Adds padding to the safe area of this view. Scrolling content extends through it.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     modifier(_SafeAreaPaddingModifier(insets: insets))
   }
 
-  /// Adds room on some sides of this view, through which goes what scrolls in it.
-  /// - Parameter length: in points; nil for the host's own.
+  /// Adds padding to some edges of this view's safe area. Scrolling content extends through it.
+  /// - Parameter length: in points; nil for the host's default.
   nonisolated public func safeAreaPadding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
     safeAreaPadding(EdgeInsets(length ?? 16, on: edges))
   }
 
-  /// Adds room on all sides of this view, through which goes what scrolls in it.
+  /// Adds equal padding to all edges of this view's safe area. Scrolling content extends through it.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
     safeAreaPadding(.all, length)
   }
@@ -83,7 +83,7 @@ extension EdgeInsets {
   }
 }
 
-/// Lets a view reach the window's edges.
+/// Extends a view out of its safe area.
 public nonisolated struct _SafeAreaIgnoringModifier: BoxModifier {
   let edges: Edge.Set
 
@@ -94,7 +94,7 @@ public nonisolated struct _SafeAreaIgnoringModifier: BoxModifier {
   @MainActor var properties: [Property] { edges.isEmpty ? [] : [.ignoredSafeArea(edges.resolved)] }
 }
 
-/// Adds room around a view.
+/// Adds padding to a view's safe area.
 public nonisolated struct _SafeAreaPaddingModifier: BoxModifier {
   let insets: EdgeInsets
 

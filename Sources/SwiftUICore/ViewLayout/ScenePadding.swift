@@ -1,26 +1,26 @@
-/// How much room a scene wants at the edges of what it shows. See Apple's documentation of
+/// The padding that a scene uses at the edges of its content. See Apple's documentation of
 /// `ScenePadding`.
 public struct ScenePadding: Equatable, Sendable {
-  /// The least room with which content does not touch the edges of a window.
+  /// The minimum padding that keeps content off the edges of a window.
   public static let minimum = ScenePadding()
 
   private init() {}
 }
 
 extension View {
-  /// Adds the room that a window wants at its edges.
+  /// Adds the standard padding of a window to some edges of this view.
   ///
-  /// Windows of all kinds want what `padding()` adds, 16 points; a host whose default padding is another
-  /// takes that.
-  /// - Parameter edges: on which sides.
+  /// All kinds of windows use the same padding as `padding()`: 16 points, or the default padding of the
+  /// host.
+  /// - Parameter edges: the edges to pad.
   nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View {
     padding(edges)
   }
 
-  /// Adds the room of a kind that a window wants at its edges.
+  /// Adds a kind of window padding to some edges of this view.
   /// - Parameters:
-  ///   - padding: which room.
-  ///   - edges: on which sides.
+  ///   - padding: the kind of padding.
+  ///   - edges: the edges to pad.
   nonisolated public func scenePadding(
     _ padding: ScenePadding, edges: Edge.Set = .all
   ) -> some View {

@@ -1,19 +1,19 @@
 import BanyanHost
 import Foundation
 
-/// Whether the marks are shown that say where a scroll view is. See Apple's documentation of
+/// The visibility of the scroll indicators of a scroll view. See Apple's documentation of
 /// `ScrollIndicatorVisibility`.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
   let hides: Bool
-  /// As is usual on the host.
+  /// The default visibility on the host.
   public static let automatic = ScrollIndicatorVisibility(hides: false)
-  /// Shown while they mean something, as on a host by itself.
+  /// Shown when they are useful, as the host does by default.
   public static let visible = ScrollIndicatorVisibility(hides: false)
   public static let hidden = ScrollIndicatorVisibility(hides: true)
   public static let never = ScrollIndicatorVisibility(hides: true)
 }
 
-/// Whether scroll views go on a little beyond their ends. See Apple's documentation of
+/// The way scroll views bounce at the ends of their content. See Apple's documentation of
 /// `ScrollBounceBehavior`.
 public struct ScrollBounceBehavior: Equatable, Sendable {
   let name: String
@@ -22,7 +22,7 @@ public struct ScrollBounceBehavior: Equatable, Sendable {
   public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
-/// What margins are for. See Apple's documentation of `ContentMarginPlacement`.
+/// The part of a scroll view to which margins apply. See Apple's documentation of `ContentMarginPlacement`.
 public struct ContentMarginPlacement: Equatable, Sendable {
   let name: String
   public static let automatic = ContentMarginPlacement(name: "automatic")
@@ -31,8 +31,8 @@ public struct ContentMarginPlacement: Equatable, Sendable {
 }
 
 extension View {
-  /// Says whether scroll views in this view show where they are.
-  /// - Parameter axes: in a browser the marks of both axes are shown or hidden together: they are
+  /// Sets the visibility of scroll indicators in this view.
+  /// - Parameter axes: in a browser the indicators of both axes are shown or hidden together: they are
   ///   hidden if one is.
   nonisolated public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
@@ -43,33 +43,33 @@ extension View {
     }
   }
 
-  /// Says whether scroll views in this view can be scrolled.
+  /// Disables or enables scrolling in this view.
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
     environment(\.isScrollEnabled, !disabled)
   }
 
-  /// Lets what is in scroll views be seen outside of them.
+  /// Sets whether scroll views in this view clip their content.
   ///
-  /// A browser shows nothing outside of what scrolls, so this counts only while there is nothing to
-  /// scroll: where scrolling is disabled.
+  /// A browser always clips scrolling content, so this only has an effect where scrolling is
+  /// disabled.
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.scrolling) { $0.showsOutside = disabled }
   }
 
-  /// Has no meaning in a browser, which knows itself how the ends of what scrolls feel.
+  /// Has no effect in a browser, which controls bouncing on its own.
   nonisolated public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
     self
   }
 
-  /// Adds room around what scrolls in this view.
+  /// Adds margins around the scrolling content of this view.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets,
     for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     transformEnvironment(\.scrolling) { scrolling in
-      // Where the marks are is the browser's own affair.
+      // The browser controls the place of scroll indicators.
       if placement == .scrollIndicators { return }
       if edges.contains(.top) { scrolling.margins.top = insets.top }
       if edges.contains(.leading) { scrolling.margins.leading = insets.leading }
@@ -78,8 +78,8 @@ extension View {
     }
   }
 
-  /// Adds room around what scrolls in this view.
-  /// - Parameter length: in points; nil for the host's own.
+  /// Adds margins around the scrolling content of this view.
+  /// - Parameter length: in points; nil for the host's default.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?,
     for placement: ContentMarginPlacement = .automatic
@@ -87,21 +87,21 @@ extension View {
     contentMargins(edges, EdgeInsets(length ?? 16, on: .all), for: placement)
   }
 
-  /// Adds room around what scrolls in this view.
+  /// Adds margins around the scrolling content of this view.
   nonisolated public func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     contentMargins(.all, length, for: placement)
   }
 
-  /// Says where scroll views in this view begin, and stay if their content grows: `.bottom` for a
-  /// conversation.
+  /// Sets the initial position of scroll views in this view, which they keep as their content grows: use
+  /// `.bottom` for a conversation.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     transformEnvironment(\.scrolling) { $0.anchor = anchor }
   }
 }
 
-/// What modifiers say of the scroll views inside.
+/// The settings of modifiers for the scroll views inside.
 struct Scrolling: Equatable, Sendable {
   var hidesVerticalIndicator = false
   var hidesHorizontalIndicator = false
@@ -125,7 +125,7 @@ extension EnvironmentValues {
     set { self[ScrollingKey.self] = newValue }
   }
 
-  /// Whether scroll views here can be scrolled.
+  /// A Boolean value that indicates whether scroll views here can scroll.
   public var isScrollEnabled: Bool {
     get { self[IsScrollEnabledKey.self] }
     set { self[IsScrollEnabledKey.self] = newValue }

@@ -2,14 +2,14 @@ import BanyanGraph
 import BanyanHost
 
 extension View {
-  /// Connects a binding with the view that the scroll view in this view is at.
+  /// Binds a value to the identity of the view at the position of the scroll view in this view.
   ///
-  /// The views are those of the layout that `scrollTargetLayout` marks, by their identities. The
-  /// binding is written when scrolling has come to rest; writing it scrolls.
+  /// The scroll view looks for views in the layout marked with `scrollTargetLayout`. It updates the
+  /// binding when scrolling ends, and scrolls when the binding changes.
   /// - Parameters:
-  ///   - id: nil while it is not known.
-  ///   - anchor: which point of the scroll view counts, and of the view where the program scrolls; nil
-  ///     for the leading top corner, and for as little scrolling as need be.
+  ///   - id: the view's identity; nil while it is not known.
+  ///   - anchor: the point of the scroll view to read, and the point of the view to scroll to; nil
+  ///     for the leading top corner, and for the smallest scroll distance.
   nonisolated public func scrollPosition(
     id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil
   ) -> some View {
@@ -17,7 +17,7 @@ extension View {
   }
 }
 
-/// Connects a binding with where a scroll view is.
+/// Binds a value to the position of a scroll view.
 public nonisolated struct _ScrollPositionModifier<ID: Hashable>: ViewModifier {
   @Binding var id: ID?
   let anchor: UnitPoint?
@@ -46,7 +46,7 @@ public nonisolated struct _ScrollPositionModifier<ID: Hashable>: ViewModifier {
   }
 }
 
-/// Hears where a scroll view is.
+/// Follows the position of a scroll view.
 @MainActor
 final class ScrollFollower: Sendable {
   let place = ScrollPlace()
@@ -77,7 +77,7 @@ extension EnvironmentValues {
 }
 
 extension ElementNode {
-  /// What the element's view is called: what its `id(_:)` says, or its element of a `ForEach`.
+  /// The identity of the element's view: that of its `id(_:)`, or of its element in a `ForEach`.
   var scrollIdentity: AnyHashable? {
     var found: AnyHashable?
     var inner: _Node = self

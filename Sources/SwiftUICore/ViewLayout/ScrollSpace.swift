@@ -1,13 +1,13 @@
 import BanyanHost
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The space of what can be seen of the nearest scroll view around: 0 is where it begins, and what has been
-  /// scrolled away is before that. Without a scroll view it is the window's.
+  /// The space of the visible area of the nearest scroll view around: its start is 0, and content that has been
+  /// scrolled past it is negative. Without a scroll view it is the space of the window.
   public static var scrollView: NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(ScrollSpace(axis: nil)))
   }
 
-  /// The space of what can be seen of the nearest scroll view around that scrolls along an axis.
+  /// The space of the visible area of the nearest scroll view around that scrolls along an axis.
   public static func scrollView(axis: Axis) -> Self {
     NamedCoordinateSpace(name: AnyHashable(ScrollSpace(axis: axis)))
   }
@@ -18,7 +18,7 @@ private struct ScrollSpace: Hashable {
 }
 
 extension ElementNode {
-  /// Where the element is, if it is the scroll view that a space is named by. It is measured from then on.
+  /// Returns the place of the element if it is the scroll view of a space, and starts measuring it.
   final func scrollPlace(named space: CoordinateSpace) -> MeasuredPlace? {
     guard kind == .scrollView, case .named(let name) = space, let space = name.base as? ScrollSpace
     else { return nil }
@@ -37,7 +37,7 @@ extension ElementNode {
     return .vertical
   }
 
-  /// Takes what has been measured of a scroll view.
+  /// Records the measurement of a scroll view.
   final func scrollViewIsMeasured(_ rect: Rect) -> Bool {
     window.scrollPlaces[id]?.measured(rect) ?? false
   }

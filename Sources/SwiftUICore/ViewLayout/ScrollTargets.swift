@@ -1,21 +1,21 @@
 import BanyanHost
 
-/// Where a scroll view comes to rest. See Apple's documentation of `ScrollTargetBehavior`.
+/// The positions at which a scroll view comes to rest. See Apple's documentation of `ScrollTargetBehavior`.
 ///
-/// The behaviors are those there are: a browser takes no rules of an app's own.
+/// Only the built-in behaviors are available: a browser does not accept an app's own rules.
 public protocol ScrollTargetBehavior: Sendable {
-  /// How a host knows the behavior. Not for use outside the framework.
+  /// The behavior in the form for a host. Not for use outside the framework.
   var _snapping: _ScrollSnapping { get }
 }
 
-/// How a host knows a behavior.
+/// A scroll target behavior in the form for a host.
 public struct _ScrollSnapping: Sendable {
   let resolved: ScrollSnapping
 }
 
-/// Comes to rest at views of a layout that is marked with `scrollTargetLayout`.
+/// A behavior that comes to rest at views in a layout marked with `scrollTargetLayout`.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// How far one gesture goes. See Apple's documentation.
+  /// A limit on the distance of one gesture. See Apple's documentation.
   public struct LimitBehavior: Sendable {
     let isByOne: Bool
     public static let automatic = LimitBehavior(isByOne: false)
@@ -36,21 +36,21 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   }
 }
 
-/// Comes to rest at pages as large as the scroll view.
+/// A behavior that comes to rest at pages as large as the scroll view.
 ///
-/// In a browser a page is a view of the layout that scrolls, which is to be as large.
+/// In a browser a page is a view of the scrolling layout, which has to be as large.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   public init() {}
   public var _snapping: _ScrollSnapping { _ScrollSnapping(resolved: .pages) }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// Comes to rest at views.
+  /// The behavior that comes to rest at views.
   public static var viewAligned: ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior()
   }
 
-  /// Comes to rest at views, no farther away than a limit says.
+  /// The behavior that comes to rest at views, within the distance of a limit.
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> Self {
@@ -59,23 +59,23 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Comes to rest at pages.
+  /// The behavior that comes to rest at pages.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension View {
-  /// Says where scroll views in this view come to rest.
+  /// Sets the positions at which scroll views in this view come to rest.
   nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     transformEnvironment(\.scrolling) { $0.snapping = behavior._snapping.resolved }
   }
 
-  /// Marks the layout whose views the scroll view around can come to rest at, and be at.
+  /// Marks a layout whose views are targets for the position and behavior of the scroll view around.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(_ScrollTargetLayoutModifier(isEnabled: isEnabled))
   }
 }
 
-/// Marks a layout.
+/// Marks a layout as having scroll targets.
 public nonisolated struct _ScrollTargetLayoutModifier: BoxModifier {
   let isEnabled: Bool
 

@@ -1,18 +1,17 @@
 import BanyanHost
 
-/// Content that scrolls. See Apple's documentation of `ScrollView`.
+/// A container whose content scrolls. See Apple's documentation of `ScrollView`.
 ///
-/// It takes the room there is along the axes that it scrolls, and is as wide or high as its content along
-/// the other.
+/// It takes the available space along the axes that scroll, and the size of its content along the other.
 public struct ScrollView<Content: View> {
-  /// The content.
+  /// The content that scrolls.
   public var content: Content
-  /// The axes along which it scrolls.
+  /// The axes along which the content scrolls.
   public var axes: Axis.Set
-  /// Whether marks say where it is.
+  /// A Boolean value that indicates whether scroll indicators are shown.
   public var showsIndicators: Bool
 
-  /// Creates an area that scrolls.
+  /// Creates a scroll view.
   nonisolated public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content

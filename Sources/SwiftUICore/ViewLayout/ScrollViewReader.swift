@@ -2,7 +2,7 @@ import BanyanGraph
 import BanyanHost
 import Foundation
 
-/// A view whose content can scroll the scroll views in it to what it chooses.
+/// A container whose content can scroll the scroll views inside with a proxy.
 ///
 /// ```swift
 /// ScrollViewReader { proxy in
@@ -13,11 +13,11 @@ import Foundation
 ///
 /// See Apple's documentation of `ScrollViewReader`.
 public struct ScrollViewReader<Content: View> {
-  /// Makes the content.
+  /// Makes the content from a proxy.
   public var content: (ScrollViewProxy) -> Content
   @State private var place = ScrollPlace()
 
-  /// Creates a view whose content can scroll.
+  /// Creates a scroll view reader.
   nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
@@ -29,17 +29,17 @@ extension ScrollViewReader: View {
   }
 }
 
-/// Scrolls the scroll views of a ``ScrollViewReader``.
+/// A proxy that scrolls the scroll views of a ``ScrollViewReader``.
 public struct ScrollViewProxy: Sendable {
   let place: ScrollPlace
 
-  /// Scrolls so that the view with an identity can be seen, whether it has been made yet or not.
+  /// Scrolls to the view with an identity, whether or not it has been made yet.
   ///
-  /// It happens when what has been changed so far is shown. In an animation the way there is seen.
+  /// Scrolling starts once the pending changes are shown, and is animated in an animation.
   /// - Parameters:
-  ///   - id: what the view's `id(_:)` says, or its element in a `ForEach`.
-  ///   - anchor: which point of the view is to stand at the same point of the scroll view; nil for as
-  ///     little scrolling as need be.
+  ///   - id: the identity of the view's `id(_:)`, or of its element in a `ForEach`.
+  ///   - anchor: the point of the view to align with the same point of the scroll view; nil for the
+  ///     smallest scroll distance.
   nonisolated public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let carried = Carried((place, AnyHashable(id)))
     if MainThread.isCurrent {
@@ -50,7 +50,7 @@ public struct ScrollViewProxy: Sendable {
   }
 }
 
-/// A part of the tree in which views are looked for.
+/// A part of the tree in which scroll targets are looked up.
 @MainActor
 final class ScrollPlace: Sendable {
   weak var node: _Node?
@@ -60,7 +60,7 @@ final class ScrollPlace: Sendable {
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
     guard let node, !node.isDetached else { return }
     let isAnimated = Transaction.current.animation != nil
-    // What is to be seen may be about to appear.
+    // The target may be about to appear.
     node.runtime.whenSettled { [weak node] in
       guard let node, !node.isDetached, let found = node.scrollTarget(id) else { return }
       var elements: [ElementNode] = []
@@ -72,7 +72,7 @@ final class ScrollPlace: Sendable {
   }
 }
 
-/// Where a window is to scroll when it has committed.
+/// The destination to which a window scrolls after its commit.
 struct ScrollDestination {
   let element: ElementNode
   let anchor: UnitPoint?
@@ -86,7 +86,7 @@ struct ScrollDestination {
   }
 }
 
-/// Makes a place known.
+/// Connects a place with its node.
 nonisolated struct _ScrollPlaceModifier: ContentModifier {
   let place: ScrollPlace
 

@@ -1,12 +1,12 @@
 import BanyanHost
 import Foundation
 
-/// Room that takes what its stack has left.
+/// Flexible space that expands along the axis of its stack.
 public struct Spacer: BitwiseCopyable, Sendable {
-  /// At least this much, in points; nil for the host's own.
+  /// The minimum length, in points; nil for the host's default.
   public var minLength: CGFloat?
 
-  /// Creates flexible room.
+  /// Creates a flexible space.
   nonisolated public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }
@@ -23,7 +23,7 @@ extension Spacer: ElementView {
   }
 }
 
-/// A line between views of a stack, a list or a menu.
+/// A line that separates views in a stack, a list or a menu.
 public struct Divider: BitwiseCopyable, Sendable {
   /// Creates a line.
   nonisolated public init() {}

@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-/// Views in a column. See Apple's documentation of `VStack`.
+/// A view that arranges its subviews in a column. See Apple's documentation of `VStack`.
 public struct VStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -9,8 +9,8 @@ public struct VStack<Content: View> {
 
   /// Creates a column.
   /// - Parameters:
-  ///   - alignment: where views stand across the column.
-  ///   - spacing: between views, in points; nil for the host's own.
+  ///   - alignment: the horizontal alignment of views in the column.
+  ///   - spacing: the distance between views, in points; nil for the host's default.
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -35,7 +35,7 @@ extension VStack: View {
   }
 }
 
-/// Views in a row. See Apple's documentation of `HStack`.
+/// A view that arranges its subviews in a row. See Apple's documentation of `HStack`.
 public struct HStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
@@ -43,8 +43,8 @@ public struct HStack<Content: View> {
 
   /// Creates a row.
   /// - Parameters:
-  ///   - alignment: where views stand across the row.
-  ///   - spacing: between views, in points; nil for the host's own.
+  ///   - alignment: the vertical alignment of views in the row.
+  ///   - spacing: the distance between views, in points; nil for the host's default.
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -69,13 +69,13 @@ extension HStack: View {
   }
 }
 
-/// Views on top of each other, the first at the back. See Apple's documentation of `ZStack`.
+/// A view that layers its subviews, with the first at the back. See Apple's documentation of `ZStack`.
 public struct ZStack<Content: View> {
   let alignment: Alignment
   let content: Content
 
-  /// Creates a pile.
-  /// - Parameter alignment: where views stand in the area of the largest.
+  /// Creates a depth stack.
+  /// - Parameter alignment: the alignment of views in the area of the largest.
   nonisolated public init(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) {
@@ -97,7 +97,7 @@ extension ZStack: View {
   }
 }
 
-// Functions of their own: a member of a generic type would look for that type at run time, which takes
+// These are global functions: a member of a generic type would look up that type at run time, which takes
 // 330 instructions.
 
 @MainActor

@@ -1,21 +1,21 @@
 import BanyanHost
 import Foundation
 
-/// A point in a view, as shares of its size: 0 is leading or top, 1 is trailing or bottom.
+/// A point in a view, given as shares of its size: 0 is leading or top, 1 is trailing or bottom.
 ///
 /// See Apple's documentation of `UnitPoint`.
 public struct UnitPoint: Hashable, Sendable {
-  /// A share of the width.
+  /// The share of the width.
   public var x: CGFloat
-  /// A share of the height.
+  /// The share of the height.
   public var y: CGFloat
 
-  /// Creates the leading top corner.
+  /// Creates a point at the leading top corner.
   public init() {
     self.init(x: 0, y: 0)
   }
 
-  /// Creates a point. It may lie outside, with less than 0 or more than 1.
+  /// Creates a point. Values below 0 or above 1 are outside of the view.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y

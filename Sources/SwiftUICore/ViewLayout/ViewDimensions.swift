@@ -3,15 +3,15 @@ import BanyanHost
 import BanyanLayout
 import Foundation
 
-/// A view's size and the guides in it, in the view's own coordinates.
+/// A view's size and alignment guides, in the view's own coordinates.
 ///
 /// See Apple's documentation of `ViewDimensions`.
 public struct ViewDimensions: Equatable, Sendable {
-  /// In points.
+  /// The width in points.
   public let width: CGFloat
-  /// In points.
+  /// The height in points.
   public let height: CGFloat
-  /// Where the window is laid out here: what knows the view's guides.
+  /// The source of the view's guides, if the window is laid out here.
   private let known: Carried<LayoutDimensions>?
 
   init(width: CGFloat, height: CGFloat) {
@@ -30,32 +30,32 @@ public struct ViewDimensions: Equatable, Sendable {
     left.width == right.width && left.height == right.height
   }
 
-  /// Where a guide stands.
+  /// The position of a guide.
   public subscript(guide: HorizontalAlignment) -> CGFloat {
     known.map { $0.value[guide.key] } ?? width * guide.resolved.share
   }
 
-  /// Where a guide stands. In a browser a baseline is taken for the bottom: where text stands is known
-  /// to it alone.
+  /// The position of a guide. In a browser, the bottom is used for a baseline, as only the browser knows the
+  /// position of text.
   public subscript(guide: VerticalAlignment) -> CGFloat {
     known.map { $0.value[guide.key] } ?? height * guide.resolved.share
   }
 
-  /// Where a guide stands that a modifier or the content has set; nil if none has. In a browser none is
-  /// known.
+  /// The position of a guide that a modifier or the content has set; nil if none has. In a browser it is
+  /// always nil.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
     known?.value.explicit(guide.key).map { CGFloat($0) }
   }
 
-  /// Where a guide stands that a modifier or the content has set; nil if none has. In a browser none is
-  /// known.
+  /// The position of a guide that a modifier or the content has set; nil if none has. In a browser it is
+  /// always nil.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
     known?.value.explicit(guide.key).map { CGFloat($0) }
   }
 }
 
 extension BanyanHost.Alignment.Horizontal {
-  /// Where the guide is, as a share of the width.
+  /// The position of the guide, as a share of the width.
   var share: CGFloat {
     switch self {
     case .leading: 0
@@ -66,7 +66,7 @@ extension BanyanHost.Alignment.Horizontal {
 }
 
 extension BanyanHost.Alignment.Vertical {
-  /// Where the guide is, as a share of the height.
+  /// The position of the guide, as a share of the height.
   var share: CGFloat {
     switch self {
     case .top: 0

@@ -3,15 +3,15 @@ import BanyanHost
 import CoreGraphics
 import Foundation
 
-/// Changes how a view looks, and nothing of its layout.
+/// A change to the appearance of a view that does not affect its layout.
 ///
-/// The closure of ``View/visualEffect(_:)`` makes one, by calling the methods of the effect that it is given. See Apple's
+/// The closure of ``View/visualEffect(_:)`` makes one, by calling methods on the effect that it receives. See Apple's
 /// documentation of `VisualEffect`.
 public nonisolated protocol VisualEffect: Sendable, Animatable {
-  /// What the effect consists of. Not for use outside the framework.
+  /// The parts of the effect. Not for use outside the framework.
   var _steps: _VisualEffectSteps { get }
 
-  /// How many steps there are. Not for use outside the framework.
+  /// The number of steps. Not for use outside the framework.
   static var _stepCount: Int { get }
 }
 
@@ -20,7 +20,7 @@ public nonisolated struct _VisualEffectSteps: @unchecked Sendable {
   fileprivate(set) var modifiers: [any BoxModifier] = []
 }
 
-/// The effect that changes nothing: others begin with it.
+/// An effect that changes nothing, on which other effects build.
 public nonisolated struct EmptyVisualEffect: VisualEffect {
   /// Creates the effect.
   public init() {}
@@ -29,7 +29,7 @@ public nonisolated struct EmptyVisualEffect: VisualEffect {
   public static var _stepCount: Int { 0 }
 }
 
-/// An effect, and one more around it.
+/// An effect with one more step around it.
 private nonisolated struct FurtherVisualEffect<Inner: VisualEffect>: VisualEffect {
   let inner: Inner
   let added: _VisualEffectSteps
@@ -45,45 +45,45 @@ extension VisualEffect {
     FurtherVisualEffect(inner: self, added: _VisualEffectSteps(modifiers: [modifier]))
   }
 
-  /// Shows the view at a distance from its place.
+  /// Shows the view at an offset from its place.
   public nonisolated func offset(_ offset: CGSize) -> some VisualEffect {
     adding(_OffsetModifier(offset: offset))
   }
 
-  /// Shows the view at a distance from its place.
+  /// Shows the view at an offset from its place.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Makes the view larger or smaller from a point.
+  /// Scales the view relative to an anchor point.
   public nonisolated func scaleEffect(
     _ scale: CGSize, anchor: UnitPoint = .center
   ) -> some VisualEffect {
     adding(_ScaleEffect(scale: scale, anchor: anchor))
   }
 
-  /// Makes the view larger or smaller from a point.
+  /// Scales the view relative to an anchor point.
   public nonisolated func scaleEffect(
     _ s: CGFloat, anchor: UnitPoint = .center
   ) -> some VisualEffect {
     scaleEffect(CGSize(width: s, height: s), anchor: anchor)
   }
 
-  /// Makes the view larger or smaller from a point.
+  /// Scales the view relative to an anchor point.
   public nonisolated func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some VisualEffect {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// Turns the view around a point.
+  /// Rotates the view around an anchor point.
   public nonisolated func rotationEffect(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> some VisualEffect {
     adding(_RotationEffect(angle: angle, anchor: anchor))
   }
 
-  /// Makes the view less opaque.
+  /// Sets the opacity of the view.
   /// - Parameter opacity: from 0, invisible, to 1.
   public nonisolated func opacity(_ opacity: Double) -> some VisualEffect {
     adding(_OpacityEffect(opacity: opacity))
@@ -92,43 +92,43 @@ extension VisualEffect {
   /// Blurs the view.
   /// - Parameters:
   ///   - radius: in points.
-  ///   - opaque: has no meaning where the edges of a blurred view are always see-through.
+  ///   - opaque: has no effect where the edges of a blurred view are always transparent.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     adding(_FilterEffect.blur(radius: radius))
   }
 
-  /// Makes the view lighter or darker.
+  /// Brightens or darkens the view.
   /// - Parameter amount: from -1, black, to 1, white.
   public nonisolated func brightness(_ amount: Double) -> some VisualEffect {
     adding(_FilterEffect.brightness(amount))
   }
 
   /// Sets the contrast of the view.
-  /// - Parameter amount: 1 for no change, 0 makes everything gray.
+  /// - Parameter amount: 1 for no change; 0 makes everything gray.
   public nonisolated func contrast(_ amount: Double) -> some VisualEffect {
     adding(_FilterEffect.contrast(amount))
   }
 
   /// Sets the saturation of the view.
-  /// - Parameter amount: 1 for no change, 0 takes all color away.
+  /// - Parameter amount: 1 for no change; 0 removes all color.
   public nonisolated func saturation(_ amount: Double) -> some VisualEffect {
     adding(_FilterEffect.saturation(amount))
   }
 
-  /// Takes color from the view.
-  /// - Parameter amount: from 0, none, to 1, all of it.
+  /// Reduces the color of the view toward gray.
+  /// - Parameter amount: from 0, no change, to 1, no color.
   public nonisolated func grayscale(_ amount: Double) -> some VisualEffect {
     adding(_FilterEffect.grayscale(amount))
   }
 
-  /// Turns the colors of the view around the color wheel.
+  /// Rotates the colors of the view around the color wheel.
   public nonisolated func hueRotation(_ angle: Angle) -> some VisualEffect {
     adding(_FilterEffect.hueRotation(angle))
   }
 }
 
 extension View {
-  /// Changes how this view looks by where it is and how large.
+  /// Changes the appearance of this view depending on its position and size.
   ///
   /// ```swift
   /// Card()
@@ -137,12 +137,12 @@ extension View {
   ///   }
   /// ```
   ///
-  /// The closure runs when the view's place is known, and again when something of it that the closure has asked for
-  /// changes. In a browser that includes scrolling, if it asks for the frame in `.scrollView`, in `.global` or in a space with
-  /// a name: the server hears of it, so the effect follows after a round trip. What the effect does is not part of the
-  /// place that the closure is told.
+  /// The closure runs when the view's geometry is known, and again when a value that it has read
+  /// changes. In a browser that includes scrolling, if it reads the frame in `.scrollView`, in `.global` or in a named
+  /// space: the server gets an event, so the effect follows after a round trip. The geometry that the closure gets does
+  /// not include the effect.
   ///
-  /// - Parameter effect: makes the effect, from one that changes nothing and what there is to know of the view's place.
+  /// - Parameter effect: makes the effect from an empty effect and the view's geometry.
   nonisolated public func visualEffect<Effect: VisualEffect>(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
   ) -> some View {
@@ -150,7 +150,7 @@ extension View {
   }
 }
 
-/// Changes how a view looks by where it is.
+/// Changes the appearance of a view depending on its geometry.
 public nonisolated struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
   public typealias Body = Never
 
@@ -164,7 +164,7 @@ public nonisolated struct _VisualEffectModifier<Effect: VisualEffect>: ViewModif
     _ view: ModifiedContent<Content, Self>, under parent: _Node, in context: _Context
   ) -> _Node {
     let node = VisualEffectNode(view.modifier.effect, under: parent, in: context)
-    // A box for each step. They are in the measured one, which therefore stays where it is.
+    // One box for each step. They are inside the measured box, which therefore does not move.
     var inner: WrapperNode = node
     for _ in 0..<Effect._stepCount {
       let step = VisualEffectStepNode([], under: inner, in: inner.contentContext)
@@ -185,7 +185,7 @@ public nonisolated struct _VisualEffectModifier<Effect: VisualEffect>: ViewModif
   }
 }
 
-/// The measured boxes of a view whose look depends on its place.
+/// The measured boxes of a view whose appearance depends on its geometry.
 final class VisualEffectNode<Effect: VisualEffect>: BoxNode {
   private var effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
   private let comparison = Comparison.of(
@@ -211,7 +211,7 @@ final class VisualEffectNode<Effect: VisualEffect>: BoxNode {
     let box = MeasuredBoxNode(
       around: element, of: self, place: MeasuredPlace(at: self)
     ) { [unowned(unsafe) self] _ in runtime.enqueue(self) }
-    // What the closure asks for is what the host is to measure.
+    // Finds out which measurements the closure needs, and requests them from the host.
     if context.window?.layout?.setup.tellsHost ?? true {
       _ = Tracking.ignore { effect(EmptyVisualEffect(), GeometryProxy(place: box.place)) }
     }
@@ -244,7 +244,7 @@ final class VisualEffectNode<Effect: VisualEffect>: BoxNode {
   }
 }
 
-/// Boxes for one step of an effect, each of which has a look of its own.
+/// The boxes of one step of an effect, each with its own appearance.
 private final class VisualEffectStepNode: BoxNode {
   override func makeBox(around element: ElementNode) -> BoxElementNode {
     VisualEffectStepElementNode(around: element, of: self)

@@ -2,21 +2,21 @@ import BanyanGraph
 
 extension View {
   /// Runs an action when this view appears, before it is first shown (H01). State that the action
-  /// sets is already in what is shown first (H02).
+  /// sets is included in what is first shown (H02).
   ///
   /// A view that another page of a navigation stack covers has disappeared, and appears again when
-  /// it is uncovered; its state is kept meanwhile.
+  /// it is uncovered; its state is kept.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: action, disappear: nil))
   }
 
-  /// Runs an action when this view has gone, or is covered by another page.
+  /// Runs an action when this view has disappeared, or is covered by another page.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: nil, disappear: action))
   }
 }
 
-/// Runs actions when a view comes and goes.
+/// Runs actions when a view appears and disappears.
 public nonisolated struct _AppearanceActionModifier: ContentModifier {
   let appear: (() -> Void)?
   let disappear: (() -> Void)?

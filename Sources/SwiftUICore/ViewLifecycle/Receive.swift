@@ -2,7 +2,7 @@ import BanyanGraph
 import Combine
 
 extension View {
-  /// Runs an action whenever a publisher sends a value, for as long as this view is there.
+  /// Runs an action whenever a publisher sends a value, for as long as this view exists.
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
@@ -10,7 +10,7 @@ extension View {
   }
 }
 
-/// Follows a publisher.
+/// Subscribes to a publisher.
 public nonisolated struct _SubscriptionModifier<PublisherType: Publisher>: ContentModifier
 where PublisherType.Failure == Never {
   typealias State = Subscription<PublisherType>
@@ -28,14 +28,14 @@ where PublisherType.Failure == Never {
     Subscription()
   }
 
-  // It goes on for as long as the view lives, shown or not (H11).
+  // The subscription lasts as long as the view, whether or not it is shown (H11).
   static var keepsState: Bool { true }
 
   @MainActor static func didMake(_ node: ContentModifierNode<Self>) { subscribe(node) }
 
   @MainActor static func didUpdate(_ node: ContentModifierNode<Self>, from old: Self) {
     node.state.action = action(of: node)
-    // Another publisher is followed from now on; the same one made again is not another.
+    // A different publisher is subscribed to from now on; the same publisher created again is not different.
     let comparison = Comparison.of(PublisherType.self)
     if !comparison.isUnchanged(old.publisher, node.modifier.publisher) { subscribe(node) }
   }
@@ -43,7 +43,7 @@ where PublisherType.Failure == Never {
   @MainActor
   static func willDetach(_ node: ContentModifierNode<Self>) { node.state.cancellable = nil }
 
-  /// What is done with a value; a trace says what it causes.
+  /// Returns the action for a value; a trace records its consequences.
   @MainActor private static func action(
     of node: ContentModifierNode<Self>
   ) -> (PublisherType.Output) -> Void {

@@ -1,11 +1,11 @@
 import BanyanGraph
 
 extension View {
-  /// Starts a task when this view appears, and cancels it when the view goes.
+  /// Starts a task when this view appears, and cancels it when the view disappears.
   ///
   /// - Parameters:
-  ///   - priority: of the task; `.userInitiated` unless you say otherwise.
-  ///   - action: runs on the main actor if it is written in a body.
+  ///   - priority: the priority of the task; `.userInitiated` by default.
+  ///   - action: the action to run. It runs on the main actor if it is written in a body.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
@@ -13,8 +13,8 @@ extension View {
     modifier(_TaskModifier(value: TaskIdentity(), priority: priority, action: action))
   }
 
-  /// Starts a task when this view appears and whenever a value changes, and cancels the one that
-  /// ran before.
+  /// Starts a task when this view appears and whenever a value changes, and cancels the previous
+  /// task.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
@@ -23,16 +23,16 @@ extension View {
   }
 }
 
-/// The identity of a task that is never started again.
+/// The identity of a task that never restarts.
 struct TaskIdentity: Equatable {}
 
-/// The task of a view, and whether it is to start when somebody sees the window.
+/// The task of a view, and whether it waits for a viewer of the window.
 struct TaskState {
   var task: Task<Void, Never>?
   var isHeld = false
 }
 
-/// Runs a task for as long as a view is there.
+/// Runs a task for as long as a view exists.
 public nonisolated struct _TaskModifier<Value: Equatable>: ContentModifier {
   typealias State = TaskState
 

@@ -1,12 +1,12 @@
 import BanyanGraph
 
 extension View {
-  /// Runs an action when a value changes, with the value before and after.
+  /// Runs an action when a value changes, with the old and the new value.
   ///
-  /// The action runs after the update in which the value changed; what it writes is shown together
-  /// with that. An action that changes its own value again and again is stopped after the second
+  /// The action runs after the update in which the value changed, and its writes are shown together
+  /// with that update. An action that repeatedly changes its own value is stopped after the second
   /// time in one update (I12).
-  /// - Parameter initial: whether the action runs also when the view appears, with the value as
+  /// - Parameter initial: whether the action also runs when the view appears, with the value as
   ///   old and new.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false,
@@ -24,7 +24,7 @@ extension View {
 
   /// Runs an action when a value changes, with the new value.
   ///
-  /// The action is the one of the view value before the change: what it captured is old (I08).
+  /// The action is that of the view value before the change, so its captured values are old (I08).
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some View {
@@ -63,7 +63,7 @@ public nonisolated struct _ValueActionModifier<Value: Equatable>: ContentModifie
     }
   }
 
-  /// Whether what happens now has happened in another process, whose state is being taken up.
+  /// Returns true if the event has already happened in another process, whose state is being restored.
   @MainActor private static func hasHappened(at node: ContentModifierNode<Self>) -> Bool {
     guard node.runtime.restoring != nil else { return false }
     return node.runtime.restoration?.hasAppeared(node) == true

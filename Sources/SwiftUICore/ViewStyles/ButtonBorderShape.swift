@@ -1,7 +1,7 @@
 import BanyanHost
 import Foundation
 
-/// The outline of a button with a border. See Apple's documentation of `ButtonBorderShape`.
+/// The outline of a bordered button. See Apple's documentation of `ButtonBorderShape`.
 public struct ButtonBorderShape: Hashable, Sendable {
   fileprivate let resolved: BanyanHost.ButtonShape?
   private let radius: CGFloat?
@@ -11,16 +11,16 @@ public struct ButtonBorderShape: Hashable, Sendable {
     self.radius = radius
   }
 
-  /// The host's own.
+  /// The host's default shape.
   public static let automatic = ButtonBorderShape(nil)
-  /// Round at both ends.
+  /// A shape with rounded ends.
   public static let capsule = ButtonBorderShape(.capsule)
-  /// With round corners.
+  /// A shape with rounded corners.
   public static let roundedRectangle = ButtonBorderShape(.roundedRectangle)
-  /// A circle: for a label that is a symbol.
+  /// A circle, for a label that is a symbol.
   public static let circle = ButtonBorderShape(.circle)
 
-  /// With round corners. The radius is the host's own, as on Apple's systems but for widgets.
+  /// A shape with rounded corners. The host chooses the radius, as Apple's systems do outside of widgets.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(.roundedRectangle, radius: radius)
   }
@@ -31,7 +31,7 @@ private struct ButtonBorderShapeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The outline of buttons with a border.
+  /// The outline of bordered buttons.
   public var buttonBorderShape: ButtonBorderShape {
     get { self[ButtonBorderShapeKey.self] }
     set { self[ButtonBorderShapeKey.self] = newValue }
@@ -39,14 +39,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the outline of buttons with a border below.
+  /// Sets the outline of bordered buttons in this view.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.buttonBorderShape, shape)
   }
 }
 
 extension ElementEnvironment {
-  /// What a button with a border says of its outline.
+  /// The properties for the outline of a bordered button.
   var borderProperties: [Property] {
     context.value(for: ButtonBorderShapeKey.self).resolved.map { [.buttonShape($0)] } ?? []
   }

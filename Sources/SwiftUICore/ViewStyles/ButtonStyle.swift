@@ -1,7 +1,7 @@
 import BanyanGraph
 import BanyanHost
 
-/// How buttons look, as far as that is more than their label.
+/// A type that applies a custom appearance to buttons, and leaves their interaction unchanged.
 ///
 /// ```swift
 /// struct Filled: ButtonStyle {
@@ -15,24 +15,24 @@ import BanyanHost
 /// }
 /// ```
 ///
-/// A style may declare dynamic properties: each button has storage of its own for them, and what
-/// they read is what is around the button (N08). `makeBody` runs again for a button when the
-/// style's value, the state of the button or something that it has read changes; the button's
-/// label is not evaluated for that. See Apple's documentation of `ButtonStyle`.
+/// A style may declare dynamic properties. Each button has its own storage for them, and they read
+/// the environment of the button (N08). `makeBody` runs again for a button when the
+/// style's value, the state of the button or a dependency changes, without evaluating the button's
+/// label. See Apple's documentation of `ButtonStyle`.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-  /// A view that looks like a button.
+  /// A view that represents the body of a button.
   associatedtype Body: View
 
-  /// Makes the view that stands for a button.
+  /// Creates a view that represents the body of a button.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
-  /// What a button is like.
+  /// The properties of a button.
   typealias Configuration = ButtonStyleConfiguration
 }
 
-/// What a button is like, for a style.
+/// The properties of a button.
 public nonisolated struct ButtonStyleConfiguration {
   /// The button's label.
   public nonisolated struct Label: View, StyleContentView {
@@ -40,16 +40,16 @@ public nonisolated struct ButtonStyleConfiguration {
     let content: StyleContent
   }
 
-  /// What the button is for, if it says so.
+  /// The role of the button, if it has one.
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
-  /// Whether the pointer has gone down on the button and not been released yet.
+  /// A Boolean value that indicates whether the button is being pressed.
   public let isPressed: Bool
 }
 
 extension View {
-  /// Sets how buttons below look.
+  /// Sets the style of buttons in this view.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     modifier(
       StyleModifier(PressStyle(style: style)) { style, configuration in
@@ -58,7 +58,7 @@ extension View {
   }
 }
 
-/// A button that looks as a style makes its label look.
+/// A style for buttons whose label gets its appearance from another style.
 private nonisolated struct PressStyle<S: ButtonStyle>: PrimitiveButtonStyle, FrameworkStyle {
   let style: S
 
@@ -69,7 +69,7 @@ private nonisolated struct PressStyle<S: ButtonStyle>: PrimitiveButtonStyle, Fra
   }
 }
 
-/// The label of a button in its style, which knows whether the button is pressed.
+/// The label of a button in its style, which depends on whether the button is pressed.
 private nonisolated struct PressableLabel<S: ButtonStyle>: View {
   typealias Body = Never
 
@@ -89,7 +89,7 @@ private nonisolated struct PressableLabel<S: ButtonStyle>: View {
   }
 }
 
-/// A node that looks different while a button is pressed.
+/// A node whose appearance changes while a button is pressed.
 class PressableNode: DynamicNode {
   final var isPressed = false {
     didSet {

@@ -1,22 +1,22 @@
 import BanyanHost
 
-/// How control groups look. See Apple's documentation of `ControlGroupStyle`.
+/// The appearance of control groups. See Apple's documentation of `ControlGroupStyle`.
 ///
-/// A style may declare dynamic properties: each group has storage of its own for them.
+/// A style may declare dynamic properties. Each group has its own storage for them.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {
-  /// A view that stands for a control group.
+  /// A view that represents the body of a control group.
   associatedtype Body: View
 
-  /// Makes the view that stands for a control group.
+  /// Creates a view that represents the body of a control group.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
-  /// What a control group is like.
+  /// The properties of a control group.
   typealias Configuration = ControlGroupStyleConfiguration
 }
 
-/// What a control group is like, for a style.
+/// The properties of a control group.
 public nonisolated struct ControlGroupStyleConfiguration {
   /// The controls.
   public nonisolated struct Content: View, StyleContentView {
@@ -24,7 +24,7 @@ public nonisolated struct ControlGroupStyleConfiguration {
     let content: StyleContent
   }
 
-  /// What names the group.
+  /// The label of the group.
   public nonisolated struct Label: View, StyleContentView {
     public typealias Body = Never
     let content: StyleContent
@@ -32,13 +32,13 @@ public nonisolated struct ControlGroupStyleConfiguration {
 
   /// The controls.
   public let content: Content
-  /// What names the group.
+  /// The label of the group.
   public let label: Label
   let hasLabel: Bool
 }
 
 extension View {
-  /// Sets how control groups below look.
+  /// Sets the style of control groups in this view.
   nonisolated public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
     modifier(
       StyleModifier(style) { style, configuration in
@@ -47,7 +47,7 @@ extension View {
   }
 }
 
-/// The host's own style.
+/// The host's default style.
 public nonisolated struct AutomaticControlGroupStyle: ControlGroupStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -62,7 +62,7 @@ public nonisolated struct AutomaticControlGroupStyle: ControlGroupStyle, Framewo
   }
 }
 
-/// The controls side by side, and used at once.
+/// A style that shows the controls side by side, for direct use.
 public nonisolated struct NavigationControlGroupStyle: ControlGroupStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -73,10 +73,10 @@ public nonisolated struct NavigationControlGroupStyle: ControlGroupStyle, Framew
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// The host's own style.
+  /// The host's default style.
   public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-  /// The controls side by side, and used at once.
+  /// A style that shows the controls side by side, for direct use.
   public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
 }

@@ -1,13 +1,13 @@
 import BanyanHost
 
-/// How large controls are. See Apple's documentation of `ControlSize`.
+/// The size of controls. See Apple's documentation of `ControlSize`.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
-  /// For places where there is hardly any room.
+  /// A minimal size.
   case mini
-  /// For places where there is little room.
+  /// A size for tight spaces.
   case small
   case regular
-  /// For what matters most on a screen.
+  /// A size for prominent controls.
   case large
   case extraLarge
 
@@ -31,7 +31,7 @@ private struct LabelsHiddenKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How large controls are.
+  /// The size of controls.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
@@ -44,27 +44,27 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how large controls below are.
+  /// Sets the size of controls in this view.
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
     environment(\.controlSize, controlSize)
   }
 
-  /// Hides the labels of controls below. They still name the controls for people who do not see
-  /// them. See Apple's documentation of `labelsHidden()`.
+  /// Hides the labels of controls in this view. Assistive technologies still use them as the names of
+  /// the controls. See Apple's documentation of `labelsHidden()`.
   nonisolated public func labelsHidden() -> some View {
     environment(\.labelsAreHidden, true)
   }
 }
 
 extension ElementEnvironment {
-  /// What a control says of being enabled and of its size.
+  /// The properties for the enabled state and the size of a control.
   var controlProperties: [Property] {
     let size = context.value(for: ControlSizeKey.self)
     return size == .regular
       ? enabledProperties : enabledProperties + [.controlSize(size.resolved)]
   }
 
-  /// What a control says of its label.
+  /// The properties for the label of a control.
   var labelProperties: [Property] { labelsAreHidden ? [.hidesLabel(true)] : [] }
 
   var labelsAreHidden: Bool { context.value(for: LabelsHiddenKey.self) }

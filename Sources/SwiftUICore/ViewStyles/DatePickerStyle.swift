@@ -1,44 +1,44 @@
-/// How a date picker looks. See Apple's documentation of `DatePickerStyle`.
+/// The appearance of a date picker. See Apple's documentation of `DatePickerStyle`.
 ///
-/// A browser has one field for dates, which opens a calendar, or wheels on a telephone: the styles
-/// here all come to it.
+/// A browser has one kind of date field, which opens a calendar, or wheels on a phone: all styles
+/// here result in that field.
 public protocol DatePickerStyle: Sendable {
-  /// The style as hosts know it. Not for use outside the framework.
+  /// The style in the form for hosts. Not for use outside the framework.
   var _style: _DatePickerStyleDescription { get }
 }
 
-/// A date picker's style, as hosts know it: there is one.
+/// A date picker style in the form for hosts. There is only one.
 public struct _DatePickerStyleDescription: Sendable {}
 
-/// The host's own style.
+/// The host's default style.
 public struct DefaultDatePickerStyle: DatePickerStyle {
   /// Creates the style.
   public init() {}
   public var _style: _DatePickerStyleDescription { _DatePickerStyleDescription() }
 }
 
-/// The date, and a calendar to choose another.
+/// A style that shows the date, and a calendar for choosing another.
 public struct CompactDatePickerStyle: DatePickerStyle {
   /// Creates the style.
   public init() {}
   public var _style: _DatePickerStyleDescription { _DatePickerStyleDescription() }
 }
 
-/// A field to write the date in.
+/// A style that shows the date in an editable field.
 public struct FieldDatePickerStyle: DatePickerStyle {
   /// Creates the style.
   public init() {}
   public var _style: _DatePickerStyleDescription { _DatePickerStyleDescription() }
 }
 
-/// A field to write the date in, the parts of which can be stepped: with the arrow keys.
+/// A style that shows the date in an editable field, whose parts the arrow keys step.
 public struct StepperFieldDatePickerStyle: DatePickerStyle {
   /// Creates the style.
   public init() {}
   public var _style: _DatePickerStyleDescription { _DatePickerStyleDescription() }
 }
 
-/// Wheels, where the host has them, as browsers have on telephones.
+/// A style that shows wheels on hosts that have them, such as browsers on phones.
 public struct WheelDatePickerStyle: DatePickerStyle {
   /// Creates the style.
   public init() {}
@@ -46,28 +46,28 @@ public struct WheelDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// The host's own style.
+  /// The host's default style.
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// The date, and a calendar to choose another.
+  /// A style that shows the date, and a calendar for choosing another.
   public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 extension DatePickerStyle where Self == FieldDatePickerStyle {
-  /// A field to write the date in.
+  /// A style that shows the date in an editable field.
   public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-  /// A field to write the date in, the parts of which can be stepped.
+  /// A style that shows the date in an editable field, whose parts can be stepped.
   public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-  /// Wheels, where the host has them.
+  /// A style that shows wheels on hosts that have them.
   public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
 extension View {
-  /// Sets how date pickers below look. The host has one look for all these styles, so nothing
-  /// differs. What looks otherwise, as a calendar of a whole month does, is no style here.
+  /// Sets the style of date pickers in this view. It has no visible effect, as the host has one appearance for all of
+  /// these styles. A style with a different appearance, such as a calendar for a whole month, is not available.
   nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
 }

@@ -1,40 +1,40 @@
 import BanyanHost
 
-/// How disclosure groups look. See Apple's documentation of `DisclosureGroupStyle`.
+/// The appearance of disclosure groups. See Apple's documentation of `DisclosureGroupStyle`.
 ///
-/// A style may declare dynamic properties: each group has storage of its own for them.
+/// A style may declare dynamic properties. Each group has its own storage for them.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
-  /// A view that stands for a disclosure group.
+  /// A view that represents the body of a disclosure group.
   associatedtype Body: View
 
-  /// Makes the view that stands for a disclosure group.
+  /// Creates a view that represents the body of a disclosure group.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
-  /// What a disclosure group is like.
+  /// The properties of a disclosure group.
   typealias Configuration = DisclosureGroupStyleConfiguration
 }
 
-/// What a disclosure group is like, for a style.
+/// The properties of a disclosure group.
 public nonisolated struct DisclosureGroupStyleConfiguration {
-  /// What names the group.
+  /// The label of the group.
   public nonisolated struct Label: View, StyleContentView {
     public typealias Body = Never
     let content: StyleContent
   }
 
-  /// What the group shows and hides.
+  /// The content that the group shows and hides.
   public nonisolated struct Content: View, StyleContentView {
     public typealias Body = Never
     let content: StyleContent
   }
 
-  /// What names the group.
+  /// The label of the group.
   public let label: Label
-  /// What the group shows and hides: a style leaves it out while the group is not expanded.
+  /// The content that the group shows and hides. A style leaves it out while the group is collapsed.
   public let content: Content
-  /// Whether the content is to be shown.
+  /// A Boolean value that indicates whether the group is expanded.
   @Binding public var isExpanded: Bool
 
   init(label: Label, content: Content, isExpanded: Binding<Bool>) {
@@ -45,7 +45,7 @@ public nonisolated struct DisclosureGroupStyleConfiguration {
 }
 
 extension View {
-  /// Sets how disclosure groups below look.
+  /// Sets the style of disclosure groups in this view.
   nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     modifier(
       StyleModifier(style) { style, configuration in
@@ -54,7 +54,7 @@ extension View {
   }
 }
 
-/// The host's own style.
+/// The host's default style.
 public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -67,6 +67,6 @@ public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, F
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-  /// The host's own style.
+  /// The host's default style.
   public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }

@@ -1,30 +1,30 @@
 import BanyanHost
 
-/// How gauges look. See Apple's documentation of `GaugeStyle`.
+/// The appearance of gauges. See Apple's documentation of `GaugeStyle`.
 ///
-/// A style may declare dynamic properties: each gauge has storage of its own for them.
+/// A style may declare dynamic properties. Each gauge has its own storage for them.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
-  /// A view that stands for a gauge.
+  /// A view that represents the body of a gauge.
   associatedtype Body: View
 
-  /// Makes the view that stands for a gauge.
+  /// Creates a view that represents the body of a gauge.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
-  /// What a gauge is like.
+  /// The properties of a gauge.
   typealias Configuration = GaugeStyleConfiguration
 }
 
-/// What a gauge is like, for a style.
+/// The properties of a gauge.
 public nonisolated struct GaugeStyleConfiguration {
-  /// What names the gauge.
+  /// The label of the gauge.
   public nonisolated struct Label: View, StyleContentView {
     public typealias Body = Never
     let content: StyleContent
   }
 
-  /// What says the number.
+  /// The label of the current value.
   public nonisolated struct CurrentValueLabel: View, StyleContentView {
     public typealias Body = Never
     let content: StyleContent
@@ -35,21 +35,21 @@ public nonisolated struct GaugeStyleConfiguration {
     let content: StyleContent
   }
 
-  /// What says the lower bound.
+  /// The label of the lower bound.
   public nonisolated struct MinimumValueLabel: View, StyleContentView {
     public typealias Body = Never
     let content: StyleContent
   }
 
-  /// What says the upper bound.
+  /// The label of the upper bound.
   public nonisolated struct MaximumValueLabel: View, StyleContentView {
     public typealias Body = Never
     let content: StyleContent
   }
 
-  /// The number as a share of the range, from 0 to 1.
+  /// The value as a share of the range, from 0 to 1.
   public var value: Double
-  /// What names the gauge.
+  /// The label of the gauge.
   public var label: Label
   let current: CurrentValueLabel
   let minimum: BoundsLabel
@@ -59,20 +59,20 @@ public nonisolated struct GaugeStyleConfiguration {
   let range: NumberRange
   let number: Double
 
-  /// What says the number, if something does.
+  /// The label of the current value, if there is one.
   public var currentValueLabel: CurrentValueLabel? { hasCurrent ? current : nil }
-  /// What says the lower bound, if something does.
+  /// The label of the lower bound, if there is one.
   public var minimumValueLabel: MinimumValueLabel? {
     hasBounds ? MinimumValueLabel(content: minimum.content) : nil
   }
-  /// What says the upper bound, if something does.
+  /// The label of the upper bound, if there is one.
   public var maximumValueLabel: MaximumValueLabel? {
     hasBounds ? MaximumValueLabel(content: maximum.content) : nil
   }
 }
 
 extension View {
-  /// Sets how gauges below look.
+  /// Sets the style of gauges in this view.
   nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     modifier(
       StyleModifier(style) { style, configuration in
@@ -93,7 +93,7 @@ where
   }
 }
 
-/// The host's own style: a bar.
+/// The host's default style: a bar.
 public nonisolated struct DefaultGaugeStyle: GaugeStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -103,7 +103,7 @@ public nonisolated struct DefaultGaugeStyle: GaugeStyle, FrameworkStyle {
   }
 }
 
-/// A bar that is filled up to the number.
+/// A style that shows a bar filled up to the value.
 public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -113,7 +113,7 @@ public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle, FrameworkStyle {
   }
 }
 
-/// A small bar with a mark on it.
+/// A style that shows a small bar with a marker.
 public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -123,7 +123,7 @@ public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle, FrameworkStyle 
   }
 }
 
-/// A small bar that is filled up to the number.
+/// A style that shows a small bar filled up to the value.
 public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -133,7 +133,7 @@ public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Framewo
   }
 }
 
-/// An open ring with a mark on it.
+/// A style that shows an open ring with a marker.
 public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -143,7 +143,7 @@ public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle, FrameworkStyl
   }
 }
 
-/// A ring that is filled up to the number.
+/// A style that shows a ring filled up to the value.
 public nonisolated struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -154,31 +154,31 @@ public nonisolated struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Frame
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// The host's own style: a bar.
+  /// The host's default style: a bar.
   public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  /// A bar that is filled up to the number.
+  /// A style that shows a bar filled up to the value.
   public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-  /// A small bar with a mark on it.
+  /// A style that shows a small bar with a marker.
   public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-  /// A small bar that is filled up to the number.
+  /// A style that shows a small bar filled up to the value.
   public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
     AccessoryLinearCapacityGaugeStyle()
   }
 }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// An open ring with a mark on it.
+  /// A style that shows an open ring with a marker.
   public static var accessoryCircular: AccessoryCircularGaugeStyle {
     AccessoryCircularGaugeStyle()
   }
 }
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-  /// A ring that is filled up to the number.
+  /// A style that shows a ring filled up to the value.
   public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
     AccessoryCircularCapacityGaugeStyle()
   }

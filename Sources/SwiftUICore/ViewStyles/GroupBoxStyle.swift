@@ -1,43 +1,43 @@
 import BanyanHost
 
-/// How group boxes look. See Apple's documentation of `GroupBoxStyle`.
+/// The appearance of group boxes. See Apple's documentation of `GroupBoxStyle`.
 ///
-/// A style may declare dynamic properties: each box has storage of its own for them.
+/// A style may declare dynamic properties. Each box has its own storage for them.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
-  /// A view that stands for a group box.
+  /// A view that represents the body of a group box.
   associatedtype Body: View
 
-  /// Makes the view that stands for a group box.
+  /// Creates a view that represents the body of a group box.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
-  /// What a group box is like.
+  /// The properties of a group box.
   typealias Configuration = GroupBoxStyleConfiguration
 }
 
-/// What a group box is like, for a style.
+/// The properties of a group box.
 public nonisolated struct GroupBoxStyleConfiguration {
-  /// What names the box.
+  /// The label of the box.
   public nonisolated struct Label: View, StyleContentView {
     public typealias Body = Never
     let content: StyleContent
   }
 
-  /// What is in the box.
+  /// The content of the box.
   public nonisolated struct Content: View, StyleContentView {
     public typealias Body = Never
     let content: StyleContent
   }
 
-  /// What names the box.
+  /// The label of the box.
   public let label: Label
-  /// What is in the box.
+  /// The content of the box.
   public let content: Content
 }
 
 extension View {
-  /// Sets how group boxes below look.
+  /// Sets the style of group boxes in this view.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     modifier(
       StyleModifier(style) { style, configuration in
@@ -46,7 +46,7 @@ extension View {
   }
 }
 
-/// The host's own style.
+/// The host's default style.
 public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -58,6 +58,6 @@ public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle, FrameworkStyle {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// The host's own style.
+  /// The host's default style.
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }

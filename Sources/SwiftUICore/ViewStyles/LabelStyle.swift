@@ -1,22 +1,22 @@
 import BanyanHost
 
-/// How labels look. See Apple's documentation of `LabelStyle`.
+/// The appearance of labels. See Apple's documentation of `LabelStyle`.
 ///
-/// A style may declare dynamic properties: each label has storage of its own for them.
+/// A style may declare dynamic properties. Each label has its own storage for them.
 @MainActor @preconcurrency
 public protocol LabelStyle {
-  /// A view that stands for a label.
+  /// A view that represents the body of a label.
   associatedtype Body: View
 
-  /// Makes the view that stands for a label.
+  /// Creates a view that represents the body of a label.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
-  /// What a label is like.
+  /// The properties of a label.
   typealias Configuration = LabelStyleConfiguration
 }
 
-/// What a label is like, for a style.
+/// The properties of a label.
 public nonisolated struct LabelStyleConfiguration {
   /// The label's title.
   public nonisolated struct Title: View, StyleContentView {
@@ -37,7 +37,7 @@ public nonisolated struct LabelStyleConfiguration {
 }
 
 extension View {
-  /// Sets how labels below look.
+  /// Sets the style of labels in this view.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     modifier(
       StyleModifier(style) { style, configuration in
@@ -46,7 +46,7 @@ extension View {
   }
 }
 
-/// The host's own style.
+/// The host's default style.
 public nonisolated struct DefaultLabelStyle: LabelStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -56,7 +56,7 @@ public nonisolated struct DefaultLabelStyle: LabelStyle, FrameworkStyle {
   }
 }
 
-/// The title and the icon.
+/// A style that shows the title and the icon.
 public nonisolated struct TitleAndIconLabelStyle: LabelStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -66,7 +66,7 @@ public nonisolated struct TitleAndIconLabelStyle: LabelStyle, FrameworkStyle {
   }
 }
 
-/// The title alone.
+/// A style that shows only the title.
 public nonisolated struct TitleOnlyLabelStyle: LabelStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -76,7 +76,7 @@ public nonisolated struct TitleOnlyLabelStyle: LabelStyle, FrameworkStyle {
   }
 }
 
-/// The icon alone. The title still names it for people who do not see it.
+/// A style that shows only the icon. Assistive technologies still use the title as its name.
 public nonisolated struct IconOnlyLabelStyle: LabelStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -87,18 +87,18 @@ public nonisolated struct IconOnlyLabelStyle: LabelStyle, FrameworkStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// The host's own style.
+  /// The host's default style.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// The title and the icon.
+  /// A style that shows the title and the icon.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title alone.
+  /// A style that shows only the title.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The icon alone.
+  /// A style that shows only the icon.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }

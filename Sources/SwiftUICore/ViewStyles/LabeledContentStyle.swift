@@ -1,24 +1,24 @@
 import BanyanHost
 
-/// How labeled content looks. See Apple's documentation of `LabeledContentStyle`.
+/// The appearance of labeled content. See Apple's documentation of `LabeledContentStyle`.
 ///
-/// A style may declare dynamic properties: each view has storage of its own for them.
+/// A style may declare dynamic properties. Each view has its own storage for them.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
-  /// A view that stands for labeled content.
+  /// A view that represents the body of labeled content.
   associatedtype Body: View
 
-  /// Makes the view that stands for labeled content.
+  /// Creates a view that represents the body of labeled content.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
-  /// What labeled content is like.
+  /// The properties of labeled content.
   typealias Configuration = LabeledContentStyleConfiguration
 }
 
-/// What labeled content is like, for a style.
+/// The properties of labeled content.
 public nonisolated struct LabeledContentStyleConfiguration {
-  /// What names the content.
+  /// The label of the content.
   public nonisolated struct Label: View, StyleContentView {
     public typealias Body = Never
     let content: StyleContent
@@ -30,14 +30,14 @@ public nonisolated struct LabeledContentStyleConfiguration {
     let content: StyleContent
   }
 
-  /// What names the content.
+  /// The label of the content.
   public let label: Label
   /// The content.
   public let content: Content
 }
 
 extension View {
-  /// Sets how labeled content below looks.
+  /// Sets the style of labeled content in this view.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     modifier(
       StyleModifier(style) { style, configuration in
@@ -46,7 +46,7 @@ extension View {
   }
 }
 
-/// The host's own style.
+/// The host's default style.
 public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -58,6 +58,6 @@ public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle, Fra
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// The host's own style.
+  /// The host's default style.
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }

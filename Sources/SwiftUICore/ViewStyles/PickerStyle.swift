@@ -1,66 +1,66 @@
 import BanyanHost
 
-/// How a picker looks. See Apple's documentation of `PickerStyle`.
+/// The appearance of a picker. See Apple's documentation of `PickerStyle`.
 public protocol PickerStyle: Sendable {
-  /// The style as hosts know it. Not for use outside the framework.
+  /// The style in the form for hosts. Not for use outside the framework.
   var _style: _PickerStyleDescription { get }
 }
 
-/// A picker's style, as hosts know it.
+/// A picker style in the form for hosts.
 public struct _PickerStyleDescription: Sendable {
   fileprivate let resolved: PickerLook
 }
 
-/// The host's own style: a menu.
+/// The host's default style: a menu.
 public struct DefaultPickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
   public var _style: _PickerStyleDescription { _PickerStyleDescription(resolved: .menu) }
 }
 
-/// What is chosen, and a menu to choose another.
+/// A style that shows the chosen option, and a menu for choosing another.
 public struct MenuPickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
   public var _style: _PickerStyleDescription { _PickerStyleDescription(resolved: .menu) }
 }
 
-/// The options side by side in one control.
+/// A style that shows the options side by side in one control.
 public struct SegmentedPickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
   public var _style: _PickerStyleDescription { _PickerStyleDescription(resolved: .segmented) }
 }
 
-/// The options one below the other, as rows.
+/// A style that shows the options as rows.
 public struct InlinePickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
   public var _style: _PickerStyleDescription { _PickerStyleDescription(resolved: .inline) }
 }
 
-/// A wheel to turn.
+/// A style that shows the options on a wheel.
 public struct WheelPickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
   public var _style: _PickerStyleDescription { _PickerStyleDescription(resolved: .wheel) }
 }
 
-/// The options one below the other, each with a mark to fill.
+/// A style that shows the options as radio buttons, one below the other.
 public struct RadioGroupPickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
   public var _style: _PickerStyleDescription { _PickerStyleDescription(resolved: .radioGroup) }
 }
 
-/// The options side by side, each a small picture.
+/// A style that shows the options side by side, each as a small image.
 public struct PalettePickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
   public var _style: _PickerStyleDescription { _PickerStyleDescription(resolved: .palette) }
 }
 
-/// A screen of its own to choose from: here a menu does, as it leads to the options as well.
+/// A style that leads to a screen with the options. A menu is used here, which leads to the options as well.
 public struct NavigationLinkPickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
@@ -68,35 +68,35 @@ public struct NavigationLinkPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// The host's own style: a menu.
+  /// The host's default style: a menu.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 extension PickerStyle where Self == MenuPickerStyle {
-  /// What is chosen, and a menu to choose another.
+  /// A style that shows the chosen option, and a menu for choosing another.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// The options side by side in one control.
+  /// A style that shows the options side by side in one control.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 extension PickerStyle where Self == InlinePickerStyle {
-  /// The options one below the other, as rows.
+  /// A style that shows the options as rows.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 extension PickerStyle where Self == WheelPickerStyle {
-  /// A wheel to turn.
+  /// A style that shows the options on a wheel.
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 extension PickerStyle where Self == RadioGroupPickerStyle {
-  /// The options one below the other, each with a mark to fill.
+  /// A style that shows the options as radio buttons, one below the other.
   public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 extension PickerStyle where Self == PalettePickerStyle {
-  /// The options side by side, each a small picture.
+  /// A style that shows the options side by side, each as a small image.
   public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// A screen of its own to choose from, or a menu.
+  /// A style that leads to a screen with the options, or to a menu.
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
@@ -116,7 +116,7 @@ extension ElementEnvironment {
 }
 
 extension View {
-  /// Sets how pickers below look.
+  /// Sets the style of pickers in this view.
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environment(\.pickerStyle, style._style.resolved)
   }

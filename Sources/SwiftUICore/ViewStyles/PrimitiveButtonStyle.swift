@@ -1,9 +1,9 @@
 import BanyanHost
 
-/// How buttons look and what makes them act.
+/// A type that applies a custom appearance and custom interaction to buttons.
 ///
-/// A style of your own shows the button's label in any way, and calls `trigger()` when the button's
-/// action is to run:
+/// A style of your own shows the button's label in any way, and calls `trigger()` to run the button's
+/// action:
 ///
 /// ```swift
 /// struct DoubleTapped: PrimitiveButtonStyle {
@@ -13,22 +13,22 @@ import BanyanHost
 /// }
 /// ```
 ///
-/// `Button(configuration)` in its body is a button in the style that is set further out. See
+/// `Button(configuration)` in its body creates a button in the next outer style. See
 /// Apple's documentation of `PrimitiveButtonStyle`.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
-  /// A view that stands for a button.
+  /// A view that represents the body of a button.
   associatedtype Body: View
 
-  /// Makes the view that stands for a button.
+  /// Creates a view that represents the body of a button.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
-  /// What a button is like.
+  /// The properties of a button.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// What a button is like, for a style that makes it act.
+/// The properties of a button, and its action.
 public nonisolated struct PrimitiveButtonStyleConfiguration {
   /// The button's label.
   public nonisolated struct Label: View, StyleContentView {
@@ -36,7 +36,7 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
     let content: StyleContent
   }
 
-  /// What the button is for, if it says so.
+  /// The role of the button, if it has one.
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
@@ -48,7 +48,7 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
 }
 
 extension View {
-  /// Sets how buttons below look, and what makes them act.
+  /// Sets the style of buttons in this view, including their interaction.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     modifier(
       StyleModifier(style) { style, configuration in
@@ -57,7 +57,7 @@ extension View {
   }
 }
 
-/// The host's own style.
+/// The host's default style.
 public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -97,7 +97,7 @@ public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, FrameworkSt
   }
 }
 
-/// A style with a border that stands out.
+/// A prominent style with a border.
 public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -117,7 +117,7 @@ public nonisolated struct LinkButtonStyle: PrimitiveButtonStyle, FrameworkStyle 
   }
 }
 
-/// A style with a border as of glass.
+/// A style with a glass border.
 public nonisolated struct GlassButtonStyle: PrimitiveButtonStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -127,7 +127,7 @@ public nonisolated struct GlassButtonStyle: PrimitiveButtonStyle, FrameworkStyle
   }
 }
 
-/// A style with a border as of glass that stands out.
+/// A prominent style with a glass border.
 public nonisolated struct GlassProminentButtonStyle: PrimitiveButtonStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -138,7 +138,7 @@ public nonisolated struct GlassProminentButtonStyle: PrimitiveButtonStyle, Frame
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The host's own style.
+  /// The host's default style.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
@@ -154,7 +154,7 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// A style with a border that stands out.
+  /// A prominent style with a border.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
@@ -164,10 +164,10 @@ extension PrimitiveButtonStyle where Self == LinkButtonStyle {
   public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-  /// A style with a border as of glass.
+  /// A style with a glass border.
   public static var glass: GlassButtonStyle { GlassButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-  /// A style with a border as of glass that stands out.
+  /// A prominent style with a glass border.
   public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }

@@ -1,52 +1,52 @@
 import BanyanHost
 
-/// How progress views look. See Apple's documentation of `ProgressViewStyle`.
+/// The appearance of progress views. See Apple's documentation of `ProgressViewStyle`.
 ///
-/// A style may declare dynamic properties: each progress view has storage of its own for them.
+/// A style may declare dynamic properties. Each progress view has its own storage for them.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
-  /// A view that stands for a progress view.
+  /// A view that represents the body of a progress view.
   associatedtype Body: View
 
-  /// Makes the view that stands for a progress view.
+  /// Creates a view that represents the body of a progress view.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
-  /// What a progress view is like.
+  /// The properties of a progress view.
   typealias Configuration = ProgressViewStyleConfiguration
 }
 
-/// What a progress view is like, for a style.
+/// The properties of a progress view.
 public nonisolated struct ProgressViewStyleConfiguration {
-  /// What names the progress.
+  /// The label of the progress.
   public nonisolated struct Label: View, StyleContentView {
     public typealias Body = Never
     let content: StyleContent
   }
 
-  /// What says how far it has come.
+  /// The label of the current value.
   public nonisolated struct CurrentValueLabel: View, StyleContentView {
     public typealias Body = Never
     let content: StyleContent
   }
 
-  /// What is done, from 0 to 1; nil if that is not known.
+  /// The completed fraction, from 0 to 1; nil if it is not known.
   public let fractionCompleted: Double?
   let ownLabel: Label
   let ownCurrentValueLabel: CurrentValueLabel
   let hasLabel: Bool
   let hasCurrentValueLabel: Bool
 
-  /// What names the progress, if something does.
+  /// The label of the progress, if there is one.
   public var label: Label? { hasLabel ? ownLabel : nil }
-  /// What says how far it has come, if something does.
+  /// The label of the current value, if there is one.
   public var currentValueLabel: CurrentValueLabel? {
     hasCurrentValueLabel ? ownCurrentValueLabel : nil
   }
 }
 
 extension View {
-  /// Sets how progress views below look.
+  /// Sets the style of progress views in this view.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     modifier(
       StyleModifier(style) { style, configuration in
@@ -67,7 +67,7 @@ where
   }
 }
 
-/// The host's own style.
+/// The host's default style.
 public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -77,7 +77,7 @@ public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, Framework
   }
 }
 
-/// A bar.
+/// A style that shows a bar.
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, FrameworkStyle {
   private let color: Color?
 
@@ -86,7 +86,7 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, FrameworkS
     color = nil
   }
 
-  /// Creates a style whose bars are of a color.
+  /// Creates a style with a color for its bars.
   public init(tint: Color) {
     color = tint
   }
@@ -97,7 +97,7 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, FrameworkS
   }
 }
 
-/// A circle.
+/// A style that shows a circle.
 public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, FrameworkStyle {
   private let color: Color?
 
@@ -106,7 +106,7 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, Framewor
     color = nil
   }
 
-  /// Creates a style whose circles are of a color.
+  /// Creates a style with a color for its circles.
   public init(tint: Color) {
     color = tint
   }
@@ -118,14 +118,14 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, Framewor
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// The host's own style.
+  /// The host's default style.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A bar.
+  /// A style that shows a bar.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A circle.
+  /// A style that shows a circle.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// A style of one kind of control, whatever its type, and the style that it stands before.
+/// A style of any type for one kind of control, together with the next outer style.
 nonisolated final class Style<Configuration> {
   private let box: StyleBox<Configuration>
   private let outer: Style?
@@ -11,7 +11,7 @@ nonisolated final class Style<Configuration> {
   }
 
   var fields: DynamicFields { @MainActor get { box.fields } }
-  /// Whether the style is one of the framework's: a body that nobody else has written.
+  /// True if the style is one of the framework's own.
   var isOfFramework: Bool { box.isOfFramework }
 
   /// Runs the style's body.
@@ -28,21 +28,21 @@ nonisolated final class Style<Configuration> {
 
   // MARK: In the environment
 
-  /// The style at a place. Its type stays the same there, because the modifier that sets it is part
-  /// of the identity of what is inside.
+  /// Returns the style at a place. Its type never changes there, because the modifier that sets it is part
+  /// of the identity of its content.
   @MainActor
   static func current(in context: _Context) -> Style? {
     context.cell(for: ObjectIdentifier(StyleKey<Configuration>.self), as: StyleEntry.self)?
       .value.style
   }
 
-  /// The style at a place, on which whoever is evaluated depends from now on.
+  /// Returns the style at a place, and makes the current evaluation depend on it.
   @MainActor
   static func read(in context: _Context) -> Style? {
     context.value(for: StyleKey<Configuration>.self).style
   }
 
-  /// Lets controls at a place have no style, whatever they have further out.
+  /// Removes the style of controls at a place.
   @MainActor
   static func reset(in context: _Context) {
     guard context.hasStyles, current(in: context) != nil else { return }

@@ -1,6 +1,6 @@
 import BanyanGraph
 
-/// A part of a control, as its style's body places it.
+/// A part of a control, to be placed by a style's body.
 nonisolated struct StyleContent {
   /// The node of the control. It outlives its body.
   unowned(unsafe) let source: ContentSource
@@ -8,14 +8,14 @@ nonisolated struct StyleContent {
 }
 
 extension Binding {
-  /// The binding without what the view keeps that has it, so that a style's body, which is another
-  /// place, is told of each change.
+  /// This binding without the storage of its view, so that a style's body, which is at another
+  /// place, gets each change.
   nonisolated var ofNoView: Binding {
     Binding(location: location, transaction: ownTransaction)
   }
 }
 
-/// A view that stands for a part of a control in a style's body.
+/// A view that represents a part of a control in a style's body.
 @MainActor
 protocol StyleContentView: View where Body == Never {
   var content: StyleContent { get }
@@ -27,6 +27,6 @@ extension StyleContentView {
       for: view.content.part, of: view.content.source, under: parent, in: context)
   }
 
-  // The part's own values come from the control.
+  // The control provides the part's values.
   public static func _update(_ node: _Node, to view: Self) {}
 }

@@ -1,22 +1,22 @@
 import BanyanGraph
 import BanyanHost
 
-/// A control that styles can make look otherwise.
+/// A control whose appearance styles can change.
 ///
-/// Its parts, such as its label, are views of their own: a style's body says where they stand, and
-/// they are evaluated apart from it.
+/// Its parts, such as its label, are separate views: a style's body places them, and they are evaluated
+/// independently of it.
 @MainActor
 protocol StyledControl: View where Body == Never {
-  /// What its styles are told.
+  /// The properties that its styles receive.
   associatedtype Configuration
-  /// What of the configuration counts for a style's body, which runs again when it differs.
+  /// The part of the configuration on which a style's body depends. The body runs again when it changes.
   associatedtype Facts
-  /// The control where nobody has set a style.
+  /// The control without a style.
   associatedtype Standard: View
 
   var facts: Facts { get }
   var standard: Standard { get }
-  /// The parts by number.
+  /// Returns a part by its number.
   func part(_ number: Int) -> any View
   func configuration(of source: StyledControlNode<Self>) -> Configuration
 }
@@ -31,9 +31,9 @@ extension StyledControl {
     if !updateStyled(node, to: view) { Standard._update(node, to: view.standard) }
   }
 
-  /// Makes the node of a control for which a style is set.
+  /// Makes the node of a control with a style, or returns nil if no style is set.
   static func makeStyled(_ view: Self, under parent: _Node, in context: _Context) -> _Node? {
-    // Most controls have no style: to find the types of one takes 1,300 instructions.
+    // Most controls have no style, and finding the types for one takes 1,300 instructions.
     guard context.hasStyles, let style = Style<Configuration>.current(in: context) else {
       return nil
     }
@@ -42,7 +42,7 @@ extension StyledControl {
     return node
   }
 
-  /// Updates the node of a control, if it has a style.
+  /// Updates the node of a control if it has a style, and returns false otherwise.
   static func updateStyled(_ node: _Node, to view: Self) -> Bool {
     guard node.context.hasStyles, let node = node as? StyledControlNode<Self> else { return false }
     node.update(to: view)
@@ -50,11 +50,11 @@ extension StyledControl {
   }
 }
 
-/// The node of a control in a style.
+/// The node of a control with a style.
 final class StyledControlNode<Control: StyledControl>: ContentSource {
   private(set) var view: Control
-  /// Where the control stands; the style's body stands in the style that is further out, so that a
-  /// control of the same kind in it is not of this style again.
+  /// The context of the control. The style's body is in the next outer style, so that a
+  /// control of the same kind in it does not get this style again.
   private let surroundings: _Context
   private let isNested: Bool
   private var styleEdges = EdgeList()
@@ -77,7 +77,7 @@ final class StyledControlNode<Control: StyledControl>: ContentSource {
     let style = Tracking.track(self, edges: &styleEdges) {
       Style<Control.Configuration>.read(in: surroundings)
     }
-    // A style of another type has other properties, and its body is another view.
+    // A style of another type has different properties, and its body is a different view.
     guard let style, style.fields === fields else { return showMissingStyle() }
     if isNested {
       style.provideOuter(in: context)

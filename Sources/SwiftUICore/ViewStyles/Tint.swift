@@ -1,7 +1,7 @@
 import BanyanGraph
 import BanyanHost
 
-/// The color of what stands out, where it is not the host's own.
+/// The tint color, if it is not the host's default.
 struct TintKey: EnvironmentKey {
   static var defaultValue: Color? { nil }
 }
@@ -14,34 +14,34 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the color of what stands out below: of controls, and of what is painted with
+  /// Sets the tint of this view: the color of controls, and of views that use
   /// ``Color/accentColor`` or the style ``ShapeStyle/tint``.
   ///
   /// See Apple's documentation of `tint(_:)`.
   ///
-  /// - Parameter tint: nil for the color that is the host's own.
+  /// - Parameter tint: nil for the host's default color.
   nonisolated public func tint(_ tint: Color?) -> some View {
     environment(\.tint, tint)
   }
 
-  /// Sets the style of what stands out below.
+  /// Sets the tint of this view to a style.
   ///
   /// See Apple's documentation of `tint(_:)`.
   ///
-  /// - Parameter tint: nil for the color that is the host's own.
+  /// - Parameter tint: nil for the host's default color.
   @_disfavoredOverload
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     modifier(TintModifier(style: tint))
   }
 
-  /// Sets the color of what stands out below.
+  /// Sets the tint color of this view.
   @available(*, deprecated, renamed: "tint(_:)")
   nonisolated public func accentColor(_ accentColor: Color?) -> some View {
     tint(accentColor)
   }
 }
 
-/// Sets the tint to the color that a style amounts to in its environment.
+/// Sets the tint to the color of a style in its environment.
 private nonisolated struct TintModifier<S: ShapeStyle>: EnvironmentWritingModifier {
   let style: S?
 

@@ -1,6 +1,6 @@
 import BanyanHost
 
-/// How toggles look and are used.
+/// The appearance and interaction of toggles.
 ///
 /// ```swift
 /// struct Starred: ToggleStyle {
@@ -13,22 +13,22 @@ import BanyanHost
 /// }
 /// ```
 ///
-/// A style may declare dynamic properties: each toggle has storage of its own for them. See Apple's
+/// A style may declare dynamic properties. Each toggle has its own storage for them. See Apple's
 /// documentation of `ToggleStyle`.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
-  /// A view that stands for a toggle.
+  /// A view that represents the body of a toggle.
   associatedtype Body: View
 
-  /// Makes the view that stands for a toggle.
+  /// Creates a view that represents the body of a toggle.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
-  /// What a toggle is like.
+  /// The properties of a toggle.
   typealias Configuration = ToggleStyleConfiguration
 }
 
-/// What a toggle is like, for a style.
+/// The properties of a toggle.
 public nonisolated struct ToggleStyleConfiguration {
   /// The toggle's label.
   public nonisolated struct Label: View, StyleContentView {
@@ -38,10 +38,10 @@ public nonisolated struct ToggleStyleConfiguration {
 
   /// The toggle's label.
   public let label: Label
-  /// Whether the toggle is on; `$isOn` switches it.
+  /// A Boolean value that indicates whether the toggle is on. Use `$isOn` to switch it.
   @Binding public var isOn: Bool
-  /// Whether the toggle stands for several that are not all alike. It never does: there are no
-  /// toggles of several sources.
+  /// A Boolean value that indicates whether the toggle represents several values that differ. Always false, as
+  /// toggles with several sources are not available.
   public var isMixed: Bool { false }
 
   init(label: Label, isOn: Binding<Bool>) {
@@ -51,7 +51,7 @@ public nonisolated struct ToggleStyleConfiguration {
 }
 
 extension View {
-  /// Sets how toggles below look.
+  /// Sets the style of toggles in this view.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     modifier(
       StyleModifier(style) { style, configuration in
@@ -60,7 +60,7 @@ extension View {
   }
 }
 
-/// The host's own style.
+/// The host's default style.
 public nonisolated struct DefaultToggleStyle: ToggleStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -70,7 +70,7 @@ public nonisolated struct DefaultToggleStyle: ToggleStyle, FrameworkStyle {
   }
 }
 
-/// A switch.
+/// A style that shows a switch.
 public nonisolated struct SwitchToggleStyle: ToggleStyle, FrameworkStyle {
   private let color: Color?
 
@@ -79,7 +79,7 @@ public nonisolated struct SwitchToggleStyle: ToggleStyle, FrameworkStyle {
     color = nil
   }
 
-  /// Creates a style whose switches are of a color while they are on.
+  /// Creates a style with a color for switches that are on.
   public init(tint: Color) {
     color = tint
   }
@@ -91,7 +91,7 @@ public nonisolated struct SwitchToggleStyle: ToggleStyle, FrameworkStyle {
   }
 }
 
-/// A box with a mark.
+/// A style that shows a checkbox.
 public nonisolated struct CheckboxToggleStyle: ToggleStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -101,7 +101,7 @@ public nonisolated struct CheckboxToggleStyle: ToggleStyle, FrameworkStyle {
   }
 }
 
-/// A button that stays pressed while it is on.
+/// A style that shows a button, which stays pressed while it is on.
 public nonisolated struct ButtonToggleStyle: ToggleStyle, FrameworkStyle {
   /// Creates the style.
   public init() {}
@@ -112,18 +112,18 @@ public nonisolated struct ButtonToggleStyle: ToggleStyle, FrameworkStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The host's own style.
+  /// The host's default style.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A switch.
+  /// A style that shows a switch.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// A box with a mark.
+  /// A style that shows a checkbox.
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A button that stays pressed while it is on.
+  /// A style that shows a button, which stays pressed while it is on.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }

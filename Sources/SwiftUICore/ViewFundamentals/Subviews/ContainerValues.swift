@@ -1,16 +1,16 @@
 import BanyanGraph
 
-/// A key for a value that a view says to the container that it stands in.
+/// A key for a value that a view provides to its container.
 ///
-/// Usually `@Entry` makes it, for a property in an extension of ``ContainerValues``. See Apple's
+/// `@Entry` usually creates one, for a property in an extension of ``ContainerValues``. See Apple's
 /// documentation of `ContainerValueKey`.
 public protocol ContainerValueKey {
   associatedtype Value
-  /// The value of a view that says none.
+  /// The value of a view that does not set one.
   static var defaultValue: Value { get }
 }
 
-/// What a view says of itself to the container that it stands in.
+/// The values that a view provides to its container.
 ///
 /// ```swift
 /// extension ContainerValues {
@@ -20,8 +20,8 @@ public protocol ContainerValueKey {
 /// Text("Rye").containerValue(\.isPinned, true)
 /// ```
 ///
-/// A container that is made with ``Group/init(subviews:transform:)`` reads `subview.containerValues.isPinned`, and a
-/// ``Layout`` finds the same at each of its subviews. Values do not get past the nearest container (LK10). See
+/// A container made with ``Group/init(subviews:transform:)`` reads `subview.containerValues.isPinned`, and a
+/// ``Layout`` finds the same value on each of its subviews. Values reach only the nearest container (LK10). See
 /// Apple's documentation of `ContainerValues`.
 public struct ContainerValues {
   private var entries: [ObjectIdentifier: any ContainerValueEntry] = [:]
@@ -36,10 +36,10 @@ public struct ContainerValues {
     set { entries[ObjectIdentifier(key)] = ContainerValueEntryOf(value: newValue) }
   }
 
-  /// The tag that the view has for a selection of a type; nil if it has none of that type.
+  /// Returns the view's tag for a selection of a type, or nil if it has no tag of that type.
   public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.value(as: type) }
 
-  /// Whether the view has a certain tag.
+  /// Returns true if the view has a tag.
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 }
 
@@ -64,10 +64,10 @@ private struct ContainerValueEntryOf<Value>: ContainerValueEntry {
 }
 
 extension View {
-  /// Says a value to the container that this view stands in.
+  /// Sets a value for the container of this view.
   ///
-  /// The value is the nearest container's alone: one that is said in a stack is nothing of a container around
-  /// the stack. Where a view says it more than once the outermost counts.
+  /// Only the nearest container sees the value: a value set inside a stack does not reach a container around
+  /// the stack. If a view sets a value more than once, the outermost one applies.
   nonisolated public func containerValue<V>(
     _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
   ) -> some View {
@@ -75,7 +75,7 @@ extension View {
   }
 }
 
-/// Says a value to a view's container.
+/// Sets a value for a view's container.
 public nonisolated struct _ContainerValueModifier<Value>: WrappingModifier {
   public typealias Body = Never
 
@@ -91,7 +91,7 @@ public nonisolated struct _ContainerValueModifier<Value>: WrappingModifier {
   @MainActor func update(_ wrapper: ContainerValueNode<Value>) { wrapper.update(to: self) }
 }
 
-/// The node of something that a view says to its container.
+/// The node of a value that a view provides to its container.
 final class ContainerValueNode<Value>: WrapperNode, ContainerValueWriter {
   private var modifier: _ContainerValueModifier<Value>
 
@@ -113,15 +113,15 @@ final class ContainerValueNode<Value>: WrapperNode, ContainerValueWriter {
   }
 }
 
-/// A node that says something to the container of its view.
+/// A node that provides a value to the container of its view.
 @MainActor
 protocol ContainerValueWriter {
   func write(to values: inout ContainerValues)
 }
 
 extension ElementNode {
-  /// What this element's view says to a container.
-  /// - Parameter source: where the container begins; nil for the element around.
+  /// Returns the values that this element's view provides to a container.
+  /// - Parameter source: the source of the container; nil for the element around.
   func containerValues(within source: SubviewSource? = nil) -> ContainerValues {
     var values = ContainerValues()
     var isOutside = false
@@ -137,7 +137,7 @@ extension ElementNode {
 }
 
 extension ContainerValues {
-  /// Adds what a node says of all that is in it.
+  /// Adds the values that a node provides for its content.
   @MainActor mutating func take(_ node: _Node, around inner: _Node) {
     if let writer = node as? any ContainerValueWriter {
       writer.write(to: &self)

@@ -1,5 +1,5 @@
 extension ForEach where Content: View {
-  /// Makes a view of each subview of a view.
+  /// Creates a view for each subview of a view.
   ///
   /// ```swift
   /// struct Cards<Content: View>: View {
@@ -10,7 +10,7 @@ extension ForEach where Content: View {
   /// }
   /// ```
   ///
-  /// It is ``Group/init(subviews:transform:)`` with a `ForEach` in it, and follows the same rules.
+  /// This is ``Group/init(subviews:transform:)`` with a `ForEach` in it, and follows the same rules.
   nonisolated public init<V: View>(
     subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content
   ) where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
@@ -23,9 +23,9 @@ extension ForEach where Content: View {
           })))
   }
 
-  /// Makes views of each section of a view.
+  /// Creates views for each section of a view.
   ///
-  /// It is ``Group/init(sections:transform:)`` with a `ForEach` in it, and follows the same rules.
+  /// This is ``Group/init(sections:transform:)`` with a `ForEach` in it, and follows the same rules.
   nonisolated public init<V: View>(
     sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
   ) where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID {
@@ -39,7 +39,7 @@ extension ForEach where Content: View {
   }
 }
 
-/// What stands for a `ForEach` whose elements are found when it is shown. A class, so that others are no larger for it.
+/// Content of a `ForEach` that is resolved when it is shown. A class, so that other cases do not grow.
 @usableFromInline
 final class ResolvedRows {
   let view: AnyView
@@ -47,7 +47,7 @@ final class ResolvedRows {
   init(_ view: some View) { self.view = AnyView(view) }
 }
 
-/// The subviews of a view, which are found when the view is shown; as long as it is only a value there are none.
+/// The subviews of a view. They are resolved when the view is shown; as a plain value the collection is empty.
 public nonisolated struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
   public typealias Element = Subview
   public typealias Index = Int
@@ -60,7 +60,7 @@ public nonisolated struct ForEachSubviewCollection<Content: View>: RandomAccessC
   public subscript(index: Int) -> Subview { preconditionFailure("There is no subview \(index)") }
 }
 
-/// The sections of a view, which are found when the view is shown; as long as it is only a value there are none.
+/// The sections of a view. They are resolved when the view is shown; as a plain value the collection is empty.
 public nonisolated struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
   public typealias Element = SectionConfiguration
   public typealias Index = Int

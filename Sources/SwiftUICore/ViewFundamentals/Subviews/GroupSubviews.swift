@@ -1,7 +1,7 @@
 import BanyanGraph
 
 extension Group {
-  /// Creates a group of what a container makes of the subviews of a view.
+  /// Creates a group of the views that a container makes from the subviews of a view.
   ///
   /// ```swift
   /// struct Cards<Content: View>: View {
@@ -16,27 +16,27 @@ extension Group {
   /// }
   /// ```
   ///
-  /// The closure runs again when subviews come, go or change places, and when something that it has read differs;
-  /// not when something changes in a subview. Subviews that are not shown keep their state, and have not
-  /// appeared. What they say as preferences is said at the place of the group, whether they are shown or not (LK10).
+  /// The closure runs again when subviews are added, removed, or moved, and when a value it has read changes, but
+  /// not when a subview changes internally. Subviews that are not shown keep their state, and have not appeared.
+  /// The preferences of all subviews, shown or not, are those of the group (LK10).
   ///
   /// - Parameters:
   ///   - view: the container's content.
-  ///   - transform: makes the views of the subviews, each of which it may use once.
+  ///   - transform: makes views from the subviews, each of which it may use once.
   nonisolated public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
     content = GroupElementsOfContent(base: view, transform: transform)
   }
 
-  /// Creates a group of what a container makes of the sections of a view.
+  /// Creates a group of the views that a container makes from the sections of a view.
   ///
-  /// Views beside each other that are in no ``Section`` are a section without header and footer. In all else it is
+  /// Adjacent views outside of any ``Section`` form a section without header and footer. Otherwise this is
   /// like ``init(subviews:transform:)``.
   ///
   /// - Parameters:
   ///   - view: the container's content.
-  ///   - transform: makes the views of the sections, each of whose subviews it may use once.
+  ///   - transform: makes views from the sections. It may use each of their subviews once.
   nonisolated public init<Base: View, Result: View>(
     sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
   ) where Content == GroupSectionsOfContent<Base, Result> {
@@ -44,7 +44,7 @@ extension Group {
   }
 }
 
-/// What a container makes of the subviews of its content. ``Group/init(subviews:transform:)`` creates it.
+/// The views that a container makes from its subviews. Created by ``Group/init(subviews:transform:)``.
 public nonisolated struct GroupElementsOfContent<Subviews: View, Content: View>: View {
   public typealias Body = Never
 
@@ -63,7 +63,7 @@ public nonisolated struct GroupElementsOfContent<Subviews: View, Content: View>:
   }
 }
 
-/// What a container makes of the sections of its content. ``Group/init(sections:transform:)`` creates it.
+/// The views that a container makes from its sections. Created by ``Group/init(sections:transform:)``.
 public nonisolated struct GroupSectionsOfContent<Sections: View, Content: View>: View {
   public typealias Body = Never
 
@@ -82,7 +82,7 @@ public nonisolated struct GroupSectionsOfContent<Sections: View, Content: View>:
   }
 }
 
-/// What a container is given of its content.
+/// The input of a container's closure: its subviews or its sections.
 @MainActor
 protocol SubviewsInput {
   init(of source: SubviewSource)
@@ -92,7 +92,7 @@ extension SubviewsCollection: SubviewsInput {
   @MainActor init(of source: SubviewSource) { self.init(elements: source.elements, source: source) }
 }
 
-/// The node of what a container makes of its content, and of the content.
+/// The node of a container's content and of the views made from it.
 class SubviewsNode: _Node {
   func subviewsDidChange() {}
 }

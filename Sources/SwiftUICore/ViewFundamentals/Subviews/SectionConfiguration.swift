@@ -1,13 +1,13 @@
 import BanyanGraph
 
-/// A section that a container has found in its content: a ``Section``, or views beside each other that are in none.
+/// A section in a container's content: a ``Section``, or adjacent views that belong to none.
 ///
-/// Each part may be several views, so it is shown with a `ForEach`, or in a container. See Apple's documentation of
-/// `SectionConfiguration`.
+/// Each part may consist of several views, so show it with a `ForEach` or in a container. See Apple's
+/// documentation of `SectionConfiguration`.
 public nonisolated struct SectionConfiguration: Identifiable {
-  /// What tells a section from others for as long as it is there.
+  /// The identity of a section for as long as it exists.
   public struct ID: Hashable, Sendable {
-    /// The section's node, or an element of views in no section.
+    /// The number of the section's node, or of the first element outside of a section.
     let number: Int
     let isExplicit: Bool
   }
@@ -15,19 +15,19 @@ public nonisolated struct SectionConfiguration: Identifiable {
   let section: SubviewSection
   let source: SubviewSource
 
-  /// The section's identity. It stays when sections change places.
+  /// The section's identity. It stays the same when sections change places.
   public var id: ID { section.id }
 
-  /// The views of the header: none if the section has no header.
+  /// The views of the header; empty if the section has no header.
   public var header: SubviewsCollection { collection(section.header) }
 
   /// The views of the section.
   public var content: SubviewsCollection { collection(section.content) }
 
-  /// The views of the footer: none if the section has no footer.
+  /// The views of the footer; empty if the section has no footer.
   public var footer: SubviewsCollection { collection(section.footer) }
 
-  /// What the section says to its container. Views in no section say nothing as one.
+  /// The values that the section provides to its container; empty for views outside of a section.
   public var containerValues: ContainerValues {
     guard let node = section.node else { return ContainerValues() }
     let source = source
@@ -39,7 +39,7 @@ public nonisolated struct SectionConfiguration: Identifiable {
   }
 }
 
-/// The sections that a container has found in its content, in their order. See Apple's documentation of
+/// The sections of a container's content, in order. See Apple's documentation of
 /// `SectionCollection`.
 public nonisolated struct SectionCollection: RandomAccessCollection {
   public typealias Element = SectionConfiguration
@@ -65,7 +65,7 @@ extension SectionCollection: SubviewsInput {
 
 /// The elements of a section in a container's content.
 nonisolated struct SubviewSection: Sendable {
-  /// The node of the section; nil for views that are in none.
+  /// The node of the section; nil for views outside of a section.
   var node: ResolvedSectionNode?
   var id: SectionConfiguration.ID
   var header: [ElementNode] = []
@@ -78,8 +78,8 @@ nonisolated struct SubviewSection: Sendable {
       && footer.elementsEqual(other.footer, by: ===)
   }
 
-  /// All sections below a node.
-  /// - Parameter elements: those that the node consists of.
+  /// Returns all sections below a node.
+  /// - Parameter elements: the elements that the node consists of.
   @MainActor
   static func all(below node: _Node?, of elements: [ElementNode]) -> [SubviewSection] {
     guard let node else { return [] }
@@ -121,7 +121,7 @@ nonisolated struct SubviewSection: Sendable {
   }
 }
 
-/// A section in a container's content: its views are the container's to arrange.
+/// A section in a container's content, which leaves the arrangement of its views to the container.
 nonisolated struct ResolvedSection<Header: View, Content: View, Footer: View>: View {
   typealias Body = Never
 
@@ -158,7 +158,7 @@ final class ResolvedSectionNode: _Node {
     if let footer { body(footer) }
   }
 
-  /// What the section says to a container.
+  /// Returns the values that the section provides to a container.
   func containerValues(within source: SubviewSource) -> ContainerValues {
     var values = ContainerValues()
     var inner: _Node = self
@@ -171,7 +171,7 @@ final class ResolvedSectionNode: _Node {
 }
 
 extension _Node {
-  /// Whether views here are a container's own to arrange, one by one.
+  /// True if a container arranges the views here one by one.
   final var isInSubviews: Bool {
     var node: _Node? = self
     while let current = node {

@@ -1,13 +1,13 @@
 import BanyanGraph
 
-/// A view that a container has found in its content, to be put where the container wants it.
+/// A view in a container's content, for the container to place.
 ///
-/// It stands for one view that is really there: a `ForEach` of three is three subviews, a `Group` is those in it, and
-/// modifiers that the view has count before those that the container adds. The view keeps its state wherever
-/// it is put, and its environment is that of its container, whatever is around the place where it is put. A
-/// subview can be in one place at a time. See Apple's documentation of `Subview`.
+/// It stands for one resolved view: a `ForEach` over three elements is three subviews, a `Group` is the views in
+/// it, and the view's own modifiers apply before those that the container adds. The view keeps its state wherever
+/// it is placed, and its environment is that of its container, not of the place. A subview can be in one place
+/// at a time. See Apple's documentation of `Subview`.
 public nonisolated struct Subview: Identifiable {
-  /// What tells a subview from others for as long as it is there, wherever it moves.
+  /// The identity of a subview for as long as it exists, wherever it moves.
   public struct ID: Hashable, Sendable {
     let element: Int
   }
@@ -17,10 +17,10 @@ public nonisolated struct Subview: Identifiable {
 
   func isSame(as other: Subview) -> Bool { element === other.element && source === other.source }
 
-  /// The subview's identity. It stays when subviews change places.
+  /// The subview's identity. It stays the same when subviews change places.
   public var id: ID { ID(element: Int(element.id.rawValue)) }
 
-  /// What the view says to its container. Whoever reads it while its body runs is told of a change.
+  /// The values that the view provides to its container. A body that reads them runs again when they change.
   public var containerValues: ContainerValues {
     let (source, element) = (source, element)
     return assumingMainActor { Carried(source.containerValues(of: element)) }.value
@@ -41,11 +41,11 @@ extension Subview: View {
   }
 }
 
-/// The place of a subview in what its container shows. The view's own nodes are below the container's
-/// ``SubviewSource``: here is only its element.
+/// The place of a subview in a container's views. The subview's own nodes are below the container's
+/// ``SubviewSource``; only its element is here.
 final class SubviewNode: _Node {
   private(set) var subview: Subview
-  /// Whether the subview is here, and not in a place that has been made since.
+  /// False once the subview has moved to a newer place.
   private var isHere = false
 
   init(_ subview: Subview, under parent: _Node, in context: _Context) {
@@ -55,7 +55,7 @@ final class SubviewNode: _Node {
     take()
   }
 
-  /// The element that is here.
+  /// The element at this place.
   var element: ElementNode? { isHere && !subview.element.isDetached ? subview.element : nil }
 
   func update(to newSubview: Subview) {
@@ -71,7 +71,7 @@ final class SubviewNode: _Node {
     subview.source.show(subview.element, at: self)
   }
 
-  /// Hears that the subview is elsewhere now.
+  /// Gives up the subview, which has moved to another place.
   func lose() {
     isHere = false
     elementsDidChange()

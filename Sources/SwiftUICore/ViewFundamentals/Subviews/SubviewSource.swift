@@ -1,24 +1,24 @@
 import BanyanGraph
 
-/// The views that a container is made of, which are shown wherever the container puts its ``Subview``s.
+/// The views in a container's content, shown wherever the container puts its ``Subview``s.
 ///
-/// They are nodes below the container like any others, but their elements are not the container's: whoever looks
-/// for what is around an element goes on, from here, at the place where the element is shown.
+/// They are nodes below the container like any others, but their elements are not the container's: a walk from
+/// an element outward continues from here at the place where the element is shown.
 final class SubviewSource: _Node {
   private var content: _Node?
-  /// The elements, as they were last looked for.
+  /// The elements found by the last search.
   private(set) var elements: [ElementNode] = []
-  /// The sections, if somebody has asked for them.
+  /// The sections, once they have been requested.
   private var knownSections: [SubviewSection]?
   private var isStale = true
-  /// Where each element is shown, by what is innermost in it.
+  /// The place of each element, by its innermost element.
   private var places: [ObjectIdentifier: Unowned<SubviewNode>] = [:]
-  /// What those who asked know of what each element says to its container.
+  /// The observed container values of each element.
   private var values: [ObjectIdentifier: EnvironmentCell<ContainerValues>] = [:]
   private var sectionValues: [ObjectIdentifier: EnvironmentCell<ContainerValues>] = [:]
-  /// Elements that have lost their place, and may not have found another.
+  /// Elements that have lost their place and may not have found another.
   private var released: [ElementNode] = []
-  /// Elements that have another place than the one in which the host has them.
+  /// Elements whose place differs from their place on the host.
   private var moved: [ElementNode] = []
   private var placesAreNew = false
   private let scope: SubviewAppearance
@@ -32,7 +32,7 @@ final class SubviewSource: _Node {
     find()
   }
 
-  /// - Returns: whether there are other subviews than before.
+  /// - Returns: whether the subviews have changed.
   func update<Content: View>(to content: Content) -> Bool {
     Content._update(self.content!, to: content)
     return find()
@@ -48,14 +48,14 @@ final class SubviewSource: _Node {
     return true
   }
 
-  /// When all bodies have run, because each may change the elements, and the container looks at them once.
+  /// Runs after all bodies: each may change the elements, and the container looks at them once.
   override func updateUpward() {
     if isStale, find() { (parent as! SubviewsNode).subviewsDidChange() }
     if placesAreNew { settlePlaces() }
   }
 
-  /// Looks for the elements again, if they may be others.
-  /// - Returns: whether they are.
+  /// Collects the elements again if they may have changed.
+  /// - Returns: whether they have changed.
   @discardableResult
   private func find() -> Bool {
     guard isStale else { return false }
@@ -82,7 +82,7 @@ final class SubviewSource: _Node {
 
   // MARK: Places
 
-  /// The place where an element, or one that it is around, is shown.
+  /// Returns the place of an element or of the element in it.
   func place(of element: ElementNode) -> SubviewNode? {
     places[ObjectIdentifier(element.innermost)]?.value
   }
@@ -107,7 +107,7 @@ final class SubviewSource: _Node {
     runtime.enqueueUpward(self)
   }
 
-  /// Takes from the host what is in no place any more, and tells views that they are shown or hidden.
+  /// Removes elements without a place from the host, and tells views that they are shown or hidden.
   private func settlePlaces() {
     placesAreNew = false
     let (moved, released) = (moved, released)
@@ -120,7 +120,7 @@ final class SubviewSource: _Node {
     scope.placesDidChange()
   }
 
-  /// Whether a view below is shown: it is in an element that has a place, or has such an element in it.
+  /// Returns true if a view below is shown: it is in an element that has a place, or contains one.
   func shows(_ node: _Node) -> Bool {
     var outermost: ElementNode?
     var current: _Node? = node
@@ -156,7 +156,7 @@ final class SubviewSource: _Node {
     return cell.value
   }
 
-  /// Hears that something which views here say of themselves may differ.
+  /// Updates the values that views here provide to their container.
   func traitsDidChange() {
     for element in elements {
       values[ObjectIdentifier(element.innermost)]?.set(
@@ -183,14 +183,14 @@ final class SubviewSource: _Node {
   }
 }
 
-/// A reference to something that takes itself back before it goes.
+/// An unowned reference to an object that removes it before it goes away.
 private struct Unowned<Value: AnyObject> {
   unowned let value: Value
 
   init(_ value: Value) { self.value = value }
 }
 
-/// What is in a container's views appears when the container shows it.
+/// An appearance scope whose content appears when the container shows it.
 final class SubviewAppearance: AppearanceScope {
   override func isShown(_ content: any AppearingContent) -> Bool {
     guard isShown, let source = node as? SubviewSource else { return isShown }
@@ -203,7 +203,7 @@ final class SubviewAppearance: AppearanceScope {
 }
 
 extension ElementNode {
-  /// What all boxes are around.
+  /// The element inside of all boxes.
   final var innermost: ElementNode {
     var element = self
     while let main = element.main { element = main }
@@ -224,9 +224,9 @@ extension _Node {
     return found
   }
 
-  /// Calls a function with this node and each around it, as it is shown: what is around a subview is what its
-  /// container has put it into.
-  /// - Parameter body: returns whether to go on.
+  /// Calls a function with this node and each node around it, as shown: the nodes around a subview are those
+  /// around its place in the container.
+  /// - Parameter body: returns whether to continue.
   final func forEachAround(_ body: (_Node) -> Bool) {
     var element: ElementNode?
     var node: _Node? = self
@@ -241,7 +241,7 @@ extension _Node {
     }
   }
 
-  /// Whether another node is this one, or around it, as it is shown.
+  /// Returns true if this node is shown inside another node, or is that node.
   final func isShown(in other: _Node) -> Bool {
     var isInside = false
     forEachAround {

@@ -1,6 +1,6 @@
-/// The subviews that a container has found in its content, in their order.
+/// The subviews of a container's content, in order.
 ///
-/// As a view it is all of them, one after the other. See Apple's documentation of `SubviewsCollection`.
+/// As a view, it shows all of them. See Apple's documentation of `SubviewsCollection`.
 public nonisolated struct SubviewsCollection: RandomAccessCollection {
   public typealias Element = Subview
   public typealias Index = Int
@@ -16,7 +16,7 @@ public nonisolated struct SubviewsCollection: RandomAccessCollection {
 
   public subscript(index: Int) -> Subview { Subview(element: elements[index], source: source) }
 
-  /// Some of the subviews that are next to each other, with the indices that they have here.
+  /// Accesses a contiguous range of the subviews, which keep their indices.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     precondition(bounds.upperBound <= endIndex, "There are only \(endIndex) subviews")
     return SubviewsCollectionSlice(base: self, indices: bounds)
@@ -31,7 +31,7 @@ extension SubviewsCollection: View {
   @MainActor public var body: some View { ForEach(self) { $0 } }
 }
 
-/// Some of the subviews of a container, next to each other. See Apple's documentation of
+/// A contiguous range of a container's subviews. See Apple's documentation of
 /// `SubviewsCollectionSlice`.
 public nonisolated struct SubviewsCollectionSlice: RandomAccessCollection {
   public typealias Element = Subview
@@ -51,7 +51,7 @@ public nonisolated struct SubviewsCollectionSlice: RandomAccessCollection {
     return base[index]
   }
 
-  /// Some of the subviews that are next to each other, with the indices that they have here.
+  /// Accesses a contiguous range of the subviews, which keep their indices.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     precondition(
       bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layout of any type, so that one may follow another while the views in it stay.
+/// A type-erased layout, for switching between layouts without losing the views in them.
 ///
 /// ```swift
 /// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
@@ -10,18 +10,18 @@ import Foundation
 /// }
 /// ```
 ///
-/// Where `isWide` changes, the two texts keep their identity and their state (LK07); with an `if` around
-/// two stacks they would be made anew. A host that lays out by its own means makes them anew. See Apple's
+/// When `isWide` changes, the two texts keep their identity and their state (LK07). With an `if` around
+/// two stacks they would be made anew, as they are on a host with its own layout. See Apple's
 /// documentation of `AnyLayout`.
 public nonisolated struct AnyLayout: Layout {
   let base: any Layout
 
-  /// The cache of the layout that is inside.
+  /// The cache of the wrapped layout.
   public struct Cache {
     var value: Any
   }
 
-  /// Creates a layout that does what another does.
+  /// Creates a layout that wraps another.
   public init(_ layout: some Layout) {
     base = (layout as? AnyLayout)?.base ?? layout
   }
@@ -97,7 +97,7 @@ public nonisolated struct AnyLayout: Layout {
 }
 
 extension AnyLayout.Cache {
-  /// Calls a function with a layout and the cache as its own.
+  /// Calls a function with a layout and this cache as the layout's own.
   fileprivate nonisolated mutating func with<L: Layout, Result>(
     _ layout: L, _ subviews: LayoutSubviews, _ body: (L, inout L.Cache) -> Result
   ) -> Result {

@@ -43,7 +43,7 @@ nonisolated struct LaidOutView<L: Layout, Content: View>: View {
 
   @MainActor private var stack: StandardLayout? { StandardLayout(layout) }
 
-  /// Takes the stack that the layout is, or that stands in its place.
+  /// Chooses the stack that the layout corresponds to, or the one that replaces it.
   @MainActor private func choose(in node: ChoiceNode) {
     switch stack {
     case .vertical(let layout):
@@ -65,8 +65,8 @@ nonisolated struct LaidOutView<L: Layout, Content: View>: View {
   }
 }
 
-/// The element of views in a layout. It stays when one layout follows another, and so does what is in
-/// it (LK07).
+/// The element of views in a layout. It stays when one layout replaces another, and so does its
+/// content (LK07).
 final class LayoutNode: ElementNode {
   var content: _Node!
   private var rule: LayoutRule!
@@ -83,7 +83,7 @@ final class LayoutNode: ElementNode {
     window.layout?.contributionDidChange(of: self)
   }
 
-  /// - Returns: whether it may be another layout than before.
+  /// - Returns: whether the layout may have changed.
   @discardableResult
   private func take<L: Layout>(_ layout: L) -> Bool {
     if let layout = layout as? AnyLayout { return take(layout.base) }
@@ -111,7 +111,7 @@ final class LayoutNode: ElementNode {
     Tracking.ignore { context.value(for: LayoutDirectionKey.self) }
   }
 
-  // A value that a view says to its layout is other than before.
+  // A view has changed a value for its layout.
   override func traitsDidChange() {
     window.layout?.contributionDidChange(of: self)
   }

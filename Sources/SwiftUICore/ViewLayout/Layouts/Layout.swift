@@ -1,9 +1,9 @@
 import BanyanLayout
 import Foundation
 
-/// A type that says how large a container is and where the views in it stand.
+/// A type that defines the size of a container and the positions of its views.
 ///
-/// It is used like a stack:
+/// A layout is used like a stack:
 ///
 /// ```swift
 /// struct Diagonal: Layout {
@@ -29,65 +29,65 @@ import Foundation
 /// Diagonal { Text("One"); Text("Two") }
 /// ```
 ///
-/// The methods are called when something in the layout has changed, on the main thread, as often as the
-/// views around need to know: they must depend on nothing but what they are handed and the layout's own
-/// properties. What they return is believed (LK01), but for lengths that are negative or not a number:
-/// those count as 0, which is reported once.
+/// The methods run on the main thread after a change in the layout, as often as the surrounding views
+/// need: their results must depend only on their arguments and on the layout's own properties. The results
+/// are used as they are (LK01), except that negative lengths and NaN count as 0, which is reported
+/// once.
 ///
-/// A host that lays out by its own means shows the views in a column, and that is reported. See
+/// A host with its own layout shows the views in a column and reports it. See
 /// Apple's documentation of `Layout`, and statements LK01 to LK11.
 public nonisolated protocol Layout: Animatable {
-  /// What of the layout can be known without a value of it.
+  /// The properties that a layout type has independent of any value.
   static var layoutProperties: LayoutProperties { get }
 
-  /// What is kept between calls; `Void` for nothing.
+  /// The values kept between calls; `Void` for none.
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
 
-  /// Makes the cache, once for a container (LK03).
+  /// Creates the cache, once for each container (LK03).
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Brings the cache up to date when the layout's properties, its subviews or anything in them have
-  /// changed. Without an implementation it is made anew.
+  /// Updates the cache after a change of the layout's properties, its subviews, or their content. The
+  /// default implementation creates a new cache.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-  /// How much room the container wants around it. Without an implementation it is the most that any of
-  /// the subviews wants (LK04).
+  /// Returns the preferred spacing around the container. The default implementation returns the largest
+  /// preference of the subviews (LK04).
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-  /// How large the container is where it is offered a size.
+  /// Returns the size of the container for a proposed size.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-  /// Calls `place(at:anchor:proposal:)` of each subview.
+  /// Places the subviews by calling `place(at:anchor:proposal:)` on each.
   /// - Parameters:
-  ///   - bounds: the container, in the coordinates in which subviews are placed. Its size is what
-  ///     `sizeThatFits` has answered; its corner need not be 0.
-  ///   - proposal: what has led to that size.
+  ///   - bounds: the container, in the coordinates in which subviews are placed. Its size is the one that
+  ///     `sizeThatFits` returned; its origin need not be 0.
+  ///   - proposal: the proposal that led to that size.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-  /// Where a guide is that the layout sets, in the coordinates of the bounds; nil for none. Without an
-  /// implementation the guides of the subviews are merged (LH05).
+  /// Returns the position of a guide in the coordinates of the bounds, or nil if the layout does not set it.
+  /// The default implementation merges the guides of the subviews (LH05).
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
 
-  /// Where a guide is that the layout sets, in the coordinates of the bounds; nil for none. Without an
-  /// implementation the guides of the subviews are merged (LH05).
+  /// Returns the position of a guide in the coordinates of the bounds, or nil if the layout does not set it.
+  /// The default implementation merges the guides of the subviews (LH05).
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
 }
 
-/// What of a type of layouts can be known without a value of it. See Apple's documentation of
+/// The properties of a layout type that are independent of any value. See Apple's documentation of
 /// `LayoutProperties`.
 public struct LayoutProperties: Sendable {
-  /// The axis along which a spacer or divider in the layout goes; nil for both (LK06).
+  /// The axis of the layout, for spacers and dividers in it; nil for both axes (LK06).
   public var stackOrientation: Axis?
 
-  /// Creates properties of a layout without an axis.
+  /// Creates the properties of a layout without an axis.
   nonisolated public init() {}
 }
 
@@ -118,7 +118,7 @@ extension Layout {
     subviews.merged?.value(guide.key).map { bounds.minY + CGFloat($0) }
   }
 
-  /// The layout as a container of views.
+  /// Combines the views in a container with this layout.
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LaidOutView(layout: self, content: content())
   }

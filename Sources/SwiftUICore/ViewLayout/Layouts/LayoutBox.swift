@@ -2,10 +2,10 @@ import BanyanGraph
 import BanyanLayout
 import Foundation
 
-/// An app's layout as the layout of the window knows it: with its cache, and with the elements that it
-/// lays out.
+/// An app's layout, as the layout of the window uses it: together with its cache and the elements that it
+/// arranges.
 protocol LayoutBox: CustomLayout {
-  /// Reports, once, what is wrong with what the layout does.
+  /// Reports a mistake of the layout, once.
   func report(_ issue: String)
 }
 
@@ -21,7 +21,7 @@ final class LayoutBoxOf<L: Layout>: LayoutBox {
     self.node = node
   }
 
-  /// - Returns: whether it may be another layout than before.
+  /// - Returns: whether the layout may have changed.
   @MainActor
   func update(to newLayout: L) -> Bool {
     if Comparison.of(L.self).isUnchanged(layout, newLayout) { return false }
@@ -94,7 +94,7 @@ final class LayoutBoxOf<L: Layout>: LayoutBox {
 
   /// Calls a method of the layout with its subviews and its cache.
   ///
-  /// The method has a cache of its own meanwhile: a guide that it asks for may lead back to the layout.
+  /// The method works on a copy of the cache: a guide that it requests may lead back to the layout.
   private func withCache<Result>(
     _ children: LayoutChildren, merged: ((GuideKey) -> Double?)? = nil,
     _ body: (LayoutSubviews, inout L.Cache) -> Result

@@ -4,7 +4,7 @@ import Foundation
 
 /// The subviews of a layout, in the order of the views.
 ///
-/// Views without layout of their own are looked through: a `ForEach` of three views is three subviews
+/// Views without layout of their own are transparent: a `ForEach` over three views is three subviews
 /// (LK05). See Apple's documentation of `LayoutSubviews`.
 public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
   public typealias Element = LayoutSubview
@@ -14,10 +14,10 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
   public typealias Iterator = IndexingIterator<LayoutSubviews>
 
   private let subviews: ArraySlice<LayoutSubview>
-  /// The direction of writing around the layout. Places need not follow it: a layout puts its subviews
-  /// as if from left to right, and is mirrored where that is to be (LL01).
+  /// The direction of writing around the layout. Places need not take it into account: a layout places its
+  /// subviews from left to right, and is mirrored where necessary (LL01).
   public let layoutDirection: LayoutDirection
-  /// What a container makes of its subviews' guides; for `explicitAlignment` alone.
+  /// The merged guides of a container's subviews; only for `explicitAlignment`.
   let merged: Carried<(GuideKey) -> Double?>?
 
   init(
@@ -34,12 +34,12 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
 
   public subscript(index: Int) -> LayoutSubview { subviews[index] }
 
-  /// Some of the subviews that are next to each other, with the indices that they have here.
+  /// Accesses a contiguous range of the subviews, which keep their indices.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     LayoutSubviews(subviews[bounds], layoutDirection)
   }
 
-  /// Some of the subviews, in the order of the indices.
+  /// Accesses some of the subviews, in the order of the indices.
   public subscript(indices: some Sequence<Int>) -> LayoutSubviews {
     LayoutSubviews(ArraySlice(indices.map { subviews[$0] }), layoutDirection)
   }
@@ -51,10 +51,10 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
   var children: [LayoutChild] { subviews.map(\.child) }
 }
 
-/// A subview, as the layout that it stands in sees it.
+/// A proxy for one subview of a layout.
 ///
-/// A subview is asked for sizes with ``sizeThatFits(_:)`` and is told its place with
-/// ``place(at:anchor:proposal:)``. It is good for as long as the call that it was handed to. See Apple's
+/// Ask a subview for its size with ``sizeThatFits(_:)``, and set its place with
+/// ``place(at:anchor:proposal:)``. It is valid only during the call that receives it. See Apple's
 /// documentation of `LayoutSubview`.
 public struct LayoutSubview: Equatable, Sendable {
   private let carried: Carried<(child: LayoutChild, box: any LayoutBox, element: ElementNode)>
@@ -69,7 +69,7 @@ public struct LayoutSubview: Equatable, Sendable {
     left.child.id == right.child.id && left.carried.value.element === right.carried.value.element
   }
 
-  /// What the view has said for a key, or the key's default.
+  /// The value that the view has set for a key, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     let element = carried.value.element
     let value: Carried<K.Value?> = assumingMainActor {
@@ -78,40 +78,40 @@ public struct LayoutSubview: Equatable, Sendable {
     return value.value ?? K.defaultValue
   }
 
-  /// What the view says to its container with `containerValue(_:_:)`.
+  /// The values that the view has set with `containerValue(_:_:)`.
   public var containerValues: ContainerValues {
     let element = carried.value.element
     return assumingMainActor { Carried(element.containerValues()) }.value
   }
 
-  /// What `layoutPriority` has set; 0 where nothing has.
+  /// The value of `layoutPriority`; 0 by default.
   public var priority: Double { child.priority }
 
-  /// The size that the subview takes where it is offered another.
+  /// Returns the size that the subview takes for a proposed size.
   ///
-  /// Answers are kept, so to ask again with the same proposal costs little.
+  /// Results are cached, so asking again with the same proposal costs little.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     CGSize(child.size(for: LayoutProposal(proposal)))
   }
 
-  /// The size that the subview takes, with the guides in it.
+  /// Returns the size and the guides of the subview for a proposed size.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(child.dimensions(for: LayoutProposal(proposal)))
   }
 
-  /// The room that the subview wants around it.
+  /// The spacing that the subview prefers around it.
   public var spacing: ViewSpacing {
     var spacing = ViewSpacing(child.spacing)
     spacing.pixelsPerPoint = child.pixelsPerPoint
     return spacing
   }
 
-  /// Puts the subview into the layout's bounds. To be called from `placeSubviews`; the last call
-  /// counts, and a subview for which there is none stands in the middle (LK02).
+  /// Places the subview in the layout's bounds. Call this in `placeSubviews`. The last call
+  /// applies, and a subview without a call is centered (LK02).
   /// - Parameters:
-  ///   - position: a place in the coordinates of the bounds.
-  ///   - anchor: the point of the subview that is put there.
-  ///   - proposal: what the subview is offered, and answers with the size that it is shown with.
+  ///   - position: a point in the coordinates of the bounds.
+  ///   - anchor: the point of the subview that goes to the position.
+  ///   - proposal: the proposed size, from which the subview determines its size.
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {

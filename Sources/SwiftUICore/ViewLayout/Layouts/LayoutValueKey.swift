@@ -1,4 +1,4 @@
-/// A key for a value that a view says to the layout that it stands in.
+/// A key for a value that a view provides to its layout.
 ///
 /// ```swift
 /// private struct Flexibility: LayoutValueKey {
@@ -10,18 +10,18 @@
 /// }
 /// ```
 ///
-/// The layout finds it with `subview[Flexibility.self]`. See Apple's documentation of `LayoutValueKey`.
+/// The layout reads it with `subview[Flexibility.self]`. See Apple's documentation of `LayoutValueKey`.
 public nonisolated protocol LayoutValueKey {
   associatedtype Value
-  /// The value of a view that says none.
+  /// The value of a view that does not set one.
   static var defaultValue: Value { get }
 }
 
 extension View {
-  /// Says a value to the ``Layout`` that this view stands in directly.
+  /// Sets a value for the ``Layout`` that directly contains this view.
   ///
-  /// Where a view says it more than once the outermost counts. A container between the view and the
-  /// layout keeps it from the layout (LK05).
+  /// If a view sets a value more than once, the outermost one applies. A container between the view and the
+  /// layout hides the value from the layout (LK05).
   nonisolated public func layoutValue<K: LayoutValueKey>(
     key: K.Type, value: K.Value
   ) -> some View {

@@ -1,13 +1,13 @@
 import BanyanLayout
 import Foundation
 
-/// The layout of an ``HStack``, for ``AnyLayout`` and for layouts that are made of others.
+/// The layout of an ``HStack``, for ``AnyLayout`` and for layouts built from other layouts.
 ///
 /// See Apple's documentation of `HStackLayout`.
 public nonisolated struct HStackLayout: Layout, Equatable, Sendable {
-  /// Where views stand across the row.
+  /// The vertical alignment of views in the row.
   public var alignment: VerticalAlignment
-  /// Between views, in points; nil for what neighbors want.
+  /// The distance between views, in points; nil for the preference of each pair.
   public var spacing: CGFloat?
 
   /// Creates the layout of a row.
@@ -37,13 +37,13 @@ public nonisolated struct HStackLayout: Layout, Equatable, Sendable {
   }
 }
 
-/// The layout of a ``VStack``, for ``AnyLayout`` and for layouts that are made of others.
+/// The layout of a ``VStack``, for ``AnyLayout`` and for layouts built from other layouts.
 ///
 /// See Apple's documentation of `VStackLayout`.
 public nonisolated struct VStackLayout: Layout, Equatable, Sendable {
-  /// Where views stand across the column.
+  /// The horizontal alignment of views in the column.
   public var alignment: HorizontalAlignment
-  /// Between views, in points; nil for what neighbors want.
+  /// The distance between views, in points; nil for the preference of each pair.
   public var spacing: CGFloat?
 
   /// Creates the layout of a column.
@@ -73,14 +73,14 @@ public nonisolated struct VStackLayout: Layout, Equatable, Sendable {
   }
 }
 
-/// The layout of a ``ZStack``, for ``AnyLayout`` and for layouts that are made of others.
+/// The layout of a ``ZStack``, for ``AnyLayout`` and for layouts built from other layouts.
 ///
 /// See Apple's documentation of `ZStackLayout`.
 public nonisolated struct ZStackLayout: Layout, Equatable, Sendable {
-  /// Where views stand in the area of the largest.
+  /// The alignment of views in the area of the largest.
   public var alignment: Alignment
 
-  /// Creates the layout of a pile.
+  /// Creates the layout of views on top of each other.
   public init(alignment: Alignment = .center) {
     self.alignment = alignment
   }
@@ -100,14 +100,14 @@ public nonisolated struct ZStackLayout: Layout, Equatable, Sendable {
 
 /// The layout of a ``Grid``, for ``AnyLayout``.
 ///
-/// A layout that is made of others, and asks this one for sizes of its own subviews, gets a column of rows
-/// without common columns. See Apple's documentation of `GridLayout`.
+/// A layout built from others that asks this one for the sizes of its own subviews gets a column of rows
+/// without shared columns. See Apple's documentation of `GridLayout`.
 public nonisolated struct GridLayout: Layout, Equatable, Sendable {
-  /// Where cells stand in their places.
+  /// The alignment of views in their cells.
   public var alignment: Alignment
-  /// Between columns, in points; nil for what neighbors want.
+  /// The distance between columns, in points; nil for the preference of each pair.
   public var horizontalSpacing: CGFloat?
-  /// Between rows, in points; nil for what neighbors want.
+  /// The distance between rows, in points; nil for the preference of each pair.
   public var verticalSpacing: CGFloat?
 
   /// Creates the layout of a grid.
@@ -139,7 +139,7 @@ public nonisolated struct GridLayout: Layout, Equatable, Sendable {
   }
 }
 
-/// A layout that is one of the framework's own, of which the window's layout has a rule.
+/// One of the framework's own layouts, for which the window's layout has a rule.
 enum StandardLayout: Equatable {
   case horizontal(HStackLayout)
   case vertical(VStackLayout)

@@ -1,19 +1,19 @@
 import BanyanLayout
 import Foundation
 
-/// How much room a view wants around it.
+/// The spacing that a view prefers around it.
 ///
-/// A container that puts views beside each other asks for the distance between the preferences of two
-/// neighbors with ``distance(to:along:)``. See Apple's documentation of `ViewSpacing`.
+/// A container that places views side by side gets the distance between two neighbors with
+/// ``distance(to:along:)``. See Apple's documentation of `ViewSpacing`.
 public struct ViewSpacing: Sendable {
   var spacing: LayoutSpacing
-  /// How many pixels a point has where the view is shown: room beside text is whole pixels.
+  /// The pixels per point where the view is shown: spacing beside text is a whole number of pixels.
   var pixelsPerPoint = 1.0
 
-  /// No room on any edge.
+  /// A preference for no spacing on any edge.
   public static let zero = ViewSpacing(.zero)
 
-  /// Creates the preference of a view that wants the usual room on all edges.
+  /// Creates a preference for the default spacing on all edges.
   nonisolated public init() {
     spacing = LayoutSpacing()
   }
@@ -22,19 +22,19 @@ public struct ViewSpacing: Sendable {
     self.spacing = spacing
   }
 
-  /// Takes over from another preference what is larger, on some edges.
+  /// Merges another preference into this one, taking the larger spacing on some edges.
   nonisolated public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     spacing.formUnion(other.spacing, edges: LayoutEdges(edges.resolved))
   }
 
-  /// A preference of the larger of two on some edges, and of this one on the others.
+  /// Returns a preference with the larger spacing of two on some edges, and this one's on the others.
   nonisolated public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var union = self
     union.formUnion(other, edges: edges)
     return union
   }
 
-  /// How far a view with this preference wants to be from the next one on an axis, in points (LC17).
+  /// Returns the preferred distance to the next view along an axis, in points (LC17).
   nonisolated public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     var settings = LayoutSettings()
     settings.pixelsPerPoint = pixelsPerPoint

@@ -2,7 +2,7 @@ import BanyanGraph
 import BanyanHost
 import BanyanLayout
 
-/// The first of several views that fits into the room there is.
+/// A view that shows the first of several views that fits the available space.
 ///
 /// ```swift
 /// ViewThatFits(in: .horizontal) {
@@ -12,19 +12,19 @@ import BanyanLayout
 /// }
 /// ```
 ///
-/// Each view is asked for its ideal size on the axes, in order, and the first that is no larger than the
-/// room is shown; if none is, the last (LK08, LK09). All of them are there to be measured, with their
-/// state, but only the one that is shown appears: `onAppear` and `task` of the others wait. A host that
-/// lays out by its own means shows the last, which is reported. See Apple's documentation of
+/// The views are asked in order for their ideal size on the axes, and the first that is no larger than the
+/// space is shown, or the last if none fits (LK08, LK09). All of them exist and keep their state, so that
+/// they can be measured, but only the one that is shown appears: `onAppear` and `task` of the others wait. A
+/// host with its own layout shows the last view and reports it. See Apple's documentation of
 /// `ViewThatFits`.
 public struct ViewThatFits<Content: View> {
   let axes: Axis.Set
   let content: Content
 
-  /// Creates a view of the first one that fits.
+  /// Creates a view that shows the first of several views that fits.
   /// - Parameters:
-  ///   - axes: on which it has to fit.
-  ///   - content: the views, the one that is preferred first.
+  ///   - axes: the axes on which the view has to fit.
+  ///   - content: the views, in order of preference.
   nonisolated public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {
@@ -51,13 +51,13 @@ extension ViewThatFits: View {
     unsafeDowncast(node, to: ViewThatFitsNode.self).update(to: view.axes, view.views)
   }
 
-  /// The views that a builder has put beside each other: each has an appearance of its own.
+  /// The views in the builder's block, each with an appearance scope of its own.
   @MainActor private var views: [AnyView] {
     (content as? any ViewTuple)?.views ?? [AnyView(content)]
   }
 }
 
-/// The element of several views of which one is shown.
+/// The element of several views, one of which is shown.
 final class ViewThatFitsNode: ElementNode {
   private var axes: Axis.Set
   private var candidates: [CandidateNode] = []
@@ -84,13 +84,13 @@ final class ViewThatFitsNode: ElementNode {
   override var ownLayout: ElementLayout? { ElementLayout(.viewThatFits(LayoutAxes(axes.resolved))) }
 
   /// Shows the child that layout has chosen.
-  /// - Returns: whether it is another one than before.
+  /// - Returns: whether the child has changed.
   func didChoose(_ id: LayoutID?) -> Bool {
-    // Where the host lays out everything, nobody has asked what fits.
+    // If the host does all layout, it is not known which view fits.
     let new = layoutID.isNone ? children.last : children.first { $0.layoutID == id }
     if new?.id == chosen { return false }
     chosen = new?.id
-    // What comes appears before what goes disappears (E10).
+    // The new view appears before the old one disappears (E10).
     for candidate in candidates where candidate.has(new) { candidate.choose(new) }
     for candidate in candidates where !candidate.has(new) { candidate.choose(nil) }
     return true
@@ -113,7 +113,7 @@ final class ViewThatFitsNode: ElementNode {
   }
 }
 
-/// One of the views, with a box around each of its elements that says whether it is shown.
+/// A candidate view, with a box around each of its elements that shows or hides it.
 private final class CandidateNode: BoxNode {
   private let scope: AppearanceScope
 
@@ -132,7 +132,7 @@ private final class CandidateNode: BoxNode {
     show(has(element))
   }
 
-  /// Whether an element is that of one of the views here.
+  /// Returns true if an element belongs to this candidate.
   func has(_ element: ElementNode?) -> Bool { boxes.contains { $0 === element } }
 
   override func makeBox(around element: ElementNode) -> BoxElementNode {
