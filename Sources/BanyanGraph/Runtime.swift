@@ -62,8 +62,7 @@ public final class Runtime {
   /// Called after each update.
   package var didUpdate: ((UpdateSummary) -> Void)?
 
-  /// The number of times that nodes have come, gone or moved, so that cached positions can be
-  /// invalidated.
+  /// The number of times that nodes have come, gone or moved: it invalidates cached positions.
   @exclusivity(unchecked) package private(set) var arrangement: UInt64 = 0
   package func didRearrange() { arrangement &+= 1 }
 
@@ -119,8 +118,7 @@ public final class Runtime {
 
   // Callers that write are on the main actor, but not isolated to it: see `Cell.write(_:)`.
 
-  /// Returns the batch that a write made now belongs to. Opens one if the last belongs to another
-  /// transaction.
+  /// Returns the batch of a write made now, opened if the last belongs to another transaction.
   nonisolated package func currentBatch() -> UInt64 {
     let transaction = Transaction.current
     if let last = batches.last, last.transaction.identity == transaction.identity {
@@ -188,8 +186,7 @@ public final class Runtime {
   /// Returns true if the host animates changes.
   package var showsMotion: () -> Bool = { false }
 
-  /// Runs an action once everything has settled, before the windows commit. Its writes start another
-  /// round.
+  /// Runs an action once everything has settled, before windows commit. Its writes start a round.
   package func whenSettled(_ action: @escaping () -> Void) {
     settling.append(action)
     schedule()
