@@ -50,6 +50,7 @@ extension GalleryPage {
     GalleryPage("Sheets", symbol: "rectangle") { SheetsPage() },
     GalleryPage("Popovers", symbol: "rectangle.on.rectangle") { PopoversPage() },
     GalleryPage("Alerts", symbol: "exclamationmark.triangle") { AlertsPage() },
+    GalleryPage("Files", symbol: "folder") { FilesPage() },
     GalleryPage("Menus", symbol: "ellipsis.circle") { MenusPage() },
     GalleryPage("Colors", symbol: "paintpalette") { ColorsPage() },
     GalleryPage("Gradients", symbol: "circle.lefthalf.filled") { GradientsPage() },

@@ -32,7 +32,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// remoteSource.
   case pictureLoader
   /// Something to press. Its children are its label. Properties: role, isEnabled, label, pointer,
-  /// buttonStyle, buttonShape, controlSize, sharing.
+  /// buttonStyle, buttonShape, controlSize, sharing, fileChoice.
   case button
   /// A button that opens a URL. Its children are its label. Properties: destination, isEnabled.
   case link

@@ -32,6 +32,8 @@ public enum Mutation: Hashable, Sendable {
   case closeWindow
   /// Puts text on the person's clipboard.
   case copy(String)
+  /// Gives the person a file, to keep it among their own.
+  case offer(FileOffer)
 }
 
 /// How much a person has to do with a window.
@@ -114,6 +116,8 @@ public struct Event: Hashable, Sendable {
     /// Pressed, moved or released the pointer over elements that follow it. The event's target is
     /// the innermost of the places of `PointerFact`.
     case pointer(PointerFact)
+    /// Has chosen files in a button that asks for some, or sends what is in them.
+    case files(FileFact)
   }
 
   public var target: ElementID
@@ -167,12 +171,16 @@ public protocol Host: AnyObject {
   /// Whether the person may see what went wrong in the program, in its own names. If not, they are
   /// told that something did. Default: yes.
   var showsFaults: Bool { get }
+
+  /// How much of a person's files the window takes. Default: 10 MiB of a file, 100 MiB in all.
+  var fileLimits: FileLimits { get }
 }
 
 extension Host {
   public var showsMotion: Bool { false }
   public var showsFaults: Bool { true }
   public var hasViewer: Bool { true }
+  public var fileLimits: FileLimits { FileLimits() }
 }
 
 /// One running app, as its host sees it. On a host with several visitors each has their own.
@@ -227,11 +235,14 @@ public protocol Window: AnyObject {
   func didSend(batch: UInt32, byteCount: Int)
   /// Hears that a batch, and all before, has come where the window is shown.
   func didAcknowledge(batch: UInt32)
+  /// A file that the window has offered, by its key, for as long as it is there. Default: there is none.
+  func offeredFile(_ key: String) -> FileOffer?
 }
 
 extension Window {
   public func didSend(batch: UInt32, byteCount: Int) {}
   public func didAcknowledge(batch: UInt32) {}
+  public func offeredFile(_ key: String) -> FileOffer? { nil }
 
   // One that does not count takes nothing, as far as it can be told.
   public var elementCount: Int { 0 }

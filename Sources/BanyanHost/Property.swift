@@ -81,6 +81,9 @@ public enum Property: Hashable, Sendable {
   case isExpanded(Bool)
   /// What the host gives to other apps when the button is pressed.
   indirect case sharing(SharedContent)
+  /// What the host has the person choose of their own files when the button is pressed, and as soon as it is
+  /// there, where the person has just done something.
+  indirect case fileChoice(FileChoice)
   /// Points between the children of a stack. Default: the host's own.
   case spacing(Double)
   /// Default: the center.

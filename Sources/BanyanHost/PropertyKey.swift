@@ -8,7 +8,7 @@ public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case isOn, isEnabled, role, progress, spacing
   case progressStyle, buttonStyle, buttonShape, toggleStyle, labelStyle, pickerStyle, gaugeStyle
   case controlSize, tint, hidesLabel, part, range, number, valueRange, dateComponents
-  case allowsOpacity, isExpanded, sharing
+  case allowsOpacity, isExpanded, sharing, fileChoice
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
   case absentRows, pinnedEdges
   case gridSpacing, tracks, columnSpan, cellAnchor, columnAlignment, unsizedAxes, sectionEdge
@@ -78,6 +78,7 @@ extension Property {
     case .allowsOpacity: .allowsOpacity
     case .isExpanded: .isExpanded
     case .sharing: .sharing
+    case .fileChoice: .fileChoice
     case .spacing: .spacing
     case .alignment: .alignment
     case .axes: .axes

@@ -66,6 +66,9 @@ private enum PropertyWording {
     case .dateComponents(let value): "\(value)"
     case .sharing(let value):
       [value.title, value.text, value.url].compactMap { $0 }.joined(separator: ", ")
+    case .fileChoice(let value):
+      (value.types.isEmpty ? ["any"] : value.types).joined(separator: ", ")
+        + (value.allowsSeveral ? ", several" : "")
     case .role(let value): "\(value)"
     case .presentationStyle(let value): "\(value)"
     case .anchor(let value): "\(value.element)"

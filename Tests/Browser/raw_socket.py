@@ -6,8 +6,11 @@ import os
 import re
 import socket
 import struct
+from pathlib import Path
 
-VERSION = 5
+VERSION = int(re.search(
+    r"version = (\d+)",
+    (Path(__file__).parents[2] / "Sources/BanyanBrowser/Wire/WireProtocol.swift").read_text())[1])
 KEY = b"\x13"
 AFRESH = b"\x14"
 PARTS = b"\x19"

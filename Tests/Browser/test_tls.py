@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from raw_socket import Visit
+from raw_socket import VERSION, Visit
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -62,7 +62,7 @@ def test_over_tls_only_pages_of_tls_get_a_socket(secure_gallery):
         stream = secure_gallery.context.wrap_socket(
             socket.create_connection(("127.0.0.1", port), timeout=60), server_hostname="localhost")
         stream.sendall((
-            "GET /banyan/socket?version=5 HTTP/1.1\r\n"
+            f"GET /banyan/socket?version={VERSION} HTTP/1.1\r\n"
             f"Host: localhost:{port}\r\nOrigin: {origin}\r\nCookie: {cookie}\r\nConnection: Upgrade\r\n"
             "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").encode())

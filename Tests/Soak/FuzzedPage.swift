@@ -69,7 +69,8 @@ final class FuzzedPage {
     let channel = NIOAsyncTestingChannel()
     try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
     let head = HTTPRequestHead(
-      version: .http1_1, method: .GET, uri: "/banyan/socket?version=5",
+      version: .http1_1, method: .GET,
+      uri: "/banyan/socket?version=\(WireProtocol.version)",
       headers: ["host": "localhost:8080", "origin": "http://localhost:8080", "cookie": cookie])
     let route = route
     try await channel.testingEventLoop.executeInContext {

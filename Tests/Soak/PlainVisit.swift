@@ -1,3 +1,4 @@
+import BanyanBrowser
 import Foundation
 
 /// A page that was fetched without a browser.
@@ -38,7 +39,7 @@ struct PlainVisit {
   func connect() throws -> PlainSocket {
     let connection = try PlainSocket(port: port, from: source)
     let lines = [
-      "GET /banyan/socket?version=5 HTTP/1.1", "Host: 127.0.0.1:\(port)",
+      "GET /banyan/socket?version=\(WireProtocol.version) HTTP/1.1", "Host: 127.0.0.1:\(port)",
       "Origin: http://127.0.0.1:\(port)", "Cookie: \(cookie)", "Connection: Upgrade",
       "Upgrade: websocket", "Sec-WebSocket-Version: 13",
       "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "", "",

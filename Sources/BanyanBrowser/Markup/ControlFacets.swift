@@ -16,6 +16,11 @@ extension SharedContent {
   }
 }
 
+extension FileChoice {
+  /// Up to which choice nothing is wanted, whether there may be several files, and what they may be.
+  var markup: String { "\(refused) \(allowsSeveral ? 1 : 0) \(types.joined(separator: ","))" }
+}
+
 extension CSS {
   /// A number as attributes of controls have it: whole, so that it comes back as it went.
   static func exact(_ value: Double) -> String {

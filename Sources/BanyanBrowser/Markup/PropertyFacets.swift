@@ -71,6 +71,7 @@ extension Property {
     case .allowsOpacity(let allows): if allows { sink.put(.alpha, "") }
     case .isExpanded(let isExpanded): sink.put(.expanded, isExpanded ? "true" : "false")
     case .sharing(let content): content.put(into: &sink)
+    case .fileChoice(let choice): sink.put(.files, choice.markup)
     case .spacing(let spacing): sink.put(.gap, CSS.points(spacing))
     case .alignment(let alignment): sink.put(alignment)
     case .axes(let axes): sink.put(.axes, axes.cssValue)

@@ -66,6 +66,7 @@ extension PropertyKey {
     case .allowsOpacity: [.alpha]
     case .isExpanded: [.expanded]
     case .sharing: [.shareTitle, .shareText, .shareURL]
+    case .fileChoice: [.files]
     case .spacing: [.gap]
     case .alignment: [.horizontalAlignment, .verticalAlignment]
     case .axes: [.axes]

@@ -112,6 +112,7 @@ final class BrowserWindow: Host {
   }
 
   var showsMotion: Bool { true }
+  var fileLimits: FileLimits { FileLimits(limits) }
   // The request for a page may be a robot's, which reads it and never connects.
   var hasViewer: Bool { false }
 

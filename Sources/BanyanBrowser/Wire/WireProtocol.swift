@@ -1,7 +1,7 @@
 /// What both ends of the socket agree on. Documentation/wire-protocol.md explains it.
-enum WireProtocol {
+package enum WireProtocol {
   /// Raised with every change that an older client would misread.
-  static let version = 6
+  package static let version = 7
   static let socketPath = "/banyan/socket"
 
   /// What a batch is made of. A byte of 0x80 and more makes an element instead: 0x40 says that it
@@ -23,6 +23,7 @@ enum WireProtocol {
     case parts
     case renumber
     case places
+    case offer
   }
 
   /// Says that the template follows in a byte of its own, because it does not fit in six bits.
@@ -53,5 +54,6 @@ enum WireProtocol {
     case selectDetent
     case place
     case followLink
+    case files, fileBytes
   }
 }

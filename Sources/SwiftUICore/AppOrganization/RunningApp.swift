@@ -285,6 +285,8 @@ package final class RunningWindow: LaidOutWindow {
     node.timeOfDay.timetable.didAcknowledge(batch)
   }
 
+  package func offeredFile(_ key: String) -> FileOffer? { node.files.offers[key] }
+
   package var storedValues: [String: StoredValue] {
     node.isDetached ? [:] : node.storage.values
   }

@@ -32,7 +32,7 @@ extension View {
 }
 
 /// A dialog's title and message, and then what there is to do.
-private nonisolated struct DialogView<Actions: View, Message: View>: View {
+nonisolated struct DialogView<Actions: View, Message: View>: View {
   let dialog: Dialog<Actions, Message>
 
   var body: some View {

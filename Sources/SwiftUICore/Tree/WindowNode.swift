@@ -60,6 +60,8 @@ final class WindowNode: ElementNode, Renderer {
   private(set) lazy var timeOfDay = TimeOfDay(self)
   /// The tasks that start when somebody sees the window for the first time; nil from then on.
   private var heldTasks: [() -> Void]?
+  /// The files that the person has given to the window, and those that it offers.
+  private(set) lazy var files = WindowFiles(within: host?.fileLimits ?? FileLimits())
   /// What views keep in the window, for when it comes back.
   let storage = MemoryStore()
   /// What is known of what was sent, where a trace is kept.
@@ -278,15 +280,6 @@ final class WindowNode: ElementNode, Renderer {
     enqueueCommit()
   }
 
-  /// The element of a number somewhere in another.
-  func element(_ id: ElementID, in outer: ElementNode) -> ElementNode? {
-    for child in outer.children {
-      if child.id == id { return child }
-      if let found = element(id, in: child) { return found }
-    }
-    return nil
-  }
-
   /// - Parameter motion: how the change is shown, if it is animated.
   func emit(_ mutation: consuming Mutation, _ motion: Motion? = nil) {
     if mutation.changesProperty { changeCount += 1 }
@@ -330,6 +323,7 @@ final class WindowNode: ElementNode, Renderer {
   override func detach() {
     layout = nil
     super.detach()
+    files.end()
     arena?.end()
     timeOfDay.end()
     focus.end()

@@ -7,6 +7,8 @@ let isMoving = false;
 // Events that the server has not said to have heard of, and which it is told again when it is back.
 const unacknowledged = [];
 let acknowledged = 0;
+// Who waits until the server has heard of more.
+const whenHeard = [];
 // More than this is not kept of a text that is written while nobody hears of it.
 const mostUnheard = 65_536;
 
@@ -53,6 +55,7 @@ function transmit(event) {
 function didHear(number) {
   if (number > acknowledged) acknowledged = number;
   while (unacknowledged[0]?.number <= acknowledged) unacknowledged.shift();
+  for (const resume of whenHeard.splice(0)) resume();
 }
 
 // What has been applied is said with the next event, or by itself when it is much or long ago.
@@ -141,6 +144,7 @@ root.addEventListener('click', (event) => {
   else if (element.className === 'disclose') disclose(element);
   else if (element.className === 'tab') pressTab(element);
   else if (sharing(element)) share(element);
+  else if (element.dataset.files != null) chooseFiles(element);
   else if (element.className === 'paste') paste(element);
   else send(element, codes.activate);
 });
