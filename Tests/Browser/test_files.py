@@ -169,10 +169,11 @@ def test_a_connection_that_is_cut_for_good_leaves_nothing(start_server, network,
     link = network(server, budget=lambda: 600_000)
     page = open_page(link.url)
     choose_page(page, "Files")
-    link.is_down = True
     path = tmp_path / "long.txt"
     path.write_bytes(b"0123456789" * 900_000)
-    ask(page).set_files(path)
+    chooser = ask(page)
+    link.is_down = True
+    chooser.set_files(path)
     wait_until(lambda: link.cuts == 1)
     assert os.listdir(kept) == []
     wait_until(lambda: not open_files(server))
