@@ -42,6 +42,7 @@ extension GalleryPage {
     GalleryPage("Long lists", symbol: "list.number") { LongListsPage() },
     GalleryPage("Lists", symbol: "list.bullet") { ListsPage() },
     GalleryPage("Selection", symbol: "checkmark.circle") { SelectionPage() },
+    GalleryPage("Tables", symbol: "square.grid.2x2") { TablesPage() },
     GalleryPage("Editing rows", symbol: "pencil") { EditingRowsPage() },
     GalleryPage("Search", symbol: "magnifyingglass") { SearchPage() },
     GalleryPage("Forms", symbol: "list.bullet.below.rectangle") { FormsPage() },

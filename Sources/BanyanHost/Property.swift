@@ -216,6 +216,8 @@ public enum Property: Hashable, Sendable {
   /// The color of a row's symbol.
   indirect case itemTint(ColorDescription)
   case swipePlacement(SwipePlacement)
+  /// What the element is in a table. Default: nothing.
+  case tablePart(TablePart)
   case isRefreshing(Bool)
   /// Whether a header stands out more than usual.
   case isProminent(Bool)

@@ -2,7 +2,7 @@
 public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case text = 1, style, label, placeholder, value
   case formStyle, selectionMode, isEditing, rowSpacing, sectionSpacing, rowHeight, rowSelection
-  case rowEdits, rowInsets, rowSeparators, sectionSeparator, itemTint, swipePlacement
+  case rowEdits, rowInsets, rowSeparators, sectionSeparator, itemTint, swipePlacement, tablePart
   case isRefreshing, isProminent
   case textInput, fieldStyle, lineLimits, isSelectable, keyboardDismissal, hidesBackground
   case isOn, isEnabled, role, progress, spacing
@@ -148,6 +148,7 @@ extension Property {
     case .sectionSeparator: .sectionSeparator
     case .itemTint: .itemTint
     case .swipePlacement: .swipePlacement
+    case .tablePart: .tablePart
     case .isRefreshing: .isRefreshing
     case .isProminent: .isProminent
     case .symbol: .symbol

@@ -33,6 +33,9 @@ private enum PropertyWording {
     case .itemTint(let value): description(of: value)
     case .swipePlacement(let value):
       "\(value.side)\(value.allowsFullSwipe ? " with a full swipe" : "")"
+    case .tablePart(.columnHeader(let direction)):
+      "columnHeader" + (direction.map { " \($0)" } ?? "")
+    case .tablePart(let value): "\(value)"
     case .textInput(let value): description(of: value)
     case .tabStyle(let value): "\(value)"
     case .shortcut(let value): value.map(description) ?? "none"

@@ -26,6 +26,7 @@ extension Property {
     case .sectionSpacing(let spacing): sink.put(.sectionGap, CSS.points(spacing))
     case .rowHeight(let height): sink.put(.rowHeight, CSS.points(height))
     case .rowSelection(let selection): selection.put(into: &sink)
+    case .tablePart(let part): part.put(into: &sink)
     case .rowEdits(let edits): sink.put(.edits, edits.cssValue)
     case .rowInsets(let insets): sink.put(.rowPadding, insets.cssValue)
     case .rowSeparators(let separators): separators.put(into: &sink)

@@ -38,6 +38,7 @@ extension PropertyKey {
     case .sectionSeparator: [.separator]
     case .itemTint: [.itemTint]
     case .swipePlacement: [.swipe, .fullSwipe]
+    case .tablePart: [.tablePart, .sorted]
     case .isRefreshing: [.busy]
     case .isProminent: [.prominence]
     case .textInput: [.inputMode, .completion, .capitalization, .spelling, .enterKey]
@@ -182,7 +183,7 @@ extension PropertyKey {
       .alignment:
       false
     case .textInput, .lineLimits, .hidesBackground: false
-    case .isEditing, .rowSeparators, .sectionSeparator, .swipePlacement: false
+    case .isEditing, .rowSeparators, .sectionSeparator, .swipePlacement, .tablePart: false
     case .isRefreshing, .isProminent: false
     default: true
     }

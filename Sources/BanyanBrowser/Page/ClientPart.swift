@@ -150,7 +150,8 @@ extension Facet {
       .outside:
       .containers
     case .listStyle, .prominence, .separator: .lists
-    case .edits, .editing, .rowSelected, .multiselection, .rowLines, .rowLine: .rows
+    case .edits, .editing, .rowSelected, .multiselection, .rowLines, .rowLine, .tablePart, .sorted:
+      .rows
     case .titleDisplay, .frontColumn: .navigation
     case .number, .minimum, .maximum, .hidesLabel, .picker, .labelStyle: .controls
     case .presentation, .anchor, .popup, .contextMenu, .detents: .presentations

@@ -10,7 +10,11 @@ extension PageElement {
 
   /// Whether it is a header with something to press: a list may hold only items with such.
   var isHeaderWithControls: Bool {
-    (kind == .sectionHeader || kind == .sectionFooter) && holdsControls
+    (kind == .sectionHeader || kind == .sectionFooter) && holdsControls && !isInTable
+  }
+
+  private var isInTable: Bool {
+    sequence(first: self, next: \.parent).contains { $0.properties[.tablePart] == .tablePart(.table) }
   }
 
   private var holdsControls: Bool {
