@@ -33,7 +33,7 @@ public enum Mutation: Hashable, Sendable {
   /// Puts text on the person's clipboard.
   case copy(String)
   /// Gives the person a file, to keep it among their own.
-  case offer(FileOffer)
+  indirect case offer(FileOffer)
 }
 
 /// How much a person has to do with a window.
