@@ -39,7 +39,8 @@ struct TablesView: View {
     Table(breads, sortOrder: $order) {
       TableColumn("Name", value: \.name)
       TableColumn("Name", value: \.name, comparator: .lexical)
-      TableColumn(title, value: \.name, comparator: .localizedStandard)
+      TableColumn(title, value: \.name)
+      TableColumn(title, value: \.name, comparator: .lexical)
       TableColumn("Weight", value: \.weight) { Text("\($0.weight)") }
       TableColumn(title, value: \.weight) { Text("\($0.weight)") }
       TableColumn("Name", value: \.name, comparator: String.StandardComparator.lexical) {

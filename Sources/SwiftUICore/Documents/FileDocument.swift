@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import FoundationComplement
 import UniformTypeIdentifiers
 
 /// A document that is a value, and can be written as a file and read from one.

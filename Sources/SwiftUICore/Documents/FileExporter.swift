@@ -1,5 +1,6 @@
 import BanyanHost
 import Foundation
+import FoundationComplement
 import UniformTypeIdentifiers
 
 extension View {

@@ -47,6 +47,12 @@ struct TableSorting {
 
   nonisolated init<Sort: SortComparator>(_ order: Binding<[Sort]>) {
     func isOrder(_ first: Sort, of column: Sort) -> Bool {
+      // A text is compared in several ways, and is the same column.
+      if let first = first as? KeyPathComparator<Sort.Compared>,
+        let column = column as? KeyPathComparator<Sort.Compared>
+      {
+        return first.keyPath == column.keyPath
+      }
       var first = first
       first.order = column.order
       return first == column
@@ -80,7 +86,7 @@ extension Table: View {
     TableView<Value>._update(node, to: view.view)
   }
 
-  private var view: TableView<Value> {
+  @MainActor private var view: TableView<Value> {
     TableView(
       rows: rows._rows, columns: columns._columns, selection: selection, sorting: sorting)
   }

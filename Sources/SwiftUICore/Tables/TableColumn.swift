@@ -126,8 +126,17 @@ extension TableColumn where Sort == Never, Content == Text, Label == Text {
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
   /// Creates a column with a text of each row, by which rows can be sorted.
   public init(
+    _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable
+  ) {
+    self.init(
+      label: Text(titleKey), comparator: KeyPathComparator(value, comparator: TextComparator())
+    ) { Text($0[keyPath: value]) }
+  }
+
+  /// Creates a column with a text of each row, by which rows can be sorted as a comparator compares them.
+  public init(
     _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable,
-    comparator: String.StandardComparator = .localizedStandard
+    comparator: String.StandardComparator
   ) {
     self.init(
       label: Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator)
@@ -136,9 +145,17 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
 
   /// Creates a column with a text of each row, by which rows can be sorted.
   @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, value: any KeyPath<RowValue, String> & Sendable) {
+    self.init(
+      label: Text(title), comparator: KeyPathComparator(value, comparator: TextComparator())
+    ) { Text($0[keyPath: value]) }
+  }
+
+  /// Creates a column with a text of each row, by which rows can be sorted as a comparator compares them.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, value: any KeyPath<RowValue, String> & Sendable,
-    comparator: String.StandardComparator = .localizedStandard
+    comparator: String.StandardComparator
   ) {
     self.init(
       label: Text(title), comparator: KeyPathComparator(value, comparator: comparator)
@@ -202,5 +219,16 @@ extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Lab
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     self.init(label: Text(title), comparator: comparator, content: content)
+  }
+}
+
+/// Compares texts as people of the process's language do, numbers in them as numbers. Foundation's own of that kind is not
+/// on Linux.
+private struct TextComparator: SortComparator {
+  var order = SortOrder.forward
+
+  func compare(_ left: String, _ right: String) -> ComparisonResult {
+    order == .forward
+      ? left.localizedStandardCompare(right) : right.localizedStandardCompare(left)
   }
 }
