@@ -121,7 +121,8 @@ let package = Package(
     .executableTarget(name: "banyan", dependencies: ["BanyanTool"]),
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
     .executableTarget(
-      name: "Gallery", dependencies: ["SwiftUI", "UniformTypeIdentifiers"], path: "Examples/Gallery",
+      name: "Gallery", dependencies: ["SwiftUI", "UniformTypeIdentifiers"],
+      path: "Examples/Gallery",
       resources: [.process("Resources")]),
     .executableTarget(name: "Screens", dependencies: ["SwiftUI"], path: "Examples/Screens"),
 

@@ -20,8 +20,14 @@ enum SystemTypeTable {
     ("public.utf16-plain-text", ["public.plain-text"], [], []),
     ("public.delimited-values-text", ["public.text"], [], []),
     ("public.comma-separated-values-text", ["public.delimited-values-text"], ["csv"], ["text/csv"]),
-    ("public.tab-separated-values-text", ["public.delimited-values-text"], ["tsv"], ["text/tab-separated-values"]),
-    ("public.utf8-tab-separated-values-text", ["public.tab-separated-values-text", "public.utf8-plain-text"], [], []),
+    (
+      "public.tab-separated-values-text", ["public.delimited-values-text"], ["tsv"],
+      ["text/tab-separated-values"]
+    ),
+    (
+      "public.utf8-tab-separated-values-text",
+      ["public.tab-separated-values-text", "public.utf8-plain-text"], [], []
+    ),
     ("public.rtf", ["public.text"], ["rtf"], ["text/rtf"]),
     ("public.html", ["public.text"], ["html", "htm", "shtml"], ["text/html"]),
     ("public.xml", ["public.text"], ["xml"], ["application/xml", "text/xml"]),
@@ -39,13 +45,19 @@ enum SystemTypeTable {
     ("public.objective-c-source", ["public.source-code"], ["m"], []),
     ("public.script", ["public.source-code"], [], []),
     ("public.shell-script", ["public.script"], ["sh", "command"], []),
-    ("com.netscape.javascript-source", ["public.source-code"], ["js", "mjs"], ["text/javascript", "application/javascript"]),
+    (
+      "com.netscape.javascript-source", ["public.source-code"], ["js", "mjs"],
+      ["text/javascript", "application/javascript"]
+    ),
     ("public.python-script", ["public.script"], ["py"], ["text/x-python-script"]),
     ("public.ruby-script", ["public.script"], ["rb"], ["text/x-ruby-script"]),
     ("public.perl-script", ["public.script"], ["pl", "pm"], ["text/x-perl-script"]),
     ("public.php-script", ["public.script"], ["php"], ["text/php"]),
     ("com.adobe.pdf", ["public.data", "public.composite-content"], ["pdf"], ["application/pdf"]),
-    ("org.idpf.epub-container", ["public.data", "public.composite-content"], ["epub"], ["application/epub+zip"]),
+    (
+      "org.idpf.epub-container", ["public.data", "public.composite-content"], ["epub"],
+      ["application/epub+zip"]
+    ),
     ("com.apple.rtfd", ["com.apple.package", "public.composite-content"], ["rtfd"], []),
     ("public.image", ["public.data", "public.content"], [], []),
     ("public.jpeg", ["public.image"], ["jpeg", "jpg", "jpe"], ["image/jpeg"]),
@@ -60,7 +72,10 @@ enum SystemTypeTable {
     ("public.heic", ["public.image"], ["heic"], ["image/heic"]),
     ("public.heif", ["public.image"], ["heif"], ["image/heif"]),
     ("public.camera-raw-image", ["public.image"], [], []),
-    ("com.pixar.universal-scene-description-mobile", ["public.data", "public.content"], ["usdz"], ["model/vnd.usdz+zip"]),
+    (
+      "com.pixar.universal-scene-description-mobile", ["public.data", "public.content"], ["usdz"],
+      ["model/vnd.usdz+zip"]
+    ),
     ("public.audiovisual-content", ["public.data", "public.content"], [], []),
     ("public.movie", ["public.audiovisual-content"], [], []),
     ("public.video", ["public.movie"], [], []),
@@ -70,13 +85,25 @@ enum SystemTypeTable {
     ("public.mpeg-4", ["public.movie"], ["mp4"], ["video/mp4"]),
     ("public.avi", ["public.movie"], ["avi"], ["video/avi", "video/x-msvideo"]),
     ("public.mp3", ["public.audio"], ["mp3"], ["audio/mpeg"]),
-    ("public.mpeg-4-audio", ["public.mpeg-4", "public.audio"], ["m4a"], ["audio/mp4", "audio/x-m4a"]),
-    ("com.microsoft.waveform-audio", ["public.audio"], ["wav"], ["audio/vnd.wave", "audio/wav", "audio/x-wav"]),
+    (
+      "public.mpeg-4-audio", ["public.mpeg-4", "public.audio"], ["m4a"],
+      ["audio/mp4", "audio/x-m4a"]
+    ),
+    (
+      "com.microsoft.waveform-audio", ["public.audio"], ["wav"],
+      ["audio/vnd.wave", "audio/wav", "audio/x-wav"]
+    ),
     ("public.aiff-audio", ["public.audio"], ["aiff", "aif"], ["audio/aiff", "audio/x-aiff"]),
     ("public.midi-audio", ["public.audio"], ["mid", "midi"], ["audio/midi"]),
     ("public.archive", ["public.data"], [], []),
-    ("public.zip-archive", ["public.archive"], ["zip"], ["application/zip", "application/x-zip-compressed"]),
-    ("org.gnu.gnu-zip-archive", ["public.archive"], ["gz", "gzip"], ["application/gzip", "application/x-gzip"]),
+    (
+      "public.zip-archive", ["public.archive"], ["zip"],
+      ["application/zip", "application/x-zip-compressed"]
+    ),
+    (
+      "org.gnu.gnu-zip-archive", ["public.archive"], ["gz", "gzip"],
+      ["application/gzip", "application/x-gzip"]
+    ),
     ("public.bzip2-archive", ["public.archive"], ["bz2"], ["application/x-bzip2"]),
     ("public.disk-image", ["public.archive"], [], []),
     ("public.spreadsheet", ["public.content"], [], []),
@@ -85,18 +112,30 @@ enum SystemTypeTable {
     ("public.message", ["public.item"], [], []),
     ("public.email-message", ["public.message", "public.data"], ["eml"], ["message/rfc822"]),
     ("public.contact", ["public.item"], [], []),
-    ("public.vcard", ["public.text", "public.contact"], ["vcf", "vcard"], ["text/vcard", "text/directory"]),
+    (
+      "public.vcard", ["public.text", "public.contact"], ["vcf", "vcard"],
+      ["text/vcard", "text/directory"]
+    ),
     ("public.calendar-event", ["public.item"], [], []),
     ("public.to-do-item", ["public.item"], [], []),
     ("public.font", ["public.item"], [], []),
     ("com.rsa.pkcs-12", ["public.data"], ["p12", "pfx"], ["application/x-pkcs12"]),
-    ("public.x509-certificate", ["public.data"], ["cer", "crt", "der"], ["application/x-x509-ca-cert"]),
+    (
+      "public.x509-certificate", ["public.data"], ["cer", "crt", "der"],
+      ["application/x-x509-ca-cert"]
+    ),
     ("public.log", ["public.text"], ["log"], []),
     ("public.executable", ["public.item"], [], []),
     ("public.unix-executable", ["public.data", "public.executable"], [], []),
-    ("com.microsoft.windows-executable", ["public.data", "public.executable"], ["exe"], ["application/x-msdownload"]),
+    (
+      "com.microsoft.windows-executable", ["public.data", "public.executable"], ["exe"],
+      ["application/x-msdownload"]
+    ),
     ("com.apple.application", ["public.executable"], [], []),
-    ("com.apple.application-bundle", ["com.apple.application", "com.apple.package", "com.apple.bundle"], ["app"], []),
+    (
+      "com.apple.application-bundle",
+      ["com.apple.application", "com.apple.package", "com.apple.bundle"], ["app"], []
+    ),
     ("public.bookmark", ["public.item"], [], []),
     ("com.apple.internet-location", ["public.data"], [], []),
   ]

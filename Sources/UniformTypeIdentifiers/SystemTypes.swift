@@ -32,11 +32,15 @@ extension UTType {
   /// The base of values with something between them: `public.delimited-values-text`.
   public static var delimitedText: UTType { UTType(known: "public.delimited-values-text") }
   /// Values with commas between them: `public.comma-separated-values-text`.
-  public static var commaSeparatedText: UTType { UTType(known: "public.comma-separated-values-text") }
+  public static var commaSeparatedText: UTType {
+    UTType(known: "public.comma-separated-values-text")
+  }
   /// Values with tabs between them: `public.tab-separated-values-text`.
   public static var tabSeparatedText: UTType { UTType(known: "public.tab-separated-values-text") }
   /// Values in UTF-8 with tabs between them: `public.utf8-tab-separated-values-text`.
-  public static var utf8TabSeparatedText: UTType { UTType(known: "public.utf8-tab-separated-values-text") }
+  public static var utf8TabSeparatedText: UTType {
+    UTType(known: "public.utf8-tab-separated-values-text")
+  }
   /// Rich text: `public.rtf`.
   public static var rtf: UTType { UTType(known: "public.rtf") }
   /// A page of HTML: `public.html`.

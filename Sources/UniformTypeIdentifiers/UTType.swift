@@ -40,7 +40,9 @@ public struct UTType: Hashable, Sendable {
   /// - Returns: nil if the MIME type is none.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     let name = mimeType.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
-    guard name.split(separator: "/", omittingEmptySubsequences: false).count == 2 else { return nil }
+    guard name.split(separator: "/", omittingEmptySubsequences: false).count == 2 else {
+      return nil
+    }
     let known = TypeRegistry.shared.types(ofMIMEType: name).first { $0.conforms(to: supertype) }
     self = known ?? UTType(known: Self.dynamicPrefix + "mime." + name)
   }

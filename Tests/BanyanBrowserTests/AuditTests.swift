@@ -135,7 +135,8 @@ import Testing
       .deletingLastPathComponent().appending(path: "Sources/BanyanHost/Property.swift")
     let source = try String(contentsOf: file, encoding: .utf8)
     let holders = [
-      "String", "TextRuns", "TextStyle", "ValueRange", "SharedContent", "FileChoice", "ErrorMessage",
+      "String", "TextRuns", "TextStyle", "ValueRange", "SharedContent", "FileChoice",
+      "ErrorMessage",
       "KeyCombination?", "ColorDescription", "ColorDescription?",
     ]
     let names = source.matches(of: /case (\w+)\(([^)]+)\)/).filter {

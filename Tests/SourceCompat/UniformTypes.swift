@@ -13,7 +13,7 @@ func systemTypes() -> Set<UTType> {
     .mpeg4Audio, .wav, .aiff, .midi, .archive, .zip, .gzip, .bz2, .diskImage, .spreadsheet,
     .presentation, .database, .message, .emailMessage, .contact, .vCard, .calendarEvent,
     .toDoItem, .font, .pkcs12, .x509Certificate, .log, .executable, .unixExecutable, .exe,
-    .application, .applicationBundle, .bookmark, .internetLocation
+    .application, .applicationBundle, .bookmark, .internetLocation,
   ]
 }
 
@@ -21,8 +21,10 @@ func typesOfFiles() throws -> [UTType] {
   var types = [UTType(exportedAs: "org.example.bread"), UTType(importedAs: "org.example.dough")]
   types.append(UTType(exportedAs: "org.example.loaf", conformingTo: .json))
   types.append(UTType(importedAs: "org.example.roll", conformingTo: .text))
-  types += [UTType("public.json"), UTType(filenameExtension: "txt"), UTType(mimeType: "text/plain")]
-    .compactMap { $0 }
+  types += [
+    UTType("public.json"), UTType(filenameExtension: "txt"), UTType(mimeType: "text/plain"),
+  ]
+  .compactMap { $0 }
   types += [
     UTType(filenameExtension: "txt", conformingTo: .text),
     UTType(mimeType: "text/plain", conformingTo: .text),

@@ -52,10 +52,11 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test(arguments: [
-    (nil, UTType.plainText, "Untitled.txt"), ("Note", .plainText, "Note.txt"),
-    ("Note.text", .plainText, "Note.text"), ("a.b", .json, "a.b.json"), ("x", .data, "x"),
-  ] as [(String?, UTType, String)])
+  @Test(
+    arguments: [
+      (nil, UTType.plainText, "Untitled.txt"), ("Note", .plainText, "Note.txt"),
+      ("Note.text", .plainText, "Note.text"), ("a.b", .json, "a.b.json"), ("x", .data, "x"),
+    ] as [(String?, UTType, String)])
   func aDocumentIsOfferedAsAFile(name: String?, type: UTType, expected: String) throws {
     let app = TestApp(Exporter(note: Note("flour"), name: name, type: type))
     app.window.button("Export").tap()
@@ -132,7 +133,8 @@ import UniformTypeIdentifiers
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let wrapper = FileWrapper(directoryWithFileWrappers: ["bread": file])
-    #expect(wrapper.addRegularFile(withContents: Data([1]), preferredFilename: "bread") == "2 bread")
+    #expect(
+      wrapper.addRegularFile(withContents: Data([1]), preferredFilename: "bread") == "2 bread")
     try wrapper.write(to: folder, originalContentsURL: nil)
     let read = try FileWrapper(url: folder)
     #expect(read.isDirectory)

@@ -14,7 +14,9 @@ extension PageElement {
   }
 
   private var isInTable: Bool {
-    sequence(first: self, next: \.parent).contains { $0.properties[.tablePart] == .tablePart(.table) }
+    sequence(first: self, next: \.parent).contains {
+      $0.properties[.tablePart] == .tablePart(.table)
+    }
   }
 
   private var holdsControls: Bool {

@@ -138,7 +138,8 @@ private struct FileExporter {
 
 extension FileExporter: ViewModifier {
   func body(content: Content) -> some View {
-    content.onChange(of: isPresented.wrappedValue && !documents.isEmpty, initial: true) { _, isDue in
+    content.onChange(of: isPresented.wrappedValue && !documents.isEmpty, initial: true) {
+      _, isDue in
       if isDue { export() }
     }
   }

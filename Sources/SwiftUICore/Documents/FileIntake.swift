@@ -39,11 +39,13 @@ final class FileIntake {
     }
     for file in chosen {
       guard Self.isOne(file, of: types) else {
-        throw FileRefusal(message: "“\(FileName.safe(file.name))” is not of a type that is taken here.")
+        throw FileRefusal(
+          message: "“\(FileName.safe(file.name))” is not of a type that is taken here.")
       }
       guard file.byteCount <= limits.fileByteCount else {
         throw FileRefusal(
-          message: "“\(FileName.safe(file.name))” is too large: \(Self.text(file.byteCount)), and at "
+          message:
+            "“\(FileName.safe(file.name))” is too large: \(Self.text(file.byteCount)), and at "
             + "most \(Self.text(limits.fileByteCount)) are taken.")
       }
     }

@@ -40,7 +40,8 @@ extension List: View {
 
   @MainActor private var element: ListElement<Content, SelectionValue> {
     ListElement(
-      content: TupleView((RefreshControl(), Rows(content, selection: selection, isList: true, isTable: isTable))),
+      content: TupleView(
+        (RefreshControl(), Rows(content, selection: selection, isList: true, isTable: isTable))),
       mode: selection?.mode, isTable: isTable)
   }
 }
