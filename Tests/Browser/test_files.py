@@ -195,6 +195,31 @@ def test_files_are_deleted_with_their_window(start_server, open_page, tmp_path):
     wait_until(lambda: os.listdir(kept) == [])
 
 
+def choose(page, path, byte_count):
+    path.write_bytes(b"a" * byte_count)
+    ask(page).set_files(path)
+
+
+def test_a_window_takes_no_more_than_it_has_room_for(start_server, open_page, tmp_path):
+    page = open_page(start_server(*GALLERY, "--limit", "fileByteCountPerWindow=10").url)
+    choose_page(page, "Files")
+    choose(page, tmp_path / "a.txt", 6)
+    expect(page.get_by_text("a.txt, 6 bytes")).to_be_visible()
+    choose(page, tmp_path / "b.txt", 5)
+    expect(page.get_by_role("alertdialog")).to_contain_text("There is no room for more files here.")
+
+
+def test_all_windows_share_one_room(start_server, open_page, tmp_path):
+    server = start_server(*GALLERY, "--limit", "totalFileByteCount=10")
+    first, second = open_page(server.url), open_page(server.url)
+    for page in (first, second):
+        choose_page(page, "Files")
+    choose(first, tmp_path / "a.txt", 6)
+    expect(first.get_by_text("a.txt, 6 bytes")).to_be_visible()
+    choose(second, tmp_path / "b.txt", 5)
+    expect(second.get_by_role("alertdialog")).to_contain_text("There is no room for more files here.")
+
+
 def test_a_recipe_is_given_to_the_person_and_to_nobody_else(files):
     with files.expect_download() as download:
         files.get_by_role("button", name="Export a recipe").click()
