@@ -128,10 +128,11 @@ import UniformTypeIdentifiers
     #expect(app.window.texts == ["Import", "picture: x, false"])
   }
 
-  @Test(arguments: [
-    ([UTType.item], "a.xyz"), ([.data], "a"), ([], "a.exe"), ([.text], "a.swift"),
-    ([UTType(filenameExtension: "xyz")!], "a.XYZ"), ([.pdf, .audio], "a.mp3"),
-  ])
+  @Test(
+    arguments: [
+      ([UTType.item], "a.xyz"), ([.data], "a"), ([], "a.exe"), ([.text], "a.swift"),
+      ([UTType(filenameExtension: "xyz")!], "a.XYZ"), ([.pdf, .audio], "a.mp3"),
+    ] as [([UTType], String)])
   func typesAreThoseOfAKindAndOfAnExtension(types: [UTType], name: String) {
     let app = asking(types)
     app.window.choose(TestFile(name, text: "x"))
