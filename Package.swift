@@ -6,7 +6,7 @@ import PackageDescription
 /// The modules that apps import, under Apple's names. `os` and `OSLog` have others: see decision 017.
 let appleModules = [
   "SwiftUI", "Combine", "UIKit", "AppKit", "CoreGraphics", "FoundationComplement", "BanyanOS",
-  "BanyanOSLog", "SafariServices",
+  "BanyanOSLog", "SafariServices", "UniformTypeIdentifiers",
 ]
 
 let core: [Target.Dependency] = ["BanyanGraph", "BanyanHost", "SwiftUICore"]
@@ -69,13 +69,14 @@ let package = Package(
       name: "SwiftUICore",
       dependencies: [
         "BanyanGraph", "BanyanHost", "BanyanLayout", "Combine", "CoreGraphics",
-        "FoundationComplement", logging,
+        "FoundationComplement", "UniformTypeIdentifiers", logging,
       ]),
 
     // Apple's other frameworks, as far as SwiftUI names them
     .target(name: "FoundationComplement", dependencies: [logging]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
     .target(name: "SafariServices", dependencies: ["SwiftUICore"]),
+    .target(name: "UniformTypeIdentifiers"),
     .target(name: "BanyanOS", dependencies: [logging]),
     .target(name: "BanyanOSLog", dependencies: ["BanyanOS"]),
     .target(name: "UIKit", dependencies: ["SwiftUICore", "_Testing_UIKit"]),
@@ -120,7 +121,8 @@ let package = Package(
     .executableTarget(name: "banyan", dependencies: ["BanyanTool"]),
     .executableTarget(name: "Bakery", dependencies: ["SwiftUI"], path: "Examples/Bakery"),
     .executableTarget(
-      name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery",
+      name: "Gallery", dependencies: ["SwiftUI", "UniformTypeIdentifiers"],
+      path: "Examples/Gallery",
       resources: [.process("Resources")]),
     .executableTarget(name: "Screens", dependencies: ["SwiftUI"], path: "Examples/Screens"),
 
@@ -169,7 +171,7 @@ let package = Package(
       name: "SwiftUICoreTests",
       dependencies: [
         "BanyanGraph", "BanyanHost", "BanyanOS", "BanyanTesting", "Combine", "CoreGraphics",
-        "FoundationComplement", "SwiftUICore", "UIKit",
+        "FoundationComplement", "SwiftUICore", "UIKit", "UniformTypeIdentifiers",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import built_library
 
-MODULES = ["SwiftUICore", "SwiftUIMacros", "SwiftUI", "CoreGraphics", "FoundationComplement", "UIKit", "AppKit", "BanyanOS",
+MODULES = ["SwiftUICore", "SwiftUIMacros", "SwiftUI", "CoreGraphics", "FoundationComplement", "UniformTypeIdentifiers", "UIKit", "AppKit", "BanyanOS",
            "BanyanGraph"]
 # What an app sees of modules that are not for apps.
 SEEN = {"BanyanGraph": ("Transaction", "TransactionKey")}

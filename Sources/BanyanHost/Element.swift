@@ -33,7 +33,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// remoteSource.
   case pictureLoader
   /// A button. Its children are its label. Properties: role, isEnabled, label, pointer, buttonStyle,
-  /// buttonShape, controlSize, sharing.
+  /// buttonShape, controlSize, sharing, fileChoice.
   case button
   /// A button that opens a URL. Its children are its label. Properties: destination, isEnabled.
   case link
@@ -115,7 +115,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// Content that scrolls. Properties: axes, scrollAnchor, scrollSnapping, followsScrolling,
   /// safeAreaPadding, hidesScrollIndicators, scrollEnabled, showsOutside.
   case scrollView
-  /// A scrolling column of rows. Properties: listStyle, selectionMode, isEditing, rowSpacing,
+  /// A scrolling column of rows. Properties: listStyle, tablePart, selectionMode, isEditing, rowSpacing,
   /// sectionSpacing, rowHeight, hidesBackground.
   case list
   /// A scrolling column of controls, grouped. Properties: formStyle, and those of a list.

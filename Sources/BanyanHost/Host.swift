@@ -29,6 +29,8 @@ public enum Mutation: Hashable, Sendable {
   case closeWindow
   /// Copies text to the user's clipboard.
   case copy(String)
+  /// Gives the person a file, to keep it among their own.
+  indirect case offer(FileOffer)
 }
 
 /// The state of a window from the user's point of view.
@@ -108,6 +110,8 @@ public struct Event: Hashable, Sendable {
     /// The pointer was pressed, moved or released over elements that follow it. The target is the innermost of the places of
     /// `PointerFact`.
     case pointer(PointerFact)
+    /// Has chosen files in a button that asks for some, or sends what is in them.
+    case files(FileFact)
   }
 
   public var target: ElementID
@@ -158,12 +162,16 @@ public protocol Host: AnyObject {
   /// A Boolean value that indicates whether the user may see the program's faults, by internal names. If not, only a general
   /// message is shown. Default: yes.
   var showsFaults: Bool { get }
+
+  /// How much of a person's files the window takes. Default: 10 MiB of a file, 100 MiB in all.
+  var fileLimits: FileLimits { get }
 }
 
 extension Host {
   public var showsMotion: Bool { false }
   public var showsFaults: Bool { true }
   public var hasViewer: Bool { true }
+  public var fileLimits: FileLimits { FileLimits() }
 }
 
 /// One running app, as its host sees it. On a host with several visitors, each has a separate one.
@@ -212,11 +220,14 @@ public protocol Window: AnyObject {
   func didSend(batch: UInt32, byteCount: Int)
   /// Called when the window's client has received a batch and all before it.
   func didAcknowledge(batch: UInt32)
+  /// A file that the window has offered, by its key, for as long as it is there. Default: there is none.
+  func offeredFile(_ key: String) -> FileOffer?
 }
 
 extension Window {
   public func didSend(batch: UInt32, byteCount: Int) {}
   public func didAcknowledge(batch: UInt32) {}
+  public func offeredFile(_ key: String) -> FileOffer? { nil }
 
   // The default for windows that do not count.
   public var elementCount: Int { 0 }

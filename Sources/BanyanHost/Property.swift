@@ -81,6 +81,9 @@ public enum Property: Hashable, Sendable {
   case isExpanded(Bool)
   /// The content that the host shares with other apps when the button is pressed.
   indirect case sharing(SharedContent)
+  /// What the host has the person choose of their own files when the button is pressed, and as soon as it is
+  /// there, where the person has just done something.
+  indirect case fileChoice(FileChoice)
   /// The points between the children of a stack. Default: the host's own.
   case spacing(Double)
   /// Default: the center.
@@ -215,6 +218,8 @@ public enum Property: Hashable, Sendable {
   /// The color of a row's symbol.
   indirect case itemTint(ColorDescription)
   case swipePlacement(SwipePlacement)
+  /// What the element is in a table. Default: nothing.
+  case tablePart(TablePart)
   case isRefreshing(Bool)
   /// True if a header is more prominent than usual.
   case isProminent(Bool)

@@ -2,13 +2,13 @@
 public enum PropertyKey: UInt8, CaseIterable, Sendable {
   case text = 1, style, label, placeholder, value
   case formStyle, selectionMode, isEditing, rowSpacing, sectionSpacing, rowHeight, rowSelection
-  case rowEdits, rowInsets, rowSeparators, sectionSeparator, itemTint, swipePlacement
+  case rowEdits, rowInsets, rowSeparators, sectionSeparator, itemTint, swipePlacement, tablePart
   case isRefreshing, isProminent
   case textInput, fieldStyle, lineLimits, isSelectable, keyboardDismissal, hidesBackground
   case isOn, isEnabled, role, progress, spacing
   case progressStyle, buttonStyle, buttonShape, toggleStyle, labelStyle, pickerStyle, gaugeStyle
   case controlSize, tint, hidesLabel, part, range, number, valueRange, dateComponents
-  case allowsOpacity, isExpanded, sharing
+  case allowsOpacity, isExpanded, sharing, fileChoice
   case alignment, axes, minimumLength, padding, defaultPadding, frame, background, clip, opacity
   case absentRows, pinnedEdges
   case gridSpacing, tracks, columnSpan, cellAnchor, columnAlignment, unsizedAxes, sectionEdge
@@ -78,6 +78,7 @@ extension Property {
     case .allowsOpacity: .allowsOpacity
     case .isExpanded: .isExpanded
     case .sharing: .sharing
+    case .fileChoice: .fileChoice
     case .spacing: .spacing
     case .alignment: .alignment
     case .axes: .axes
@@ -147,6 +148,7 @@ extension Property {
     case .sectionSeparator: .sectionSeparator
     case .itemTint: .itemTint
     case .swipePlacement: .swipePlacement
+    case .tablePart: .tablePart
     case .isRefreshing: .isRefreshing
     case .isProminent: .isProminent
     case .symbol: .symbol

@@ -33,6 +33,9 @@ private enum PropertyWording {
     case .itemTint(let value): description(of: value)
     case .swipePlacement(let value):
       "\(value.side)\(value.allowsFullSwipe ? " with a full swipe" : "")"
+    case .tablePart(.columnHeader(let direction)):
+      "columnHeader" + (direction.map { " \($0)" } ?? "")
+    case .tablePart(let value): "\(value)"
     case .textInput(let value): description(of: value)
     case .tabStyle(let value): "\(value)"
     case .shortcut(let value): value.map(description) ?? "none"
@@ -66,6 +69,9 @@ private enum PropertyWording {
     case .dateComponents(let value): "\(value)"
     case .sharing(let value):
       [value.title, value.text, value.url].compactMap { $0 }.joined(separator: ", ")
+    case .fileChoice(let value):
+      (value.types.isEmpty ? ["any"] : value.types).joined(separator: ", ")
+        + (value.allowsSeveral ? ", several" : "")
     case .role(let value): "\(value)"
     case .presentationStyle(let value): "\(value)"
     case .anchor(let value): "\(value.element)"

@@ -13,6 +13,8 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
   public private(set) var changes: [String] = []
   /// The URLs that the app has opened, in order.
   public private(set) var openedURLs: [String] = []
+  /// The files that the app has offered to the person, in order.
+  public private(set) var offeredFiles: [OfferedFile] = []
   /// The number of batches sent to the host since the last reset.
   public private(set) var batchCount = 0
 
@@ -24,6 +26,9 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
   /// column only. It is false initially.
   public var isCompact = false
 
+  /// How much of a person's files the window takes.
+  public var fileLimits = FileLimits()
+
   /// Provides the time of pointer events.
   let clock: TestClock
   weak var testApp: TestApp?
@@ -33,6 +38,8 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
   private var app: RunningApp?
   private var elements: [ElementID: Element] = [:]
   private var focusedID: ElementID?
+  /// How often the person has chosen files.
+  var lastChoice: UInt32 = 0
   private var focusBehind = FocusBehindPresentations()
   /// The elements that the batch being applied has created.
   private var created: Set<ElementID> = []
@@ -228,6 +235,9 @@ public final class TestWindow: BanyanHost.Host, @MainActor CustomStringConvertib
       changes.append("opens \(url)")
     case .copy(let text):
       changes.append("copies \"\(text)\"")
+    case .offer(let file):
+      offeredFiles.append(OfferedFile(file))
+      changes.append("offers \(file.name)")
     case .scroll(let id, let anchor, let isAnimated):
       let place = anchor.map { " at \($0.x) \($0.y)" } ?? ""
       let way = isAnimated ? " on the way there" : ""

@@ -121,6 +121,7 @@ import Testing
       .style(style), .label(text), .accessibilityValue(text), .accessibilityHint(text), .help(text),
       .placeholder(text), .value(text), .valueRange(ValueRange(minimum: text, maximum: text)),
       .sharing(SharedContent(title: text, text: text, url: text)), .match(text), .symbol(text),
+      .fileChoice(FileChoice(types: [text])),
       .source(text), .remoteSource(text), .destination(text), .identifier(text), .badge(text),
       .message(ErrorMessage(text: text, path: [text])), .shortcut(KeyCombination(key: text)),
       .tint(ColorDescription(.resource(text))), .itemTint(ColorDescription(.resource(text))),
@@ -134,7 +135,8 @@ import Testing
       .deletingLastPathComponent().appending(path: "Sources/BanyanHost/Property.swift")
     let source = try String(contentsOf: file, encoding: .utf8)
     let holders = [
-      "String", "TextRuns", "TextStyle", "ValueRange", "SharedContent", "ErrorMessage",
+      "String", "TextRuns", "TextStyle", "ValueRange", "SharedContent", "FileChoice",
+      "ErrorMessage",
       "KeyCombination?", "ColorDescription", "ColorDescription?",
     ]
     let names = source.matches(of: /case (\w+)\(([^)]+)\)/).filter {

@@ -282,6 +282,8 @@ import Testing
       .valueRange(ValueRange(minimum: "a", maximum: "b")), .dateComponents(.date),
       .allowsOpacity(true), .isExpanded(true),
       .sharing(SharedContent(title: "a", text: "b", url: "https://a.b")),
+      .tablePart(.columnHeader(.descending)),
+      .fileChoice(FileChoice(types: [".a"], allowsSeveral: true, refused: 1)),
       .titleDisplay(.inline), .toolbarPlacement(.bottom), .frontColumn(1), .isAbsent(true),
       .isSelected(true), .badge("3"), .tabStyle(.page), .isIntercepted(true),
       .shortcut(KeyCombination(key: "s", isCommand: true)),

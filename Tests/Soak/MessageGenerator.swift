@@ -8,7 +8,7 @@ struct MessageGenerator {
   var lastElement: UInt32 = 400
   private(set) var lastTry: (code: UInt8, target: UInt32)?
 
-  private static let codeCount: UInt8 = 33
+  private static let codeCount: UInt8 = 35
   private static let codesOfWindow: Set<UInt8> = [9, 10, 19, 20, 24, 27, 32]
   private static let numbers: [UInt32] = [
     0, 1, 2, 3, 7, 8, 63, 64, 127, 128, 255, 256, 999, 1_000, 1_001, 4_999, 5_000, 16_383, 16_384,
@@ -64,6 +64,11 @@ struct MessageGenerator {
       let preference = UInt8(random.below(7))
       return [preference] + (preference == 1 ? text(&random) : random.bytes(1))
     case 31, 33: return varint(number(&random))
+    case 34:
+      let names = (0..<random.below(3)).map { _ in random.pick(Self.texts) }
+      return varint(number(&random)) + varint(UInt32(names.count))
+        + names.flatMap { string($0) + string("text/plain") + varint(number(&random)) }
+    case 35: return varint(number(&random)) + random.bytes(random.below(40))
     default: return []
     }
   }

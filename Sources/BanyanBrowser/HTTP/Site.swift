@@ -92,6 +92,9 @@ final class Site: Sendable {
       }
       return pictures.fonts.response(toName: String(path.dropFirst(fonts.count)))
     }
+    if path.hasPrefix(OfferedFiles.path) {
+      return await offeredFile(path, request, from: sender)
+    }
     guard !path.hasPrefix("/banyan/"), let place = PlaceAddress.place(path) else {
       return Response(.notFound, "There is nothing here.")
     }

@@ -45,6 +45,10 @@ extension ElementFacets {
   /// Gives the element its role and the attributes that depend on it. A heading keeps its role.
   mutating func completeRole(of template: Template) {
     func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+    if let part = value("data-table") {
+      // What a person can choose from has another role. The client does the same (rows.js).
+      set("role", part == "table" && value("role") == "tree" ? "grid" : part)
+    }
     let isPlain = ["span", "div"].contains(template.tag)
     if isPlain, value("role") == nil {
       let role = AccessibleRole(

@@ -16,6 +16,11 @@ extension SharedContent {
   }
 }
 
+extension FileChoice {
+  /// Up to which choice nothing is wanted, whether there may be several files, and what they may be.
+  var markup: String { "\(refused) \(allowsSeveral ? 1 : 0) \(types.joined(separator: ","))" }
+}
+
 extension CSS {
   /// Returns a number as attributes of controls have it, with full precision, so that it survives
   /// the round trip.

@@ -37,6 +37,7 @@ enum Facet: UInt8, CaseIterable, Sendable {
   case fieldStyle, selection, dismissal, backdrop
   case presentation, dismissible, anchor, popup, contextMenu
   case detents, dragIndicator, adaptation, sheetSize
+  case files, tablePart, sorted
 
   // Styles.
   case gap = 152, padding, paddingInline, width, height, minimumWidth, maximumWidth, minimumHeight,
@@ -177,6 +178,9 @@ enum Facet: UInt8, CaseIterable, Sendable {
     case .shareTitle: "data-share-title"
     case .shareText: "data-share-text"
     case .shareURL: "data-share-url"
+    case .files: "data-files"
+    case .tablePart: "data-table"
+    case .sorted: "aria-sort"
     case .formStyle: "data-form"
     case .multiselection: "aria-multiselectable"
     case .editing: "data-editing"

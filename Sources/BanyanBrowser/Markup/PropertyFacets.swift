@@ -26,6 +26,7 @@ extension Property {
     case .sectionSpacing(let spacing): sink.put(.sectionGap, CSS.points(spacing))
     case .rowHeight(let height): sink.put(.rowHeight, CSS.points(height))
     case .rowSelection(let selection): selection.put(into: &sink)
+    case .tablePart(let part): part.put(into: &sink)
     case .rowEdits(let edits): sink.put(.edits, edits.cssValue)
     case .rowInsets(let insets): sink.put(.rowPadding, insets.cssValue)
     case .rowSeparators(let separators): separators.put(into: &sink)
@@ -71,6 +72,7 @@ extension Property {
     case .allowsOpacity(let allows): if allows { sink.put(.alpha, "") }
     case .isExpanded(let isExpanded): sink.put(.expanded, isExpanded ? "true" : "false")
     case .sharing(let content): content.put(into: &sink)
+    case .fileChoice(let choice): sink.put(.files, choice.markup)
     case .spacing(let spacing): sink.put(.gap, CSS.points(spacing))
     case .alignment(let alignment): sink.put(alignment)
     case .axes(let axes): sink.put(.axes, axes.cssValue)

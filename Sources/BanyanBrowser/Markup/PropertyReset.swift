@@ -38,6 +38,7 @@ extension PropertyKey {
     case .sectionSeparator: [.separator]
     case .itemTint: [.itemTint]
     case .swipePlacement: [.swipe, .fullSwipe]
+    case .tablePart: [.tablePart, .sorted]
     case .isRefreshing: [.busy]
     case .isProminent: [.prominence]
     case .textInput: [.inputMode, .completion, .capitalization, .spelling, .enterKey]
@@ -66,6 +67,7 @@ extension PropertyKey {
     case .allowsOpacity: [.alpha]
     case .isExpanded: [.expanded]
     case .sharing: [.shareTitle, .shareText, .shareURL]
+    case .fileChoice: [.files]
     case .spacing: [.gap]
     case .alignment: [.horizontalAlignment, .verticalAlignment]
     case .axes: [.axes]
@@ -181,7 +183,7 @@ extension PropertyKey {
       .alignment:
       false
     case .textInput, .lineLimits, .hidesBackground: false
-    case .isEditing, .rowSeparators, .sectionSeparator, .swipePlacement: false
+    case .isEditing, .rowSeparators, .sectionSeparator, .swipePlacement, .tablePart: false
     case .isRefreshing, .isProminent: false
     default: true
     }

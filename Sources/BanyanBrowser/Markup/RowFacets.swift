@@ -20,6 +20,24 @@ extension RowSelection {
   }
 }
 
+extension TablePart {
+  func put<Sink: FacetSink>(into sink: inout Sink) {
+    sink.put(.tablePart, role)
+    if case .columnHeader(let direction?) = self {
+      sink.put(.sorted, direction == .ascending ? "ascending" : "descending")
+    }
+  }
+
+  private var role: String {
+    switch self {
+    case .table: "table"
+    case .row: "row"
+    case .cell: "cell"
+    case .columnHeader: "columnheader"
+    }
+  }
+}
+
 extension RowEdits {
   var cssValue: String {
     var words: [String] = []

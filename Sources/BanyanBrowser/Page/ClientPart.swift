@@ -6,7 +6,7 @@ import BanyanHost
 /// of the core.
 enum ClientPart: UInt8, CaseIterable, Sendable {
   case looks, fields, containers, lists, navigation, controls, presentations, tabs, rows
-  case spoken, gestures, motion, shapes, outside, afresh, placed, development
+  case spoken, gestures, motion, shapes, outside, afresh, placed, files, development
 
   /// The client's files that every page loads.
   static let coreScripts = [
@@ -34,6 +34,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .outside: ["sharing", "windows", "around", "keys"]
     case .afresh: ["afresh"]
     case .placed: ["layout"]
+    case .files: ["files"]
     case .development: ["problems", "inspecting"]
     }
   }
@@ -52,7 +53,7 @@ enum ClientPart: UInt8, CaseIterable, Sendable {
     case .rows: ["rows"]
     case .placed: ["placed"]
     case .development: ["problems"]
-    case .spoken, .gestures, .motion, .shapes, .outside, .afresh: []
+    case .spoken, .gestures, .motion, .shapes, .outside, .afresh, .files: []
     }
   }
 }
@@ -83,7 +84,7 @@ struct ClientParts: OptionSet, Hashable, Sendable {
     case .animate: self.init(ClientPart.motion)
     case .shape: self.init(ClientPart.shapes)
     case .scroll: self.init(ClientPart.containers)
-    case .copy, .open, .openWindow, .closeWindow: self.init(ClientPart.outside)
+    case .copy, .offer, .open, .openWindow, .closeWindow: self.init(ClientPart.outside)
     case .afresh: self.init(ClientPart.afresh)
     default: self = []
     }
@@ -148,7 +149,8 @@ extension Facet {
       .outside:
       .containers
     case .listStyle, .prominence, .separator: .lists
-    case .edits, .editing, .rowSelected, .multiselection, .rowLines, .rowLine: .rows
+    case .edits, .editing, .rowSelected, .multiselection, .rowLines, .rowLine, .tablePart, .sorted:
+      .rows
     case .titleDisplay, .frontColumn: .navigation
     case .number, .minimum, .maximum, .hidesLabel, .picker, .labelStyle: .controls
     case .presentation, .anchor, .popup, .contextMenu, .detents: .presentations
@@ -158,6 +160,7 @@ extension Facet {
     case .transition, .match: .motion
     case .placed, .assumed: .placed
     case .shareTitle, .shareText, .shareURL, .shortcut: .outside
+    case .files: .files
     default: nil
     }
   }

@@ -10,7 +10,13 @@ extension PageElement {
 
   /// True for a header or footer with controls: a list may hold only items that have any.
   var isHeaderWithControls: Bool {
-    (kind == .sectionHeader || kind == .sectionFooter) && holdsControls
+    (kind == .sectionHeader || kind == .sectionFooter) && holdsControls && !isInTable
+  }
+
+  private var isInTable: Bool {
+    sequence(first: self, next: \.parent).contains {
+      $0.properties[.tablePart] == .tablePart(.table)
+    }
   }
 
   private var holdsControls: Bool {

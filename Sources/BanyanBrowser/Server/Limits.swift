@@ -77,6 +77,12 @@ extension BrowserServer {
     public var typedByteCountPerAddress = 32 << 20
     /// The number of bytes of pictures that may be held while they are sent. Default: 32 MiB.
     public var pictureByteCount = 32 << 20
+    /// The largest file that a person may choose for an app, in bytes. Default: 10 MiB.
+    public var fileByteCount = 10 << 20
+    /// How many bytes of files a window keeps, those included that it offers to the person. Default: 100 MiB.
+    public var fileByteCountPerWindow = 100 << 20
+    /// How many bytes of files all windows keep. Default: 1 GiB.
+    public var totalFileByteCount = 1 << 30
     /// The number of events that a window accepts at once. Default: 10,000.
     public var eventBurst = 10_000
     /// The number of events per second that a window accepts in the long run. Default: 2,000.

@@ -10,7 +10,8 @@ struct Omission {
   mutating func add(_ batch: [Mutation]) {
     for mutation in batch {
       switch mutation {
-      case .scroll, .open, .openWindow, .showWindow, .closeWindow, .copy: effects.append(mutation)
+      case .scroll, .open, .openWindow, .showWindow, .closeWindow, .copy, .offer:
+        effects.append(mutation)
       case .create, .set, .reset, .insert, .remove, .animated, .focus: break
       }
     }

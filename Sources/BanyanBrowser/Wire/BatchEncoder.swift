@@ -192,6 +192,10 @@ struct BatchEncoder {
     case .copy(let text):
       write(.copy)
       buffer.write(string: text)
+    case .offer(let file):
+      write(.offer)
+      buffer.write(string: file.key)
+      buffer.write(string: file.name)
     }
   }
 

@@ -112,6 +112,16 @@ struct NumberedEvent: Sendable, Equatable {
     case .selectDetent:
       guard let place = message.readVarint() else { return nil }
       payload = .selectDetent(Int(place))
+    case .files:
+      guard let choice = message.readVarint(), let files = [ChosenFile](reading: &message) else {
+        return nil
+      }
+      payload = .files(.chosen(choice, files))
+    case .fileBytes:
+      guard let choice = message.readVarint(),
+        let bytes = message.readBytes(length: message.readableBytes)
+      else { return nil }
+      payload = .files(.bytes(choice, bytes))
     }
     guard message.readableBytes == 0 else { return nil }
     self.number = number
@@ -123,6 +133,23 @@ extension WireProtocol.EventCode {
   /// True if the event concerns the window as a whole, which is number 0.
   fileprivate var isOfWindow: Bool {
     [.light, .dark, .phase, .url, .place, .windowSize, .preference].contains(self)
+  }
+}
+
+extension [ChosenFile] {
+  /// Reads how many files there are, and of each its name, its type and how many bytes it has.
+  fileprivate init?(reading message: inout ByteBuffer) {
+    // No system takes a longer name.
+    let longestText = 1024
+    guard let count = message.readVarint() else { return nil }
+    self = []
+    for _ in 0..<count {
+      guard let name = message.readString(longest: longestText),
+        let type = message.readString(longest: longestText),
+        let byteCount = message.readVarint()
+      else { return nil }
+      append(ChosenFile(name: name, type: type, byteCount: Int(byteCount)))
+    }
   }
 }
 

@@ -36,7 +36,7 @@ struct Greeting: Sendable, Equatable {
 
 extension ByteBuffer {
   /// Reads a string preceded by its length in bytes.
-  fileprivate mutating func readString(longest: Int) -> String? {
+  mutating func readString(longest: Int) -> String? {
     guard let count = readVarint(), count <= longest, count <= readableBytes else { return nil }
     return try? readUTF8ValidatedString(length: Int(count))
   }

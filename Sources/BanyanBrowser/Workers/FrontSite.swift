@@ -60,9 +60,9 @@ final class FrontSite: ConnectionTarget {
       return asset.response(isCompressed: encodings.contains { $0 == "gzip" })
     }
     if path.hasPrefix("/banyan/") {
-      let isOfApp = [PictureName.prefix, AppFonts.prefix].contains {
-        path.hasPrefix("/banyan/" + $0)
-      }
+      let isOfApp =
+        path.hasPrefix(OfferedFiles.path)
+        || [PictureName.prefix, AppFonts.prefix].contains { path.hasPrefix("/banyan/" + $0) }
       guard isOfApp else { return Response(.notFound, "There is nothing here.") }
       guard let known else {
         configuration.metrics.refused(.origin)

@@ -296,6 +296,8 @@ package final class RunningWindow: LaidOutWindow {
     node.shownTime?.timetable.didAcknowledge(batch)
   }
 
+  package func offeredFile(_ key: String) -> FileOffer? { node.files.offers[key] }
+
   package var storedValues: [String: StoredValue] {
     node.isDetached ? [:] : node.storage.values
   }

@@ -17,10 +17,13 @@ import BanyanHost
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content
   let selection: ListSelection?
+  /// Whether the rows have cells in common columns.
+  let isTable: Bool
 
-  nonisolated init(_ content: Content, _ selection: ListSelection?) {
+  nonisolated init(_ content: Content, _ selection: ListSelection?, isTable: Bool = false) {
     self.content = content
     self.selection = selection
+    self.isTable = isTable
   }
 }
 
@@ -37,8 +40,9 @@ extension List: View {
 
   @MainActor private var element: ListElement<Content, SelectionValue> {
     ListElement(
-      content: TupleView((RefreshControl(), Rows(content, selection: selection, isList: true))),
-      mode: selection?.mode)
+      content: TupleView(
+        (RefreshControl(), Rows(content, selection: selection, isList: true, isTable: isTable))),
+      mode: selection?.mode, isTable: isTable)
   }
 }
 
@@ -48,6 +52,7 @@ private nonisolated struct ListElement<Content: View, SelectionValue>: ElementVi
 
   let content: TupleView<(RefreshControl, Rows<Content>)>
   let mode: SelectionMode?
+  let isTable: Bool
 
   @MainActor static var kind: ElementKind { .list }
   // A list with a selection has the focus while a person moves through its rows.
@@ -58,6 +63,7 @@ private nonisolated struct ListElement<Content: View, SelectionValue>: ElementVi
     var properties: [Property] = []
     if values.listStyle != .automatic { properties.append(.listStyle(values.listStyle)) }
     if let mode { properties.append(.selectionMode(mode)) }
+    if isTable { properties.append(.tablePart(.table)) }
     if values.editMode?.wrappedValue.isEditing == true { properties.append(.isEditing(true)) }
     return properties + environment.listProperties
   }

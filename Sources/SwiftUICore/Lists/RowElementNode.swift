@@ -83,6 +83,7 @@ final class RowElementNode: ElementNode {
     context.value(for: AppearanceKey.self).complete(&separators)
     if separators != RowSeparators() { properties.append(.rowSeparators(separators)) }
     if let tint = traits.tint { properties.append(.itemTint(tint)) }
+    if rows.isInTable { properties.append(.tablePart(.row)) }
     return properties
   }
 

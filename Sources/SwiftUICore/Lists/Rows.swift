@@ -9,15 +9,21 @@ nonisolated struct Rows<Content: View>: View {
   /// The selection, if these are the rows of a list with one.
   let selection: ListSelection?
   let isList: Bool
+  /// Whether these are the rows of a table.
+  let isTable: Bool
 
-  nonisolated init(_ content: Content, selection: ListSelection? = nil, isList: Bool = false) {
+  nonisolated init(
+    _ content: Content, selection: ListSelection? = nil, isList: Bool = false, isTable: Bool = false
+  ) {
     self.content = content
     self.selection = selection
     self.isList = isList
+    self.isTable = isTable
   }
 
   @MainActor static func _make(_ view: Rows, under parent: _Node, in context: _Context) -> _Node {
     let node = RowsNode(view.selection, isList: view.isList, under: parent, in: context)
+    node.isTable = view.isTable
     node.content = Content._make(view.content, under: node, in: context)
     return node
   }
@@ -46,6 +52,9 @@ final class RowsNode: _Node {
   private var anchor: AnyHashable?
   private var edges = EdgeList()
   private var hasStaleTags = false
+  fileprivate var isTable = false
+  /// Whether the list around is a table.
+  var isInTable: Bool { list?.isTable == true }
 
   fileprivate init(
     _ selection: ListSelection?, isList: Bool, under parent: _Node, in context: _Context
@@ -81,7 +90,7 @@ final class RowsNode: _Node {
     content.collectElements(into: &contents)
     let outer = outerScopes
     let wrapsAll =
-      list.selection != nil || !outer.isEmpty
+      list.selection != nil || !outer.isEmpty || list.isTable
       || context.value(for: AppearanceKey.self).changesSeparators
     if !wrapsAll, !hasScopes, rows.isEmpty { return elements.append(contentsOf: contents) }
     var known = rows

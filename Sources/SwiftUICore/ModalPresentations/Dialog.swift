@@ -32,7 +32,7 @@ extension View {
 }
 
 /// The title and message of a dialog, followed by its actions.
-private nonisolated struct DialogView<Actions: View, Message: View>: View {
+nonisolated struct DialogView<Actions: View, Message: View>: View {
   let dialog: Dialog<Actions, Message>
 
   var body: some View {

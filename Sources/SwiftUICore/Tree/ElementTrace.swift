@@ -222,6 +222,7 @@ extension Mutation {
     case .focus: "focus"
     case .open, .openWindow, .showWindow, .closeWindow: "open or close"
     case .copy: "copy"
+    case .offer: "offer"
     }
   }
 }
@@ -257,6 +258,8 @@ extension Event.Payload {
     case .viewed: "the window is seen"
     case .url: "open a URL"
     case .place: "go to a place"
+    case .files(.chosen(_, let files)): "choose \(files.count) files in"
+    case .files(.bytes(_, let bytes)): "send \(bytes.count) bytes of a file to"
     case .pointer: "pointer"
     }
   }

@@ -60,6 +60,8 @@ final class WindowNode: ElementNode, Renderer {
   var shownTime: TimeOfDay?
   /// The tasks that start when the window is first seen; nil from then on.
   private var heldTasks: [() -> Void]?
+  /// The files that the person has given to the window, and those that it offers.
+  private(set) lazy var files = WindowFiles(within: host?.fileLimits ?? FileLimits())
   /// The values that views store in the window, for when it returns.
   let storage = MemoryStore()
   /// The record of what was sent, if a trace is kept.
@@ -278,15 +280,6 @@ final class WindowNode: ElementNode, Renderer {
     enqueueCommit()
   }
 
-  /// Returns the element with a number anywhere within another.
-  func element(_ id: ElementID, in outer: ElementNode) -> ElementNode? {
-    for child in outer.children {
-      if child.id == id { return child }
-      if let found = element(id, in: child) { return found }
-    }
-    return nil
-  }
-
   /// - Parameter motion: the motion of the change, if it is animated.
   func emit(_ mutation: consuming Mutation, _ motion: Motion? = nil) {
     if mutation.changesProperty { changeCount += 1 }
@@ -330,6 +323,7 @@ final class WindowNode: ElementNode, Renderer {
   override func detach() {
     layout = nil
     super.detach()
+    files.end()
     arena?.end()
     shownTime?.end()
     focus.end()

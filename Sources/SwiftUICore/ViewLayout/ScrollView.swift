@@ -62,3 +62,14 @@ extension ScrollView: ElementView {
     return EnvironmentValues(at: node.context).scrollFollower?.scrollViewIsAt(element) ?? false
   }
 }
+
+extension WindowNode {
+  /// The element of a number somewhere in another.
+  func element(_ id: ElementID, in outer: ElementNode) -> ElementNode? {
+    for child in outer.children {
+      if child.id == id { return child }
+      if let found = element(id, in: child) { return found }
+    }
+    return nil
+  }
+}

@@ -71,7 +71,7 @@ final class RecordingHost: Host {
         forget(id)
       case .animated(_, let mutations): record(mutations)
       case .focus(let id): focused = id
-      case .scroll, .open, .openWindow, .showWindow, .closeWindow, .copy: break
+      case .scroll, .open, .openWindow, .showWindow, .closeWindow, .copy, .offer: break
       }
     }
   }

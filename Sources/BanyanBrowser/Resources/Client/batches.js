@@ -196,6 +196,7 @@ function apply(buffer) {
       }
       case 26: own.renumber(new Map(Array.from({ length: number() }, () => [number(), number()]))); break;
       case 27: readPlaces(number, string); break;
+      case 28: download(string(), string()); break;
       case 24: change(node(number()), resets[bytes[at++]], values()); break;
       default: throw new Error(`Unknown operation ${code}`);
     }

@@ -188,8 +188,8 @@ function fitRows() {
   for (const part of unfitted) {
     if (!part.isConnected) continue;
     if (part.matches('.item')) fitRow(part);
-    // A list may hold controls only in its items.
-    else part.setAttribute('role', part.closest('.list, .form')?.getAttribute('role') === 'tree' ? 'treeitem' : 'listitem');
+    // A list may hold controls only in its items; a table has rows in its headers.
+    else if (!part.closest('[data-table]')) part.setAttribute('role', part.closest('.list, .form')?.getAttribute('role') === 'tree' ? 'treeitem' : 'listitem');
   }
   unfitted.clear();
 }

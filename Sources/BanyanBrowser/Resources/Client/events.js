@@ -7,6 +7,8 @@ let isMoving = false;
 // The events that the server has not acknowledged, which are sent again after a reconnection.
 const unacknowledged = [];
 let acknowledged = 0;
+// Who waits until the server has heard of more.
+const whenHeard = [];
 // The maximum length of an unsent text that is kept without a connection.
 const mostUnheard = 65_536;
 
@@ -53,6 +55,7 @@ function transmit(event) {
 function didHear(number) {
   if (number > acknowledged) acknowledged = number;
   while (unacknowledged[0]?.number <= acknowledged) unacknowledged.shift();
+  for (const resume of whenHeard.splice(0)) resume();
 }
 
 // Applied batches are acknowledged with the next event, or in a message of their own if they are
@@ -142,6 +145,7 @@ root.addEventListener('click', (event) => {
   else if (element.className === 'disclose') disclose(element);
   else if (element.className === 'tab') pressTab(element);
   else if (sharing(element)) share(element);
+  else if (element.dataset.files != null) chooseFiles(element);
   else if (element.className === 'paste') paste(element);
   else send(element, codes.activate);
 });

@@ -15,7 +15,7 @@ function updateRole(element) {
   const isNamed = element.hasAttribute('aria-label');
   const kind = kindOf(element);
   let role = element.getAttribute('role');
-  if (['SPAN', 'DIV'].includes(element.tagName) && !ownRoles.get(kind) && role !== 'heading') {
+  if (['SPAN', 'DIV'].includes(element.tagName) && !ownRoles.get(kind) && role !== 'heading' && !element.dataset.table) {
     if (has('button')) role = 'button';
     else if (has('link')) role = 'link';
     else if (has('image') || children === 'ignored') role = 'img';

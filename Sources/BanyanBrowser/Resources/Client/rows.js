@@ -111,13 +111,13 @@ function goOn() {
 for (const type of ['wheel', 'pointerdown']) root.addEventListener(type, () => going.clear(), { passive: true });
 
 root.addEventListener('focusin', ({ target: list }) => {
-  if (!list.matches('[role=tree]') || list.current?.isConnected) return;
+  if (!list.matches('[role=tree], [role=grid]') || list.current?.isConnected) return;
   setCurrent(list, list.querySelector('.item[aria-selected=true]') ?? list.querySelector(selectable));
 });
 
 root.addEventListener('keydown', (event) => {
   const { target: list, key, shiftKey } = event;
-  if (!list.matches('[role=tree]') || event.altKey) return;
+  if (!list.matches('[role=tree], [role=grid]') || event.altKey) return;
   const { rows, count } = placesOf(list);
   if (!rows.length) return;
   // A removed row leaves its position to the next one; a missing row comes back when it is navigated to.
@@ -367,3 +367,19 @@ for (const type of ['touchend', 'touchcancel']) {
 forgetting.push(() => {
   opened = swiping = drag = pull = null;
 });
+
+// What belongs to a table has the role that it has there, whatever else is said of it; a table whose rows can be
+// chosen is a grid.
+function tableRole(part, role) {
+  if (part !== 'table') return part;
+  return role === 'tree' || role === 'grid' ? 'grid' : 'table';
+}
+
+specials['data-table'] = (element, value, name) => {
+  setOrRemove(element, name, value);
+  if (value != null) element.setAttribute('role', tableRole(value, element.getAttribute('role')));
+};
+specials.role = (element, value) => {
+  const { table } = element.dataset;
+  setOrRemove(element, 'role', table ? tableRole(table, value) : value);
+};

@@ -25,6 +25,14 @@ async function copy(text) {
   }
 }
 
+// A file that the server has for this page alone, to keep.
+function download(key, name) {
+  const link = document.createElement('a');
+  link.href = new URL(`files/${key}`, home);
+  link.download = name;
+  link.click();
+}
+
 async function share({ dataset: { shareTitle: title, shareText: text, shareUrl: url } }) {
   const address = url && new URL(url, location.href).href;
   try {

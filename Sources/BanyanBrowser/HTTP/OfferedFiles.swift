@@ -1,0 +1,74 @@
+import BanyanHost
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// Files that windows offer to their visitor, as downloads.
+enum OfferedFiles {
+  /// What the path of each begins with; its key follows.
+  static let path = "/banyan/files/"
+}
+
+extension Site {
+  /// The file of a key, for the visitor whose window offers it.
+  func offeredFile(
+    _ path: String, _ request: HTTPRequestHead, from sender: Sender
+  ) async -> Response {
+    guard let session = source.session(in: request.headers, of: sender) else {
+      configuration.metrics.refused(.origin)
+      return Response(.forbidden, "This file is not for you.")
+    }
+    let key = String(path.dropFirst(OfferedFiles.path.count))
+    let missing = Response(.notFound, "There is no such file, or no such window any more.")
+    guard let file = await visitors.offeredFile(key, of: session.visitorName),
+      let contents = FileManager.default.contents(atPath: file.path)
+    else { return missing }
+    return Response(offering: file, contents)
+  }
+}
+
+extension Visitors {
+  fileprivate func offeredFile(_ key: String, of visitorName: String) -> FileOffer? {
+    for window in visitors[visitorName]?.windows.values.map({ $0 }) ?? [] {
+      if let file = window.window?.offeredFile(key) { return file }
+    }
+    return nil
+  }
+}
+
+extension Response {
+  /// A file to keep. It is never shown, whatever is in it: it may be of somebody else, and would be shown as a page
+  /// of this server.
+  init(offering file: FileOffer, _ contents: Data) {
+    self.init(.ok, type: Self.type(of: file), body: ByteBuffer(bytes: contents))
+    // Names of other characters than these are written as their bytes.
+    let plain = CharacterSet(
+      charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._")
+    let name = file.name.addingPercentEncoding(withAllowedCharacters: plain) ?? "file"
+    headers.add(name: "content-disposition", value: "attachment; filename*=UTF-8''\(name)")
+  }
+
+  /// What an app says is written into a header, so it has to be a type.
+  private static func type(of file: FileOffer) -> String {
+    let isType = file.type.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "/+-.".utf8.contains(byte)
+      }
+    }
+    return isType && file.type.contains("/") ? file.type : "application/octet-stream"
+  }
+}
+
+extension FileLimits {
+  init(_ limits: BrowserServer.Limits) {
+    self.init()
+    fileByteCount = limits.fileByteCount
+    windowByteCount = limits.fileByteCountPerWindow
+    totalByteCount = limits.totalFileByteCount
+    // It is held in memory while it is sent, and must leave room for the rest that is sent there.
+    offeredByteCount = limits.bufferedByteCountPerAddress / 2
+  }
+}

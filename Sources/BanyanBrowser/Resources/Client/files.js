@@ -1,0 +1,93 @@
+// Files of the person: chosen with the browser's own dialog, and sent a piece at a time. A piece waits until those
+// before have been heard of, so that a window can be used meanwhile, and a choice that is refused costs little.
+
+const pieceLength = 32_768;
+const mostUnheardPieces = 16;
+let choices = 0;
+// The browser forgets an input that nobody refers to.
+let fileInput = null;
+
+function fileChoice(button) {
+  const [refused, several, ...types] = (button.dataset.files ?? '').split(' ');
+  return { refused: +refused, isSeveral: several === '1', types: types.join(' ') };
+}
+
+// Opens the browser's dialog. The person closes it without a file: of one that they have not asked for by themselves
+// that closes the dialog around it, too.
+function chooseFiles(button, closesAround = false) {
+  const { isSeveral, types } = fileChoice(button);
+  const input = document.createElement('input');
+  fileInput = input;
+  input.type = 'file';
+  input.accept = types;
+  input.multiple = isSeveral;
+  input.onchange = () => {
+    if (button.isConnected) sendFiles(button, [...input.files]);
+  };
+  if (closesAround) input.oncancel = () => {
+    if (button.isConnected) askToClose(button.closest('dialog'));
+  };
+  input.click();
+}
+
+async function sendFiles(button, files) {
+  const choice = ++choices;
+  const head = [];
+  put(head, choice);
+  put(head, files.length);
+  for (const { name, type, size } of files) {
+    putText(head, name);
+    putText(head, type);
+    put(head, Math.min(size, 0xffff_ffff));
+  }
+  send(button, codes.files, head);
+  const isWanted = () => {
+    // Where everything was told anew, the button is another element of the same number.
+    if (!button.isConnected) button = node(idOf(button)) ?? button;
+    return button.isConnected && choice === choices && fileChoice(button).refused < choice;
+  };
+  // Whether they are taken at all is known when the server has heard of them.
+  await heard(0);
+  for (const file of files) {
+    for (let at = 0; at < file.size; at += pieceLength) {
+      await heard(mostUnheardPieces - 1);
+      if (!isWanted()) return;
+      let piece;
+      try {
+        piece = new Uint8Array(await file.slice(at, at + pieceLength).arrayBuffer());
+      } catch {
+        // It has been changed or taken away meanwhile.
+        if (isWanted()) send(button, codes.files, [...varint(choice), 0]);
+        return;
+      }
+      if (!isWanted()) return;
+      const start = varint(choice);
+      const body = new Uint8Array(start.length + piece.length);
+      body.set(start);
+      body.set(piece, start.length);
+      send(button, codes.fileBytes, body);
+    }
+  }
+}
+
+function varint(value) {
+  const bytes = [];
+  put(bytes, value);
+  return bytes;
+}
+
+// Waits until so few events at most are not heard of.
+async function heard(count) {
+  while (unacknowledged.length > count) await new Promise((resume) => { whenHeard.push(resume); });
+}
+
+// One that comes because the person has just pressed something opens at once, when it is in the page.
+specials['data-files'] = (button, value, name) => {
+  const isNew = !button.hasAttribute(name);
+  setOrRemove(button, name, value);
+  if (isNew && value != null && !('afresh' in root.dataset) && navigator.userActivation?.isActive) {
+    setTimeout(() => {
+      if (button.isConnected) chooseFiles(button, true);
+    });
+  }
+};

@@ -1,0 +1,74 @@
+/// What a button has the person choose of their own files.
+public struct FileChoice: Hashable, Sendable {
+  /// What the files may be: MIME types, and extensions with a dot before them. Empty for anything.
+  public var types: [String]
+  public var allowsSeveral: Bool
+  /// The number of the last choice that is not wanted any more: a host sends nothing more of it. Default: 0,
+  /// which is none.
+  public var refused: UInt32
+
+  public init(types: [String] = [], allowsSeveral: Bool = false, refused: UInt32 = 0) {
+    self.types = types
+    self.allowsSeveral = allowsSeveral
+    self.refused = refused
+  }
+}
+
+/// What a host says of files that a person has chosen.
+///
+/// A choice has a number, higher than those before, and is in place of them.
+public enum FileFact: Hashable, Sendable {
+  /// Has chosen files, whose contents follow, one after the other. None at all says that those of the choice
+  /// cannot be read.
+  case chosen(UInt32, [ChosenFile])
+  /// The next bytes of a choice's files.
+  case bytes(UInt32, [UInt8])
+}
+
+/// A file that a person has chosen, as the host says before it sends what is in it. Nothing of that is to be
+/// believed.
+public struct ChosenFile: Hashable, Sendable {
+  public var name: String
+  /// The MIME type; empty if the host knows none.
+  public var type: String
+  public var byteCount: Int
+
+  public init(name: String, type: String = "", byteCount: Int) {
+    self.name = name
+    self.type = type
+    self.byteCount = byteCount
+  }
+}
+
+/// How much of a person's files a window takes.
+public struct FileLimits: Hashable, Sendable {
+  /// The largest file. Default: 10 MiB.
+  public var fileByteCount = 10 << 20
+  /// All files of a window, those that it offers included. Default: 100 MiB.
+  public var windowByteCount = 100 << 20
+  /// All files of all windows of the process. Default: 1 GiB.
+  public var totalByteCount = 1 << 30
+  /// The largest file that is offered to a person. Default: 16 MiB.
+  public var offeredByteCount = 16 << 20
+
+  public init() {}
+}
+
+/// A file that is offered to the person, to keep it among their own.
+public struct FileOffer: Hashable, Sendable {
+  /// What the window knows it by: a word that nobody can guess.
+  public var key: String
+  /// What it is to be called.
+  public var name: String
+  /// The MIME type.
+  public var type: String
+  /// Where the file is on this machine, for as long as the window is there.
+  public var path: String
+
+  public init(key: String, name: String, type: String, path: String) {
+    self.key = key
+    self.name = name
+    self.type = type
+    self.path = path
+  }
+}

@@ -1,0 +1,143 @@
+import BanyanGraph
+import BanyanHost
+import UniformTypeIdentifiers
+
+/// What has become of the files that a person was asked for.
+nonisolated enum FileReception: Equatable {
+  /// They have not chosen any.
+  case waiting
+  /// So much is there, as a share of 1.
+  case receiving(Double)
+  /// They were not taken, and the person has been told why.
+  case refused(String)
+}
+
+/// A button with which a person chooses files.
+nonisolated struct FileChooser: View {
+  typealias Body = Never
+
+  let title: Text
+  let types: [UTType]
+  let allowsSeveral: Bool
+  /// Hears how far it has come.
+  let onChange: (FileReception) -> Void
+  let onCompletion: ([URL]) -> Void
+
+  @MainActor static func _make(
+    _ view: FileChooser, under parent: _Node, in context: _Context
+  ) -> _Node {
+    let node = FileChooserNode(view, under: parent, in: context)
+    node.content = Text._make(view.title, under: node, in: context)
+    return node
+  }
+
+  @MainActor static func _update(_ node: _Node, to view: FileChooser) {
+    let node = unsafeDowncast(node, to: FileChooserNode.self)
+    node.chooser = view
+    Text._update(node.content, to: view.title)
+  }
+}
+
+/// The element of the button. What comes of a choice goes with the node.
+private final class FileChooserNode: ElementNode {
+  var chooser: FileChooser
+  var content: _Node!
+  private var intake: FileIntake?
+  /// The choice that the intake is of.
+  private var choice: UInt32 = 0
+  private var refused: UInt32 = 0
+  private var toldPercent = 0
+
+  init(_ chooser: FileChooser, under parent: _Node, in context: _Context) {
+    self.chooser = chooser
+    super.init(.button, under: parent, in: context)
+    window.register(self)
+  }
+
+  override var isControl: Bool { true }
+
+  // What is asked for stays as it is for as long as the person is asked.
+  private lazy var words: [String] = {
+    let takesAny = chooser.types.contains(.item) || chooser.types.contains(.data)
+    return takesAny ? [] : chooser.types.flatMap(\.choiceWords)
+  }()
+
+  override var properties: [Property] {
+    [
+      .fileChoice(
+        FileChoice(types: words, allowsSeveral: chooser.allowsSeveral, refused: refused))
+    ]
+  }
+
+  override func handle(_ payload: Event.Payload) -> Bool {
+    guard case .files(let fact) = payload else { return false }
+    do throws(FileRefusal) {
+      switch fact {
+      case .chosen(let choice, let files):
+        (self.choice, intake) = (choice, nil)
+        intake = try FileIntake(
+          files, of: chooser.types, allowsSeveral: chooser.allowsSeveral, into: window.files)
+        try take([])
+      case .bytes(let choice, let bytes):
+        // What comes of a choice that is not wanted any more was on its way already.
+        if choice <= refused { return true }
+        // Another process has heard of the choice, and has taken what it has with it.
+        guard choice == self.choice, intake != nil else {
+          self.choice = choice
+          throw FileRefusal(message: "The file has not come whole. Choose it again.")
+        }
+        try take(bytes)
+      }
+    } catch {
+      refuse(error)
+    }
+    return true
+  }
+
+  private func take(_ bytes: [UInt8]) throws(FileRefusal) {
+    guard let intake else { return }
+    try intake.take(bytes)
+    if intake.isComplete {
+      let urls = try intake.handOver()
+      self.intake = nil
+      return chooser.onCompletion(urls)
+    }
+    let percent = Int(intake.progress * 100)
+    if bytes.isEmpty || percent != toldPercent { chooser.onChange(.receiving(intake.progress)) }
+    toldPercent = percent
+  }
+
+  private func refuse(_ refusal: FileRefusal) {
+    intake = nil
+    let old = properties
+    refused = choice
+    commitProperties(from: old)
+    chooser.onChange(.refused(refusal.message))
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func detach() {
+    intake = nil
+    super.detach()
+  }
+}
+
+extension UTType {
+  /// What a host tells the person's system of the type. Of one that many are a kind of it is the MIME types of a
+  /// family where there is such a family, and else those kinds.
+  fileprivate var choiceWords: [String] {
+    switch self {
+    case .image: ["image/*"]
+    case .audio: ["audio/*"]
+    case .movie, .video: ["video/*"]
+    case .audiovisualContent: ["audio/*", "video/*"]
+    case .text, .plainText: ["text/*"] + ownWords + kinds.flatMap(\.ownWords)
+    default: ownWords + kinds.flatMap(\.ownWords)
+    }
+  }
+
+  private var ownWords: [String] { mimeTypes + filenameExtensions.map { ".\($0)" } }
+}

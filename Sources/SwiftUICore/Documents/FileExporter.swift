@@ -1,0 +1,171 @@
+import BanyanHost
+import Foundation
+import FoundationComplement
+import UniformTypeIdentifiers
+
+extension View {
+  /// Gives the person a document as a file, when a flag is set and there is a document.
+  ///
+  /// ```swift
+  /// .fileExporter(
+  ///   isPresented: $isExporting, document: note, contentType: .plainText, defaultFilename: "Note"
+  /// ) { result in … }
+  /// ```
+  ///
+  /// A browser puts it among the person's downloads, or asks them where it is to go, as they have told it; whether they keep it
+  /// nobody hears. So the flag is cleared at once, and the file that the completion is given is the one that is offered:
+  /// it is there until the window is closed. A document that is a folder cannot be given, and one that is too large for the host
+  /// neither: then the completion gets an error. See Apple's documentation of
+  /// `fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)`.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Is cleared when the file has been offered.
+  ///   - document: What is written; nothing happens as long as it is nil.
+  ///   - contentType: As what it is written. Its extension is added to the name if that has another.
+  ///   - defaultFilename: What the file is called; nil for “Untitled”.
+  ///   - onCompletion: Is called when the file has been offered, after the flag is cleared.
+  nonisolated public func fileExporter<D: FileDocument>(
+    isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    modifier(
+      FileExporter(
+        isPresented: isPresented,
+        documents: document.map { [WritableDocument($0, contentType, defaultFilename)] } ?? []
+      ) { result in
+        onCompletion(result.map { $0[0] })
+      })
+  }
+
+  /// Gives the person a document that is an object as a file, when a flag is set and there is a document.
+  ///
+  /// See ``fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)``.
+  nonisolated public func fileExporter<D: ReferenceFileDocument>(
+    isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    modifier(
+      FileExporter(
+        isPresented: isPresented,
+        documents: document.map { [WritableDocument($0, contentType, defaultFilename)] } ?? []
+      ) { result in
+        onCompletion(result.map { $0[0] })
+      })
+  }
+
+  /// Gives the person several documents as files, when a flag is set and there are documents.
+  ///
+  /// A browser may ask whether the page may give more than one. See
+  /// ``fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)``.
+  nonisolated public func fileExporter<C: Collection>(
+    isPresented: Binding<Bool>, documents: C, contentType: UTType,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
+  ) -> some View where C.Element: FileDocument {
+    modifier(
+      FileExporter(
+        isPresented: isPresented,
+        documents: documents.map { WritableDocument($0, contentType, nil) },
+        onCompletion: onCompletion))
+  }
+
+  /// Gives the person several documents that are objects as files, when a flag is set and there are documents.
+  nonisolated public func fileExporter<C: Collection>(
+    isPresented: Binding<Bool>, documents: C, contentType: UTType,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
+  ) -> some View where C.Element: ReferenceFileDocument {
+    modifier(
+      FileExporter(
+        isPresented: isPresented,
+        documents: documents.map { WritableDocument($0, contentType, nil) },
+        onCompletion: onCompletion))
+  }
+}
+
+/// A document and as what it is written.
+private nonisolated struct WritableDocument {
+  let name: String
+  let type: UTType
+  let makeFile: () throws -> FileWrapper
+
+  init(_ document: some FileDocument, _ type: UTType, _ name: String?) {
+    self.init(type, name) {
+      try document.fileWrapper(
+        configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: nil))
+    }
+  }
+
+  init(_ document: some ReferenceFileDocument, _ type: UTType, _ name: String?) {
+    self.init(type, name) {
+      try document.fileWrapper(
+        snapshot: document.snapshot(contentType: type),
+        configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: nil))
+    }
+  }
+
+  private init(_ type: UTType, _ name: String?, makeFile: @escaping () throws -> FileWrapper) {
+    self.type = type
+    self.makeFile = makeFile
+    let name = name ?? "Untitled"
+    let suffix = (name as NSString).pathExtension
+    let hasSuffix = type.filenameExtensions.contains(suffix.lowercased())
+    let wanted = hasSuffix ? nil : type.preferredFilenameExtension
+    self.name = name + (wanted.map { ".\($0)" } ?? "")
+  }
+
+  func contents() throws -> Data {
+    guard let contents = try makeFile().regularFileContents else {
+      throw CocoaError(.featureUnsupported)
+    }
+    return contents
+  }
+}
+
+private struct FileExporter {
+  let isPresented: Binding<Bool>
+  let documents: [WritableDocument]
+  let onCompletion: (Result<[URL], any Error>) -> Void
+  @Environment(\.windowReference) private var window
+
+  nonisolated init(
+    isPresented: Binding<Bool>, documents: [WritableDocument],
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) {
+    self.isPresented = isPresented
+    self.documents = documents
+    self.onCompletion = onCompletion
+  }
+}
+
+extension FileExporter: ViewModifier {
+  func body(content: Content) -> some View {
+    content.onChange(of: isPresented.wrappedValue && !documents.isEmpty, initial: true) {
+      _, isDue in
+      if isDue { export() }
+    }
+  }
+
+  @MainActor private func export() {
+    guard let window = window?.window else { return }
+    let result: Result<[URL], any Error>
+    do {
+      var files: [URL] = []
+      for document in documents { files.append(try window.offer(document)) }
+      result = .success(files)
+    } catch {
+      result = .failure(error)
+    }
+    isPresented.wrappedValue = false
+    onCompletion(result)
+  }
+}
+
+extension WindowNode {
+  /// Has the host give the person a document.
+  fileprivate func offer(_ document: WritableDocument) throws -> URL {
+    let offered = try files.offer(
+      document.contents(), named: document.name,
+      type: document.type.preferredMIMEType ?? "application/octet-stream")
+    context.runtime.perform { emit(.offer(offered.offer)) }
+    return offered.file
+  }
+}

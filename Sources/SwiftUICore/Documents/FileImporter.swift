@@ -1,0 +1,150 @@
+import BanyanHost
+import Foundation
+import UniformTypeIdentifiers
+
+extension View {
+  /// Asks the person for one of their files while a flag is set.
+  ///
+  /// ```swift
+  /// .fileImporter(isPresented: $isImporting, allowedContentTypes: [.json]) { result in
+  ///   if case .success(let url) = result { load(url) }
+  /// }
+  /// ```
+  ///
+  /// A browser opens its own dialog; where nobody has just pressed something, the person presses a button first. The file comes over
+  /// the window's connection, with what has come of it to be seen. One that is too large, of another type or does not come whole is
+  /// refused with a message, and the person may choose another; how large it may be says the host (`--limit fileByteCount=20MiB` for a
+  /// browser). What the app gets is a copy, which it may read at once, and which is deleted when the window is closed: copy
+  /// what you want to keep. `startAccessingSecurityScopedResource()` may be called, as on Apple's systems, and returns true.
+  ///
+  /// A person who thinks better of it closes the dialog: the flag is cleared and nothing else happens. See Apple's documentation of
+  /// `fileImporter(isPresented:allowedContentTypes:onCompletion:)`.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Is cleared when the person has chosen or closed the dialog.
+  ///   - allowedContentTypes: Of which one the file has to be, by its extension, or else by what the browser says of it. None at
+  ///     all stands for any.
+  ///   - onCompletion: Is called with the file, after the flag is cleared.
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    modifier(
+      FileImportRequest(
+        isPresented: isPresented, types: allowedContentTypes, allowsSeveral: false,
+        onCompletion: { onCompletion(.success($0[0])) }
+      ).presenting)
+  }
+
+  /// Asks the person for one or several of their files while a flag is set.
+  ///
+  /// See ``fileImporter(isPresented:allowedContentTypes:onCompletion:)``.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Is cleared when the person has chosen or closed the dialog.
+  ///   - allowedContentTypes: Of which one each file has to be. None at all stands for any.
+  ///   - allowsMultipleSelection: Whether there may be more than one; 100 at most.
+  ///   - onCompletion: Is called with the files, in the order in which the person's system has them, when all are there.
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
+  ) -> some View {
+    modifier(
+      FileImportRequest(
+        isPresented: isPresented, types: allowedContentTypes,
+        allowsSeveral: allowsMultipleSelection, onCompletion: { onCompletion(.success($0)) }
+      ).presenting)
+  }
+
+  /// Asks the person for one or several of their files while a flag is set, and says when they think better of it.
+  ///
+  /// See ``fileImporter(isPresented:allowedContentTypes:onCompletion:)``.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Is cleared when the person has chosen or closed the dialog.
+  ///   - allowedContentTypes: Of which one each file has to be. None at all stands for any.
+  ///   - allowsMultipleSelection: Whether there may be more than one; 100 at most.
+  ///   - onCompletion: Is called with the files when all are there.
+  ///   - onCancellation: Is called when the person closes the dialog without any.
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) -> some View {
+    modifier(
+      FileImportRequest(
+        isPresented: isPresented, types: allowedContentTypes,
+        allowsSeveral: allowsMultipleSelection, onCompletion: { onCompletion(.success($0)) },
+        onCancellation: onCancellation
+      ).presenting)
+  }
+}
+
+/// What a person is asked for.
+nonisolated struct FileImportRequest {
+  let isPresented: Binding<Bool>
+  let types: [UTType]
+  let allowsSeveral: Bool
+  let onCompletion: ([URL]) -> Void
+  var onCancellation: () -> Void = {}
+
+  var presenting: _PresentingModifier<Void, FileImportView> {
+    _PresentingModifier(
+      .alert, PresentedItem(isPresented: isPresented), label: { _ in title }
+    ) { _ in
+      FileImportView(request: self)
+    }
+  }
+
+  var title: String { allowsSeveral ? "Choose Files" : "Choose a File" }
+}
+
+/// The dialog around the browser's own.
+struct FileImportView {
+  let request: FileImportRequest
+  @State private var reception = FileReception.waiting
+
+  nonisolated init(request: FileImportRequest) { self.request = request }
+}
+
+extension FileImportView: View {
+  var body: some View {
+    DialogView(
+      dialog: Dialog(
+        title: Text(verbatim: request.title),
+        actions: FileImportActions(request: request, reception: $reception),
+        message: FileReceptionView(reception: reception)))
+  }
+}
+
+private nonisolated struct FileImportActions: View {
+  let request: FileImportRequest
+  let reception: Binding<FileReception>
+
+  @MainActor var body: some View {
+    FileChooser(
+      title: Text(verbatim: request.allowsSeveral ? "Choose Files…" : "Choose File…"),
+      types: request.types, allowsSeveral: request.allowsSeveral
+    ) {
+      reception.wrappedValue = $0
+    } onCompletion: { urls in
+      request.isPresented.wrappedValue = false
+      request.onCompletion(urls)
+    }
+    Button("Cancel", role: .cancel) { request.onCancellation() }
+  }
+}
+
+/// What the dialog says of how far it has come.
+private nonisolated struct FileReceptionView: View {
+  let reception: FileReception
+
+  @MainActor var body: some View {
+    switch reception {
+    case .waiting: EmptyView()
+    case .receiving(let share):
+      ProgressView(value: share) { Text(verbatim: "The file is being sent…") }
+    case .refused(let message): Text(verbatim: message)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import BanyanHost
+import Foundation
+
+/// The files of a window: those that the person has given it, and those that it offers to them. They are deleted with
+/// the window.
+@MainActor
+final class WindowFiles {
+  /// What the files of all windows take.
+  private static var totalByteCount = 0
+
+  let limits: FileLimits
+  private var byteCount = 0
+  private var folder: URL?
+  private var isEnded = false
+  private(set) var offers: [String: FileOffer] = [:]
+
+  init(within limits: FileLimits) { self.limits = limits }
+
+  /// Whether there is room for so many bytes more.
+  func hasRoom(for count: Int) -> Bool {
+    byteCount + count <= limits.windowByteCount
+      && Self.totalByteCount + count <= limits.totalByteCount
+  }
+
+  /// Counts bytes that are about to be kept, or, where the count is negative, are not any more.
+  func count(_ count: Int) {
+    byteCount += count
+    Self.totalByteCount += count
+  }
+
+  /// A folder of its own for one file, so that the file can have any name.
+  func makePlace() throws -> URL {
+    // An app may be told of a file when its window has gone.
+    if isEnded { throw CocoaError(.fileNoSuchFile) }
+    let folder = try self.folder ?? makeFolder()
+    self.folder = folder
+    let place = folder.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+    return place
+  }
+
+  /// Nobody else on the machine can look into it.
+  private func makeFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("banyan-files-\(getpid())-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return folder
+  }
+
+  /// Keeps a file to be offered.
+  ///
+  /// - Returns: The file and what its host is to be told of it.
+  func offer(
+    _ contents: Data, named name: String, type: String
+  ) throws -> (file: URL, offer: FileOffer) {
+    guard contents.count <= limits.offeredByteCount, hasRoom(for: contents.count) else {
+      throw CocoaError(.fileWriteOutOfSpace)
+    }
+    let name = FileName.safe(name)
+    let file = try makePlace().appendingPathComponent(name)
+    try contents.write(to: file)
+    count(contents.count)
+    // Of 122 bits that nobody can guess.
+    let key = UUID().uuidString.lowercased()
+    let offer = FileOffer(key: key, name: name, type: type, path: file.path)
+    offers[key] = offer
+    return (file, offer)
+  }
+
+  isolated deinit { end() }
+
+  /// Deletes all of it.
+  func end() {
+    isEnded = true
+    offers = [:]
+    count(-byteCount)
+    if let folder { try? FileManager.default.removeItem(at: folder) }
+    folder = nil
+  }
+}
+
+/// What a file may be called on this machine, whatever somebody calls it.
+enum FileName {
+  private static let longest = 200
+
+  static func safe(_ name: String) -> String {
+    var last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
+    last.unicodeScalars.removeAll { $0.properties.generalCategory == .control }
+    // Names with a dot before them are hidden, and two are the folder around.
+    while last.hasPrefix(".") { last.removeFirst() }
+    if last.isEmpty { return "file" }
+    let suffix = last.lastIndex(of: ".").map { last[$0...] } ?? ""
+    guard last.utf8.count > longest else { return last }
+    let end = suffix.utf8.count < 20 ? String(suffix) : ""
+    var stem = last.dropLast(end.count)
+    while stem.utf8.count + end.utf8.count > longest { stem.removeLast() }
+    return String(stem) + end
+  }
+}

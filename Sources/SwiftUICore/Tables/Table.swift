@@ -1,0 +1,185 @@
+import BanyanHost
+import Foundation
+
+/// Rows with cells in columns, which a person can select and sort.
+///
+/// ```swift
+/// @State private var chosen: Set<Loaf.ID> = []
+/// @State private var order = [KeyPathComparator(\Loaf.name)]
+///
+/// Table(loaves, selection: $chosen, sortOrder: $order) {
+///   TableColumn("Name", value: \.name)
+///   TableColumn("Weight", value: \.weight) { Text("\($0.weight) g") }.width(80)
+/// }
+/// .onChange(of: order) { loaves.sort(using: order) }
+/// ```
+///
+/// Columns of which nothing is said are as wide as each other. In a window as narrow as a telephone there is the first column
+/// alone, without a header, as on Apple's systems. The header stays where it is while the rows scroll; pressing the name of a column that
+/// has a `value` changes the sort order, and sorting the rows by it is the app's own to do. To assistive technology it is a table
+/// with rows and cells. Rows of a collection are made when they come near to what is seen. See Apple's documentation of `Table`.
+public struct Table<Value, Rows, Columns>
+where
+  Value == Rows.TableRowValue, Rows: TableRowContent, Columns: TableColumnContent,
+  Rows.TableRowValue == Columns.TableRowValue
+{
+  let rows: Rows
+  let columns: Columns
+  let selection: ListSelection?
+  let sorting: TableSorting?
+
+  nonisolated init(
+    rows: Rows, columns: Columns, selection: ListSelection? = nil, sorting: TableSorting? = nil
+  ) {
+    self.rows = rows
+    self.columns = columns
+    self.selection = selection
+    self.sorting = sorting
+  }
+}
+
+/// What is known of a table's sort order, whatever the type of its comparators.
+struct TableSorting {
+  /// How rows are sorted by a comparator of a column, if it is the one that comes first.
+  let direction: (Any) -> BanyanHost.SortDirection?
+  /// Puts the comparator of a column first, or turns it around if it is first already.
+  let choose: (Any) -> Void
+
+  nonisolated init<Sort: SortComparator>(_ order: Binding<[Sort]>) {
+    func isOrder(_ first: Sort, of column: Sort) -> Bool {
+      // A text is compared in several ways, and is the same column.
+      if let first = first as? KeyPathComparator<Sort.Compared>,
+        let column = column as? KeyPathComparator<Sort.Compared>
+      {
+        return first.keyPath == column.keyPath
+      }
+      var first = first
+      first.order = column.order
+      return first == column
+    }
+    direction = { column in
+      guard let column = column as? Sort, let first = order.wrappedValue.first,
+        isOrder(first, of: column)
+      else { return nil }
+      return first.order == .forward ? .ascending : .descending
+    }
+    choose = { column in
+      guard var column = column as? Sort else { return }
+      var comparators = order.wrappedValue
+      if let first = comparators.first, isOrder(first, of: column) {
+        column.order = first.order == .forward ? .reverse : .forward
+      }
+      comparators.removeAll { isOrder($0, of: column) }
+      order.wrappedValue = [column] + comparators
+    }
+  }
+}
+
+extension Table: View {
+  public typealias Body = Never
+
+  public static func _make(_ view: Table, under parent: _Node, in context: _Context) -> _Node {
+    TableView<Value>._make(view.view, under: parent, in: context)
+  }
+
+  public static func _update(_ node: _Node, to view: Table) {
+    TableView<Value>._update(node, to: view.view)
+  }
+
+  @MainActor private var view: TableView<Value> {
+    TableView(
+      rows: rows._rows, columns: columns._columns, selection: selection, sorting: sorting)
+  }
+}
+
+/// The list that a table is.
+private struct TableView<Value: Identifiable>: View {
+  let rows: (@escaping (Value) -> AnyView) -> AnyView
+  let columns: [_TableColumn<Value>]
+  let selection: ListSelection?
+  let sorting: TableSorting?
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  var body: some View {
+    if sizeClass == .compact {
+      list { value in columns.first?.content(value) ?? AnyView(EmptyView()) }
+    } else {
+      list { value in AnyView(TableCells(columns: columns, value: value)) }
+    }
+  }
+
+  @ViewBuilder private func list(row: @escaping (Value) -> AnyView) -> some View {
+    let isTable = sizeClass != .compact
+    let section = Section {
+      rows(row)
+    } header: {
+      if isTable { TableHeader(columns: columns, sorting: sorting) }
+    }
+    if let selection {
+      List<Value.ID, _>(section, selection, isTable: isTable).listStyle(.plain)
+    } else {
+      List<Never, _>(section, nil, isTable: isTable).listStyle(.plain)
+    }
+  }
+}
+
+/// The cells of a row.
+private struct TableCells<Value>: View {
+  let columns: [_TableColumn<Value>]
+  let value: Value
+
+  var body: some View {
+    HStack(spacing: 8) {
+      ForEach(columns.indices, id: \.self) { index in
+        HStack { columns[index].content(value) }
+          .inTable(.cell, columns[index].width)
+      }
+    }
+  }
+}
+
+/// The names of the columns.
+private struct TableHeader<Value>: View {
+  let columns: [_TableColumn<Value>]
+  let sorting: TableSorting?
+
+  var body: some View {
+    HStack(spacing: 8) {
+      ForEach(columns.indices, id: \.self) { index in
+        let column = columns[index]
+        let direction = column.comparator.flatMap { sorting?.direction($0) }
+        HStack {
+          if let sorting, let comparator = column.comparator {
+            Button {
+              sorting.choose(comparator)
+            } label: {
+              HStack(spacing: 4) {
+                column.label
+                if let direction {
+                  Image(systemName: direction == .ascending ? "chevron.up" : "chevron.down")
+                    .accessibilityHidden(true)
+                }
+              }
+            }
+            .buttonStyle(.plain)
+          } else {
+            column.label
+          }
+        }
+        .inTable(.columnHeader(direction), column.width)
+      }
+    }
+    .modifier(_DescriptionModifier(.tablePart(.row)))
+  }
+}
+
+extension View {
+  /// Makes a cell of a column.
+  fileprivate func inTable(_ part: TablePart, _ width: TableColumnWidth) -> some View {
+    frame(
+      minWidth: width.minimum, idealWidth: width.ideal, maxWidth: width.maximum,
+      alignment: .leading
+    )
+    .modifier(_DescriptionModifier(.tablePart(part)))
+  }
+}

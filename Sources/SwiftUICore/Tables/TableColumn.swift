@@ -1,0 +1,234 @@
+import Foundation
+
+/// Columns of a table. See Apple's documentation of `TableColumnContent`.
+public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
+  /// What a row of the table shows.
+  associatedtype TableRowValue
+  /// How the columns sort rows; `Never` if they do not.
+  associatedtype TableColumnSortComparator
+
+  /// The columns as the table has them. Not for use outside the framework.
+  var _columns: [_TableColumn<TableRowValue>] { get }
+}
+
+/// A column as its table has it.
+public struct _TableColumn<RowValue> {
+  let label: AnyView
+  let content: (RowValue) -> AnyView
+  /// How rows are sorted by it, if they can be.
+  let comparator: Any?
+  let width: TableColumnWidth
+}
+
+/// How wide a column is, in points.
+struct TableColumnWidth: Equatable {
+  /// What columns have of which nothing is said, at least.
+  static let least: CGFloat = 20
+
+  var minimum: CGFloat = least
+  var ideal: CGFloat?
+  var maximum = CGFloat.infinity
+}
+
+/// A column of a table: what it is called, and what it shows of a row.
+///
+/// ```swift
+/// TableColumn("Name", value: \.name)
+/// TableColumn("Weight", value: \.weight) { loaf in Text("\(loaf.weight) g") }
+///   .width(80)
+/// ```
+///
+/// A column with a `value` sorts the rows of a table that has a sort order when its header is pressed, and the other way when
+/// it is pressed again. See Apple's documentation of `TableColumn`.
+public struct TableColumn<RowValue, Sort, Content: View, Label: View> {
+  private let label: Label
+  private let content: (RowValue) -> Content
+  private let comparator: Any?
+  private var columnWidth = TableColumnWidth()
+
+  private init(
+    label: Label, comparator: Any?, content: @escaping (RowValue) -> Content
+  ) {
+    self.label = label
+    self.comparator = comparator
+    self.content = content
+  }
+
+  /// Sets how wide the column is, in points; nil for as wide as the others.
+  public func width(_ width: CGFloat? = nil) -> TableColumn {
+    var column = self
+    column.columnWidth =
+      width.map { TableColumnWidth(minimum: $0, ideal: $0, maximum: $0) } ?? TableColumnWidth()
+    return column
+  }
+
+  /// Sets how wide the column is at least and at most, in points.
+  public func width(
+    min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil
+  ) -> TableColumn {
+    var column = self
+    let minimum = min ?? TableColumnWidth.least
+    column.columnWidth = TableColumnWidth(
+      minimum: minimum, ideal: ideal, maximum: Swift.max(minimum, max ?? .infinity))
+    return column
+  }
+}
+
+extension TableColumn: TableColumnContent {
+  public typealias TableRowValue = RowValue
+  public typealias TableColumnSortComparator = Sort
+
+  public var _columns: [_TableColumn<RowValue>] {
+    let content = content
+    return [
+      _TableColumn(
+        label: AnyView(label), content: { AnyView(content($0)) }, comparator: comparator,
+        width: columnWidth)
+    ]
+  }
+}
+
+extension TableColumn where Sort == Never, Label == Text {
+  /// Creates a column by which rows are not sorted.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(titleKey), comparator: nil, content: content)
+  }
+
+  /// Creates a column by which rows are not sorted.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(title), comparator: nil, content: content)
+  }
+
+  /// Creates a column by which rows are not sorted.
+  public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    self.init(label: text, comparator: nil, content: content)
+  }
+}
+
+extension TableColumn where Sort == Never, Content == Text, Label == Text {
+  /// Creates a column with a text of each row, by which rows are not sorted.
+  public init(_ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable) {
+    self.init(label: Text(titleKey), comparator: nil) { Text($0[keyPath: value]) }
+  }
+
+  /// Creates a column with a text of each row, by which rows are not sorted.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, value: any KeyPath<RowValue, String> & Sendable) {
+    self.init(label: Text(title), comparator: nil) { Text($0[keyPath: value]) }
+  }
+}
+
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
+  /// Creates a column with a text of each row, by which rows can be sorted.
+  public init(
+    _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable
+  ) {
+    self.init(
+      label: Text(titleKey), comparator: KeyPathComparator(value, comparator: TextComparator())
+    ) { Text($0[keyPath: value]) }
+  }
+
+  /// Creates a column with a text of each row, by which rows can be sorted as a comparator compares them.
+  public init(
+    _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable,
+    comparator: String.StandardComparator
+  ) {
+    self.init(
+      label: Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator)
+    ) { Text($0[keyPath: value]) }
+  }
+
+  /// Creates a column with a text of each row, by which rows can be sorted.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, value: any KeyPath<RowValue, String> & Sendable) {
+    self.init(
+      label: Text(title), comparator: KeyPathComparator(value, comparator: TextComparator())
+    ) { Text($0[keyPath: value]) }
+  }
+
+  /// Creates a column with a text of each row, by which rows can be sorted as a comparator compares them.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, value: any KeyPath<RowValue, String> & Sendable,
+    comparator: String.StandardComparator
+  ) {
+    self.init(
+      label: Text(title), comparator: KeyPathComparator(value, comparator: comparator)
+    ) { Text($0[keyPath: value]) }
+  }
+}
+
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+  /// Creates a column by whose values rows can be sorted.
+  public init<V: Comparable>(
+    _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, V> & Sendable,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(titleKey), comparator: KeyPathComparator(value), content: content)
+  }
+
+  /// Creates a column by whose values rows can be sorted.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Comparable>(
+    _ title: S, value: any KeyPath<RowValue, V> & Sendable,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(title), comparator: KeyPathComparator(value), content: content)
+  }
+
+  /// Creates a column by whose values rows can be sorted, as a comparator compares them.
+  public init<V, C: SortComparator>(
+    _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, V> & Sendable, comparator: C,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where V == C.Compared {
+    self.init(
+      label: Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator),
+      content: content)
+  }
+
+  /// Creates a column by whose values rows can be sorted, as a comparator compares them.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V, C: SortComparator>(
+    _ title: S, value: any KeyPath<RowValue, V> & Sendable, comparator: C,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where V == C.Compared {
+    self.init(
+      label: Text(title), comparator: KeyPathComparator(value, comparator: comparator),
+      content: content)
+  }
+}
+
+extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Label == Text {
+  /// Creates a column that sorts rows with a comparator of your own.
+  public init(
+    _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(titleKey), comparator: comparator, content: content)
+  }
+
+  /// Creates a column that sorts rows with a comparator of your own.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, sortUsing comparator: Sort,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(title), comparator: comparator, content: content)
+  }
+}
+
+/// Compares texts as people of the process's language do, numbers in them as numbers. Foundation's own of that kind is not
+/// on Linux.
+private struct TextComparator: SortComparator {
+  var order = SortOrder.forward
+
+  func compare(_ left: String, _ right: String) -> ComparisonResult {
+    order == .forward
+      ? left.localizedStandardCompare(right) : right.localizedStandardCompare(left)
+  }
+}
