@@ -1,19 +1,20 @@
-"""What the server sends first of an example: everything is where it stays, if it knows the typeface, and the browser says so, too.
-
-A page of the gallery is looked at in `test_every_frame.py`.
-"""
+"""What the server sends first: everything is where it stays, if it knows the typeface, and the browser says so, too."""
 
 import os
 from contextlib import contextmanager
+from urllib.parse import quote
 
 import pytest
 
-from conftest import Server, run_command
+from conftest import Server, page_titles, run_command
 from frames import settle
 
 WHOLE = os.environ.get("BANYAN_FRAMES") == "whole"
 # The small part looks at the last two, and `Scripts/soak --frames` at all.
 EXAMPLES = ["Examples/Counter.swift", "Examples/ReadingList.swift", "Examples/Bakery", "Examples/Screens"]
+WIDTHS = [390, 834, 1280] if WHOLE else [390]
+# Of the gallery's pages the small part looks at these.
+SOME_PAGES = ["Text", "Buttons", "Stacks", "Grids", "Lists", "Forms", "Sheets"]
 
 # Each element that is seen, by its number. How long rows are that have not come the page guesses from those that it has.
 PLACES = """() => Object.fromEntries([...document.querySelectorAll('main [id^=b]:not(.absent)')].filter((e) => e.checkVisibility())
@@ -67,8 +68,21 @@ def example(request, tmp_path_factory):
     server.stop()
 
 
-@pytest.mark.parametrize("width", [390, 834, 1280] if WHOLE else [390])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_on_the_first_screen_of_an_example_everything_is_where_it_stays(example, open_page, width):
     page = known_person(open_page, example.url, viewport={"width": width, "height": 800})
     elsewhere, shift = moved(page.context, page.url, open_page)
     assert elsewhere == {} and shift <= 0.001
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_on_each_page_of_the_gallery_everything_is_where_it_stays(gallery_server, open_page, width):
+    page = known_person(open_page, gallery_server.url, viewport={"width": width, "height": 800})
+    titles = page_titles(page) if WHOLE else SOME_PAGES
+    assert len(titles) == 42 or not WHOLE
+    found = {}
+    for title in titles:
+        elsewhere, shift = moved(page.context, f"{gallery_server.url}/{quote(title)}", open_page)
+        if elsewhere or shift > 0.001:
+            found[title] = elsewhere, shift
+    assert found == {}

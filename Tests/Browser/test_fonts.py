@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from conftest import run_command
+from frames import settle
 
 DEJAVU = Path("/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf")
 SOURCE = """
@@ -93,6 +94,26 @@ def test_a_font_in_the_folder_is_shown_and_measured(page):
     assert face == family
     assert abs(face - letters) < 0.1
     assert abs(face - missing) > 1
+
+
+def test_a_font_that_nobody_has_is_the_system_s_and_is_logged_once(lesson, run, open_page):
+    server = run(lesson)
+    for _ in range(2):
+        page = open_page(server.url)
+        settle(page)
+        system, box, letters = page.evaluate("""() => {
+          const text = [...document.querySelectorAll('.text')].filter((e) => e.textContent == 'Lessons in type')[2];
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          const canvas = document.createElement('canvas').getContext('2d');
+          canvas.font = `40px ${getComputedStyle(document.body).fontFamily}`;
+          canvas.fontKerning = 'none';
+          canvas.textRendering = 'geometricPrecision';
+          return [canvas.measureText(text.textContent).width, text.getBoundingClientRect().width, range.getBoundingClientRect().width];
+        }""")
+        assert abs(box - letters) < 0.1 and abs(box - system) < 0.1
+    assert server.log.count("There is no font named 'Missing' in the app's folder") == 1
+    assert "named 'LessonSerif'" not in server.log
 
 
 def test_a_picture_is_another_in_dark_surroundings(page):

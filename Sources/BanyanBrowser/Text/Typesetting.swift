@@ -14,6 +14,8 @@ final class Typesetting {
   private(set) var scale = 1.0
   /// The fonts that the app brings.
   var fonts: AppFonts?
+  /// Where it is said what texts are not measured by.
+  var log: TextLog?
   private var numbers: [Style: TextStyleNumber] = [:]
   private var styles: [TextStyle: TextStyleNumber] = [:]
   /// More styles than this are not kept apart: those that come later are measured as the first.
@@ -78,8 +80,8 @@ final class Typesetting {
 
   private func learned(_ style: Style) -> LearnedTextStyle {
     let family =
-      style.name.flatMap { fonts?.family(named: $0) } ?? families[style.design]
-      ?? families[.standard] ?? Typefaces.widest
+      style.name.flatMap(ownFamily) ?? families[style.design] ?? families[.standard]
+      ?? Typefaces.widest
     let face =
       family.face(weight: style.weight, isItalic: style.isItalic)
       ?? Typefaces.monospaced.faces[0]
@@ -87,6 +89,18 @@ final class Typesetting {
       face, size: style.size * scale, leading: style.leading, lineSpacing: style.lineSpacing,
       letterSpacing: style.letterSpacing, baselineOffset: style.baselineOffset,
       hasTabularDigits: style.hasTabularDigits)
+  }
+
+  /// The font of that name which the app brings.
+  private func ownFamily(_ name: String) -> TypefaceFamily? {
+    if let family = fonts?.family(named: name) { return family }
+    log?.noteMissingFont(name)
+    return nil
+  }
+
+  /// Says of which texts the widths have been guessed.
+  func noteGuesses() {
+    for letter in measurer.takeGuessed() { log?.noteGuess(of: letter) }
   }
 }
 
@@ -149,6 +163,7 @@ extension BrowserWindow: LaidOutHost {
     }
     setup.settings.partsOfPoint = 64
     typesetting.fonts = catalog.pictures.fonts
+    typesetting.log = catalog.pictures.textLog
     setup.measurer = typesetting.measurer
     setup.number = { [typesetting] in typesetting.number(of: $0) }
     setup.pictureSize = { [catalog] in catalog.pictures.size(of: $0) }

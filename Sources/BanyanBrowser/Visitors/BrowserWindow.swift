@@ -155,6 +155,7 @@ final class BrowserWindow: Host {
   }
 
   func apply(_ batch: [Mutation]) {
+    typesetting.noteGuesses()
     switch phase {
     case .opening(var tree):
       phase = .closed  // So that the tree is not copied.

@@ -3,6 +3,8 @@ import BanyanText
 import NIOCore
 
 extension SystemTypeface {
+  /// What lengths are said in.
+  static let unitsPerEm = 16_000
   /// The characters whose advances a page says of each face: those of most languages with Latin, Greek or Cyrillic
   /// letters, and marks.
   static let characters: [ClosedRange<UInt32>] = [
@@ -48,7 +50,7 @@ extension SystemTypeface.Face {
 
 extension SystemTypeface {
   fileprivate static var mostLength: UInt32 {
-    UInt32(TypefaceLesson.unitsPerEm * TypefaceMetrics.mostEms)
+    UInt32(unitsPerEm * TypefaceMetrics.mostEms)
   }
 
   /// The widths that the page has said; nil if it has said none.
@@ -60,7 +62,7 @@ extension SystemTypeface {
         return TypefaceTable(
           TypefaceFace(family: "system", weight: face.weight, isItalic: face.isItalic),
           metrics: TypefaceMetrics(
-            unitsPerEm: TypefaceLesson.unitsPerEm, ascent: face.ascent, descent: face.descent,
+            unitsPerEm: Self.unitsPerEm, ascent: face.ascent, descent: face.descent,
             capHeight: face.capHeight),
           advances: zip(characters, face.advances).map { ($0, Int32($1)) })
       })

@@ -6,8 +6,8 @@ import BanyanLayout
 /// a kept answer. Where letters join, and where clusters are of several characters, tables have the answers.
 package final class LearnedTextMeasurer: TextMeasurer {
   private var styles: [ScaledStyle] = []
-  /// What no face of a style has, so that somebody may be asked.
-  private var missing = MissingNotes()
+  /// What no face of a style has.
+  private let guessed = GuessedLetters()
 
   package init() {}
 
@@ -22,11 +22,8 @@ package final class LearnedTextMeasurer: TextMeasurer {
     styles[Int(number.rawValue)] = ScaledStyle(style, scale: 1)
   }
 
-  /// What was missing since the last time.
-  package func takeMissing() -> MissingText {
-    defer { missing = MissingNotes() }
-    return missing.text
-  }
+  /// Of what has been guessed since the last time, a letter of each kind.
+  package func takeGuessed() -> [Unicode.Scalar] { guessed.take() }
 
   package func lines(
     of text: LayoutText, scale: Double, width: Double, most: Int
@@ -91,6 +88,6 @@ package final class LearnedTextMeasurer: TextMeasurer {
   ) {
     guard !range.isEmpty, !filling.isCut else { return }
     if filling.style !== style { filling.use(style) }
-    TextReader(string, style: style, missing: missing).read(range, into: &filling)
+    TextReader(string, style: style, guessed: guessed).read(range, into: &filling)
   }
 }
