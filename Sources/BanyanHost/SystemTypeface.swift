@@ -22,6 +22,8 @@ public struct SystemTypeface: Hashable, Codable, Sendable {
 
   /// Which of the system's typefaces it is.
   public var design = FontDescription.Design.standard
+  /// The name by which an app asks for it, if it is what a system has under that name.
+  public var name: String?
   /// A number made of the widths of some letters, by which the typeface may be known.
   public var fingerprint: UInt64
   /// Empty if the typeface is known.

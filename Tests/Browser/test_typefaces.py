@@ -117,6 +117,26 @@ def test_a_page_that_lies_about_its_widths_harms_only_its_own_person(widths, ope
     assert places(honest) == truth
 
 
+# In sizes as of text everything is wider than at a thousand pixels, as in typefaces with optical sizes.
+OPTICAL = """
+  const measure = CanvasRenderingContext2D.prototype.measureText;
+  CanvasRenderingContext2D.prototype.measureText = function (text) {
+    const { width, fontBoundingBoxAscent, fontBoundingBoxDescent, actualBoundingBoxAscent } = measure.call(this, text);
+    const size = parseFloat(/([\\d.]+)px/.exec(this.font)[1]);
+    return { width: width * (size < 20 ? 1.1 : size < 100 ? 1.05 : 1), fontBoundingBoxAscent, fontBoundingBoxDescent, actualBoundingBoxAscent };
+  };
+"""
+
+
+def test_where_sizes_disagree_there_is_room_for_the_widest(widths, open_page, new_person):
+    width = lambda page: page.get_by_text("A first reading", exact=True).bounding_box()["width"]
+    honest = open_page(widths.url, context=new_person(SYSTEM.replace("FAMILY", "Liberation Serif")))
+    settle(honest)
+    optical = open_page(widths.url, context=new_person(SYSTEM.replace("FAMILY", "Liberation Serif") + OPTICAL))
+    settle(optical)
+    assert width(optical) == pytest.approx(width(honest) * 1.1, rel=0.002)
+
+
 def test_scripts_that_no_table_has_stay_in_their_places(start_server, open_page):
     server = start_server(*run_command("Tests/Browser/Apps/OddText.swift"))
     for _ in range(2):

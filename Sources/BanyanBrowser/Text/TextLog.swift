@@ -20,7 +20,7 @@ final class TextLog: Sendable {
     logger.warning(
       """
       There is no font named '\(name.prefix(100))' in the app's folder: pages show it where a person's \
-      system has it, but its text takes the room that the system's typeface would take.
+      system has it, and the system's typeface otherwise.
       """)
   }
 

@@ -8,8 +8,10 @@ import Foundation
 final class Typesetting {
   let measurer = LearnedTextMeasurer()
   private var families = [FontDescription.Design.monospaced: Typefaces.monospaced]
+  /// What the person's system has of the fonts that the app asks for by name.
+  private var namedFamilies: [String: TypefaceFamily] = [:]
   /// What the page has said of its typefaces.
-  private(set) var typefaces: [FontDescription.Design: SystemTypeface] = [:]
+  private(set) var typefaces: [SystemTypeface.Use: SystemTypeface] = [:]
   /// How much larger than the style sheets' sixteen points the page's text is.
   private(set) var scale = 1.0
   /// The fonts that the app brings.
@@ -41,11 +43,16 @@ final class Typesetting {
   /// Takes a typeface that the page has said its system has.
   /// - Returns: whether texts are to be measured again.
   func use(_ typeface: SystemTypeface) -> Bool {
-    if typeface.fingerprint == typefaces[typeface.design]?.fingerprint { return false }
-    typefaces[typeface.design] = typeface
+    let use = typeface.use
+    if let known = typefaces[use] {
+      if known.fingerprint == typeface.fingerprint { return false }
+    } else if typefaces.count >= SystemTypeface.most {
+      return false
+    }
+    typefaces[use] = typeface
     let fingerprint = TypefaceFingerprint(rawValue: typeface.fingerprint)
-    families[typeface.design] =
-      Typefaces.families[fingerprint] ?? typeface.family ?? Typefaces.widest
+    let family = Typefaces.families[fingerprint] ?? typeface.family ?? Typefaces.widest
+    if let name = use.name { namedFamilies[name] = family } else { families[use.design] = family }
     measureAnew()
     return true
   }
@@ -80,7 +87,7 @@ final class Typesetting {
 
   private func learned(_ style: Style) -> LearnedTextStyle {
     let family =
-      style.name.flatMap(ownFamily) ?? families[style.design] ?? families[.standard]
+      style.name.flatMap { self.family(named: $0) } ?? families[style.design] ?? families[.standard]
       ?? Typefaces.widest
     let face =
       family.face(weight: style.weight, isItalic: style.isItalic)
@@ -91,11 +98,11 @@ final class Typesetting {
       hasTabularDigits: style.hasTabularDigits)
   }
 
-  /// The font of that name which the app brings.
-  private func ownFamily(_ name: String) -> TypefaceFamily? {
+  /// The font of that name which the app brings, or else the person's system has.
+  private func family(named name: String) -> TypefaceFamily? {
     if let family = fonts?.family(named: name) { return family }
     log?.noteMissingFont(name)
-    return nil
+    return namedFamilies[name]
   }
 
   /// Says of which texts the widths have been guessed.

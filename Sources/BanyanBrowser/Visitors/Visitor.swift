@@ -24,7 +24,7 @@ final class Visitor {
   /// The event that has said how large their newest window is, if one has.
   var windowSize: Event.Payload?
   /// What their system's typefaces are, as far as a page has said it.
-  var typefaces: [FontDescription.Design: SystemTypeface] = [:]
+  var typefaces: [SystemTypeface.Use: SystemTypeface] = [:]
   /// How much larger than usual text is on their pages.
   var textScale = 1.0
 

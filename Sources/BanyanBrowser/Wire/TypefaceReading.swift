@@ -3,6 +3,17 @@ import BanyanText
 import NIOCore
 
 extension SystemTypeface {
+  /// What a typeface is used for: of each page the last is kept.
+  struct Use: Hashable, Sendable {
+    var design: FontDescription.Design
+    var name: String?
+  }
+
+  var use: Use { Use(design: design, name: name) }
+
+  /// How many typefaces are kept of a page.
+  static let most = 8
+
   /// What lengths are said in.
   static let unitsPerEm = 16_000
   /// The characters whose advances a page says of each face: those of most languages with Latin, Greek or Cyrillic
