@@ -20,6 +20,8 @@ package struct LayoutSetup {
   /// Whether the host is told where elements stand. Such a host lays out bars, lists, controls and what is
   /// presented by its own means, and says how large they are.
   package var tellsHost = false
+  /// What such a host has said before of how large elements are.
+  package var knownSizes: KnownSizes?
 
   package init(size: CGSize) {
     self.size = size

@@ -176,6 +176,7 @@ extension BrowserWindow: LaidOutHost {
     setup.pictureSize = { [catalog] in catalog.pictures.size(of: $0) }
     setup.darkPicture = { [catalog] in catalog.pictures.catalogs.darkName(of: $0) }
     setup.tellsHost = true
+    setup.knownSizes = knownSizes
     return setup
   }
 

@@ -71,6 +71,7 @@ final class BrowserWindow: Host {
   let configuration: BrowserServer.Configuration
   let catalog: SymbolCatalog
   let typesetting = Typesetting()
+  var knownSizes: KnownSizes?
   /// It says which window its lines are about.
   let logger: Logger
   let now: @MainActor () -> ContinuousClock.Instant

@@ -25,6 +25,8 @@ final class Visitor {
   var windowSize: Event.Payload?
   /// What their system's typefaces are, as far as a page has said it.
   var typefaces: [SystemTypeface.Use: SystemTypeface] = [:]
+  /// How large their pages have said elements to be that browsers lay out.
+  let knownSizes = KnownSizes()
   /// How much larger than usual text is on their pages.
   var textScale = 1.0
 
