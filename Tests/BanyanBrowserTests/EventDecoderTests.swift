@@ -107,7 +107,8 @@ import Testing
     #expect(typeface([0]) == nil)
     #expect(typeface([1, 0xFF]) == nil)
     #expect(typeface([0xC9, 1] + [UInt8](repeating: 0x41, count: 201)) == nil)
-    let face: [UInt8] = [0x90, 3, 0, 9, 4, 7] + [UInt8](repeating: 5, count: SystemTypeface.characterCount)
+    let face: [UInt8] =
+      [0x90, 3, 0, 9, 4, 7] + [UInt8](repeating: 5, count: SystemTypeface.characterCount)
     let told = SystemTypeface.Face(
       weight: 400, isItalic: false, ascent: 9, descent: 4, capHeight: 7,
       advances: Array(repeating: 5, count: SystemTypeface.characterCount))

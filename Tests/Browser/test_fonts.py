@@ -134,7 +134,7 @@ def test_a_font_that_the_person_s_system_has_is_measured_on_the_page(lesson, run
           return [text.getBoundingClientRect(), range.getBoundingClientRect(), text.nextElementSibling.getBoundingClientRect()]
             .map(({ left, right }) => [left, right]);
         }""")
-        assert letters[1] - letters[0] > 200
+        assert letters[1] - letters[0] > 150
         assert letters == pytest.approx(box, abs=0.1)
         assert beside[0] == pytest.approx(letters[1], abs=0.1)
 

@@ -29,7 +29,8 @@ final class TextLog: Sendable {
     let kind = LetterKind.name(of: letter)
     guard isNew(kind) else { return }
     logger.notice(
-      "How wide \(kind) are is guessed, so what stands beside them may be some points away from them.")
+      "How wide \(kind) are is guessed, so what stands beside them may be some points away from them."
+    )
   }
 
   private func isNew(_ key: String) -> Bool {

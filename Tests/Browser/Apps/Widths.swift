@@ -11,8 +11,10 @@ struct ContentView: View {
         Text("of the river")
         Text("at noon").bold()
       }
-      Text("Where the river turns, the old mill stands among willows, and whoever comes by boat has to wait for the tide.")
-        .frame(width: 260, alignment: .leading)
+      Text(
+        "Where the river turns, the old mill stands among willows, and whoever comes by boat has to wait for the tide."
+      )
+      .frame(width: 260, alignment: .leading)
       Text("Below").font(.title)
       Button("Count \(count)") { count += 1 }
     }
