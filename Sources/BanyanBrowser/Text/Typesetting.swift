@@ -169,6 +169,8 @@ extension BrowserWindow: LaidOutHost {
       setup.size = CGSize(width: 390, height: 844)
     }
     setup.settings.partsOfPoint = 64
+    // Everybody waits while one window is laid out.
+    setup.settings.measurementLimit = 250_000
     typesetting.fonts = catalog.pictures.fonts
     typesetting.log = catalog.pictures.textLog
     setup.measurer = typesetting.measurer
