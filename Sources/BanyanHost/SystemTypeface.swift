@@ -22,6 +22,8 @@ public struct SystemTypeface: Hashable, Codable, Sendable {
 
   /// The design of the system's typeface.
   public var design = FontDescription.Design.standard
+  /// The name by which an app asks for it, if it is what a system has under that name.
+  public var name: String?
   /// A number computed from the widths of some letters, which may identify the typeface.
   public var fingerprint: UInt64
   /// The faces; empty if the typeface is known.

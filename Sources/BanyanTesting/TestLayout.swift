@@ -61,6 +61,15 @@ public struct TestLayout {
   }
 }
 
+extension TestLayout {
+  /// The same, where the host has said before how large some elements are.
+  package func knowing(_ sizes: KnownSizes) -> TestLayout {
+    var layout = self
+    layout.setup.knownSizes = sizes
+    return layout
+  }
+}
+
 extension TestWindow {
   /// The size of the window, in points. Without a layout, it is initially that of a telephone.
   public var size: CGSize { runningWindow?.size ?? .zero }

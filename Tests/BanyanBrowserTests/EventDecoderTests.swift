@@ -103,6 +103,47 @@ import Testing
     #expect(read(bytes) == nil)
   }
 
+  /// What a page says of the font that an app calls by a name.
+  private func typeface(_ name: [UInt8], faces: [UInt8] = []) -> Event.Payload? {
+    let fingerprint: [UInt8] = [0, 0, 0, 0, 0, 0, 1, 2]
+    return read([1, 27, 0, 10] + name + fingerprint + faces)?.event.payload
+  }
+
+  @Test func `a page says which typeface a name stands for`() {
+    var expected = SystemTypeface(fingerprint: 258)
+    expected.name = "Ab"
+    #expect(typeface([2, 0x41, 0x62]) == .preference(.typeface(expected)))
+    #expect(typeface([0]) == nil)
+    #expect(typeface([1, 0xFF]) == nil)
+    #expect(typeface([0xC9, 1] + [UInt8](repeating: 0x41, count: 201)) == nil)
+    let face: [UInt8] =
+      [0x90, 3, 0, 9, 4, 7] + [UInt8](repeating: 5, count: SystemTypeface.characterCount)
+    let told = SystemTypeface.Face(
+      weight: 400, isItalic: false, ascent: 9, descent: 4, capHeight: 7,
+      advances: Array(repeating: 5, count: SystemTypeface.characterCount))
+    expected.faces = [told]
+    #expect(typeface([2, 0x41, 0x62], faces: face) == .preference(.typeface(expected)))
+    #expect(typeface([2, 0x41, 0x62], faces: Array(face.dropLast())) == nil)
+  }
+
+  @Test func `of one page eight typefaces are kept`() {
+    var surroundings = Surroundings()
+    surroundings.note(.preference(.typeface(SystemTypeface(fingerprint: 1))))
+    for number in 0..<20 {
+      var typeface = SystemTypeface(fingerprint: 7)
+      typeface.name = "Font \(number)"
+      surroundings.note(.preference(.typeface(typeface)))
+    }
+    surroundings.note(.preference(.typeface(SystemTypeface(fingerprint: 2))))
+    surroundings.note(.preference(.textScale(2)))
+    let kept = surroundings.payloads.compactMap { payload -> SystemTypeface? in
+      if case .preference(.typeface(let typeface)) = payload { typeface } else { nil }
+    }
+    #expect(kept.count == 8)
+    #expect(kept.last == SystemTypeface(fingerprint: 2))
+    #expect(surroundings.payloads.count == 9)
+  }
+
   @Test(arguments: [0, 1, 127, 128, 16_383, 16_384, UInt32.max])
   func numbersComeBackAsTheyWent(number: UInt32) {
     var buffer = ByteBuffer()

@@ -97,4 +97,23 @@ import Testing
     let sum = content.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     return content + (0..<4).map { UInt8(truncatingIfNeeded: sum >> ($0 * 8)) }
   }
+
+  @Test func `A fingerprint tells families from each other, and is that of the widths a page says`()
+    throws
+  {
+    let names = ["DejaVuSans", "Inter", "LiberationSans", "NotoSans", "Roboto"]
+    let prints = try names.map { try #require(TypefaceFingerprint(Files.family($0))) }
+    #expect(Set(prints).count == 5)
+    #expect(
+      prints.map(\.description) == [
+        "b8c002333fb01793", "902576ad0e401c6e", "22c9e42c656faeca", "764571d984309080",
+        "f287b6498c5d05b9",
+      ])
+    let count = TypefaceFingerprint.samples.count * 3
+    #expect(TypefaceFingerprint(widths: Array(repeating: 5, count: count)) != nil)
+    #expect(TypefaceFingerprint(widths: Array(repeating: 5, count: count - 1)) == nil)
+    #expect(TypefaceFingerprint(widths: Array(repeating: 0, count: count)) == nil)
+    #expect(TypefaceFingerprint(widths: Array(repeating: -5, count: count)) == nil)
+    #expect(TypefaceFingerprint(widths: Array(repeating: .max, count: count)) == nil)
+  }
 }

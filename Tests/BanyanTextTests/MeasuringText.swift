@@ -85,7 +85,7 @@ import Testing
     }
     #expect(width("👩‍🍳") == 12.5)
     #expect(width("سلام سلام") == 55)
-    #expect(measurer.takeMissing().isEmpty)
+    #expect(measurer.takeGuessed().isEmpty)
   }
 
   @Test func `What no table has is guessed, and said once`() {
@@ -97,15 +97,36 @@ import Testing
         of: LayoutText(string, style: style), scale: 1, width: .infinity, most: .max
       ).size.width
     }
-    #expect(width("А早👍🏽سلام А") == 6.5 + 10 + 12.5 + 20 + 10 + 6.5)
-    #expect(measurer.takeMissing().strings == [table.face: ["А", "早", "👍🏽", "سلام"]])
-    #expect(measurer.takeMissing().isEmpty)
+    #expect(width("А早👍🏽سلام А") == 6.5 + 10 + 12.5 + 24 + 10 + 6.5)
+    // Emoji and Chinese characters are as wide in every face.
+    #expect(measurer.takeGuessed() == ["А", "س"])
+    _ = width("Аس")
+    #expect(measurer.takeGuessed().isEmpty)
     // Another face is asked before anything is guessed.
     let other = measurer.add(
       LearnedTextStyle(table, fallbacks: [squareTable(advances: [0x410: 768])], size: 10))
     let lines = measurer.lines(
       of: LayoutText("А", style: other), scale: 1, width: .infinity, most: .max)
     #expect(lines.size.width == 7.5)
+  }
+
+  @Test func `A guess is wide enough for the letters of its script, and marks take no room`() {
+    func ems(_ string: String) -> Double { measure(string)[0] / 10 }
+    #expect(ems("ไทย") == 3 * 0.75)
+    #expect(ems("ที่นี่") == 2 * 0.75)
+    // A vowel beside its letter, and one above.
+    #expect(ems("की") == 0.75 + 0.45 && ems("के") == 0.75)
+    #expect(
+      ["த", "മ", "က", "ខ", "አ", "ა", "ก", "క", "ت"].map(ems)
+        == [1.2, 1.2, 1.2, 0.9, 0.9, 0.75, 0.75, 0.85, 0.6])
+  }
+
+  @Test func `Kinds of letters have names for people`() {
+    let letters: [Unicode.Scalar] = ["ก", "ک", "ქ", "\u{BBE}", "✓"]
+    #expect(
+      letters.map { LetterKind.name(of: $0) } == [
+        "Thai letters", "Arabic letters", "Georgian letters", "Tamil letters", "symbols",
+      ])
   }
 
   @Test func `Parts in other styles have their widths, and their lines the height of the highest`()

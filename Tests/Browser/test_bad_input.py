@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from frames import misplaced, settle
+
 SAID = {
     "picture": ["no-such-picture", "no.such.symbol"],
     "sizes": ["Invalid frame dimension (negative or non-finite)."],
@@ -10,10 +12,14 @@ SAID = {
     "long": [],
     "endless": ["Endless contains itself without end: Endless > Endless."],
     "restless": ["An update does not come to rest"],
+    "no number": ["The layout Answering answers a size of nan by 30.0: what is no length counts as 0."],
+    "no places": [],
+    "no end": ["Layout measures without end: what is left has no size."],
 }
 SHOWN = {
     "picture": "pictures", "sizes": "sizes", "rows": "other", "long": "long",
     "endless": "Endless contains itself without end", "restless": "Count",
+    "no number": "below", "no places": "inside", "no end": "below",
 }
 # Ten million letters in a line keep Chromium busy for seconds each time that it lays them out.
 PATIENCE = 60_000
@@ -40,6 +46,24 @@ def test_bad_input_is_logged_and_nobody_is_stopped(server, open_page, topic):
     expect(page.get_by_text("nothing is wrong")).to_be_visible(timeout=PATIENCE)
     for line in SAID[topic]:
         assert line in server.log
+
+
+@pytest.mark.parametrize("topic", ["no number", "no places", "no end"])
+def test_a_layout_that_makes_no_sense_is_shown_and_logged_once(server, open_page, topic):
+    page = open_page(server.url)
+    page.get_by_role("button", name=topic, exact=True).click()
+    below = page.get_by_text("below", exact=True)
+    expect(below).to_be_visible(timeout=PATIENCE)
+    for count in range(3):
+        page.get_by_role("button", name=f"Count {count}").click()
+        expect(page.get_by_role("button", name=f"Count {count + 1}")).to_be_visible(timeout=PATIENCE)
+    settle(page)
+    assert misplaced(page)[0] == []
+    if topic != "no end":
+        inside, under = page.get_by_text("inside", exact=True).bounding_box(), below.bounding_box()
+        assert inside["y"] + inside["height"] <= under["y"] and inside["width"] > 20
+    for line in SAID[topic]:
+        assert server.log.count(line) == 1
 
 
 def test_rows_of_the_same_id_come_and_stay(server, open_page):

@@ -1,22 +1,25 @@
-"""What the server sends first of an example: everything is where it stays, if it knows the typeface, and the browser says so, too.
-
-A page of the gallery is looked at in `test_every_frame.py`.
-"""
+"""What the server sends first: everything is where it stays, if it knows the typeface, and the browser says so, too."""
 
 import os
+import re
 from contextlib import contextmanager
 
 import pytest
 
-from conftest import Server, run_command
+from conftest import Server, choose_page, page_titles, run_command
 from frames import settle
 
 WHOLE = os.environ.get("BANYAN_FRAMES") == "whole"
 # The small part looks at the last two, and `Scripts/soak --frames` at all.
 EXAMPLES = ["Examples/Counter.swift", "Examples/ReadingList.swift", "Examples/Bakery", "Examples/Screens"]
+WIDTHS = [390, 834, 1280] if WHOLE else [390]
+# Of the gallery's pages the small part looks at these.
+SOME_PAGES = ["Text", "Buttons", "Stacks", "Grids", "Lists", "Forms", "Sheets"]
 
-# Each element that is seen, by its number. How long rows are that have not come the page guesses from those that it has.
+# Each element that is seen, by its number. How long rows are that have not come the page guesses from those that it has; what the value of a
+# picker is shown in, the script makes.
 PLACES = """() => Object.fromEntries([...document.querySelectorAll('main [id^=b]:not(.absent)')].filter((e) => e.checkVisibility())
+  .filter((e) => !e.matches('.picker[data-picker=menu], .labeled:has(> .picker[data-picker=menu])'))
   .map((e) => [e.id, ['x', 'y', 'width', 'height'].map((name) => e.getBoundingClientRect()[name])]))"""
 
 # What the browser itself says has moved.
@@ -30,9 +33,16 @@ WATCH = """
 @contextmanager
 def bare(context, url):
     """The page as the server sends it, to the person of a context, without any script."""
+    def without_scripts(route):
+        response = route.fetch()
+        route.fulfill(response=response, body=re.sub("<script[^>]*></script>", "", response.text()))
+
     page = context.new_page()
-    page.route("**/*.js", lambda route: route.abort())
+    # To refuse the scripts is not enough: the browser may have them in memory.
+    page.route(lambda address: address.rstrip("/") == url.rstrip("/"), without_scripts)
     page.goto(url)
+    # The script would have taken it away.
+    assert page.locator("style#first").count() == 1
     yield page
     page.close()
 
@@ -46,10 +56,14 @@ def moved(context, url, open_page):
     after, shifts = page.evaluate(PLACES), page.evaluate("shifts")
     page.close()
     assert len(before) > 3 and before.keys() <= after.keys()
-    elsewhere = {
+    return elsewhere(before, after), sum(shifts)
+
+
+def elsewhere(before, after):
+    """What is somewhere else by more than half a point, of what was there before."""
+    return {
         name: (before[name], after[name]) for name in before
         if any(abs(old - new) > 0.5 for old, new in zip(before[name], after[name]))}
-    return elsewhere, sum(shifts)
 
 
 def known_person(open_page, url, **options):
@@ -67,8 +81,25 @@ def example(request, tmp_path_factory):
     server.stop()
 
 
-@pytest.mark.parametrize("width", [390, 834, 1280] if WHOLE else [390])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_on_the_first_screen_of_an_example_everything_is_where_it_stays(example, open_page, width):
     page = known_person(open_page, example.url, viewport={"width": width, "height": 800})
-    elsewhere, shift = moved(page.context, page.url, open_page)
-    assert elsewhere == {} and shift <= 0.001
+    others, shift = moved(page.context, page.url, open_page)
+    assert others == {} and shift <= 0.001
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_on_each_page_of_the_gallery_everything_is_where_it_stays(gallery_server, open_page, width):
+    page = known_person(open_page, gallery_server.url, viewport={"width": width, "height": 800})
+    # What the time zone is only the page says.
+    titles = [title for title in page_titles(page) if title != "Accessibility"] if WHOLE else SOME_PAGES
+    assert len(titles) > 40 or not WHOLE
+    found = {}
+    for title in titles:
+        # How large it is what the browser lays out, the server knows of a page that the person has seen.
+        choose_page(page, title)
+        settle(page)
+        others, shift = moved(page.context, page.url, open_page)
+        if others or shift > 0.001:
+            found[title] = others, shift
+    assert found == {}

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from conftest import run_command
+from frames import settle
 
 DEJAVU = Path("/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf")
 SOURCE = """
@@ -23,6 +24,10 @@ struct ContentView: View {
       Text("Lessons in type").font(.custom("LessonSerif", size: 40)).accessibilityIdentifier("face")
       Text("Lessons in type").font(.custom("Lesson Serif", size: 40)).accessibilityIdentifier("family")
       Text("Lessons in type").font(.custom("Missing", size: 40)).accessibilityIdentifier("missing")
+      HStack(spacing: 0) {
+        Text("A system may have it").font(.custom("DejaVu Serif", size: 20))
+        Text("beside it")
+      }
       Image("Sky")
       Color.white.colorMultiply(.red).frame(width: 20, height: 20).accessibilityLabel("red")
         .accessibilityElement()
@@ -93,6 +98,45 @@ def test_a_font_in_the_folder_is_shown_and_measured(page):
     assert face == family
     assert abs(face - letters) < 0.1
     assert abs(face - missing) > 1
+
+
+def test_a_font_that_nobody_has_is_the_system_s_and_is_logged_once(lesson, run, open_page):
+    server = run(lesson)
+    for _ in range(2):
+        page = open_page(server.url)
+        settle(page)
+        system, box, letters = page.evaluate("""() => {
+          const text = [...document.querySelectorAll('.text')].filter((e) => e.textContent == 'Lessons in type')[2];
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          const canvas = document.createElement('canvas').getContext('2d');
+          canvas.font = `40px ${getComputedStyle(document.body).fontFamily}`;
+          canvas.fontKerning = 'none';
+          canvas.textRendering = 'geometricPrecision';
+          return [canvas.measureText(text.textContent).width, text.getBoundingClientRect().width, range.getBoundingClientRect().width];
+        }""")
+        assert abs(box - letters) < 0.1 and abs(box - system) < 0.1
+    assert server.log.count("There is no font named 'Missing' in the app's folder") == 1
+    assert "named 'LessonSerif'" not in server.log
+
+
+def test_a_font_that_the_person_s_system_has_is_measured_on_the_page(lesson, run, open_page):
+    server = run(lesson)
+    pages = [open_page(server.url)]
+    settle(pages[0])
+    # What the server knows then the next page of the same person has from the beginning.
+    pages.append(open_page(server.url, context=pages[0].context, connected=False))
+    for page in pages:
+        box, letters, beside = page.evaluate("""() => {
+          const text = [...document.querySelectorAll('.text')].find((e) => e.textContent == 'A system may have it');
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return [text.getBoundingClientRect(), range.getBoundingClientRect(), text.nextElementSibling.getBoundingClientRect()]
+            .map(({ left, right }) => [left, right]);
+        }""")
+        assert letters[1] - letters[0] > 150
+        assert letters == pytest.approx(box, abs=0.1)
+        assert beside[0] == pytest.approx(letters[1], abs=0.1)
 
 
 def test_a_picture_is_another_in_dark_surroundings(page):

@@ -4,6 +4,8 @@ import urllib.request
 
 from playwright.sync_api import expect
 
+from page_bytes import visit
+
 
 def test_page_is_readable_without_script(demo, browser):
     context = browser.new_context(java_script_enabled=False)
@@ -75,3 +77,15 @@ def test_port_in_use_is_one_line(demo, start_server):
     assert second.stdout == (
         f"error: Port {server.port} on 127.0.0.1 is in use by another program; "
         "choose another with --port.\n")
+
+
+def test_layout_adds_little_to_the_pages_of_the_gallery(gallery_server):
+    shares = {}
+    for title in ["Text", "Stacks", "Frames", "Grids", "Geometry", "Scrolling", "Lists", "Forms"]:
+        sizes = visit(f"{gallery_server.url}/{title}")
+        shares[title] = [there / before for there, before in (sizes["page"], sizes["compressed"])]
+        assert sizes["files"][0] - sizes["files"][1] > 1000
+    raw, packed = zip(*shares.values())
+    # The aims are 1.6 and 1.2. Whoever makes them smaller lowers these.
+    assert max(raw) <= 1.42, shares
+    assert sum(packed) / len(packed) <= 1.25, shares

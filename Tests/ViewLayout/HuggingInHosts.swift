@@ -49,6 +49,12 @@ import Testing
     #expect(told("spaced") == "own x own at 0.0 0.0")
   }
 
+  @Test func `a label ends where its title ends`() {
+    let app = start { Label("Letters", systemImage: "envelope") }
+    let labels = app.window.all.filter { $0.kind == .label }
+    #expect(labels.map(placement) == ["own x own at 151.0 340.0"])
+  }
+
   @Test func `what is larger than what is in it is told how large it is`() {
     let app = start {
       VStack(alignment: .leading, spacing: 0) {

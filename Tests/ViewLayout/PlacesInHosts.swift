@@ -129,6 +129,27 @@ import Testing
     #expect(placement(app.window.element(identifier: "far")) == "120.0 x 80.0 at 0.0 0.0")
   }
 
+  @Test func `what a host has said of a size holds for the next window from the beginning`() {
+    let known = KnownSizes()
+    func start(_ sizes: KnownSizes) -> TestApp {
+      TestApp(layout: .size(400, 700).tellingHost().knowing(sizes)) {
+        VStack(spacing: 0) {
+          ProgressView()
+          HStack { ProgressView() }
+          Text("below").accessibilityIdentifier("below")
+        }
+      }
+    }
+    func below(_ app: TestApp) -> CGRect? { app.window.frame(of: "below") }
+    let app = start(known)
+    #expect(below(app)?.origin == CGPoint(x: 175, y: 360))
+    let spinner = app.window.all.first { $0.kind == .progressView }!
+    app.window.send(.measured(Rect(x: 0, y: 0, width: 30, height: 50)), to: spinner.id)
+    #expect(below(app)?.origin == CGPoint(x: 175, y: 375))
+    #expect(below(start(known))?.origin == CGPoint(x: 175, y: 375))
+    #expect(below(start(KnownSizes()))?.origin == CGPoint(x: 175, y: 360))
+  }
+
   @Test func `a picture that fills more than its window stands in the middle of it`() {
     let app = start {
       ZStack {

@@ -30,6 +30,8 @@ extension TextStyle.Fields {
     if let linePattern { sink.put(.decorationStyle, linePattern.cssValue) }
     if let design { design.put(into: &sink) }
     if isMonospaced == true { sink.put(.design, "mono") }
+    // A name goes before a design, and the page measures what it stands for.
+    if let name = font?.name, CSS.familyName(name) != nil { sink.put(.design, "named") }
     if hasMonospacedDigits == true, font?.hasMonospacedDigits != true {
       sink.put(.numerals, "tabular-nums")
     }

@@ -23,6 +23,7 @@ struct Pictures: Sendable {
   let directories: [String]
   let catalogs: AssetCatalogs
   let fonts: AppFonts
+  let textLog: TextLog
   private let told = ToldPictures()
   private let files: PictureFiles
   private let logger: Logger
@@ -39,6 +40,7 @@ struct Pictures: Sendable {
     self.logger = logger
     catalogs = AssetCatalogs(directories: directories)
     fonts = AppFonts(directories: directories)
+    textLog = TextLog(logger: logger)
   }
 
   /// Returns true if a browser can show a file, by its extension.

@@ -8,12 +8,16 @@ import Foundation
 final class Typesetting {
   let measurer = LearnedTextMeasurer()
   private var families = [FontDescription.Design.monospaced: Typefaces.monospaced]
+  /// What the person's system has of the fonts that the app asks for by name.
+  private var namedFamilies: [String: TypefaceFamily] = [:]
   /// The typefaces that the page has reported.
-  private(set) var typefaces: [FontDescription.Design: SystemTypeface] = [:]
+  private(set) var typefaces: [SystemTypeface.Use: SystemTypeface] = [:]
   /// The ratio of the page's text size to the style sheets' sixteen points.
   private(set) var scale = 1.0
   /// The app's own fonts.
   var fonts: AppFonts?
+  /// Where it is said what texts are not measured by.
+  var log: TextLog?
   private var numbers: [Style: TextStyleNumber] = [:]
   private var styles: [TextStyle: TextStyleNumber] = [:]
   /// The maximum number of styles that are distinguished. Later ones are measured as the first.
@@ -39,11 +43,16 @@ final class Typesetting {
   /// Sets a system typeface that the page has reported.
   /// - Returns: whether texts must be measured again.
   func use(_ typeface: SystemTypeface) -> Bool {
-    if typeface.fingerprint == typefaces[typeface.design]?.fingerprint { return false }
-    typefaces[typeface.design] = typeface
+    let use = typeface.use
+    if let known = typefaces[use] {
+      if known.fingerprint == typeface.fingerprint { return false }
+    } else if typefaces.count >= SystemTypeface.most {
+      return false
+    }
+    typefaces[use] = typeface
     let fingerprint = TypefaceFingerprint(rawValue: typeface.fingerprint)
-    families[typeface.design] =
-      Typefaces.families[fingerprint] ?? typeface.family ?? Typefaces.widest
+    let family = Typefaces.families[fingerprint] ?? typeface.family ?? Typefaces.widest
+    if let name = use.name { namedFamilies[name] = family } else { families[use.design] = family }
     measureAnew()
     return true
   }
@@ -78,8 +87,8 @@ final class Typesetting {
 
   private func learned(_ style: Style) -> LearnedTextStyle {
     let family =
-      style.name.flatMap { fonts?.family(named: $0) } ?? families[style.design]
-      ?? families[.standard] ?? Typefaces.widest
+      style.name.flatMap { self.family(named: $0) } ?? families[style.design] ?? families[.standard]
+      ?? Typefaces.widest
     let face =
       family.face(weight: style.weight, isItalic: style.isItalic)
       ?? Typefaces.monospaced.faces[0]
@@ -87,6 +96,18 @@ final class Typesetting {
       face, size: style.size * scale, leading: style.leading, lineSpacing: style.lineSpacing,
       letterSpacing: style.letterSpacing, baselineOffset: style.baselineOffset,
       hasTabularDigits: style.hasTabularDigits)
+  }
+
+  /// The font of that name which the app brings, or else the person's system has.
+  private func family(named name: String) -> TypefaceFamily? {
+    if let family = fonts?.family(named: name) { return family }
+    log?.noteMissingFont(name)
+    return namedFamilies[name]
+  }
+
+  /// Says of which texts the widths have been guessed.
+  func noteGuesses() {
+    for letter in measurer.takeGuessed() { log?.noteGuess(of: letter) }
   }
 }
 
@@ -148,12 +169,16 @@ extension BrowserWindow: LaidOutHost {
       setup.size = CGSize(width: 390, height: 844)
     }
     setup.settings.partsOfPoint = 64
+    // Everybody waits while one window is laid out.
+    setup.settings.measurementLimit = 250_000
     typesetting.fonts = catalog.pictures.fonts
+    typesetting.log = catalog.pictures.textLog
     setup.measurer = typesetting.measurer
     setup.number = { [typesetting] in typesetting.number(of: $0) }
     setup.pictureSize = { [catalog] in catalog.pictures.size(of: $0) }
     setup.darkPicture = { [catalog] in catalog.pictures.catalogs.darkName(of: $0) }
     setup.tellsHost = true
+    setup.knownSizes = knownSizes
     return setup
   }
 

@@ -71,6 +71,7 @@ final class BrowserWindow: Host {
   let configuration: BrowserServer.Configuration
   let catalog: SymbolCatalog
   let typesetting = Typesetting()
+  var knownSizes: KnownSizes?
   /// A logger that names the window.
   let logger: Logger
   let now: @MainActor () -> ContinuousClock.Instant
@@ -156,6 +157,7 @@ final class BrowserWindow: Host {
   }
 
   func apply(_ batch: [Mutation]) {
+    typesetting.noteGuesses()
     switch phase {
     case .opening(var tree):
       phase = .closed  // So that the tree is not copied.

@@ -8,6 +8,7 @@ struct Surroundings: Codable, Sendable {
   mutating func note(_ payload: Event.Payload) {
     guard let surrounding = Surrounding(payload) else { return }
     all.removeAll { $0.concernsSame(as: surrounding) }
+    if surrounding.isTypeface, all.count(where: \.isTypeface) >= SystemTypeface.most { return }
     all.append(surrounding)
   }
 
@@ -76,6 +77,8 @@ extension Surrounding {
     }
   }
 
+  fileprivate var isTypeface: Bool { if case .typeface = self { true } else { false } }
+
   /// Returns true if another report is of the same kind.
   func concernsSame(as other: Self) -> Bool {
     switch (self, other) {
@@ -85,7 +88,7 @@ extension Surrounding {
       (.differentiatesWithoutColor, .differentiatesWithoutColor), (.displayScale, .displayScale),
       (.textScale, .textScale):
       true
-    case (.typeface(let one), .typeface(let another)): one.design == another.design
+    case (.typeface(let one), .typeface(let another)): one.use == another.use
     default: false
     }
   }

@@ -24,7 +24,9 @@ final class Visitor {
   /// The event that reports the size of their newest window, if there was one.
   var windowSize: Event.Payload?
   /// The typefaces of their system, as far as a page has reported them.
-  var typefaces: [FontDescription.Design: SystemTypeface] = [:]
+  var typefaces: [SystemTypeface.Use: SystemTypeface] = [:]
+  /// How large their pages have said elements to be that browsers lay out.
+  let knownSizes = KnownSizes()
   /// The scale of text on their pages.
   var textScale = 1.0
 

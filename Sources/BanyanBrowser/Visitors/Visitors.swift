@@ -93,6 +93,7 @@ final class Visitors {
       willSend: keeping(visitor.name))
     for typeface in visitor.typefaces.values { window.use(typeface) }
     window.use(textScale: visitor.textScale)
+    window.knownSizes = visitor.knownSizes
     visitor.windows[window.token] = window
     visitor.idleSince = nil
     windows[window.token] = window
@@ -313,6 +314,7 @@ final class Visitors {
       client: kept.client,
       configuration: configuration, budget: budget, catalog: catalog, now: now,
       willSend: keeping(visitor.name), goingOnFrom: kept)
+    window.knownSizes = visitor.knownSizes
     visitor.windows[window.token] = window
     windows[window.token] = window
     addressCounts[window.client].windows += 1

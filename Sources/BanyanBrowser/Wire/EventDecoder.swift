@@ -170,6 +170,15 @@ extension Preference {
       self = .typeface(typeface)
       return
     }
+    if number == 10 {
+      guard let count = message.readVarint(), 1...200 ~= count,
+        let name = try? message.readUTF8ValidatedString(length: Int(count)),
+        var typeface = SystemTypeface(reading: &message)
+      else { return nil }
+      typeface.name = name
+      self = .typeface(typeface)
+      return
+    }
     guard let value = message.readInteger(as: UInt8.self) else { return nil }
     switch number {
     case 2: self = .reducesMotion(value != 0)

@@ -3,6 +3,19 @@ import BanyanText
 import NIOCore
 
 extension SystemTypeface {
+  /// What a typeface is used for: of each page the last is kept.
+  struct Use: Hashable, Sendable {
+    var design: FontDescription.Design
+    var name: String?
+  }
+
+  var use: Use { Use(design: design, name: name) }
+
+  /// How many typefaces are kept of a page.
+  static let most = 8
+
+  /// What lengths are said in.
+  static let unitsPerEm = 16_000
   /// The characters whose advances a page reports for each face: those of most languages with Latin, Greek, or
   /// Cyrillic letters, and marks.
   static let characters: [ClosedRange<UInt32>] = [
@@ -48,7 +61,7 @@ extension SystemTypeface.Face {
 
 extension SystemTypeface {
   fileprivate static var mostLength: UInt32 {
-    UInt32(TypefaceLesson.unitsPerEm * TypefaceMetrics.mostEms)
+    UInt32(unitsPerEm * TypefaceMetrics.mostEms)
   }
 
   /// The family with the reported widths; nil if there are none.
@@ -60,7 +73,7 @@ extension SystemTypeface {
         return TypefaceTable(
           TypefaceFace(family: "system", weight: face.weight, isItalic: face.isItalic),
           metrics: TypefaceMetrics(
-            unitsPerEm: TypefaceLesson.unitsPerEm, ascent: face.ascent, descent: face.descent,
+            unitsPerEm: Self.unitsPerEm, ascent: face.ascent, descent: face.descent,
             capHeight: face.capHeight),
           advances: zip(characters, face.advances).map { ($0, Int32($1)) })
       })

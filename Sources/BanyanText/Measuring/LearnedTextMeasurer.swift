@@ -7,8 +7,8 @@ import BanyanLayout
 /// the answers.
 package final class LearnedTextMeasurer: TextMeasurer {
   private var styles: [ScaledStyle] = []
-  /// The text that no face of a style contains, so that it can be requested.
-  private var missing = MissingNotes()
+  /// The letters that no face of a style contains.
+  private let guessed = GuessedLetters()
 
   package init() {}
 
@@ -24,11 +24,8 @@ package final class LearnedTextMeasurer: TextMeasurer {
     styles[Int(number.rawValue)] = ScaledStyle(style, scale: 1)
   }
 
-  /// Returns the text found missing since the last call.
-  package func takeMissing() -> MissingText {
-    defer { missing = MissingNotes() }
-    return missing.text
-  }
+  /// Returns one letter of each kind that has been guessed since the last call.
+  package func takeGuessed() -> [Unicode.Scalar] { guessed.take() }
 
   package func lines(
     of text: LayoutText, scale: Double, width: Double, most: Int
@@ -93,6 +90,6 @@ package final class LearnedTextMeasurer: TextMeasurer {
   ) {
     guard !range.isEmpty, !filling.isCut else { return }
     if filling.style !== style { filling.use(style) }
-    TextReader(string, style: style, missing: missing).read(range, into: &filling)
+    TextReader(string, style: style, guessed: guessed).read(range, into: &filling)
   }
 }

@@ -3,11 +3,11 @@ struct TextReader {
   private let string: String
   private let style: ScaledStyle
   private let digit: Int?
-  /// Nil if missing text is not requested.
-  private let missing: MissingNotes?
+  /// Nil if guesses are not collected.
+  private let guessed: GuessedLetters?
 
-  init(_ string: String, style: ScaledStyle, missing: MissingNotes? = nil) {
-    self.missing = missing
+  init(_ string: String, style: ScaledStyle, guessed: GuessedLetters? = nil) {
+    self.guessed = guessed
     self.string = string
     self.style = style
     let digit = style.face.metrics.tabularDigit
@@ -52,16 +52,18 @@ struct TextReader {
     for face in style.style.fallbacks {
       if let units = face.ownUnits(of: scalar) { return style.advance(units, of: face.metrics) }
     }
-    return style.advance(ems: CharacterKind.isWide(scalar) ? 1 : Guess.letter)
+    // What fills a square does so in every face.
+    if CharacterKind.isWide(scalar) { return style.advance(ems: 1) }
+    guessed?.note(scalar)
+    return style.advance(ems: CharacterKind.likelyWidth(of: scalar))
   }
 
   /// The width of the placeholder for a symbol, according to the style sheets.
   private static let symbol = 1.25
 
-  /// The widths assumed where none is known. Too wide does less harm than too narrow.
+  /// The widths assumed where none is known, except for single letters. Too wide does less harm than too narrow.
   private enum Guess {
-    static let letter = 0.65
-    static let joinedLetter = 0.5
+    static let joinedLetter = 0.6
     static let emoji = 1.25
   }
 
@@ -100,12 +102,7 @@ struct TextReader {
     if CharacterKind.standsAlone(scalar),
       following < 0x300 || CharacterKind.standsAlone(following)
     {
-      if let units = style.face.ownUnits(of: scalar) {
-        filling.take(style.advance(units), at: range.lowerBound)
-      } else {
-        missing?.note(scalar, of: style.face)
-        filling.take(advance(of: scalar), at: range.lowerBound)
-      }
+      filling.take(advance(of: scalar), at: range.lowerBound)
       return next
     }
     let end = endOfCluster(range, atLeast: next)
@@ -134,18 +131,15 @@ struct TextReader {
       if let units = style.face.units(of: letter) { return style.advance(units) }
       for face in style.style.fallbacks {
         guard let units = face.units(of: letter) else { continue }
-        note(range)
         return style.advance(units, of: face.metrics)
       }
     }
     let scalars = cluster.unicodeScalars
     if CharacterKind.isEmoji(scalars) {
-      note(range)
       return style.advance(ems: Guess.emoji)
     }
     let letters = scalars.filter { !CharacterKind.isUnseen($0.value) && !CharacterKind.isMark($0) }
     // A letter with marks has the width of the letter.
-    if letters.count != 1 || style.face.ownUnits(of: scalar) == nil { note(range) }
     return letters.reduce(0) { $0 + advance(of: $1.value) }
   }
 
@@ -168,7 +162,7 @@ struct TextReader {
     if let units = style.face.units(ofWord: String(word)) {
       filling.take(style.advance(units), at: range.lowerBound)
     } else {
-      note(range.lowerBound..<end)
+      if let first = word.unicodeScalars.first { guessed?.note(first.value) }
       filling.take(
         style.advance(ems: Guess.joinedLetter * Double(letters)), at: range.lowerBound)
     }
@@ -177,10 +171,6 @@ struct TextReader {
 
   private var hyphen: Int {
     advance(of: style.face.ownUnits(of: 0x2010) == nil ? 0x2D : 0x2010)
-  }
-
-  private func note(_ range: Range<Int>) {
-    missing?.note(text(range), of: style.face)
   }
 
   private func text(_ range: Range<Int>) -> Substring {

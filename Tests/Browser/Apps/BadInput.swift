@@ -10,7 +10,8 @@ struct BadInputApp: App {
 /// What programs should not do, a screen each, beside a counter that shows that all goes on.
 struct BadInput: View {
   private static let topics = [
-    "nothing", "picture", "sizes", "rows", "long", "endless", "restless",
+    "nothing", "picture", "sizes", "rows", "long", "endless", "restless", "no number", "no places",
+    "no end",
   ]
   @State private var topic = ""
   @State private var count = 0
@@ -29,6 +30,16 @@ struct BadInput: View {
         case "long": LongText()
         case "endless": Endless()
         case "restless": Restless()
+        case "no number":
+          Answering(size: CGSize(width: CGFloat.nan, height: 30)) { Text("inside") }
+          Text("below")
+        case "no places":
+          Answering() { Text("inside") }
+          Text("below")
+        case "no end":
+          let layout = Answering(askedWidths: 60)
+          layout { layout { layout { layout { Text("inside") } } } }
+          Text("below")
         default: Text("nothing is wrong")
         }
       }
@@ -54,6 +65,25 @@ struct NoSizes: View {
     Slider(value: .constant(.nan), in: 0...1)
     LazyVGrid(columns: [GridItem(.fixed(-1)), GridItem(.adaptive(minimum: .nan))]) { Text("grid") }
   }
+}
+
+/// A layout that answers whatever it is told to, asks its views for whatever it likes, and places nothing.
+struct Answering: Layout {
+  var size = CGSize(width: 60, height: 30)
+  var askedWidths = 0
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    for width in 0..<askedWidths {
+      for subview in subviews {
+        _ = subview.sizeThatFits(ProposedViewSize(width: CGFloat(width), height: proposal.height))
+      }
+    }
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {}
 }
 
 struct SameRows: View {

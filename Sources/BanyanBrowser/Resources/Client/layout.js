@@ -98,21 +98,29 @@ function tellTextScale() {
   if (size !== toldTextSize) tellPreference(9, Math.min(255, Math.round((toldTextSize = size) * 2)));
 }
 
-// Designs other than the system's are reported once text uses them.
-const designs = { serif: 7, round: 8 };
+// Designs other than the system's are reported once text uses them, and so are fonts that text asks for by name. The server has
+// measured the fonts that come with the app.
+const designs = { serif: 7, round: 8, named: 10 };
 const toldDesigns = new Set();
 
 function noteDesign(element) {
   const { design } = element.dataset;
-  if (!designs[design] || toldDesigns.has(design)) return;
-  toldDesigns.add(design);
-  tellTypeface(designs[design], element);
+  const name = design === 'named' ? element.style.fontFamily.split('"')[1] : '';
+  const told = design + ' ' + name;
+  if (!designs[design] || name == null || toldDesigns.has(told)) return;
+  toldDesigns.add(told);
+  if (name && [...document.fonts].some(({ family }) => family.replaceAll('"', '') === name)) return;
+  const bytes = encoder.encode(name);
+  if (bytes.length > 200) return;
+  const head = [];
+  if (name) put(head, bytes.length);
+  tellTypeface(designs[design], element, [...head, ...bytes]);
 }
 
 specials['data-design'] = (element, value, name) => {
   setOrRemove(element, name, value);
   // An element outside of the page has no style yet.
-  if (designs[value] && !toldDesigns.has(value)) queueMicrotask(() => element.isConnected && noteDesign(element));
+  if (designs[value] && !toldDesigns.has(value + ' ')) queueMicrotask(() => element.isConnected && noteDesign(element));
 };
 
 // A few widths identify a typeface (TypefaceFingerprint.swift).
@@ -120,13 +128,31 @@ const typefaceSamples = ['mmmmmlli', 'WAGQRagy', '0123456789', '.,:;!?@&%', 'Ð–Ñ
 
 const typefaceCharacters = [[0x20, 0x7e], [0xa0, 0x17f], [0x391, 0x3c9], [0x410, 0x44f], [0x2010, 0x2026], [0x20ac, 0x20ac], [0x2190, 0x2193], [0x2212, 0x2212]];
 const typefaceFaces = [[400, 0], [600, 0], [700, 0], [400, 1]];
+// Those of the text styles, as some typefaces are wider the smaller they are.
+const typefaceSizes = [11, 13, 17, 22, 34];
 
-function tellTypeface(number, element) {
+// How wide a face's characters are at 1,000 pixels, or as much wider as they are in any of the sizes.
+function characterWidths(context, use) {
+  const characters = typefaceCharacters.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i)));
+  const sample = typefaceSamples.join('');
+  const widthOf = (text) => context.measureText(text).width;
+  use(1000);
+  const widths = characters.map(widthOf);
+  const whole = widthOf(sample);
+  for (const size of typefaceSizes) {
+    use(size);
+    if (Math.abs(widthOf(sample) * 1000 / size - whole) <= whole / 1000) continue;
+    characters.forEach((text, i) => { widths[i] = Math.max(widths[i], widthOf(text) * 1000 / size); });
+  }
+  return widths;
+}
+
+function tellTypeface(number, element, name = []) {
   const context = document.createElement('canvas').getContext('2d');
   const family = getComputedStyle(element).fontFamily;
   context.fontKerning = 'none';
   context.textRendering = 'geometricPrecision';
-  const use = (weight, isItalic) => { context.font = `${isItalic ? 'italic ' : ''}${weight} 1000px ${family}`; };
+  const use = (weight, isItalic, size = 1000) => { context.font = `${isItalic ? 'italic ' : ''}${weight} ${size}px ${family}`; };
   let hash = 0xcbf29ce484222325n;
   for (const face of [[400, 0], [700, 0], [400, 1]]) {
     use(...face);
@@ -137,7 +163,7 @@ function tellTypeface(number, element) {
       }
     }
   }
-  const body = [];
+  const body = [...name];
   for (let shift = 56n; shift >= 0n; shift -= 8n) body.push(Number((hash >> shift) & 255n));
   // The measures of a typeface unknown to the server are sent: widths in 16,000ths of an em, rounded up.
   if (!typefaces.includes(hash.toString(16).padStart(16, '0'))) {
@@ -146,10 +172,8 @@ function tellTypeface(number, element) {
       const { fontBoundingBoxAscent, fontBoundingBoxDescent, actualBoundingBoxAscent } = context.measureText('H');
       put(body, weight);
       body.push(isItalic);
-      const lengths = [fontBoundingBoxAscent, fontBoundingBoxDescent, actualBoundingBoxAscent];
-      for (const [first, last] of typefaceCharacters) {
-        for (let code = first; code <= last; code++) lengths.push(context.measureText(String.fromCharCode(code)).width);
-      }
+      const widths = characterWidths(context, (size) => use(weight, isItalic, size));
+      const lengths = [fontBoundingBoxAscent, fontBoundingBoxDescent, actualBoundingBoxAscent, ...widths];
       for (const length of lengths) put(body, Math.max(0, Math.ceil(length * 16 - 0.01)));
     }
   }

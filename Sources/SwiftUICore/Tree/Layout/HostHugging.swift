@@ -42,6 +42,8 @@ extension ElementNode {
   fileprivate var goesByItsContent: Bool {
     switch kind {
     case .verticalStack, .horizontalStack, .depthStack, .button, .link: true
+    // Style sheets hide a part of some.
+    case .label: hostProperties.allSatisfy { $0.key != .labelStyle }
     // Many boxes have lengths of their own there: those of a frame, a ratio, the edges of the screen.
     case .box: hostProperties.allSatisfy { $0.key.isOfLooks }
     default: false

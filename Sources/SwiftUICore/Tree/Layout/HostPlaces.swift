@@ -160,7 +160,8 @@ extension WindowLayout {
     of element: ElementNode, _ properties: [Property], in parent: ElementNode
   ) -> ElementLayout? {
     if element.holdsPlaced(in: parent) {
-      let size = places?.sizes[element.id] ?? assumedSize(of: element)
+      let size =
+        places?.sizes[element.id] ?? knownSize(of: element) ?? assumedSize(of: element)
       places?.sizes[element.id] = size
       return ElementLayout(
         .window(size: size, safeArea: LayoutInsets()),
@@ -173,12 +174,27 @@ extension WindowLayout {
     }
     places?.owned[element.id] = own.greedy
     var size = own.ideal
-    if let known = places?.sizes[element.id] {
+    if let known = places?.sizes[element.id] ?? knownSize(of: element) {
       for axis in LayoutAxis.allCases where !own.greedy.contains(axis) { size[axis] = known[axis] }
     }
     places?.sizes[element.id] = size
     let layout = ElementLayout(.control(ideal: size, greedy: own.greedy))
     return inRow(element, LayoutGridCell(properties).map { layout.within(.gridCell($0)) } ?? layout)
+  }
+
+  /// How large the host has said an element at this place to be in an earlier window.
+  private func knownSize(of element: ElementNode) -> LayoutSize? {
+    guard let known = setup.knownSizes, !known.isEmpty else { return nil }
+    return known[sizeKey(of: element)]
+  }
+
+  /// What the size of an element is kept by for other windows. What holds placed elements goes by the size of the window.
+  private func sizeKey(of element: ElementNode) -> Int {
+    var hasher = Hasher()
+    hasher.combine(element.viewPath)
+    hasher.combine(element.kind)
+    if places?.owned[element.id] == nil { hasher.combine(windowSize) }
+    return hasher.finalize()
   }
 
   /// Sends the host the assumed size of an element that it lays out.
@@ -215,6 +231,7 @@ extension WindowLayout {
     if size.width <= 0 && size.height <= 0 { return }
     if places?.lists[id] != nil { return takeWidth(ofList: known.element, size.width) }
     places?.sizes[id] = size
+    setup.knownSizes?[sizeKey(of: known.element)] = size
     if !isPresented(known.element) { places?.lastSizes[known.element.kind] = size }
     contributionDidChange(of: known.element)
   }

@@ -1,0 +1,41 @@
+import BanyanText
+import Logging
+import Synchronization
+
+/// Says what texts of the app cannot be measured by: of each thing once, however many pages there are.
+final class TextLog: Sendable {
+  /// A program may make names of fonts of whatever a visitor has typed.
+  private static let most = 100
+
+  private let said = Mutex<Set<String>>([])
+  private let logger: Logger
+
+  init(logger: Logger) {
+    self.logger = logger
+  }
+
+  /// The app does not bring a font that it asks for.
+  func noteMissingFont(_ name: String) {
+    guard isNew("font \(name)") else { return }
+    logger.warning(
+      """
+      There is no font named '\(name.prefix(100))' in the app's folder: pages show it where a person's \
+      system has it, and the system's typeface otherwise.
+      """)
+  }
+
+  /// No table has how wide a letter is.
+  func noteGuess(of letter: Unicode.Scalar) {
+    let kind = LetterKind.name(of: letter)
+    guard isNew(kind) else { return }
+    logger.notice(
+      "How wide \(kind) are is guessed, so what stands beside them may be some points away from them."
+    )
+  }
+
+  private func isNew(_ key: String) -> Bool {
+    said.withLock { said in
+      said.count < Self.most && said.insert(key).inserted
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import BanyanLayout
+
+/// How large a host has said elements to be that it lays out by itself, so that the next window begins with that.
+///
+/// It belongs to one person: others' hosts draw otherwise, and may say what is not so.
+@MainActor
+package final class KnownSizes {
+  /// More are not kept: what is known then is forgotten.
+  private static let most = 300
+
+  private var sizes: [Int: LayoutSize] = [:]
+
+  package init() {}
+
+  package var isEmpty: Bool { sizes.isEmpty }
+
+  /// - Parameter key: what is the same of an element in another window.
+  package subscript(key: Int) -> LayoutSize? {
+    get { sizes[key] }
+    set {
+      if sizes.count >= Self.most, sizes[key] == nil { sizes = [:] }
+      sizes[key] = newValue
+    }
+  }
+}
