@@ -53,7 +53,7 @@ import Testing
       kit.sources.map(folder.path) == ["Sources/Kit/Deep/More.swift", "Sources/Kit/Kit.swift"])
     #expect(kit.targets == ["Core", "Core"])
     #expect(kit.products == ["Far", "Other"])
-    #expect(kit.conditions == ["BETA"])
+    #expect(kit.conditions == ["BETA", "SWIFT_PACKAGE"])
     #expect(kit.languageMode == "6")
     #expect(kit.resources.map(\.path) == ["a.json", "Deep/a.json", "Whole/Deep/b.json"])
     #expect(kit.bundleName == "Kit_Kit.bundle")
