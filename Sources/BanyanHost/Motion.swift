@@ -35,7 +35,10 @@ public struct Transition: Hashable, Sendable {
   /// What is true of an element that is not there yet, or no more.
   public enum Effect: Hashable, Sendable {
     case fade
+    case opacity(Double)
     case scale(Double, anchor: RelativePoint)
+    case transform(Transform)
+    case filter(Filter)
     /// Outside, on the side of one edge.
     case move(Edges)
     /// Elsewhere by a distance in points.

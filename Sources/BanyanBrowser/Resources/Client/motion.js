@@ -105,12 +105,13 @@ function transitionOf(element, side, motion) {
   const frame = {};
   for (const effect of effects.split(' ')) {
     const [name, ...values] = effect.split(':');
-    if (name === 'translate') frame.translate = values.join(' ');
-    else frame[name] = values[0];
-    if (name === 'scale') frame.transformOrigin = `${values[1]}% ${values[2]}%`;
+    frame[name] = values.join(' ').replaceAll('~', ' ');
   }
   return [frame, { ...(own ? parseMotion(own) : motion), iterations: 1, direction: 'normal' }];
 }
+
+// The point around which a transition turns and scales is the same from beginning to end.
+const turningPoint = ({ transformOrigin }, offset) => transformOrigin ? [{ transformOrigin, offset }] : [];
 
 // Keeps what leaves until it is no longer to be seen: for the person only, not for anything else.
 function keepGhost(element, held) {
@@ -163,7 +164,7 @@ function showComings() {
       each.animate([{ ...from, offset: 0 }, { transformOrigin: '0 0', offset: 1 }], motion);
     }
     const transition = !isMatched && transitionOf(element, 0, motion);
-    if (transition) held.animate([{ ...transition[0], offset: 0 }], transition[1]);
+    if (transition) held.animate([{ ...transition[0], offset: 0 }, ...turningPoint(transition[0], 1)], transition[1]);
   }
   for (const [ghost, [frame, motion]] of ghosts) {
     const now = ghost.getBoundingClientRect();
@@ -174,7 +175,7 @@ function showComings() {
     }
     ghost.style.left = old.x - now.x + 'px';
     ghost.style.top = old.y - now.y + 'px';
-    const animation = ghost.animate([{ ...frame, offset: 1 }], { ...motion, fill: 'both' });
+    const animation = ghost.animate([...turningPoint(frame, 0), { ...frame, offset: 1 }], { ...motion, fill: 'both' });
     animation.onfinish = animation.oncancel = () => ghost.remove();
   }
 }
