@@ -83,7 +83,24 @@ struct LocalPackage {
     for resource in target.resources ?? [] {
       module.resources += self.files(of: resource, in: root)
     }
+    for catalog in undeclaredCatalogs(in: root) {
+      let known = Set(module.resources.map(\.file))
+      module.resources += ResourceFolder.whole(catalog, at: catalog.lastPathComponent)
+        .filter { !known.contains($0.file) }
+    }
     return module
+  }
+
+  /// The asset catalogs of a target, which are its resources without being declared.
+  private func undeclaredCatalogs(in root: URL) -> [URL] {
+    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    var catalogs: [URL] = []
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "xcassets" else { continue }
+      files?.skipDescendants()
+      catalogs.append(file.standardizedFileURL)
+    }
+    return catalogs.sorted { $0.path < $1.path }
   }
 
   private func usualFolder(of target: String) -> URL {

@@ -51,9 +51,13 @@ struct XcodeFrameworks {
       name: Self.identifier(product), package: Self.identifier(framework.project.name),
       sources: files.sources, languageMode: settings.languageMode ?? "5")
     module.conditions = settings.compilationConditions
-    module.compilerArguments = settings.compilerArguments
+    module.compilerArguments = settings.compilerArguments + Self.headerImports
     modules.append(module)
   }
+
+  /// A framework has a header, which every file of it and everybody who imports it has imported: in Xcode's template it
+  /// imports Foundation, and files that do not import it themselves lean on that.
+  static let headerImports = ["-Xfrontend", "-import-module", "-Xfrontend", "Foundation"]
 
   private static func identifier(_ name: String) -> String { name.replacing(/\W/, with: "_") }
 }

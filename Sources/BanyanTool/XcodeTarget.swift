@@ -45,6 +45,7 @@ struct XcodeTarget {
     target.packages = packages.missing
     target.modules = packages.modules + frameworks.modules
     target.resources += frameworks.resources
+    if !frameworks.modules.isEmpty { target.compilerArguments += XcodeFrameworks.headerImports }
     for module in packages.modules {
       target.resources += module.resources.flatMap {
         [BundledFile(file: $0.file, path: "\(module.bundleName)/\($0.path)"), $0]

@@ -102,7 +102,12 @@ import Testing
     let modules = try appTarget(in: folder).modules
     #expect(modules.map(\.languageMode) == ["5", "5", "6"])
     #expect(modules.map(\.conditions) == [[], [], ["DEBUG", "FANCY"]])
-    #expect(modules.map(\.compilerArguments) == [[], [], ["-default-isolation", "MainActor"]])
+    let header = ["-Xfrontend", "-import-module", "-Xfrontend", "Foundation"]
+    #expect(
+      modules.map(\.compilerArguments) == [
+        header, header, ["-default-isolation", "MainActor"] + header,
+      ])
+    #expect(try appTarget(in: folder).compilerArguments == header)
   }
 
   @Test func whatLiesInFrameworksIsInTheAppsBundle() throws {

@@ -164,3 +164,21 @@ def test_nothing_passes_to_or_from_a_length_that_the_browser_finds_by_itself(ani
         return stack.getAnimations().filter((each) => '--w' in each.effect.getKeyframes()[0]).length;
       });
     }""") == [0, 1, 0]
+
+
+def test_what_goes_stays_where_it_was_while_its_stack_moves(run, open_page):
+    page = open_page(run("Tests/Browser/Apps/Leaving.swift").url)
+    square = """() => {
+      const square = [...document.querySelectorAll('main *')].find(e => e.offsetWidth === 200 && e.offsetHeight === 200)
+      const { x, y } = square.getBoundingClientRect()
+      return [Math.round(x), Math.round(y)]
+    }"""
+    page.get_by_role("button", name="Hide").wait_for()
+    before = page.evaluate(square)
+    page.get_by_role("button", name="Hide").click()
+    page.get_by_role("button", name="Show").wait_for()
+    page.wait_for_function("() => document.querySelector('[inert]')")
+    page.evaluate("() => document.getAnimations().forEach(each => { each.pause(); each.currentTime = 0 })")
+    assert page.evaluate(square) == before
+    page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
+    page.wait_for_function("() => !document.querySelector('[inert], [style*=will-change]')")

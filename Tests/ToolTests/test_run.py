@@ -498,6 +498,8 @@ class FrameworksOfAProject(ToolTest):
               var body: some View { Badge() }
             }
             """)
+        # Xcode's template for a framework has a header that imports Foundation for all of it.
+        self.write("Parts/Words.swift", 'let words = ["of", "a", "framework"] as NSArray')
         self.write("Parts/Badge.swift", """
             import SwiftUI
             public struct Badge: View {
@@ -506,7 +508,7 @@ class FrameworksOfAProject(ToolTest):
             #if SWIFT_PACKAGE || !os(iOS)
                 Text("of a package")
             #else
-                Text("of a framework")
+                Text(words.componentsJoined(by: " "))
             #endif
               }
             }

@@ -139,6 +139,12 @@ function keepGhost(element, held) {
   return true;
 }
 
+function removeGhost(ghost) {
+  const parent = ghost.parentNode;
+  ghost.remove();
+  if (parent && ![...parent.children].some((each) => each.kind === 'ghost')) parent.style.willChange = '';
+}
+
 const matchesIn = (element) => [element, ...element.querySelectorAll('[data-match]')].filter((each) => each.dataset.match);
 
 function showComings() {
@@ -166,17 +172,19 @@ function showComings() {
     const transition = !isMatched && transitionOf(element, 0, motion);
     if (transition) held.animate([{ ...transition[0], offset: 0 }, ...turningPoint(transition[0], 1)], transition[1]);
   }
+  // What moves is what its ghosts stand in, and from the beginning, so that they do not change what they stand in.
+  for (const [ghost] of ghosts) if (ghost.parentNode) ghost.parentNode.style.willChange = 'translate';
   for (const [ghost, [frame, motion]] of ghosts) {
     const now = ghost.getBoundingClientRect();
     const old = places.get(ghost);
     if (!ghost.isConnected || matchesIn(ghost).some((each) => matched.has(each.dataset.match))) {
-      ghost.remove();
+      removeGhost(ghost);
       continue;
     }
     ghost.style.left = old.x - now.x + 'px';
     ghost.style.top = old.y - now.y + 'px';
     const animation = ghost.animate([...turningPoint(frame, 0), { ...frame, offset: 1 }], { ...motion, fill: 'both' });
-    animation.onfinish = animation.oncancel = () => ghost.remove();
+    animation.onfinish = animation.oncancel = () => removeGhost(ghost);
   }
 }
 
