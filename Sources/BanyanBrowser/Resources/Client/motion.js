@@ -197,11 +197,11 @@ function motionAt(element) {
   return lastMotion;
 }
 
-// What stands elsewhere now, other than what it stands in does, comes from where it was.
+// What stands elsewhere now, other than what it stands in does, comes from where it was. Ghosts stay where they are.
 function showShifts() {
   const shifts = new Map();
   for (const [element, old] of places) {
-    if (!element.isConnected || element.kind === 'ghost') continue;
+    if (!element.isConnected) continue;
     const now = element.getBoundingClientRect();
     // What takes no room is not seen, wherever it is.
     const isSeen = old.width && old.height && now.width && now.height;
