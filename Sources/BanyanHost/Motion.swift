@@ -35,7 +35,10 @@ public struct Transition: Hashable, Sendable {
   /// The state of an element before it appears, or after it disappears.
   public enum Effect: Hashable, Sendable {
     case fade
+    case opacity(Double)
     case scale(Double, anchor: RelativePoint)
+    case transform(Transform)
+    case filter(Filter)
     /// Moved outside, beyond one edge.
     case move(Edges)
     /// Moved by a distance in points.

@@ -18,8 +18,8 @@ struct AppTarget {
   var information: [String: Any] = [:]
   /// The products it uses from packages outside of its project's folder.
   var packages: [String] = []
-  /// The modules it uses from packages inside of that folder, each after the modules that it imports itself.
-  var modules: [PackageModule] = []
+  /// The modules it uses from packages inside of that folder, and of its project's frameworks, each after those that it imports itself.
+  var modules: [AppModule] = []
 
   /// All source files that a person may edit.
   var writtenFiles: [String] { sources + modules.flatMap(\.sources) }

@@ -56,6 +56,19 @@ struct BuildSettings {
     return platforms
   }
 
+  /// The language mode, 5 or 6; nil where nothing says it.
+  var languageMode: String? { self["SWIFT_VERSION"].map { $0.hasPrefix("6") ? "6" : "5" } }
+
+  /// The names that are true in `#if`.
+  var compilationConditions: [String] {
+    (self["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
+  }
+
+  /// What the compiler is told besides.
+  var compilerArguments: [String] {
+    self["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" ? ["-default-isolation", "MainActor"] : []
+  }
+
   private mutating func merge(_ settings: [String: String], platform: Platform) {
     // Settings for a single system override the others.
     for (name, value) in settings where !name.contains("[") { set(name, value) }

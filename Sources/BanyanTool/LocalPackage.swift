@@ -45,7 +45,7 @@ struct LocalPackage {
   }
 
   /// Returns the sources of a target, and the names of the targets and products that it uses.
-  func module(_ name: String) throws -> PackageModule {
+  func module(_ name: String) throws -> AppModule {
     guard let target = manifest.targets.first(where: { $0.name == name }) else {
       throw Failure("the package \(self.name) has no target \(name)")
     }
@@ -68,9 +68,10 @@ struct LocalPackage {
     guard !files.isEmpty else {
       throw Failure("\(name), of the package \(self.name), has no Swift files")
     }
-    var module = PackageModule(
+    var module = AppModule(
       name: name, package: self.name, sources: files, languageMode: languageMode)
-    module.conditions = (target.settings ?? []).compactMap { $0.kind["define"]?["_0"] }
+    module.conditions =
+      (target.settings ?? []).compactMap { $0.kind["define"]?["_0"] } + ["SWIFT_PACKAGE"]
     for dependency in target.dependencies {
       if let name = dependency.product?.first { module.products.append(name) }
       if let name = dependency.target?.first { module.targets.append(name) }
@@ -82,7 +83,24 @@ struct LocalPackage {
     for resource in target.resources ?? [] {
       module.resources += self.files(of: resource, in: root)
     }
+    for catalog in undeclaredCatalogs(in: root) {
+      let known = Set(module.resources.map(\.file))
+      module.resources += ResourceFolder.whole(catalog, at: catalog.lastPathComponent)
+        .filter { !known.contains($0.file) }
+    }
     return module
+  }
+
+  /// The asset catalogs of a target, which are its resources without being declared.
+  private func undeclaredCatalogs(in root: URL) -> [URL] {
+    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    var catalogs: [URL] = []
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "xcassets" else { continue }
+      files?.skipDescendants()
+      catalogs.append(file.standardizedFileURL)
+    }
+    return catalogs.sorted { $0.path < $1.path }
   }
 
   private func usualFolder(of target: String) -> URL {
@@ -107,42 +125,6 @@ struct LocalPackage {
 
   private var languageMode: String {
     (manifest.toolsVersion?.version ?? "5").hasPrefix("6") ? "6" : "5"
-  }
-}
-
-/// A module of a package, which is compiled together with the app that imports it.
-struct PackageModule: Equatable {
-  let name: String
-  /// The name of its package.
-  let package: String
-  var sources: [String]
-  var languageMode: String
-  /// The conditions that are true in `#if`.
-  var conditions: [String] = []
-  var resources: [BundledFile] = []
-  /// The targets of its package that it imports.
-  var targets: [String] = []
-  /// The products of other packages that it imports.
-  var products: [String] = []
-
-  /// The name of the bundle with its resources.
-  var bundleName: String { "\(package)_\(name).bundle" }
-
-  /// `Bundle.module` of the module; nil if it has no resources.
-  var bundleSource: String? {
-    resources.isEmpty
-      ? nil
-      : """
-      import Foundation
-
-      extension Bundle {
-        static let module: Bundle = {
-          let url = Bundle.main.bundleURL.appendingPathComponent("\(bundleName)")
-          return Bundle(url: url) ?? .main
-        }()
-      }
-
-      """
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The modules that an app uses from packages in its project's folder, each after the modules that it imports.
 struct LocalPackages {
-  private(set) var modules: [PackageModule] = []
+  private(set) var modules: [AppModule] = []
   /// The products that none of these packages has.
   private(set) var missing: [String] = []
   private var packages: [LocalPackage] = []
@@ -16,7 +16,7 @@ struct LocalPackages {
     guard !products.isEmpty else { return }
     for folder in folders { try add(folder) }
     for product in products {
-      if try !take(product: product) { missing.append(product) }
+      if try !take(product: product), !missing.contains(product) { missing.append(product) }
     }
   }
 

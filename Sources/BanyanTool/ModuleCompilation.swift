@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compiles the modules of an app's packages, one after the other.
+/// Compiles the modules that an app brings along, one after the other.
 struct ModuleCompilation {
   let platform: Platform?
   let configuration: BuildConfiguration
@@ -14,7 +14,7 @@ struct ModuleCompilation {
   ///
   /// - Returns: The compiler arguments with which the app can import the modules.
   /// - Throws: A ``Failure`` with the compiler's diagnostics if a module does not compile.
-  func arguments(for modules: [PackageModule]) throws -> [String] {
+  func arguments(for modules: [AppModule]) throws -> [String] {
     if modules.isEmpty { return [] }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var isAnew = false
@@ -27,12 +27,12 @@ struct ModuleCompilation {
     return ["-I", folder.path] + objects
   }
 
-  private func object(of module: PackageModule) -> URL {
+  private func object(of module: AppModule) -> URL {
     folder.appendingPathComponent("\(module.name).o")
   }
 
   /// - Returns: Whether compilation was necessary.
-  private func compile(_ module: PackageModule, isAnew: Bool) throws -> Bool {
+  private func compile(_ module: AppModule, isAnew: Bool) throws -> Bool {
     let sources = try SourceTexts(module.sources)
     let compiled = try sources.compiled(
       for: platform ?? .asked(by: sources.conditions),
@@ -62,7 +62,7 @@ struct ModuleCompilation {
   }
 
   private func arguments(
-    for module: PackageModule, _ files: [String], usesMacros: Bool
+    for module: AppModule, _ files: [String], usesMacros: Bool
   ) throws -> [String] {
     var arguments = [
       configuration == .release ? "-O" : "-Onone", "-whole-module-optimization",
@@ -71,10 +71,8 @@ struct ModuleCompilation {
       "-emit-module-path", folder.appendingPathComponent("\(module.name).swiftmodule").path,
       "-emit-object", "-o", object(of: module).path,
     ]
-    let conditions =
-      module.conditions + ["SWIFT_PACKAGE"]
-      + (configuration == .debug ? ["DEBUG"] : [])
-    arguments += Set(conditions).sorted().flatMap { ["-D", $0] }
+    let conditions = module.conditions + (configuration == .debug ? ["DEBUG"] : [])
+    arguments += Set(conditions).sorted().flatMap { ["-D", $0] } + module.compilerArguments
     arguments += Compilation.moduleArguments + library.importArguments
     if usesMacros { arguments += try library.macroArguments() }
     return arguments + files

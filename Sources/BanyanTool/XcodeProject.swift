@@ -57,16 +57,19 @@ struct XcodeProject {
     (object[key] as? [String] ?? []).map { ($0, self[$0]) }
   }
 
-  /// The targets that are apps.
-  private var appTargets: [XcodeTarget] {
-    objects("targets", of: root)
-      .filter { $0.object["productType"] as? String == "com.apple.product-type.application" }
+  /// The targets that make products of some types.
+  ///
+  /// - Parameter types: The last words of their names, such as `application`.
+  func targets(_ types: String...) -> [XcodeTarget] {
+    let types = types.map { "com.apple.product-type." + $0 }
+    return objects("targets", of: root)
+      .filter { types.contains($0.object["productType"] as? String ?? "") }
       .map { XcodeTarget(name: $0.name, object: $0.object, project: self) }
   }
 
   /// Returns the app to run: the first for the platform, or by default for iOS, and then for macOS.
   func appTarget(for platform: Platform?) throws -> AppTarget {
-    let targets = appTargets
+    let targets = targets("application")
     let wanted: [Platform] = platform.map { [$0] } ?? [.iOS, .macOS]
     for platform in wanted where platform != .linux {
       if let target = targets.first(where: {

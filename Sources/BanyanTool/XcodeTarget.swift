@@ -35,24 +35,29 @@ struct XcodeTarget {
     var target = AppTarget(
       name: settings["PRODUCT_NAME"] ?? name, sources: files.sources, resources: files.resources)
     target.platform = settings.platforms.contains(platform) ? platform : settings.platforms.first
-    target.languageMode = settings["SWIFT_VERSION"].map { $0.hasPrefix("6") ? "6" : "5" }
-    target.compilationConditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "")
-      .split(separator: " ").map(String.init)
-    if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
-      target.compilerArguments = ["-default-isolation", "MainActor"]
-    }
+    target.languageMode = settings.languageMode
+    target.compilationConditions = settings.compilationConditions
+    target.compilerArguments = settings.compilerArguments
     target.information = information(settings)
-    let products = project.objects("packageProductDependencies", of: object)
-      .compactMap { $0.object["productName"] as? String }
-    let packages = try LocalPackages(products: products, in: project.packageFolders)
+    let frameworks = XcodeFrameworks(of: self, for: platform)
+    let packages = try LocalPackages(
+      products: products + frameworks.products, in: project.packageFolders)
     target.packages = packages.missing
-    target.modules = packages.modules
+    target.modules = packages.modules + frameworks.modules
+    target.resources += frameworks.resources
+    if !frameworks.modules.isEmpty { target.compilerArguments += XcodeFrameworks.headerImports }
     for module in packages.modules {
       target.resources += module.resources.flatMap {
         [BundledFile(file: $0.file, path: "\(module.bundleName)/\($0.path)"), $0]
       }
     }
     return target
+  }
+
+  /// The products of packages that the target names.
+  var products: [String] {
+    project.objects("packageProductDependencies", of: object)
+      .compactMap { $0.object["productName"] as? String }
   }
 
   /// Returns the information property list, combined from the file and the settings.

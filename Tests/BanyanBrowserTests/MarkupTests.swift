@@ -213,7 +213,11 @@ import Testing
       .defaultPadding(.all), .frame(frame), .frame(Frame(maximumWidth: .infinity)),
       .transition(
         Transition(
-          insertion: [.fade, .scale(1, anchor: .center)], removal: [.move(.top)],
+          insertion: [
+            .fade, .scale(1, anchor: .center), .opacity(0.5), .filter(.blur(radius: 1)),
+            .transform(.affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)),
+          ],
+          removal: [.move(.top)],
           removalMotion: Motion(.spring(response: 1, damping: 0.5), duration: 1))),
       .remoteSource("https://swift.org/a.png"), .symbolScale(.large), .isTemplate(true),
       .isPixelated(true),

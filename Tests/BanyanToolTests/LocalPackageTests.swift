@@ -43,6 +43,8 @@ import Testing
       "Sources/Kit/Kit.swift": "", "Sources/Kit/Deep/More.swift": "", "Sources/Kit/Left.swift": "",
       "Sources/Kit/Old/Gone.swift": "", "Sources/Kit/Data/Deep/a.json": "",
       "Sources/Kit/Whole/Deep/b.json": "", "Elsewhere/Core.swift": "",
+      "Sources/Kit/Data/Some.xcassets/Contents.json": "",
+      "Sources/Kit/Views/Assets.xcassets/Contents.json": "",
     ])
     let package = try package(in: folder)
     #expect(package.targets(of: "KitProduct") == ["Kit"])
@@ -53,9 +55,13 @@ import Testing
       kit.sources.map(folder.path) == ["Sources/Kit/Deep/More.swift", "Sources/Kit/Kit.swift"])
     #expect(kit.targets == ["Core", "Core"])
     #expect(kit.products == ["Far", "Other"])
-    #expect(kit.conditions == ["BETA"])
+    #expect(kit.conditions == ["BETA", "SWIFT_PACKAGE"])
     #expect(kit.languageMode == "6")
-    #expect(kit.resources.map(\.path) == ["a.json", "Deep/a.json", "Whole/Deep/b.json"])
+    #expect(kit.resources.map(\.path) == [
+        "a.json", "Deep/a.json", "Some.xcassets/Contents.json", "Whole/Deep/b.json",
+        // A catalog is a resource without being declared.
+        "Assets.xcassets/Contents.json",
+      ])
     #expect(kit.bundleName == "Kit_Kit.bundle")
     let core = try package.module("Core")
     #expect(core.sources.map(folder.path) == ["Elsewhere/Core.swift"])

@@ -9,6 +9,8 @@ from frames import misplaced, settle
 MOVING = """() => document.getAnimations().filter(a => a.timeline instanceof DocumentTimeline).filter(a => a.effect.target.className !== 'button').map(a => [
   a.effect.target.className, Object.keys(a.effect.getKeyframes()[0])
     .filter(name => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)).sort().join(' ')])"""
+TURNING = """() => document.getAnimations().map(a => a.effect.getKeyframes()).find(frames => frames[0].rotate)
+  .map(frame => [frame.rotate ?? 'none', frame.transformOrigin])"""
 ENDED = """() => document.getAnimations().filter(a => a.timeline instanceof DocumentTimeline)
   .every(a => a.effect.getTiming().iterations === Infinity || a.playState === 'finished')"""
 
@@ -28,11 +30,11 @@ def ghosts(page):
 
 
 def test_what_goes_is_seen_for_a_while_and_then_gone(transitions):
-    assert transitions.get_by_text("Here", exact=True).count() == 8
+    assert transitions.get_by_text("Here", exact=True).count() == 9
     transitions.get_by_role("button", name="Hide").click()
     transitions.get_by_role("button", name="Show").wait_for()
     # All but the one without a transition, and hidden from assistive technology.
-    assert transitions.locator("[inert][aria-hidden=true]").count() == 7
+    assert transitions.locator("[inert][aria-hidden=true]").count() == 8
     transitions.wait_for_function(ENDED)
     transitions.wait_for_function("() => !document.querySelector('[inert]')")
     assert transitions.get_by_text("Here", exact=True).count() == 0
@@ -46,9 +48,11 @@ def test_what_comes_does_so_by_its_transition(transitions):
     coming = transitions.evaluate(MOVING)
     assert [styles for kind, styles in coming if kind == "decorated"] == [
         "opacity", "translate", "scale transformOrigin", "translate", "opacity translate",
-        "opacity translate", "scale transformOrigin"]
+        "opacity translate", "scale transformOrigin", "rotate transformOrigin"]
+    # It turns around its corner all the time.
+    assert transitions.evaluate(TURNING) == [["-90deg", "0% 0%"], ["none", "0% 0%"]]
     transitions.wait_for_function(ENDED)
-    assert transitions.get_by_text("Here", exact=True).count() == 8
+    assert transitions.get_by_text("Here", exact=True).count() == 9
 
 
 def test_without_motion_everything_is_at_its_end_at_once(gallery):
@@ -160,3 +164,21 @@ def test_nothing_passes_to_or_from_a_length_that_the_browser_finds_by_itself(ani
         return stack.getAnimations().filter((each) => '--w' in each.effect.getKeyframes()[0]).length;
       });
     }""") == [0, 1, 0]
+
+
+def test_what_goes_stays_where_it_was_while_its_stack_moves(run, open_page):
+    page = open_page(run("Tests/Browser/Apps/Leaving.swift").url)
+    square = """() => {
+      const square = [...document.querySelectorAll('main *')].find(e => e.offsetWidth === 200 && e.offsetHeight === 200)
+      const { x, y } = square.getBoundingClientRect()
+      return [Math.round(x), Math.round(y)]
+    }"""
+    page.get_by_role("button", name="Hide").wait_for()
+    before = page.evaluate(square)
+    page.get_by_role("button", name="Hide").click()
+    page.get_by_role("button", name="Show").wait_for()
+    page.wait_for_function("() => document.querySelector('[inert]')")
+    page.evaluate("() => document.getAnimations().forEach(each => { each.pause(); each.currentTime = 0 })")
+    assert page.evaluate(square) == before
+    page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
+    page.wait_for_function("() => !document.querySelector('[inert], [style*=will-change]')")

@@ -121,6 +121,54 @@ import Foundation
     #expect(!app.window.shows("view"))
   }
 
+  private struct Turned: ViewModifier {
+    let degrees: Double
+    func body(content: Content) -> some View {
+      content.padding().rotationEffect(.degrees(degrees), anchor: .topLeading).clipped()
+    }
+  }
+
+  private struct Faint: ViewModifier {
+    let amount: Double
+    func body(content: Content) -> some View {
+      content.modifier(Turned(degrees: amount * 90)).opacity(1 - amount / 2).blur(radius: amount)
+        .offset(x: amount * 8)
+    }
+  }
+
+  private struct Framed: ViewModifier {
+    let width: CGFloat
+    func body(content: Content) -> some View { content.frame(width: width) }
+  }
+
+  @Test func `a transition passes from what a modifier makes of the view`() {
+    func effects(_ transition: AnyTransition) -> [Transition.Effect]? {
+      let app = app { if $0 { Text("view").transition(transition) } }
+      app.window.button("Switch").tap()
+      guard case .transition(let said)? = app.window.text("view").property(.transition) else {
+        return nil
+      }
+      #expect(said.removal == said.insertion)
+      return said.insertion
+    }
+    let turned = Transition.Effect.transform(
+      .rotation(-90, anchor: RelativePoint(x: 0, y: 0)))
+    #expect(
+      effects(.modifier(active: Turned(degrees: -90), identity: Turned(degrees: 0))) == [turned])
+    #expect(
+      effects(.modifier(active: Faint(amount: -1), identity: Faint(amount: 0))) == [
+        turned, .opacity(1), .filter(.blur(radius: 0)), .offset(x: -8, y: 0),
+      ])
+    #expect(
+      effects(
+        .modifier(
+          active: _OpacityEffect(opacity: 0.5).concat(_RotationEffect(angle: .degrees(-90))),
+          identity: _OpacityEffect(opacity: 1).concat(_RotationEffect(angle: .degrees(0)))))
+        == [.opacity(0.5), .transform(.rotation(-90, anchor: .center))])
+    // Nothing can be passed from a width.
+    #expect(effects(.modifier(active: Framed(width: 0), identity: Framed(width: 9))) == [.fade])
+  }
+
   /// Decided: a view that goes by a transition has left the tree at once; only its host still shows
   /// it. So it is deaf to preferences, and disappears in the update that takes it away.
   @Test func `K10 a view that goes by its transition says nothing any more`() {

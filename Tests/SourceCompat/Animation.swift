@@ -141,6 +141,7 @@ struct Comings: View {
       .move(edge: .top), .push(from: .leading), .offset(CGSize(width: 1, height: 1)), .offset(x: 1),
       .offset(x: 1, y: 1), .asymmetric(insertion: .slide, removal: .opacity),
       .opacity.combined(with: .scale).animation(.linear), .slide.animation(nil),
+      .modifier(active: _OpacityEffect(opacity: 0), identity: _OpacityEffect(opacity: 1)),
     ]
   }
 

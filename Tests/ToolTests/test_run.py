@@ -471,6 +471,51 @@ class PackagesOfAProject(ToolTest):
         self.assertRegex(said, r"Packages/Kit/Sources/Kit/Kit\.swift:4:\d+: error: .*question")
 
 
+class FrameworksOfAProject(ToolTest):
+    PROJECT = """// !$*UTF8*$!
+        { rootObject = R; objects = {
+          R = { isa = PBXProject; mainGroup = G; targets = (T, F); buildConfigurationList = L; };
+          G = { isa = PBXGroup; children = (S, P); sourceTree = "<group>"; };
+          S = { isa = PBXFileSystemSynchronizedRootGroup; path = Demo; sourceTree = "<group>"; };
+          P = { isa = PBXFileSystemSynchronizedRootGroup; path = Parts; sourceTree = "<group>"; };
+          T = { isa = PBXNativeTarget; name = Demo; buildPhases = (); buildConfigurationList = L;
+                productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (S);
+                dependencies = (D); };
+          D = { isa = PBXTargetDependency; target = F; };
+          F = { isa = PBXNativeTarget; name = Parts; buildPhases = (); buildConfigurationList = L;
+                productType = "com.apple.product-type.framework"; fileSystemSynchronizedGroups = (P); };
+          L = { isa = XCConfigurationList; buildConfigurations = (C); };
+          C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+        }; }
+        """
+
+    def test_an_app_imports_the_frameworks_of_its_project(self):
+        self.write("Demo.xcodeproj/project.pbxproj", self.PROJECT)
+        self.write("Demo/ContentView.swift", """
+            import Parts
+            import SwiftUI
+            struct ContentView: View {
+              var body: some View { Badge() }
+            }
+            """)
+        # Xcode's template for a framework has a header that imports Foundation for all of it.
+        self.write("Parts/Words.swift", 'let words = ["of", "a", "framework"] as NSArray')
+        self.write("Parts/Badge.swift", """
+            import SwiftUI
+            public struct Badge: View {
+              public init() {}
+              public var body: some View {
+            #if SWIFT_PACKAGE || !os(iOS)
+                Text("of a package")
+            #else
+                Text(words.componentsJoined(by: " "))
+            #endif
+              }
+            }
+            """)
+        self.assertIn("of a framework", self.page(str(self.folder)))
+
+
 class OldCode(ToolTest):
     def test_values_of_uikit_are_read_in_globals(self):
         """Apple's classes are of the main actor, and code from before it is not asked."""

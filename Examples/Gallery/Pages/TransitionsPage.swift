@@ -12,8 +12,17 @@ struct TransitionsPage: View {
       ("move", .move(edge: .bottom)), ("push", .push(from: .top)),
       ("offset", .offset(x: 0, y: 40).combined(with: .opacity)),
       ("asymmetric", .asymmetric(insertion: .scale, removal: .opacity)),
+      ("modifier", .modifier(active: Turned(degrees: -90), identity: Turned(degrees: 0))),
       ("identity", .identity),
     ]
+  }
+
+  private struct Turned: ViewModifier {
+    let degrees: Double
+
+    func body(content: Content) -> some View {
+      content.rotationEffect(.degrees(degrees), anchor: .topLeading)
+    }
   }
 
   var body: some View {

@@ -57,12 +57,15 @@ extension BanyanHost.Transition {
 }
 
 extension BanyanHost.Transition.Effect {
-  /// A style and its value while the element is absent.
+  /// Styles and their values while the element is absent. A space ends a style, so `~` stands for those inside of it.
   fileprivate var cssValue: String {
     switch self {
     case .fade: "opacity:0"
+    case .opacity(let opacity): "opacity:\(CSS.number(opacity))"
     case .scale(let scale, let anchor):
-      "scale:\(CSS.number(scale)):\(CSS.number(anchor.x * 100)):\(CSS.number(anchor.y * 100))"
+      Self.cssValue(of: .scale(x: scale, y: scale, anchor: anchor))
+    case .transform(let transform): Self.cssValue(of: transform)
+    case .filter(let filter): "filter:\(Self.word(filter.cssValue))"
     case .move(let edge):
       switch edge {
       case .leading: "translate:-100%:0"
@@ -73,4 +76,26 @@ extension BanyanHost.Transition.Effect {
     case .offset(let x, let y): "translate:\(CSS.points(x)):\(CSS.points(y))"
     }
   }
+
+  private static func cssValue(of transform: Transform) -> String {
+    var styles = TransformStyles()
+    transform.put(into: &styles)
+    return styles.list.map { "\($0):\(word($1))" }.joined(separator: " ")
+  }
+
+  private static func word(_ value: String) -> String {
+    value.replacingOccurrences(of: " ", with: "~")
+  }
+}
+
+/// The styles of a transform, by the names that the client's language has for them.
+private struct TransformStyles: FacetSink {
+  private(set) var list: [(name: String, value: String)] = []
+
+  mutating func put(_ facet: Facet, _ value: String) {
+    list.append((facet == .transformOrigin ? "transformOrigin" : facet.name, value))
+  }
+
+  /// A transform has no text.
+  mutating func put(runs: TextRuns) {}
 }

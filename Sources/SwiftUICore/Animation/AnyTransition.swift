@@ -16,7 +16,7 @@ import Foundation
 public struct AnyTransition {
   var resolved: BanyanHost.Transition
 
-  private init(_ effects: [BanyanHost.Transition.Effect]) {
+  init(_ effects: [BanyanHost.Transition.Effect]) {
     resolved = BanyanHost.Transition(insertion: effects, removal: effects)
   }
 

@@ -7,13 +7,16 @@ import BanyanGraph
 public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   public typealias Body = Never
 
-  /// The node that has the content. It outlives its body.
-  unowned(unsafe) let source: ContentSource
+  /// The node that has the content. It outlives its body. Nil where a body runs only to be looked at.
+  unowned(unsafe) let source: ContentSource?
 
   @MainActor public static func _make(
     _ view: _ViewModifier_Content, under parent: _Node, in context: _Context
   ) -> _Node {
-    PlaceholderNode(for: 0, of: view.source, under: parent, in: context)
+    guard let source = view.source else {
+      fatalError("a body that is only looked at is not shown")
+    }
+    return PlaceholderNode(for: 0, of: source, under: parent, in: context)
   }
 
   @MainActor public static func _update(_ node: _Node, to view: _ViewModifier_Content) {}

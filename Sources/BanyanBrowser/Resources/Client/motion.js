@@ -105,12 +105,13 @@ function transitionOf(element, side, motion) {
   const frame = {};
   for (const effect of effects.split(' ')) {
     const [name, ...values] = effect.split(':');
-    if (name === 'translate') frame.translate = values.join(' ');
-    else frame[name] = values[0];
-    if (name === 'scale') frame.transformOrigin = `${values[1]}% ${values[2]}%`;
+    frame[name] = values.join(' ').replaceAll('~', ' ');
   }
   return [frame, { ...(own ? parseMotion(own) : motion), iterations: 1, direction: 'normal' }];
 }
+
+// The point around which a transition turns and scales is the same from beginning to end.
+const turningPoint = ({ transformOrigin }, offset) => transformOrigin ? [{ transformOrigin, offset }] : [];
 
 // Keeps a removed element visible until its transition ends, inert and hidden from assistive
 // technology.
@@ -139,6 +140,12 @@ function keepGhost(element, held) {
   return true;
 }
 
+function removeGhost(ghost) {
+  const parent = ghost.parentNode;
+  ghost.remove();
+  if (parent && ![...parent.children].some((each) => each.kind === 'ghost')) parent.style.willChange = '';
+}
+
 const matchesIn = (element) => [element, ...element.querySelectorAll('[data-match]')].filter((each) => each.dataset.match);
 
 function showComings() {
@@ -164,19 +171,21 @@ function showComings() {
       each.animate([{ ...from, offset: 0 }, { transformOrigin: '0 0', offset: 1 }], motion);
     }
     const transition = !isMatched && transitionOf(element, 0, motion);
-    if (transition) held.animate([{ ...transition[0], offset: 0 }], transition[1]);
+    if (transition) held.animate([{ ...transition[0], offset: 0 }, ...turningPoint(transition[0], 1)], transition[1]);
   }
+  // What moves is what its ghosts stand in, and from the beginning, so that they do not change what they stand in.
+  for (const [ghost] of ghosts) if (ghost.parentNode) ghost.parentNode.style.willChange = 'translate';
   for (const [ghost, [frame, motion]] of ghosts) {
     const now = ghost.getBoundingClientRect();
     const old = places.get(ghost);
     if (!ghost.isConnected || matchesIn(ghost).some((each) => matched.has(each.dataset.match))) {
-      ghost.remove();
+      removeGhost(ghost);
       continue;
     }
     ghost.style.left = old.x - now.x + 'px';
     ghost.style.top = old.y - now.y + 'px';
-    const animation = ghost.animate([{ ...frame, offset: 1 }], { ...motion, fill: 'both' });
-    animation.onfinish = animation.oncancel = () => ghost.remove();
+    const animation = ghost.animate([...turningPoint(frame, 0), { ...frame, offset: 1 }], { ...motion, fill: 'both' });
+    animation.onfinish = animation.oncancel = () => removeGhost(ghost);
   }
 }
 
@@ -189,11 +198,11 @@ function motionAt(element) {
   return lastMotion;
 }
 
-// Animates elements that have moved, other than with their parent, from their old place.
+// Animates elements that have moved, other than with their parent, from their old place. Ghosts stay where they are.
 function showShifts() {
   const shifts = new Map();
   for (const [element, old] of places) {
-    if (!element.isConnected || element.kind === 'ghost') continue;
+    if (!element.isConnected) continue;
     const now = element.getBoundingClientRect();
     // An element without a size is invisible, wherever it is.
     const isSeen = old.width && old.height && now.width && now.height;

@@ -1,0 +1,38 @@
+/// A module that is compiled together with the app that imports it: of a package, or a framework of its project.
+struct AppModule: Equatable {
+  let name: String
+  /// The name of its package, or of its project.
+  let package: String
+  var sources: [String]
+  var languageMode: String
+  /// The conditions that are true in `#if`.
+  var conditions: [String] = []
+  /// What the compiler is told besides.
+  var compilerArguments: [String] = []
+  /// What lies in a bundle of its own, beside the app's.
+  var resources: [BundledFile] = []
+  /// The targets of its package that it imports.
+  var targets: [String] = []
+  /// The products of other packages that it imports.
+  var products: [String] = []
+
+  /// The name of the bundle with its resources.
+  var bundleName: String { "\(package)_\(name).bundle" }
+
+  /// `Bundle.module` of the module; nil if it has no resources.
+  var bundleSource: String? {
+    resources.isEmpty
+      ? nil
+      : """
+      import Foundation
+
+      extension Bundle {
+        static let module: Bundle = {
+          let url = Bundle.main.bundleURL.appendingPathComponent("\(bundleName)")
+          return Bundle(url: url) ?? .main
+        }()
+      }
+
+      """
+  }
+}
