@@ -113,7 +113,6 @@ final class BrowserWindow: Host {
   }
 
   var showsMotion: Bool { true }
-  var fileLimits: FileLimits { FileLimits(limits) }
   // The request may come from a crawler, which reads the page and never connects.
   var hasViewer: Bool { false }
 

@@ -1,5 +1,6 @@
 extension BrowserWindow {
   var limits: BrowserServer.Limits { configuration.limits }
+  var fileLimits: FileLimits { FileLimits(limits) }
 
   /// Ends the window if it is too old or too large.
   ///
