@@ -1,3 +1,5 @@
+import BanyanHost
+
 extension BrowserWindow {
   var limits: BrowserServer.Limits { configuration.limits }
   var fileLimits: FileLimits { FileLimits(limits) }
