@@ -1,4 +1,5 @@
 import BanyanTesting
+import Combine
 import Foundation
 import Testing
 
