@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 ACROSS = """() => [...document.querySelectorAll('[data-table=row]')].map((row) =>
   [...row.querySelectorAll('[data-table]')].map((cell) => {
-    const {left, width} = cell.getBoundingClientRect();
+    const {left, width} = cell.parentElement.getBoundingClientRect();
     return [Math.round(left), Math.round(width)];
   }))"""
 

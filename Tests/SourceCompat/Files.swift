@@ -50,6 +50,7 @@ struct FilesView: View {
         case .success(let url):
           guard url.startAccessingSecurityScopedResource() else { return }
           defer { url.stopAccessingSecurityScopedResource() }
+          print(url.lastPathComponent)
         case .failure(let error): print(error.localizedDescription)
         }
       }

@@ -42,3 +42,8 @@ func describe(_ type: UTType) -> String {
     + " \(type.preferredMIMEType ?? "") \(type.supertypes.count) \(isKnown) \(isText)"
     + " \(type == .json) \(type.hashValue) \(hasher.finalize())"
 }
+
+func code(_ type: UTType, to encoder: any Encoder, from decoder: any Decoder) throws -> UTType {
+  try type.encode(to: encoder)
+  return try UTType(from: decoder)
+}

@@ -2,6 +2,7 @@ import BanyanHost
 import BanyanTesting
 import Combine
 import Foundation
+import FoundationComplement
 import SwiftUICore
 import Testing
 import UniformTypeIdentifiers

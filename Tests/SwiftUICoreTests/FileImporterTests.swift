@@ -1,6 +1,7 @@
 import BanyanHost
 import BanyanTesting
 import Foundation
+import FoundationComplement
 import SwiftUICore
 import Testing
 import UniformTypeIdentifiers

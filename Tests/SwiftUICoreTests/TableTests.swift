@@ -36,6 +36,11 @@ import Testing
     }
   }
 
+  /// Shows a view where there is more room than on a telephone.
+  private func wide(_ view: some View) -> TestApp {
+    TestApp(view.environment(\.horizontalSizeClass, .regular))
+  }
+
   private func parts(_ window: TestWindow, _ part: TablePart) -> [TestElement] {
     window.all.filter { $0.property(.tablePart) == .tablePart(part) }
   }
@@ -50,7 +55,7 @@ import Testing
   }
 
   @Test func aTableHasAHeaderAndRowsWithCells() {
-    let app = TestApp(Bakery())
+    let app = wide(Bakery())
     #expect(parts(app.window, .table).map(\.kind) == [.list])
     #expect(
       rows(app.window) == [
@@ -62,17 +67,19 @@ import Testing
   }
 
   @Test func aColumnIsAsWideAsIsSaidOfIt() {
-    let app = TestApp(Bakery())
-    let cells = parts(app.window, .cell).prefix(3)
-    let frames = cells.compactMap { cell -> Frame? in
-      if case .frame(let frame) = cell.property(.frame) { frame } else { nil }
+    let app = wide(Bakery())
+    let boxes = app.window.all.filter {
+      $0.kind == .box && $0.children.first?.property(.tablePart) == .tablePart(.cell)
+    }
+    let frames = boxes.prefix(3).compactMap { box -> Frame? in
+      if case .frame(let frame) = box.property(.frame) { frame } else { nil }
     }
     #expect(frames.map(\.minimumWidth) == [20, 80, 20])
     #expect(frames.map(\.maximumWidth) == [.infinity, 80, .infinity])
   }
 
   @Test func pressingAHeaderSortsAndPressingItAgainTurnsItAround() {
-    let app = TestApp(Bakery())
+    let app = wide(Bakery())
     app.window.button("Weight").tap()
     #expect(rows(app.window).dropFirst().map { $0[0] } == ["spelt", "Oat", "Rye"])
     #expect(parts(app.window, .columnHeader(.ascending)).map(\.text) == ["Weight"])
@@ -87,7 +94,7 @@ import Testing
   }
 
   @Test func aRowIsSelected() {
-    let app = TestApp(Bakery())
+    let app = wide(Bakery())
     app.window.text("spelt").tap()
     #expect(app.window.shows("chosen 2"))
     #expect(parts(app.window, .table).first?.property(.selectionMode) == .selectionMode(.single))
@@ -101,7 +108,6 @@ import Testing
         TableColumn("Name", value: \.name)
         TableColumn("Weight") { Text("\($0.weight) g") }
       }
-      .environment(\.horizontalSizeClass, .compact)
     }
   }
 
@@ -128,7 +134,7 @@ import Testing
   }
 
   @Test func rowsAndColumnsMayBeListed() {
-    let app = TestApp(Shelf())
+    let app = wide(Shelf())
     #expect(rows(app.window) == [["Name"], ["Rye"], ["Oat"]])
     app.window.button("Open").tap()
     #expect(
@@ -148,7 +154,7 @@ import Testing
   }
 
   @Test func rowsAreMadeWhenTheyComeNear() {
-    let app = TestApp(Many())
+    let app = wide(Many())
     #expect(parts(app.window, .cell).count == 30)
   }
 
@@ -173,7 +179,7 @@ import Testing
   }
 
   @Test func rowsAreSortedByAComparatorOfTheAppsOwn() {
-    let app = TestApp(Sorted())
+    let app = wide(Sorted())
     #expect(parts(app.window, .columnHeader(.ascending)).count == 1)
     #expect(rows(app.window).map { $0[0] } == ["Name", "Rye", "Oat", "spelt"])
     app.window.button("Name").tap()

@@ -131,7 +131,10 @@ private nonisolated struct FileImportActions: View {
       request.isPresented.wrappedValue = false
       request.onCompletion(urls)
     }
-    Button("Cancel", role: .cancel) { request.onCancellation() }
+    Button("Cancel", role: .cancel) {
+      request.isPresented.wrappedValue = false
+      request.onCancellation()
+    }
   }
 }
 
