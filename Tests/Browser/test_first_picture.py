@@ -104,3 +104,13 @@ def test_on_each_page_of_the_gallery_everything_is_where_it_stays(gallery_server
         if moves or shift > 0.001:
             found[title] = moves, shift
     assert found == {}
+
+
+def test_controls_have_at_once_the_sizes_that_the_person_s_page_has_said(run, open_page):
+    server = run("Tests/Browser/Apps/Centered.swift")
+    page = known_person(open_page, server.url, viewport={"width": 390, "height": 800})
+    others, shift = moved(page.context, page.url, open_page)
+    assert others == {} and shift <= 0.001
+    # Somebody else is told what is likely.
+    with bare(page.context.browser.new_context(viewport={"width": 390, "height": 800}), server.url) as stranger:
+        assert elsewhere(stranger.evaluate(PLACES), page.evaluate(PLACES)) != {}
