@@ -66,11 +66,13 @@ public struct Alert {
 }
 
 extension View {
-  /// Presents an alert while a flag is set (S12).
+  /// Presents an alert while a flag is set (S12). The alert is made only then: it may rest on what is there by then.
   nonisolated public func alert(
     isPresented: Binding<Bool>, content: () -> Alert
   ) -> some View {
-    dialog(.alert, PresentedItem(Dialog(content()), isPresented: isPresented))
+    dialog(
+      .alert,
+      PresentedItem(isPresented.wrappedValue ? Dialog(content()) : nil, isPresented: isPresented))
   }
 
   /// Presents an alert while there is an item.
