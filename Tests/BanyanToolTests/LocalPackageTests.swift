@@ -57,7 +57,8 @@ import Testing
     #expect(kit.products == ["Far", "Other"])
     #expect(kit.conditions == ["BETA", "SWIFT_PACKAGE"])
     #expect(kit.languageMode == "6")
-    #expect(kit.resources.map(\.path) == [
+    #expect(
+      kit.resources.map(\.path) == [
         "a.json", "Deep/a.json", "Some.xcassets/Contents.json", "Whole/Deep/b.json",
         // A catalog is a resource without being declared.
         "Assets.xcassets/Contents.json",
