@@ -556,6 +556,35 @@
     #expect(app.window.texts == ["Show", "not shown"])
   }
 
+  @Test func `S12 an alert is made when it is shown, of what is there by then`() {
+    struct Screen: View {
+      @State private var isShown = false
+      @State private var asks = false
+      @State private var name: String?
+      var body: some View {
+        Button("Show") {
+          name = "Ada"
+          isShown = true
+        }
+        .alert(isPresented: $isShown) { Alert(title: Text("Saved \(name!)")) }
+        Button("Ask") {
+          name = "Bea"
+          asks = true
+        }
+        .actionSheet(isPresented: $asks) {
+          ActionSheet(title: Text("Delete \(name!)?"), buttons: [.cancel()])
+        }
+      }
+    }
+    let app = TestApp(Screen())
+    #expect(app.window.texts == ["Show", "Ask"])
+    app.window.button("Show").tap()
+    #expect(app.window.texts == ["Show", "Ask", "Saved Ada", "OK"])
+    app.window.button("OK").tap()
+    app.window.button("Ask").tap()
+    #expect(app.window.shows("Delete Bea?"))
+  }
+
   // MARK: Sheets
 
   final class ContactStore: ObservableObject {

@@ -20,11 +20,13 @@ public struct ActionSheet {
 }
 
 extension View {
-  /// Presents an action sheet while a Boolean is true.
+  /// Presents an action sheet while a Boolean is true. The sheet is created only then.
   nonisolated public func actionSheet(
     isPresented: Binding<Bool>, content: () -> ActionSheet
   ) -> some View {
-    dialog(.confirmationDialog, PresentedItem(Dialog(content()), isPresented: isPresented))
+    dialog(
+      .confirmationDialog,
+      PresentedItem(isPresented.wrappedValue ? Dialog(content()) : nil, isPresented: isPresented))
   }
 
   /// Presents an action sheet while there is an item.

@@ -66,11 +66,14 @@ public struct Alert {
 }
 
 extension View {
-  /// Presents an alert while a Boolean is true (S12).
+  /// Presents an alert while a Boolean is true (S12). The alert is created only then, so it can depend on values that
+  /// exist by that time.
   nonisolated public func alert(
     isPresented: Binding<Bool>, content: () -> Alert
   ) -> some View {
-    dialog(.alert, PresentedItem(Dialog(content()), isPresented: isPresented))
+    dialog(
+      .alert,
+      PresentedItem(isPresented.wrappedValue ? Dialog(content()) : nil, isPresented: isPresented))
   }
 
   /// Presents an alert while there is an item.
