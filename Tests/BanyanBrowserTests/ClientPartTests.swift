@@ -37,7 +37,7 @@ import Testing
     for facet in Facet.allCases where facet.clientPart == part { words.insert("[\(facet.name)") }
     words.formUnion(Self.ownClasses[part, default: []].map { ".\($0)" })
     words.formUnion(Self.ownAttributes[part, default: []].map { "[\($0)" })
-    if part == .lists { words.formUnion([".row", "[role=tree"]) }
+    if part == .lists { words.formUnion([".row", "[role=tree", "[role=grid"]) }
     if part == .presentations { words.insert("dialog") }
     if part == .looks { words.insert("[data-fit") }
     return words
