@@ -37,7 +37,7 @@ import Testing
     for facet in Facet.allCases where facet.clientPart == part { words.insert("[\(facet.name)") }
     words.formUnion(Self.ownClasses[part, default: []].map { ".\($0)" })
     words.formUnion(Self.ownAttributes[part, default: []].map { "[\($0)" })
-    if part == .lists { words.formUnion([".row", "[role=tree"]) }
+    if part == .lists { words.formUnion([".row", "[role=tree", "[role=grid"]) }
     if part == .presentations { words.insert("dialog") }
     if part == .looks { words.insert("[data-fit") }
     return words
@@ -65,7 +65,7 @@ import Testing
     #expect(files.map(\.name) == ["page", "style.css", "client.js"])
     let sizes = files.map(\.byteCount)
     // Compressed, but for the page. Who makes one of them smaller lowers its number.
-    #expect(sizes[0] <= 900 && sizes[1] <= 3_700 && sizes[2] <= 15_450, "\(sizes)")
+    #expect(sizes[0] <= 900 && sizes[1] <= 3_700 && sizes[2] <= 15_550, "\(sizes)")
   }
 
   @Test func aBatchNamesThePartsThatThePageLacks() {
