@@ -80,7 +80,8 @@ class Codec {
     case .struct, .tuple: return RecordCodec<Value>()
     case .enum: return CasesCodec<Value>()
     case .existential:
-      return RefusingCodec<Value>("holds any \(Metadata.shortName(of: type))")
+      // The name of a constrained protocol begins with "any", and that of others does not.
+      return RefusingCodec<Value>("holds any \(Metadata.shortName(of: type).trimmingPrefix("any "))")
     case .other:
       return RefusingCodec<Value>(
         Metadata.isFunction(type) ? "holds a closure" : Uncarried.holding(type).reason)
