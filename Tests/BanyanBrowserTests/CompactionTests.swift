@@ -2,11 +2,11 @@ import Testing
 
 @testable import BanyanBrowser
 
-/// The client's files, without what no browser needs.
+/// The client's files, without the characters that no browser needs.
 @Suite struct CompactionTests {
   @Test func aScriptKeepsWhatIsInQuotes() {
     let text = """
-      // What is said.
+      // Strings.
       const said = { 'a  b': "c, d", e: `f ${g ? 'h  i' : "j"} k` };
       """
     #expect(

@@ -12,7 +12,7 @@ import Testing
     #expect(
       self.source(source, for: .iOS)
         == "#if true   \nlet a = 1 // os(iOS)\n#else\nlet a = 2\n#endif\n")
-    // The compiler says what is right of systems that are neither its own nor the platform's.
+    // Asks the compiler about conditions that name neither its own system nor the platform's.
     #expect(self.source(source, for: .macOS) == nil)
     #expect(self.source(source, for: .linux) == nil)
   }
