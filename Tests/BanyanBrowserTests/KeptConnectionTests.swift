@@ -100,7 +100,7 @@ import Testing
     await server.stop()
   }
 
-  /// The decoder continues with HTTP after an upgrade request, which once ended the process.
+  /// After such a request the decoder continues with HTTP, which once ended the process.
   @Test func aRequestThatIsNoHandshakeIsAnOrdinaryOne() async throws {
     let port = try await server.start()
     let upgrade = upgrade(try await answers(to: [(Self.page, "</html>")], on: port))

@@ -84,7 +84,7 @@ import Testing
     #expect(picture.headers["content-type"] == ["image/svg+xml"] && text(body) == "<svg/>")
   }
 
-  /// The folder of a file passed to `banyan run` may hold anything, so it isn't served.
+  /// The folder of a file passed to `banyan run` may hold private files; only pictures in use are served.
   @Test func picturesAreForVisitorsAndOfThoseThatTheProgramHasAskedFor() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let home = folder.appendingPathComponent("Pictures")

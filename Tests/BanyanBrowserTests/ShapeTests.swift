@@ -23,7 +23,7 @@ import Testing
     [.create(id, .text, [.text([TextRun(string)])]), .insert(id, into: parent, before: nil)]
   }
 
-  /// Returns a row of two texts, whose element numbers start at `one`.
+  /// Returns a row of two texts, with consecutive element numbers.
   private func row(
     _ number: UInt32, _ first: String, _ second: String, before sibling: ElementID? = nil
   ) -> [Mutation] {

@@ -8,7 +8,7 @@ import Testing
 /// The limits of a WebSocket, on a channel whose time the test controls.
 @MainActor
 @Suite struct SocketHandlerTests {
-  /// Sets how much may be read, and accepts writes without sending them.
+  /// Counts reads, and accepts writes without sending them.
   private final class Network: ChannelOutboundHandler {
     typealias OutboundIn = WebSocketFrame
     var readCount = 0

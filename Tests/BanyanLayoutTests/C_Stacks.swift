@@ -82,7 +82,7 @@ import Testing
   @Test func `LC12 infinity is offered to all, and an empty stack is nothing`() {
     #expect(answer(hStack([color, color, t12]), .infinity, 20) == [.infinity, 20])
     #expect(answer(hStack([]), 100, 100) == [0, 0])
-    // The text comes last: the color has taken all of the space before it.
+    // The empty stack is served last: the color already has all of the space.
     let item = hStack(spacing: 0, [hStack([]), color.named("color")])
     #expect(frames(item, 100, 10, "color") == [[0, 0, 100, 10]])
   }
@@ -156,7 +156,7 @@ import Testing
     let item = vStack([vStack([box(5, 5), spacer(0)]), box(5, 5)])
     #expect(answer(item, nil, nil) == [5, 10])
     #expect(answer(vStack([vStack([text("a")]), text("b")]), nil, nil) == [10, 40])
-    // A pile has the highest priority among its children.
+    // Only the highest priority in a pile counts.
     let pile = zStack([text("a"), color.priority(-1)])
     #expect(answer(vStack([pile, text("b")]), nil, nil)[1] == 40)
   }

@@ -70,7 +70,7 @@ import Testing
     #expect(try status(path, "POST", ["Origin": nil]) == 403)
     #expect(try status(path, "POST", ["Content-Type": "text/plain"]) == 415)
     #expect(try status(path, "POST", ["Content-Type": nil]) == 415)
-    // The page itself isn't for clients that write.
+    // The page itself accepts no writes.
     #expect(try status("/0123456789abcdef/", "POST", ["Sec-Fetch-Site": "none"]) == 403)
   }
 
