@@ -259,7 +259,7 @@ import SwiftUICore
     #expect((seconds(trace).last ?? 0) > 9.9)
   }
 
-  /// A host that acknowledges each batch when it is sent.
+  /// A host that reports each batch as sent.
   @MainActor
   final class SendingHost: BanyanHost.Host {
     var window: (any BanyanHost.Window)?
