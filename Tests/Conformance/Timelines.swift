@@ -160,8 +160,8 @@ import SwiftUICore
 
   /// Advances the time until the next frame of the timelines has been shown.
   /// - Parameters:
-  ///  - start: the date at which the timelines began.
-  ///  - count: the number of frames that have been shown by then.
+  ///   - start: the date at which the timelines began.
+  ///   - count: the number of frames that have been shown by then.
   private func showFrame(_ count: Int, from start: Date, in app: TestApp) async {
     let dates = Array(
       AnimationTimelineSchedule().entries(from: start, mode: .normal).prefix(count + 1))

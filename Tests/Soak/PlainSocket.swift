@@ -9,8 +9,8 @@ struct PlainSocket: ~Copyable {
   private let descriptor: Int32
 
   /// - Parameters:
-  ///  - source: The local address to connect from.
-  ///  - patience: The timeout of each read and write.
+  ///   - source: The local address to connect from.
+  ///   - patience: The timeout of each read and write.
   init(port: Int, from source: UInt32 = 0x7F00_0001, patience: Duration = .seconds(20)) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(description: "no socket: \(errno)") }
