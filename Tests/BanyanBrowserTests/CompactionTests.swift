@@ -6,7 +6,7 @@ import Testing
 @Suite struct CompactionTests {
   @Test func aScriptKeepsWhatIsInQuotes() {
     let text = """
-      // Strings.
+      // What is said.
       const said = { 'a  b': "c, d", e: `f ${g ? 'h  i' : "j"} k` };
       """
     #expect(

@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import choose_page, page_titles
 
 SIZES = {"phone": (390, 844), "tablet": (834, 1112), "desktop": (1280, 800)}
-# The sizes at which axe-core runs: its results hardly depend on the size.
+# The size at which axe-core runs: its results hardly depend on the size.
 EXAMINED = "desktop"
 # The content is never wider than the window.
 OUTSIDE = """() => {

@@ -269,7 +269,7 @@ def test_the_line_below_a_row_is_where_a_view_in_it_says(gallery):
         box = star.bounding_box()
         assert abs(end - (box["x"] + box["width"])) < 0.1
         assert (height, following) == ("1px", "none")
-        # The next row's own line is drawn unless a modifier hides it.
+        # The next row's own line is drawn by default.
         other = page.get_by_text("A color of its own", exact=True)
         assert other.evaluate(LINE)[3] != "none"
         # The same on a page that includes it from the start.

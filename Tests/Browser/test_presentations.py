@@ -83,7 +83,7 @@ def test_an_alert_has_a_name_and_its_buttons_take_the_focus(alerts):
     button(alerts, "Question").focus()
     alerts.keyboard.press("Enter")
     expect(alerts.get_by_role("alertdialog", name="Delete the note?")).to_be_visible()
-    # Return does not trigger an action that can't be undone.
+    # Return does not immediately trigger an action that can't be undone.
     expect(button(alerts, "Cancel")).to_be_focused()
     alerts.keyboard.press("Tab")
     expect(button(alerts, "Delete")).to_be_focused()

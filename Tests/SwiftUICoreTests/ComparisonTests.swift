@@ -17,7 +17,7 @@ import Testing
     #expect(isUnchanged(1, 1))
     #expect(!isUnchanged(1, 2))
     #expect(isUnchanged((), ()))
-    // These values are compared by their bits, not by their ==.
+    // These values are compared by their bits, not by `==`.
     #expect(isUnchanged(Double.nan, Double.nan))
     #expect(!isUnchanged(0.0, -0.0))
   }
