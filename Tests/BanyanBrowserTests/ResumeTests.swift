@@ -162,7 +162,7 @@ import Testing
     page.lose()
     page.connect()
     page.read()
-    // No message has acknowledged the batch, but the greeting does.
+    // No message has confirmed the new key, but the greeting does.
     page.lose()
     page.connect()
     #expect(page.connection.closeCode == nil)

@@ -90,7 +90,7 @@ class Playground:
 
 @pytest.fixture
 def play(tmp_path, open_page):
-    """Opens the playground with a given text, or an empty one."""
+    """Opens the playground with a given text, or without a file."""
     tools = []
 
     def play(source=COUNTER.replace("TITLE", "First"), *arguments, **options):
